@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { emailField, mobileField } from "./identifier.ts";
+import { limits } from "./limits.ts";
+import { idField, textField } from "./text.ts";
+
+const couponMessage = "This coupon is not valid";
+
+// Absent, null and blank all mean that no coupon was given.
+const couponCode = z.pipe(
+  z.optional(z.nullable(z.string(couponMessage).check(z.maxLength(10_000, couponMessage)))),
+  z.transform((raw: string | null | undefined, ctx) => {
+    const code = (raw ?? "").trim().toUpperCase();
+    if (code.length <= limits.couponMaxChars) return code === "" ? null : code;
+    ctx.issues.push({ code: "custom", message: couponMessage, input: raw });
+    return z.NEVER;
+  }),
+);
+
+export const createOrderInput = z.object({
+  plan_id: idField("Plan"),
+  coupon_code: couponCode,
+  customer_name: textField({ label: "Name", max: limits.nameMaxChars }),
+  customer_email: emailField,
+  customer_phone: mobileField,
+  idempotencyKey: z.optional(z.string().check(z.maxLength(limits.idempotencyKeyMaxChars))),
+});
+
+export const verifyOrderInput = z.object({
+  plan_id: idField("Plan"),
+  order_id: z
+    .string("Order is required")
+    .check(z.trim(), z.minLength(1, "Order is required"), z.maxLength(100, "Order is too long")),
+});
+
+export const paymentStatuses = ["success", "pending", "failed", "refunded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export type CreateOrderInput = z.output<typeof createOrderInput>;
+export type VerifyOrderInput = z.output<typeof verifyOrderInput>;

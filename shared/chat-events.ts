@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { errorCodes } from "./error-codes.ts";
+
+/** How a reply ended. `cut` is the model's own limit; `failed` the model's fault; `interrupted` ours. */
+export const finishes = ["complete", "cut", "refused", "stopped", "interrupted", "failed"] as const;
+export const finishSchema = z.enum(finishes);
+export type Finish = (typeof finishes)[number];
+
+/** What a message's `status` can say: a person's is sent or unanswered, the assistant's the rest. */
+export const messageStatuses = ["sent", "unanswered", "writing", ...finishes] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+/** The first event of a stream: where the conversation and the two messages live. */
+export const startedEvent = z.object({
+  uuid: z.string(),
+  message_id: z.number(),
+  reply_id: z.number(),
+  service: z.object({ name: z.string() }),
+});
+
+/** Text that follows all the text before it. */
+export const deltaEvent = z.object({ text: z.string() });
+
+/** The last event of a reply that has ended, however it ended but by a fault. */
+export const endEvent = z.object({
+  status: z.literal(true),
+  reply: z.string(),
+  finish: finishSchema,
+});
+
+/** The last event of a reply that failed. */
+export const errorEvent = z.object({
+  status: z.literal(false),
+  code: z.enum(errorCodes),
+  message: z.string(),
+});
+
+export type StartedEvent = z.output<typeof startedEvent>;
+export type EndEvent = z.output<typeof endEvent>;
+export type ErrorEvent = z.output<typeof errorEvent>;
+
+/**
+ * An event of a reply's stream. `id` is what `Last-Event-ID` sends back: `0` for started, the number
+ * of characters so far for a delta, `end` for the last one.
+ */
+export type ReplyEvent =
+  | { event: "started"; id: string; data: StartedEvent }
+  | { event: "delta"; id: string; data: z.output<typeof deltaEvent> }
+  | { event: "end"; id: string; data: EndEvent }
+  | { event: "error"; id: string; data: ErrorEvent };

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { limits } from "./limits.ts";
+import { idField, textField } from "./text.ts";
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** True for a conversation's id as a URL shows it; case does not matter. */
+export function isUuid(text: string): boolean {
+  return uuidPattern.test(text.toLowerCase());
+}
+
+const uuid = z
+  .string("Conversation is required")
+  .check(z.toLowerCase(), z.regex(uuidPattern, "Conversation must be a UUID"));
+
+/** Whole numbers from 1; numeric text is understood. */
+export const pageField = z.pipe(
+  z.union([z.number(), z.string()], "Page must be a whole number from 1"),
+  z.transform((raw: number | string, ctx) => {
+    const page = typeof raw === "string" && /^[0-9]{1,300}$/.test(raw) ? Number(raw) : raw;
+    if (typeof page === "number" && page >= 1 && (page > 2 ** 53 || Number.isInteger(page))) {
+      return Math.min(page, 1_000_000_000);
+    }
+    ctx.issues.push({ code: "custom", message: "Page must be a whole number from 1", input: raw });
+    return z.NEVER;
+  }),
+);
+
+export const messagesInput = z.object({ uuid, page: z._default(pageField, 1) });
+
+export const sendInput = z.object({
+  serviceId: idField("Service"),
+  uuid: z.optional(uuid),
+  message: textField({
+    label: "Message",
+    max: limits.messageMaxChars,
+    blank: "Please write a message",
+  }),
+  idempotencyKey: z.optional(z.string().check(z.maxLength(limits.idempotencyKeyMaxChars))),
+});
+
+/** `after` counts the characters (UTF-16 units) of the reply that the reader already has. */
+export const followInput = z.object({
+  replyId: idField("Reply"),
+  after: z._default(z.int().check(z.minimum(0)), 0),
+});
+
+export const stopInput = z.object({ replyId: idField("Reply") });
+
+export type MessagesInput = z.output<typeof messagesInput>;
+export type SendInput = z.output<typeof sendInput>;

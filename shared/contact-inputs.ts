@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { emailField } from "./identifier.ts";
+import { limits } from "./limits.ts";
+import { textField } from "./text.ts";
+
+export const contactInput = z.object({
+  name: textField({
+    label: "Name",
+    min: limits.contactNameMinChars,
+    max: limits.nameMaxChars,
+  }),
+  email: emailField,
+  subject: textField({
+    label: "Subject",
+    min: limits.subjectMinChars,
+    max: limits.subjectMaxChars,
+  }),
+  message: textField({
+    label: "Message",
+    min: limits.contactMessageMinChars,
+    max: limits.contactMessageMaxChars,
+  }),
+});
+
+export type ContactInput = z.output<typeof contactInput>;

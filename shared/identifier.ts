@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+
+/** What a person signs in with: an email address or an Indian mobile number. */
+export type Identifier = { type: "email"; value: string } | { type: "mobile"; value: string };
+
+const emailPattern =
+  /^[a-z0-9](?:[a-z0-9._%+'-]{0,62}[a-z0-9_%+'-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const emailMaxChars = 254;
+
+/** Trims and lower-cases an address; `null` when it is none. */
+export function parseEmail(text: string): string | null {
+  const email = text.trim().toLowerCase();
+  const wellFormed = emailPattern.test(email) && !email.includes("..");
+  return wellFormed && email.length <= emailMaxChars ? email : null;
+}
+
+/**
+ * `98765 43210`, `09876543210` and `+91 98765 43210` give `+919876543210`; `null` when it is no
+ * Indian mobile. Only ASCII digits count (contract, "Identifiers").
+ */
+export function parseMobile(text: string): string | null {
+  const compact = text.trim().replace(/[\s()-]/g, "");
+  const digits = /^(?:\+91|0091|91|0)?([6-9][0-9]{9})$/.exec(compact)?.[1];
+  return digits === undefined ? null : `+91${digits}`;
+}
+
+/** What someone typed into the one sign-in field; `null` when it is neither. */
+export function parseIdentifier(text: string): Identifier | null {
+  const email = parseEmail(text);
+  if (email !== null) return { type: "email", value: email };
+  const mobile = parseMobile(text);
+  return mobile === null ? null : { type: "mobile", value: mobile };
+}
+
+function parsed(parse: (text: string) => string | null, message: string) {
+  return z.pipe(
+    z.string("This field is required"),
+    z.transform((text: string, ctx) => {
+      const value = parse(text);
+      if (value !== null) return value;
+      ctx.issues.push({ code: "custom", message, input: text });
+      return z.NEVER;
+    }),
+  );
+}
+
+export const emailField = parsed(parseEmail, "Please enter a valid email address");
+export const mobileField = parsed(parseMobile, "Please enter a valid Indian mobile number");

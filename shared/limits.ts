@@ -1,0 +1,19 @@
+/**
+ * Limits that both sides hold. Lengths count Unicode code points after trimming,
+ * except the password, which is never trimmed (contract, "Limits").
+ */
+export const limits = {
+  messageMaxChars: 8000,
+  nameMaxChars: 100,
+  subjectMinChars: 5,
+  subjectMaxChars: 150,
+  contactMessageMinChars: 20,
+  contactMessageMaxChars: 5000,
+  contactNameMinChars: 2,
+  passwordMinChars: 8,
+  passwordMaxChars: 128,
+  couponMaxChars: 40,
+  otpDigits: 6,
+  idempotencyKeyMaxChars: 255,
+  messagesPerPage: 20,
+} as const;

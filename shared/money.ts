@@ -1,0 +1,21 @@
+/** Money is whole paise everywhere; rupees appear only at the edges (REST, gateway, screens). */
+export type Paise = number;
+
+/** Exact for every amount up to ₹2,00,000 (facts: payments). */
+export function paiseFromRupees(rupees: number): Paise {
+  return Math.round(rupees * 100);
+}
+
+export function rupeesFromPaise(paise: Paise): number {
+  return paise / 100;
+}
+
+/** `₹1,23,456.50`, and without the paise when there are none: `₹599`. */
+export function formatPaise(paise: Paise, locale: "en-IN" | "hi-IN" = "en-IN"): string {
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "INR",
+    numberingSystem: "latn",
+    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
+  }).format(rupeesFromPaise(paise));
+}

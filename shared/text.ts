@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+
+/** How long a text is for a person: Unicode code points, not UTF-16 units. */
+export function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+// Zero-width and other invisible characters: alone they are blank (contract, "Limits").
+const invisible = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
+// Control characters are refused; tab, line feed and carriage return are line breaks or space.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const loneSurrogate = /\p{Surrogate}/u;
+
+type TextRule = { label: string; min?: number; max: number; blank?: string };
+
+/** Why a trimmed text does not fit the rule, or `null`. */
+function faultOf(text: string, { label, min = 1, max, blank }: TextRule): string | null {
+  if (text.replace(invisible, "") === "") return blank ?? `${label} is required`;
+  if (control.test(text) || loneSurrogate.test(text)) {
+    return `${label} contains characters that are not allowed`;
+  }
+  const length = codePoints(text);
+  if (length < min) return `${label} must be at least ${min} characters`;
+  if (length > max) return `${label} must be at most ${max.toLocaleString("en-IN")} characters`;
+  return null;
+}
+
+/** A trimmed text between `min` and `max` code points; blank, control and broken ones are refused. */
+export function textField(rule: TextRule) {
+  return z.pipe(
+    z.string(`${rule.label} is required`),
+    z.transform((raw: string, ctx) => {
+      const text = raw.trim();
+      const fault = faultOf(text, rule);
+      if (fault === null) return text;
+      ctx.issues.push({ code: "custom", message: fault, input: raw });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** A whole number from 1, or a numeric string of one (contract: "numeric strings are understood"). */
+export function idField(label: string) {
+  return z.pipe(
+    z.union([z.number(), z.string()], `${label} is required`),
+    z.transform((raw: number | string, ctx) => {
+      const id = typeof raw === "string" && /^[0-9]{1,15}$/.test(raw.trim()) ? Number(raw) : raw;
+      if (typeof id === "number" && Number.isSafeInteger(id) && id >= 0) return id;
+      ctx.issues.push({ code: "custom", message: `${label} must be a whole number`, input: raw });
+      return z.NEVER;
+    }),
+  );
+}
