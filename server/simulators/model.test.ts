@@ -1,0 +1,365 @@
+import Anthropic, { APIError } from "@anthropic-ai/sdk";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ModelSimulator } from "./model.ts";
+import { startModelSimulator } from "./model.ts";
+
+type Params = Anthropic.MessageCreateParamsNonStreaming;
+
+let simulator: ModelSimulator;
+let client: Anthropic;
+
+beforeEach(async () => {
+  simulator = await startModelSimulator({ firstTokenMs: 0, tokensPerSecond: Infinity });
+  client = new Anthropic({
+    apiKey: "simulated",
+    baseURL: simulator.url,
+    maxRetries: 0,
+    logLevel: "off",
+  });
+});
+
+afterEach(() => simulator.close());
+
+function question(text: string, more: Partial<Params> = {}): Params {
+  return {
+    model: "claude-haiku-5-5",
+    max_tokens: 100,
+    messages: [{ role: "user", content: text }],
+    ...more,
+  };
+}
+
+/** The deltas that arrive, and how the iterator ended. */
+async function drain(stream: ReturnType<Anthropic["messages"]["stream"]>) {
+  stream.on("error", () => {});
+  const deltas: string[] = [];
+  let ended: unknown = "clean";
+  try {
+    for await (const event of stream) {
+      if (event.type === "content_block_delta" && event.delta.type === "text_delta") {
+        deltas.push(event.delta.text);
+      }
+    }
+  } catch (error) {
+    ended = error;
+  }
+  return { deltas, ended };
+}
+
+describe("an answer", () => {
+  it("streams in the real order of events, and says that it is simulated", async () => {
+    const types: string[] = [];
+    const stream = client.messages.stream(
+      question("How do I read a blood test?", { system: "You are Saathi. Service: Health." }),
+    );
+    stream.on("streamEvent", (event) => types.push(event.type));
+    const message = await stream.finalMessage();
+    expect([...new Set(types)]).toEqual([
+      "message_start",
+      "content_block_start",
+      "content_block_delta",
+      "content_block_stop",
+      "message_delta",
+      "message_stop",
+    ]);
+    const text = message.content[0]?.type === "text" ? message.content[0].text : "";
+    expect(text).toContain("simulated");
+    expect(text).toContain("**Health**");
+    expect(text).toContain("How do I read a blood test?");
+    expect(text).toContain("first message");
+    expect(text).toMatch(/^- /m);
+    const words = text.split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(80);
+    expect(words).toBeLessThanOrEqual(150);
+    expect(message.stop_reason).toBe("end_turn");
+    expect(message.usage.input_tokens).toBeGreaterThan(0);
+    expect(message.usage.output_tokens).toBe(
+      types.filter((type) => type === "content_block_delta").length,
+    );
+  });
+
+  it("sends a ping, and the deltas make up the text exactly", async () => {
+    simulator.next({ text: "  Two  spaces,\n\na list:\n- one\n" });
+    const response = await fetch(`${simulator.url}/v1/messages`, {
+      method: "POST",
+      headers: { authorization: "Bearer x", "anthropic-version": "2026-10-21" },
+      body: JSON.stringify({ ...question("hi"), stream: true }),
+    });
+    expect(response.headers.get("content-type")).toContain("text/event-stream");
+    const raw = await response.text();
+    expect(raw).toContain('event: ping\ndata: {"type":"ping"}\n\n');
+    const texts = [...raw.matchAll(/"text_delta","text":("(?:[^"\\]|\\.)*")/g)];
+    expect(texts.map((match) => JSON.parse(match[1] ?? '""')).join("")).toBe(
+      "  Two  spaces,\n\na list:\n- one\n",
+    );
+  });
+
+  it("answers whole without streaming, and counts tokens", async () => {
+    simulator.next({ text: "Short and whole." });
+    const message = await client.messages.create(question("hi"));
+    expect(message.content).toEqual([{ type: "text", text: "Short and whole.", citations: null }]);
+    const count = await client.messages.countTokens({
+      model: "claude-haiku-5-5",
+      messages: [{ role: "user", content: "12345678" }],
+    });
+    expect(count.input_tokens).toBeGreaterThan(1);
+  });
+
+  it("answers Devanagari in Hindi and counts the earlier messages", async () => {
+    const message = await client.messages.create(
+      question("", {
+        messages: [
+          { role: "user", content: "नमस्ते" },
+          { role: "assistant", content: "कहिए" },
+          { role: "user", content: [{ type: "text", text: "किराया कैसे घटाऊँ?" }] },
+        ],
+      }),
+    );
+    const text = message.content[0]?.type === "text" ? message.content[0].text : "";
+    expect(text).toContain("नकली");
+    expect(text).toContain("2 पिछले संदेश");
+    expect(text).toContain("किराया कैसे घटाऊँ?");
+  });
+
+  it("takes its time when told", async () => {
+    simulator.next({ chunks: ["a", "b", "c"], firstTokenMs: 60, tokensPerSecond: 50 });
+    const startedAt = performance.now();
+    const { deltas } = await drain(client.messages.stream(question("hi")));
+    expect(deltas).toEqual(["a", "b", "c"]);
+    expect(performance.now() - startedAt).toBeGreaterThan(90);
+  });
+
+  it("counts a cached prefix as written once and read afterwards", async () => {
+    const system = [
+      {
+        type: "text" as const,
+        text: "x".repeat(400),
+        cache_control: { type: "ephemeral" as const },
+      },
+    ];
+    const first = await client.messages.create(question("hi", { system }));
+    const second = await client.messages.create(question("hi", { system }));
+    expect(first.usage.cache_creation_input_tokens).toBe(100);
+    expect(second.usage.cache_read_input_tokens).toBe(100);
+    expect(second.usage.cache_creation_input_tokens).toBe(0);
+  });
+});
+
+describe("how an answer can end", () => {
+  it.each(["max_tokens", "model_context_window_exceeded"] as const)("%s", async (stopReason) => {
+    simulator.next({ text: "half a sen", stopReason });
+    const message = await client.messages.stream(question("hi")).finalMessage();
+    expect(message.stop_reason).toBe(stopReason);
+  });
+
+  it("refusal, with its category and no text", async () => {
+    simulator.next({ stopReason: "refusal", refusalCategory: "bio" });
+    const message = await client.messages.stream(question("hi")).finalMessage();
+    expect(message.stop_reason).toBe("refusal");
+    expect(message.stop_details?.category).toBe("bio");
+    expect(message.content).toEqual([]);
+  });
+
+  it("pause_turn, after which the paused text may come back as the assistant's turn", async () => {
+    simulator.next({ text: "So far.", stopReason: "pause_turn" });
+    const paused = await client.messages.create(question("hi"));
+    expect(paused.stop_reason).toBe("pause_turn");
+    const messages = (text: string): Params["messages"] => [
+      { role: "user", content: "hi" },
+      { role: "assistant", content: [{ type: "text", text }] },
+    ];
+    simulator.next({ text: " And on." });
+    const rest = await client.messages.create(question("", { messages: messages("So far.") }));
+    expect(rest.content[0]).toMatchObject({ text: " And on." });
+    await expect(
+      client.messages.create(question("", { messages: messages("Prefilled") })),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe("what goes wrong", () => {
+  it.each([400, 401, 429, 500, 529])("HTTP %i before the stream", async (status) => {
+    simulator.next({ fault: { kind: "http", status, retryAfterSeconds: 7 } });
+    const error = await client.messages.create(question("hi")).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(APIError);
+    if (error instanceof APIError) {
+      expect(error.status).toBe(status);
+      expect(error.headers?.get("retry-after")).toBe("7");
+      expect(error.requestID).toMatch(/^req_sim_/);
+    }
+  });
+
+  it("fails so many times and is fine again, as the SDK's retries see it", async () => {
+    simulator.next({ fault: { kind: "http", status: 529, times: 2 } });
+    simulator.next({ text: "Here." });
+    const retrying = client.withOptions({ maxRetries: 2 });
+    const message = await retrying.messages.stream(question("hi")).finalMessage();
+    expect(message.content[0]).toMatchObject({ text: "Here." });
+    expect(simulator.requests).toHaveLength(3);
+  });
+
+  it("overloaded inside the stream", async () => {
+    simulator.next({ chunks: ["a", "b", "c"], fault: { kind: "overloaded", afterDeltas: 2 } });
+    const { deltas, ended } = await drain(client.messages.stream(question("hi")));
+    expect(deltas).toEqual(["a", "b"]);
+    expect(ended).toMatchObject({ type: "overloaded_error", status: undefined });
+  });
+
+  it("a broken connection after some deltas", async () => {
+    simulator.next({ chunks: ["a", "b", "c"], fault: { kind: "break", afterDeltas: 2 } });
+    const { deltas, ended } = await drain(client.messages.stream(question("hi")));
+    expect(deltas).toEqual(["a", "b"]);
+    expect(ended).toBeInstanceOf(Error);
+    expect(simulator.requests[0]?.aborted).toBe(false);
+  });
+
+  it("a clean end without message_stop", async () => {
+    simulator.next({ chunks: ["a", "b", "c"], fault: { kind: "cut", afterDeltas: 3 } });
+    const response = await client.messages.create({ ...question("hi"), stream: true });
+    const types: string[] = [];
+    for await (const event of response) types.push(event.type);
+    expect(types.at(-1)).toBe("content_block_delta");
+    expect(types).toHaveLength(5);
+  });
+
+  it("invalid JSON in an event", async () => {
+    simulator.next({ chunks: ["a", "b"], fault: { kind: "invalid-json", afterDeltas: 1 } });
+    const { deltas, ended } = await drain(client.messages.stream(question("hi")));
+    expect(deltas).toEqual(["a"]);
+    expect(ended).toBeInstanceOf(Error);
+  });
+
+  it("an event of the wrong types", async () => {
+    simulator.next({ chunks: ["a", "b"], fault: { kind: "wrong-types", afterDeltas: 1 } });
+    const response = await client.messages.create({ ...question("hi"), stream: true });
+    const texts: unknown[] = [];
+    for await (const event of response) {
+      if (event.type === "content_block_delta" && event.delta.type === "text_delta") {
+        texts.push(event.delta.text);
+      }
+    }
+    expect(texts).toEqual(["a", { not: "a string" }, "b"]);
+  });
+
+  it.each([
+    ["before the headers", { kind: "stall", before: "headers" }, []],
+    ["before the first token", { kind: "stall", before: "first-token" }, []],
+    ["after some deltas", { kind: "stall", afterDeltas: 1 }, ["a"]],
+  ] as const)("stalls %s until the client leaves, which is recorded", async (_, fault, seen) => {
+    simulator.next({ chunks: ["a", "b"], fault });
+    const stream = client.messages.stream(question("hi"));
+    setTimeout(() => stream.abort(), 100);
+    const { deltas } = await drain(stream);
+    expect(deltas).toEqual(seen);
+    await vi.waitFor(() => expect(simulator.requests[0]?.aborted).toBe(true));
+  });
+
+  it("an abort in the middle is recorded, a whole answer is not", async () => {
+    simulator.next({ chunks: ["a", "b", "c", "d"], tokensPerSecond: 10 });
+    const stream = client.messages.stream(question("hi"));
+    stream.once("text", () => stream.abort());
+    await drain(stream);
+    await client.messages.stream(question("hi")).finalMessage();
+    await vi.waitFor(() => expect(simulator.requests[0]?.aborted).toBe(true));
+    expect(simulator.requests[1]?.aborted).toBe(false);
+  });
+
+  it("`always` holds until it is lifted, and the queue goes before it", async () => {
+    simulator.always({ text: "always" });
+    simulator.next({ text: "once" });
+    const texts: unknown[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      texts.push((await client.messages.create(question("hi"))).content[0]);
+      if (n === 1) simulator.always(null);
+    }
+    expect(texts[0]).toMatchObject({ text: "once" });
+    expect(texts[1]).toMatchObject({ text: "always" });
+    expect(texts[2]).toMatchObject({ text: expect.stringContaining("simulated") });
+  });
+
+  it("closes while answers are on their way", async () => {
+    simulator.next({ chunks: ["a", "b"], fault: { kind: "stall", afterDeltas: 1 } });
+    const drained = drain(client.messages.stream(question("hi")));
+    await vi.waitFor(() => expect(simulator.requests).toHaveLength(1));
+    await simulator.close();
+    expect((await drained).ended).toBeInstanceOf(Error);
+    expect(simulator.requests[0]?.aborted).toBe(false);
+  });
+});
+
+describe("what it refuses", () => {
+  it.each([
+    ["no messages", { messages: [] }],
+    ["blank text", { messages: [{ role: "user", content: " " }] }],
+    ["the assistant first", { messages: [{ role: "assistant", content: "hi" }] }],
+    ["a temperature", { temperature: 0.2 }],
+    ["no max_tokens", { max_tokens: undefined }],
+    ["thinking disabled on Sonnet", { model: "claude-sonnet-5-5", thinking: { type: "disabled" } }],
+  ])("%s", async (_, change) => {
+    const body = { ...question("hi"), ...change };
+    const response = await fetch(`${simulator.url}/v1/messages`, {
+      method: "POST",
+      headers: { authorization: "Bearer x", "anthropic-version": "2026-10-21" },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      type: "error",
+      error: { type: "invalid_request_error" },
+    });
+    expect(simulator.requests).toHaveLength(0);
+  });
+
+  it("no key, no JSON, another path", async () => {
+    const post = (path: string, headers: Record<string, string>, body: string) =>
+      fetch(`${simulator.url}${path}`, { method: "POST", headers, body });
+    const version = { "anthropic-version": "2026-10-21" };
+    expect((await post("/v1/messages", version, "{}")).status).toBe(401);
+    const withKey = { ...version, authorization: "Bearer x" };
+    expect((await post("/v1/messages", withKey, "{")).status).toBe(400);
+    expect((await post("/v1/other", withKey, "{}")).status).toBe(404);
+  });
+
+  it("records requests without the key", async () => {
+    await client.messages.create(question("hi"));
+    expect(simulator.requests[0]?.headers["anthropic-version"]).toBe("2026-10-21");
+    expect(JSON.stringify(simulator.requests)).not.toContain("Bearer");
+  });
+});
+
+describe("trigger words for people", () => {
+  it.each([
+    ["error", 500],
+    ["busy", 529],
+  ])("/simulate %s", async (word, status) => {
+    await expect(
+      client.messages.create(question(`please /simulate ${word}`)),
+    ).rejects.toMatchObject({ status });
+  });
+
+  it("/simulate cut, refuse, limit and long", async () => {
+    const response = await client.messages.create({ ...question("/simulate cut"), stream: true });
+    const types: string[] = [];
+    for await (const event of response) types.push(event.type);
+    expect(types).not.toContain("message_stop");
+    const stops = ["refuse", "limit"].map(
+      async (word) => (await client.messages.create(question(`/simulate ${word}`))).stop_reason,
+    );
+    expect(await Promise.all(stops)).toEqual(["refusal", "max_tokens"]);
+    const long = await client.messages.stream(question("/simulate long")).finalMessage();
+    expect(long.usage.output_tokens).toBeGreaterThan(1500);
+  });
+
+  it("only the newest question counts", async () => {
+    const message = await client.messages.create(
+      question("", {
+        messages: [
+          { role: "user", content: "/simulate error" },
+          { role: "assistant", content: "It failed." },
+          { role: "user", content: "and now?" },
+        ],
+      }),
+    );
+    expect(message.stop_reason).toBe("end_turn");
+  });
+});

@@ -1,0 +1,73 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ModelBehaviour } from "./model/behaviour.ts";
+import type { ModelState, RecordedRequest } from "./model/handle.ts";
+import { handleRequest } from "./model/handle.ts";
+
+export type ModelSimulator = {
+  /** The base URL for the SDK, without `/v1`. */
+  url: string;
+  /** Requests for an answer or a count that were well formed, oldest first. */
+  requests: RecordedRequest[];
+  /** Queues the behaviour of the next request (of the next `times` for an HTTP fault). */
+  next(behaviour: ModelBehaviour): void;
+  /** The behaviour of every request that finds the queue empty; `null` for the default. */
+  always(behaviour: ModelBehaviour | null): void;
+  close(): Promise<void>;
+};
+
+export type ModelSimulatorOptions = {
+  port?: number;
+  /** Until the first token, 200 unless told. */
+  firstTokenMs?: number;
+  /** Deltas (words) a second, 45 unless told. */
+  tokensPerSecond?: number;
+};
+
+/**
+ * A stand-in for the Messages API on loopback: streaming and whole answers, `count_tokens`, and the
+ * ways in which the real one fails. Any key will do, but there must be one.
+ *
+ * By hand, in the browser: a message that contains `/simulate` and one of these words gets
+ * `stall` (silence after some words), `silent` (before the first), `break` (the connection drops),
+ * `cut` (a clean end too early), `overloaded` and `nonsense` (inside the stream), `error` (HTTP 500),
+ * `busy` (HTTP 529), `limit` (the model's length limit), `refuse`, `slow`, `long`.
+ */
+export async function startModelSimulator(
+  options: ModelSimulatorOptions = {},
+): Promise<ModelSimulator> {
+  const state: ModelState = {
+    firstTokenMs: options.firstTokenMs ?? 200,
+    tokensPerSecond: options.tokensPerSecond ?? 45,
+    requests: [],
+    queue: [],
+    usual: null,
+    cached: new Set(),
+    paused: new Set(),
+    answers: 0,
+    closing: false,
+  };
+  const server = createServer((request, response) => void handleRequest(state, request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port ?? 0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests: state.requests,
+    next: (behaviour) => {
+      const times = behaviour.fault?.kind === "http" ? (behaviour.fault.times ?? 1) : 1;
+      for (let n = 0; n < times; n += 1) state.queue.push(behaviour);
+    },
+    always: (behaviour) => {
+      state.usual = behaviour;
+    },
+    close: () => {
+      state.closing = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      return closed;
+    },
+  };
+}

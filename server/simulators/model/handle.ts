@@ -1,0 +1,150 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { composeAnswer } from "./answer.ts";
+import type { ModelBehaviour } from "./behaviour.ts";
+import { splitIntoDeltas } from "./behaviour.ts";
+import { readJson } from "./read-json.ts";
+import type { CountBody, MessagesBody } from "./request.ts";
+import { lastQuestion, parseCountBody, parseMessagesBody } from "./request.ts";
+import { sendAnswer, sendJson, streamAnswer } from "./run.ts";
+import { triggeredBehaviour } from "./triggers.ts";
+import type { Answer, InputUsage } from "./wire.ts";
+import { cachedPrefix, countTokens, errorBody } from "./wire.ts";
+
+/** A request as it came; `headers` without the credentials, `body` as parsed JSON. */
+export type RecordedRequest = {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: MessagesBody | CountBody;
+  /** The client went away before the answer was whole. */
+  aborted: boolean;
+};
+
+/** All that a simulator knows. */
+export type ModelState = {
+  firstTokenMs: number;
+  tokensPerSecond: number;
+  requests: RecordedRequest[];
+  queue: ModelBehaviour[];
+  usual: ModelBehaviour | null;
+  cached: Set<string>;
+  paused: Set<string>;
+  answers: number;
+  closing: boolean;
+};
+
+/** Answers one request; what it throws is the client's fault or the connection's end. */
+export async function handleRequest(
+  state: ModelState,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  try {
+    await route(state, request, response);
+  } catch (error) {
+    const gone = error instanceof Error && error.name === "AbortError";
+    if (gone || response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const status = error instanceof SyntaxError ? 400 : 500;
+    sendJson(response, status, errorBody(status, String(error)));
+  }
+}
+
+async function route(state: ModelState, request: IncomingMessage, response: ServerResponse) {
+  state.answers += 1;
+  response.setHeader("request-id", `req_sim_${state.answers}`);
+  const refuse = (status: number, message: string) =>
+    sendJson(response, status, errorBody(status, message));
+  const path = new URL(request.url ?? "/", "http://127.0.0.1").pathname;
+  const counts = path === "/v1/messages/count_tokens";
+  const body = await readJson(request);
+  if (request.method !== "POST" || !(counts || path === "/v1/messages")) {
+    return refuse(404, "Not found");
+  }
+  if (!hasKey(request.headers)) return refuse(401, "invalid bearer token");
+  if (request.headers["anthropic-version"] === undefined) {
+    return refuse(400, "anthropic-version: header is required");
+  }
+  if (counts) {
+    const parsed = parseCountBody(body);
+    if (!parsed.ok) return refuse(400, parsed.message);
+    record(state, request, { path, body: parsed.body });
+    return sendJson(response, 200, { input_tokens: countTokens(parsed.body) });
+  }
+  const parsed = parseMessagesBody(body, state.paused);
+  if (!parsed.ok) return refuse(400, parsed.message);
+  const recorded = record(state, request, { path, body: parsed.body });
+  await respond(state, response, { recorded, body: parsed.body });
+}
+
+function hasKey({ authorization, "x-api-key": key }: IncomingHttpHeaders): boolean {
+  return /^Bearer \S+/.test(authorization ?? "") || key !== undefined;
+}
+
+function record(
+  state: ModelState,
+  { headers: all }: IncomingMessage,
+  { path, body }: Pick<RecordedRequest, "path" | "body">,
+): RecordedRequest {
+  const { authorization: _token, "x-api-key": _key, ...headers } = all;
+  const recorded = { path, headers, body, aborted: false };
+  state.requests.push(recorded);
+  return recorded;
+}
+
+async function respond(
+  state: ModelState,
+  response: ServerResponse,
+  { recorded, body }: { recorded: RecordedRequest; body: MessagesBody },
+) {
+  const behaviour = state.queue.shift() ?? state.usual ?? triggered(body);
+  const { fault } = behaviour;
+  if (fault?.kind === "http") {
+    if (fault.retryAfterSeconds !== undefined) {
+      response.setHeader("retry-after", String(fault.retryAfterSeconds));
+    }
+    const message = fault.message ?? `Simulated error ${fault.status}`;
+    return sendJson(response, fault.status, errorBody(fault.status, message));
+  }
+  const gone = new AbortController();
+  response.once("close", () => {
+    recorded.aborted = !response.writableEnded && fault?.kind !== "break" && !state.closing;
+    gone.abort();
+  });
+  const run = {
+    response,
+    signal: gone.signal,
+    answer: answerOf(state, body, behaviour),
+    firstTokenMs: behaviour.firstTokenMs ?? state.firstTokenMs,
+    tokensPerSecond: behaviour.tokensPerSecond ?? state.tokensPerSecond,
+  };
+  await (body.stream === true ? streamAnswer(run) : sendAnswer(run));
+}
+
+function triggered(body: MessagesBody): ModelBehaviour {
+  return triggeredBehaviour(lastQuestion(body)) ?? {};
+}
+
+function answerOf(state: ModelState, body: MessagesBody, behaviour: ModelBehaviour): Answer {
+  const refused = behaviour.stopReason === "refusal" ? "" : undefined;
+  const text = behaviour.text ?? refused ?? composeAnswer(body);
+  const deltas = behaviour.chunks ?? splitIntoDeltas(text);
+  if (behaviour.stopReason === "pause_turn") state.paused.add(deltas.join(""));
+  const id = `msg_sim_${state.answers}`;
+  return { id, model: body.model, deltas, tokens: tokensOf(state, body), behaviour };
+}
+
+function tokensOf(state: ModelState, body: MessagesBody): InputUsage {
+  const all = countTokens(body);
+  const prefix = cachedPrefix(body);
+  if (prefix === null) return { input: all, cacheRead: 0, cacheCreation: 0 };
+  const cached = Math.min(all, Math.ceil(prefix.length / 4));
+  const known = state.cached.has(prefix);
+  state.cached.add(prefix);
+  return {
+    input: all - cached,
+    cacheRead: known ? cached : 0,
+    cacheCreation: known ? 0 : cached,
+  };
+}

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+
+const block = z.looseObject({ type: z.string() });
+const content = z.union([z.string(), z.array(block).check(z.minLength(1))]);
+
+const messagesBody = z.looseObject({
+  model: z.string().check(z.minLength(1)),
+  max_tokens: z.int().check(z.positive()),
+  messages: z
+    .array(z.looseObject({ role: z.enum(["user", "assistant", "system"]), content }))
+    .check(z.minLength(1)),
+  system: z.optional(content),
+  stream: z.optional(z.boolean()),
+  thinking: z.optional(z.looseObject({ type: z.string() })),
+  // Gone since version 2026-10-21 of the API (facts: model).
+  temperature: z.optional(z.never("temperature: Extra inputs are not permitted")),
+  top_p: z.optional(z.never("top_p: Extra inputs are not permitted")),
+  top_k: z.optional(z.never("top_k: Extra inputs are not permitted")),
+});
+
+const countBody = z.extend(messagesBody, { max_tokens: z.optional(z.int()) });
+
+/** The body of `POST /v1/messages`, as far as the stand-in looks at it; the rest is kept. */
+export type MessagesBody = z.output<typeof messagesBody>;
+export type CountBody = z.output<typeof countBody>;
+type Content = z.output<typeof content>;
+
+/** The text of a message's or a system prompt's content; other blocks count as nothing. */
+export function textOf(value: Content | undefined): string {
+  if (value === undefined || typeof value === "string") return value ?? "";
+  return value
+    .map((part) => (part.type === "text" && typeof part.text === "string" ? part.text : ""))
+    .join("\n");
+}
+
+/** What the person asked last; images and documents count as no text. */
+export function lastQuestion(body: CountBody): string {
+  return textOf(body.messages.findLast((message) => message.role === "user")?.content);
+}
+
+type Parsed<T> = { ok: true; body: T } | { ok: false; message: string };
+
+function parse<T>(schema: z.ZodMiniType<T>, raw: unknown): Parsed<T> {
+  const result = z.safeParse(schema, raw);
+  if (result.success) return { ok: true, body: result.data };
+  const issue = result.error.issues[0];
+  const path = issue?.path.join(".") ?? "";
+  return { ok: false, message: `${path}: ${issue?.message ?? "invalid"}` };
+}
+
+export function parseCountBody(raw: unknown): Parsed<CountBody> {
+  return parse(countBody, raw);
+}
+
+/**
+ * The body of a request for an answer. Refuses what the real API refuses: a turn the assistant has
+ * begun (unless it paused with that very text), blank text, thinking switched off where it cannot be.
+ */
+export function parseMessagesBody(raw: unknown, paused: ReadonlySet<string>): Parsed<MessagesBody> {
+  const parsed = parse(messagesBody, raw);
+  if (!parsed.ok) return parsed;
+  const { messages, model, thinking } = parsed.body;
+  const last = messages.at(-1);
+  if (messages[0]?.role !== "user") {
+    return { ok: false, message: 'messages: first message must use the "user" role' };
+  }
+  if (last?.role === "assistant" && !paused.has(textOf(last.content))) {
+    return { ok: false, message: "messages: prefilling the assistant's turn is not supported" };
+  }
+  if (messages.some(({ content }) => isBlankText(content))) {
+    return { ok: false, message: "messages: text content blocks must be non-empty" };
+  }
+  if (thinking?.type === "disabled" && !model.includes("haiku")) {
+    return { ok: false, message: `thinking: 'disabled' is not supported by ${model}` };
+  }
+  return parsed;
+}
+
+function isBlankText(value: Content): boolean {
+  if (typeof value === "string") return value.trim() === "";
+  return value.some((part) => part.type === "text" && String(part.text ?? "").trim() === "");
+}

@@ -1,0 +1,38 @@
+import type { ModelBehaviour } from "./behaviour.ts";
+
+const deltasBeforeFault = 12;
+const longAnswerParagraphs = 60;
+
+const longParagraph =
+  "This is one more paragraph of a very long simulated answer, written so that scrolling, " +
+  "stopping and the limits of the page can be tried by hand.";
+
+function longAnswer(): string {
+  const paragraphs = Array.from(
+    { length: longAnswerParagraphs },
+    (_, index) => `### Part ${index + 1}\n\n${longParagraph}\n\n- first\n- second`,
+  );
+  return `This is a simulated answer.\n\n${paragraphs.join("\n\n")}`;
+}
+
+const afterDeltas = deltasBeforeFault;
+const triggers: ReadonlyMap<string, ModelBehaviour> = new Map<string, ModelBehaviour>([
+  ["stall", { fault: { kind: "stall", afterDeltas } }],
+  ["silent", { fault: { kind: "stall", before: "first-token" } }],
+  ["break", { fault: { kind: "break", afterDeltas } }],
+  ["cut", { fault: { kind: "cut", afterDeltas } }],
+  ["overloaded", { fault: { kind: "overloaded", afterDeltas } }],
+  ["nonsense", { fault: { kind: "invalid-json", afterDeltas } }],
+  ["error", { fault: { kind: "http", status: 500 } }],
+  ["busy", { fault: { kind: "http", status: 529 } }],
+  ["limit", { stopReason: "max_tokens" }],
+  ["refuse", { stopReason: "refusal", refusalCategory: "general_harms" }],
+  ["slow", { tokensPerSecond: 3 }],
+  ["long", { text: longAnswer() }],
+]);
+
+/** The behaviour that `/simulate word` in a person's message asks for; `null` when it asks none. */
+export function triggeredBehaviour(question: string): ModelBehaviour | null {
+  const word = /\/simulate\s+([a-z]+)/i.exec(question)?.[1]?.toLowerCase();
+  return triggers.get(word ?? "") ?? null;
+}
