@@ -1,0 +1,61 @@
+/*
+ * The way into the project from a fresh clone: installs what is missing, then runs a command with
+ * the Node that came with the packages. Runs on the host's Node 20 before anything is installed, so
+ * plain JavaScript without packages.
+ */
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureBuilt } from "./bootstrap/build.mjs";
+import { runChild } from "./bootstrap/child.mjs";
+import { ensureInstalled } from "./bootstrap/install.mjs";
+import { findNode } from "./bootstrap/node.mjs";
+
+const oldestHostMajor = 20;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** @type {Record<string, { run?: string[], env?: Record<string, string>, build?: "stale" | "always" }>} */
+const commands = {
+  start: { build: "stale", run: ["server/main.ts"] },
+  dev: {
+    run: ["--watch", "--watch-preserve-output", "server/main.ts"],
+    env: { VITE_DEV: "1" },
+  },
+  build: { build: "always" },
+  test: { run: ["scripts/test.ts"] },
+  check: { run: ["scripts/check.ts"] },
+  migrate: { run: ["scripts/migrate.ts"] },
+  seed: { run: ["scripts/seed.ts"] },
+};
+
+/** @param {string} name @param {string[]} args @returns {Promise<number>} exit status */
+async function run(name, args) {
+  const command = commands[name];
+  if (!command) throw new Error(`Use one of: ${Object.keys(commands).join(", ")}.`);
+  await ensureInstalled(root);
+  if (command.build) await ensureBuilt(root, { force: command.build === "always" });
+  if (!command.run) return 0;
+  const path = `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
+  const env = { ...process.env, ...command.env, PATH: path };
+  const { status } = await runChild(findNode(root), [...command.run, ...args], { cwd: root, env });
+  return status;
+}
+
+async function main() {
+  if (Number.parseInt(process.versions.node, 10) < oldestHostMajor) {
+    throw new Error(
+      `Node ${oldestHostMajor} or newer is needed; this is ${process.versions.node}.`,
+    );
+  }
+  const [name = "", ...args] = process.argv.slice(2);
+  return run(name, args);
+}
+
+main().then(
+  (status) => {
+    process.exitCode = status;
+  },
+  (error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

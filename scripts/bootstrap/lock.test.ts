@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { isAbandoned, withLock } from "./lock.mjs";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "saathi-lock-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A process id nobody has: above Linux's highest. */
+const nobody = 2 ** 22 + 1;
+
+test("two who want the lock work one after the other", async () => {
+  const path = join(folder, "deep/lock");
+  const seen: string[] = [];
+  const work = (name: string) => async () => {
+    seen.push(`${name} begins`);
+    await sleep(50);
+    seen.push(`${name} ends`);
+  };
+  let waits = 0;
+  await Promise.all([
+    withLock(path, work("a"), () => waits++),
+    withLock(path, work("b"), () => waits++),
+  ]);
+  expect(seen).toEqual(["a begins", "a ends", "b begins", "b ends"]);
+  expect(waits).toBe(1);
+  expect(existsSync(path)).toBe(false);
+});
+
+test("the lock of a holder that died is broken", async () => {
+  const path = join(folder, "lock");
+  writeFileSync(path, `${nobody}\n`);
+  expect(await withLock(path, async () => "done")).toBe("done");
+});
+
+test("the lock stays while a program that the dead holder started lives on", () => {
+  expect(isAbandoned(`${nobody}\n${process.pid}\n`)).toBe(false);
+  expect(isAbandoned(`${nobody}\n`)).toBe(true);
+  expect(isAbandoned("")).toBe(true);
+});
+
+test("the lock is free again after work that failed", async () => {
+  const path = join(folder, "lock");
+  const failing = withLock(path, async () => {
+    throw new Error("no space");
+  });
+  await expect(failing).rejects.toThrow("no space");
+  expect(existsSync(path)).toBe(false);
+});

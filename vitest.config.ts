@@ -1,0 +1,56 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+
+const workers = 2;
+const setupFiles = ["scripts/test-setup.ts"];
+
+/** Tests of Node code run on Node's own loader, as the product does: no bundler in between. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
+
+/** The tests that need a database, on one of its dialects. */
+function integration(dialect: "sqlite" | "pglite" | "postgres"): TestProjectConfiguration {
+  return {
+    test: {
+      ...native,
+      name: dialect,
+      include: ["{server,scripts,migrations}/**/*.int.test.ts"],
+      env: { NODE_ENV: "test", SAATHI_TEST_DIALECT: dialect },
+      setupFiles,
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: workers,
+    allowOnly: false,
+    projects: [
+      {
+        test: {
+          ...native,
+          name: "node",
+          include: ["{server,shared,scripts,migrations}/**/*.test.ts"],
+          exclude: ["**/*.int.test.ts"],
+          env: { NODE_ENV: "test" },
+          setupFiles,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: "client",
+          include: ["client/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+          env: { NODE_ENV: "test" },
+          setupFiles,
+        },
+      },
+      integration("sqlite"),
+      integration("pglite"),
+      ...(process.env.SAATHI_TEST_POSTGRES_URL ? [integration("postgres")] : []),
+    ],
+  },
+});
