@@ -1,0 +1,140 @@
+import type { Generated } from "kysely";
+
+export type PlansTable = {
+  id: number;
+  months: number;
+  amount_paise: number;
+  description: string;
+  active: Generated<number>;
+};
+
+export type CouponsTable = {
+  /** In capitals. */
+  code: string;
+  percent_off: number | null;
+  amount_off_paise: number | null;
+  starts_at: string | null;
+  ends_at: string | null;
+  max_uses: number | null;
+  max_uses_per_user: number | null;
+  /** A JSON list of plan ids; null fits every plan. */
+  plan_ids: string | null;
+  disabled_at: string | null;
+  created_at: string;
+};
+
+export const orderStatuses = [
+  "created",
+  "open",
+  "pending",
+  "paid",
+  "failed",
+  "expired",
+  "terminated",
+  "refund_pending",
+  "refunded",
+  "review",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export type OrdersTable = {
+  /** Ours; the gateway uses the same one. At most 36 characters. */
+  id: string;
+  user_id: string;
+  plan_id: number;
+  status: OrderStatus;
+  plan_months: number;
+  plan_amount_paise: number;
+  coupon_code: string | null;
+  discount_paise: Generated<number>;
+  amount_paise: number;
+  /** GST inside the amount. */
+  tax_paise: Generated<number>;
+  currency: Generated<string>;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  /** The gateway's `x-idempotency-key`: the same at every try to create this order there. */
+  idempotency_key: string;
+  payment_session_id: string | null;
+  gateway_order_id: string | null;
+  last_payment_status: string | null;
+  gateway_payment_id: string | null;
+  /** 1 once someone tried to pay: only then is it a row of the payment history. */
+  attempted: Generated<number>;
+  created_at: string;
+  updated_at: string;
+  expires_at: string;
+  paid_at: string | null;
+  /** When the reconciler looks next; null when there is nothing left to learn. */
+  next_sync_at: string | null;
+  sync_count: Generated<number>;
+};
+
+export type OrderEventsTable = {
+  id: Generated<number>;
+  order_id: string;
+  at: string;
+  source: string;
+  from_status: OrderStatus | null;
+  to_status: OrderStatus;
+  detail: string;
+};
+
+export type PaymentsTable = {
+  gateway_payment_id: string;
+  order_id: string;
+  status: string;
+  amount_paise: number;
+  currency: string;
+  method: string | null;
+  paid_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+export type RefundsTable = {
+  /** `rf_` and the order's id. */
+  id: string;
+  order_id: string;
+  gateway_payment_id: string | null;
+  amount_paise: number;
+  reason: string;
+  requested_by: string;
+  status: string;
+  created_at: string;
+  updated_at: string;
+};
+
+/** Months that someone owns. One an order at most; the operator's have no order. */
+export type GrantsTable = {
+  id: Generated<number>;
+  user_id: string;
+  order_id: string | null;
+  plan_id: number | null;
+  months: number;
+  granted_at: string;
+  revoked_at: string | null;
+  note: string | null;
+};
+
+export type WebhookEventsTable = {
+  id: Generated<number>;
+  dedupe_key: string;
+  type: string;
+  order_id: string | null;
+  body: string;
+  received_at: string;
+  handled_at: string | null;
+};
+
+export type BillingTables = {
+  plans: PlansTable;
+  coupons: CouponsTable;
+  orders: OrdersTable;
+  order_events: OrderEventsTable;
+  payments: PaymentsTable;
+  refunds: RefundsTable;
+  grants: GrantsTable;
+  webhook_events: WebhookEventsTable;
+};
