@@ -1,0 +1,84 @@
+import { type Kysely, sql } from "kysely";
+import { countedKey, createTable } from "./dialect.ts";
+
+/** Conversations and their messages: one row a message, one active branch. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTable(db, "conversations")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("user_id", "text", (column) =>
+      column.notNull().references("users.id").onDelete("cascade"),
+    )
+    .addColumn("service_id", "integer", (column) => column.notNull().references("services.id"))
+    .addColumn("title", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("active_at", "text", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex("conversations_by_activity")
+    .on("conversations")
+    .columns(["user_id", "active_at", "id"])
+    .execute();
+
+  await createTable(db, "messages")
+    .addColumn("id", countedKey(db))
+    .addColumn("conversation_id", "text", (column) =>
+      column.notNull().references("conversations.id").onDelete("cascade"),
+    )
+    .addColumn("user_id", "text", (column) => column.notNull())
+    .addColumn("parent_id", "integer", (column) => column.references("messages.id"))
+    .addColumn("depth", "integer", (column) => column.notNull())
+    .addColumn("active", "integer", (column) => column.notNull().defaultTo(1))
+    .addColumn("sender", "text", (column) => column.notNull())
+    .addColumn("text", "text", (column) => column.notNull())
+    .addColumn("status", "text", (column) => column.notNull())
+    .addColumn("error_code", "text")
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("ended_at", "text")
+    .addColumn("model", "text")
+    .addColumn("stop_reason", "text")
+    .addColumn("input_tokens", "integer")
+    .addColumn("output_tokens", "integer")
+    .addColumn("cache_read_tokens", "integer")
+    .addColumn("cache_write_tokens", "integer")
+    .execute();
+  // A page is a range of depths of the active branch.
+  await db.schema
+    .createIndex("messages_by_depth")
+    .unique()
+    .on("messages")
+    .columns(["conversation_id", "depth"])
+    .where(sql.ref("active"), "=", sql.lit(1))
+    .execute();
+  await db.schema.createIndex("messages_by_parent").on("messages").columns(["parent_id"]).execute();
+  // One reply at a time in a conversation, whoever asks and on whichever instance.
+  await db.schema
+    .createIndex("messages_one_writing")
+    .unique()
+    .on("messages")
+    .columns(["conversation_id"])
+    .where(sql.ref("status"), "=", sql.lit("writing"))
+    .execute();
+  await db.schema
+    .createIndex("messages_writing_by_user")
+    .on("messages")
+    .columns(["user_id"])
+    .where(sql.ref("status"), "=", sql.lit("writing"))
+    .execute();
+  await db.schema
+    .createIndex("messages_by_user")
+    .on("messages")
+    .columns(["user_id", "created_at"])
+    .execute();
+
+  await createTable(db, "idempotency_keys")
+    .addColumn("user_id", "text", (column) =>
+      column.notNull().references("users.id").onDelete("cascade"),
+    )
+    .addColumn("route", "text", (column) => column.notNull())
+    .addColumn("key", "text", (column) => column.notNull())
+    .addColumn("body_hash", "text", (column) => column.notNull())
+    .addColumn("subject", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("idempotency_keys_pk", ["user_id", "route", "key"])
+    .execute();
+}

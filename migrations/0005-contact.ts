@@ -1,0 +1,16 @@
+import type { Kysely } from "kysely";
+import { countedKey, createTable } from "./dialect.ts";
+
+/** What people wrote to us. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTable(db, "contact_messages")
+    .addColumn("id", countedKey(db))
+    .addColumn("ticket", "text", (column) => column.notNull().unique())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("subject", "text", (column) => column.notNull())
+    .addColumn("message", "text", (column) => column.notNull())
+    .addColumn("user_id", "text", (column) => column.references("users.id").onDelete("set null"))
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .execute();
+}

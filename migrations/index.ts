@@ -1,0 +1,15 @@
+import type { Migration } from "kysely/migration";
+import * as accounts from "./0001-accounts.ts";
+import * as services from "./0002-services.ts";
+import * as conversations from "./0003-conversations.ts";
+import * as billing from "./0004-billing.ts";
+import * as contact from "./0005-contact.ts";
+
+/** In the order in which they run; a migration that has landed is never edited. */
+export const migrations: Record<string, Migration> = {
+  "0001-accounts": accounts,
+  "0002-services": services,
+  "0003-conversations": conversations,
+  "0004-billing": billing,
+  "0005-contact": contact,
+};

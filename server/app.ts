@@ -1,0 +1,92 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { listPlans } from "./billing/billing.ts";
+import type { AppContext } from "./context.ts";
+import { AppError } from "./errors.ts";
+import { registerErrorHandler, sendFailure } from "./http/errors.ts";
+import { registerHealth } from "./http/health.ts";
+import { registerOverload } from "./http/overload.ts";
+import { registerPages } from "./http/pages.ts";
+import { registerRest } from "./http/rest.ts";
+import { registerSecurityHeaders } from "./http/security-headers.ts";
+import { registerTrpc } from "./http/trpc.ts";
+import { registerWebhooks } from "./http/webhooks.ts";
+import { uuidv7 } from "./ids.ts";
+import { listServices } from "./services/services.ts";
+import type { DevParts } from "./simulators/dev-pages.ts";
+
+const requestTimeoutMs = 60_000;
+const keepAliveTimeoutMs = 72_000;
+const idleSweepMs = 100;
+
+/** Where the built client lies, and the stand-ins' pages when there are any. */
+export type AppOptions = { distDir: string; dev?: DevParts; pages?: boolean };
+
+export type App = FastifyInstance & { stopTaking(): void };
+
+// A stream leaves its keep-alive socket open; without this, closing waits for the browser.
+function closeIdleSocketsWhileClosing(app: FastifyInstance): void {
+  app.addHook("preClose", (done) => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMs);
+    app.server.once("close", () => clearInterval(sweep));
+    done();
+  });
+}
+
+async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string): Promise<void> {
+  await registerPages(app, {
+    publicUrl: ctx.config.publicUrl,
+    distDir,
+    viteDev: ctx.config.viteDev,
+    loadContent: async () => ({
+      plans: await listPlans(ctx.db),
+      services: await listServices(ctx.db),
+    }),
+    simulatedCheckout: ctx.config.cashfree.simulated,
+    supportEmail: ctx.config.mail.support ?? "",
+    mobileSignIn: ctx.config.mobileSignIn,
+  });
+}
+
+/**
+ * The whole product over its context: three sibling scopes (tRPC, REST, webhooks), health and the
+ * pages. It reads no environment and does not listen.
+ */
+export async function buildApp(ctx: AppContext, options: AppOptions): Promise<App> {
+  let stopping = false;
+  const fastify = Fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    genReqId: () => uuidv7(ctx.clock.now()),
+    trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    routerOptions: { maxParamLength: 5000 },
+    disableRequestLogging: true,
+    return503OnClosing: true,
+  });
+  const app: App = Object.assign(fastify, {
+    stopTaking() {
+      stopping = true;
+    },
+  });
+  closeIdleSocketsWhileClosing(app);
+  registerSecurityHeaders(app, ctx.config);
+  registerErrorHandler(app);
+  registerHealth(app, ctx, () => stopping);
+  const calls = async (scope: FastifyInstance, mount: (scope: FastifyInstance) => unknown) => {
+    if (ctx.config.env !== "test") await registerOverload(scope);
+    await mount(scope);
+  };
+  await app.register((scope) => calls(scope, (s) => registerTrpc(s, ctx)));
+  await app.register((scope) => calls(scope, (s) => registerRest(s, ctx)), { prefix: "/api" });
+  await app.register((scope) => registerWebhooks(scope, ctx), { prefix: "/api" });
+  if (options.dev !== undefined) {
+    const { registerDevPages } = await import("./simulators/dev-pages.ts");
+    await registerDevPages(app, options.dev);
+  }
+  if (options.pages === false) {
+    app.setNotFoundHandler((_request, reply) => sendFailure(reply, new AppError("NOT_FOUND")));
+  } else {
+    await mountPages(app, ctx, options.distDir);
+  }
+  return app;
+}

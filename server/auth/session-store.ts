@@ -1,0 +1,45 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../db/database.ts";
+import type { SessionsTable } from "./table.ts";
+
+export type SessionRow = Selectable<SessionsTable>;
+
+export async function insertSession(db: Db, session: SessionRow): Promise<void> {
+  await db.insertInto("sessions").values(session).execute();
+}
+
+export async function findSessionRow(db: Db, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom("sessions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function touchSession(db: Db, id: string, now: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ last_seen_at: now })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+export async function endSession(db: Db, id: string, now: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ ended_at: now })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Ends every session of a person but the one given, if any. */
+export async function endOtherSessions(
+  db: Db,
+  end: { userId: string; keep: string | null; now: string },
+): Promise<void> {
+  let query = db
+    .updateTable("sessions")
+    .set({ ended_at: end.now })
+    .where("user_id", "=", end.userId)
+    .where("ended_at", "is", null);
+  if (end.keep !== null) query = query.where("id", "!=", end.keep);
+  await query.execute();
+}

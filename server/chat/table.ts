@@ -1,0 +1,53 @@
+import type { Generated } from "kysely";
+import type { ErrorCode } from "../../shared/error-codes.ts";
+import type { MessageStatus } from "../../shared/chat-events.ts";
+
+export type ConversationsTable = {
+  id: string;
+  user_id: string;
+  service_id: number;
+  title: string;
+  created_at: string;
+  /** When the last message came; the history is sorted by it. */
+  active_at: string;
+};
+
+export type MessagesTable = {
+  id: Generated<number>;
+  conversation_id: string;
+  user_id: string;
+  parent_id: number | null;
+  /** 1 for the first message of the conversation; branches share depths. */
+  depth: number;
+  /** 1 on the branch that is shown. */
+  active: Generated<number>;
+  sender: "user" | "ai";
+  text: string;
+  status: MessageStatus;
+  /** Why a reply failed. */
+  error_code: ErrorCode | null;
+  created_at: string;
+  ended_at: string | null;
+  model: string | null;
+  stop_reason: string | null;
+  input_tokens: number | null;
+  output_tokens: number | null;
+  cache_read_tokens: number | null;
+  cache_write_tokens: number | null;
+};
+
+/** What an `Idempotency-Key` stands for: `subject` is the reply's or the order's id. */
+export type IdempotencyKeysTable = {
+  user_id: string;
+  route: string;
+  key: string;
+  body_hash: string;
+  subject: string;
+  created_at: string;
+};
+
+export type ChatTables = {
+  conversations: ConversationsTable;
+  messages: MessagesTable;
+  idempotency_keys: IdempotencyKeysTable;
+};

@@ -1,0 +1,238 @@
+import { isIP } from "node:net";
+import * as z from "zod";
+
+const flagOff = ["", "0", "false", "no"];
+const cashfreeHosts = ["api.cashfree.com", "sandbox.cashfree.com"];
+const loopbackHosts = ["127.0.0.1", "::1", "localhost"];
+const authSecretMinBytes = 32;
+
+/** A whole number of at least `min`, as an environment variable holds it. */
+function whole(fallback: number, min = 1) {
+  return z
+    .string()
+    .regex(/^[0-9]+$/, "must be a whole number")
+    .transform(Number)
+    .refine((value) => value >= min && value <= Number.MAX_SAFE_INTEGER, `must be at least ${min}`)
+    .default(fallback);
+}
+
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+const secret = z
+  .string()
+  .refine(
+    (text) => Buffer.byteLength(text) >= authSecretMinBytes,
+    `must be at least ${authSecretMinBytes} bytes`,
+  );
+
+const cidrList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine((parts) => parts.every(isCidr), "must be a list of addresses or CIDR ranges")
+  .default([]);
+
+function isCidr(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  const widest = version === 4 ? 32 : 128;
+  return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= widest);
+}
+
+const fields = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: whole(3000, 0).refine((port) => port <= 65_535, "must be at most 65535"),
+  PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:PATH or postgres://…")
+    .default("file:data/saathi.db"),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be redis://…" }).optional(),
+  AUTH_SECRET: secret.optional(),
+  AUTH_SECRET_PREVIOUS: secret.optional(),
+  ANTHROPIC_API_KEY: z.string().optional(),
+  ANTHROPIC_BASE_URL: httpUrl.optional(),
+  ASSISTANT_MODEL: z.string().default("claude-haiku-5-5"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp(s)://…" }).optional(),
+  MAIL_FROM: z.string().optional(),
+  SUPPORT_EMAIL: z.string().optional(),
+  MSG91_AUTH_KEY: z.string().optional(),
+  MSG91_TEMPLATE_ID: z.string().optional(),
+  MSG91_BASE_URL: httpUrl.default("https://control.msg91.com"),
+  CASHFREE_ENV: z.enum(["sandbox", "production"]).default("sandbox"),
+  CASHFREE_CLIENT_ID: z.string().optional(),
+  CASHFREE_CLIENT_SECRET: z.string().optional(),
+  CASHFREE_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
+  ASSET_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
+  TRUST_PROXY: cidrList,
+  OTP_TTL_SECONDS: whole(300),
+  OTP_RESEND_SECONDS: whole(60, 0),
+  RATE_LIMIT_SCALE: z
+    .string()
+    .refine((text) => Number(text) > 0 && Number.isFinite(Number(text)), "must be above 0")
+    .transform(Number)
+    .default(1),
+  MODEL_FIRST_TOKEN_MS: whole(20_000),
+  MODEL_IDLE_MS: whole(15_000),
+  MODEL_TOTAL_MS: whole(0).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  METRICS_TOKEN: z.string().optional(),
+  VITE_DEV: z
+    .string()
+    .default("")
+    .transform((text) => !flagOff.includes(text.toLowerCase())),
+});
+
+type Fields = z.output<typeof fields>;
+type Problem = { variable: string; problem: string };
+
+/** Every problem of an environment at once; `main.ts` prints it and exits 1. */
+export class ConfigError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ variable, problem }) => `${variable}: ${problem}`).join("\n"));
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+function isCashfreeUrl(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" && cashfreeHosts.includes(hostname);
+}
+
+/** What production lacks when a part would have to be simulated (contract, "Configuration"). */
+function missingInProduction(env: Fields): Problem[] {
+  const required = {
+    AUTH_SECRET: env.AUTH_SECRET,
+    ANTHROPIC_API_KEY: env.ANTHROPIC_API_KEY ?? env.ANTHROPIC_BASE_URL,
+    SMTP_URL: env.SMTP_URL,
+    MAIL_FROM: env.MAIL_FROM,
+    CASHFREE_CLIENT_ID: env.CASHFREE_CLIENT_ID,
+    CASHFREE_CLIENT_SECRET: env.CASHFREE_CLIENT_SECRET,
+  };
+  return Object.entries(required)
+    .filter(([, value]) => value === undefined)
+    .map(([variable]) => ({ variable, problem: "is required in production" }));
+}
+
+/** Rules that tie several variables together. */
+function crossProblems(env: Fields): Problem[] {
+  const production = env.NODE_ENV === "production";
+  const problems: Problem[] = production ? missingInProduction(env) : [];
+  const add = (variable: string, problem: string) => problems.push({ variable, problem });
+  if (!production && !loopbackHosts.includes(env.HOST)) {
+    add("HOST", "must be a loopback address outside production");
+  }
+  const cashfreeParts = [env.CASHFREE_CLIENT_ID, env.CASHFREE_CLIENT_SECRET];
+  const given = cashfreeParts.filter((part) => part !== undefined).length;
+  if (given === 1 && !production) {
+    const variable = env.CASHFREE_CLIENT_ID ? "CASHFREE_CLIENT_SECRET" : "CASHFREE_CLIENT_ID";
+    add(variable, "is missing beside its other half");
+  }
+  if (env.CASHFREE_BASE_URL !== undefined) {
+    if (given === 0)
+      add("CASHFREE_BASE_URL", "needs CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET");
+    if (production && !isCashfreeUrl(env.CASHFREE_BASE_URL)) {
+      add("CASHFREE_BASE_URL", "must be Cashfree's own address in production");
+    }
+  }
+  if ((env.MSG91_AUTH_KEY === undefined) !== (env.MSG91_TEMPLATE_ID === undefined)) {
+    const variable = env.MSG91_AUTH_KEY ? "MSG91_TEMPLATE_ID" : "MSG91_AUTH_KEY";
+    add(variable, "is missing beside its other half");
+  }
+  if (production && env.VITE_DEV) add("VITE_DEV", "is for development only");
+  return problems;
+}
+
+function shape(env: Fields) {
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  return {
+    env: env.NODE_ENV,
+    production: env.NODE_ENV === "production",
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl,
+    /** True when the address was configured, and so must not follow the port in use. */
+    publicUrlGiven: env.PUBLIC_URL !== undefined,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    authSecret: env.AUTH_SECRET,
+    authSecretPrevious: env.AUTH_SECRET_PREVIOUS,
+    model: {
+      apiKey: env.ANTHROPIC_API_KEY,
+      baseUrl: env.ANTHROPIC_BASE_URL,
+      name: env.ASSISTANT_MODEL,
+      firstTokenMs: env.MODEL_FIRST_TOKEN_MS,
+      idleMs: env.MODEL_IDLE_MS,
+      totalMs: env.MODEL_TOTAL_MS,
+      simulated: env.ANTHROPIC_API_KEY === undefined && env.ANTHROPIC_BASE_URL === undefined,
+    },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      support: env.SUPPORT_EMAIL,
+    },
+    msg91: {
+      authKey: env.MSG91_AUTH_KEY,
+      templateId: env.MSG91_TEMPLATE_ID,
+      baseUrl: env.MSG91_BASE_URL,
+    },
+    /** Phone sign-in needs MSG91 in production; elsewhere the outbox takes the SMS. */
+    mobileSignIn: env.NODE_ENV !== "production" || env.MSG91_AUTH_KEY !== undefined,
+    cashfree: {
+      env: env.CASHFREE_ENV,
+      clientId: env.CASHFREE_CLIENT_ID,
+      clientSecret: env.CASHFREE_CLIENT_SECRET,
+      baseUrl: env.CASHFREE_BASE_URL,
+      simulated: env.CASHFREE_CLIENT_ID === undefined,
+    },
+    assetBaseUrl: env.ASSET_BASE_URL,
+    trustProxy: env.TRUST_PROXY,
+    otp: { ttlSeconds: env.OTP_TTL_SECONDS, resendSeconds: env.OTP_RESEND_SECONDS },
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    viteDev: env.VITE_DEV,
+  };
+}
+
+export type Config = ReturnType<typeof shape>;
+
+type Environment = Record<string, string | undefined>;
+
+/** The rules across variables, judged without the variables that are broken in themselves. */
+function problemsBeside(broken: readonly Problem[], given: Environment): Problem[] {
+  const names = new Set(broken.map(({ variable }) => variable));
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name)));
+  const result = fields.safeParse(rest);
+  if (!result.success) return [];
+  return crossProblems(result.data).filter(({ variable }) => !names.has(variable));
+}
+
+/**
+ * Reads the configuration from an environment. Empty variables count as absent.
+ * @throws ConfigError with every problem at once
+ */
+export function readConfig(environment: Environment): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const result = fields.safeParse(given);
+  if (result.success) {
+    const problems = crossProblems(result.data);
+    if (problems.length > 0) throw new ConfigError(problems);
+    return shape(result.data);
+  }
+  const broken = result.error.issues.map((issue) => ({
+    variable: String(issue.path[0]),
+    problem: issue.message,
+  }));
+  throw new ConfigError([...broken, ...problemsBeside(broken, given)]);
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Session } from "./auth/session.ts";
+import type { Tokens } from "./auth/token.ts";
+import type { Gateway } from "./billing/gateway.ts";
+import type { Model } from "./chat/model.ts";
+import type { Replies } from "./chat/replies.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./db/database.ts";
+import type { Mailer, Sms } from "./messaging/types.ts";
+import type { RateLimits } from "./rate-limits.ts";
+
+/** All that the product stands on; tests hand in their own parts here and nowhere else. */
+export type AppContext = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  tokens: Tokens;
+  /** Peppers the hashes of one-time codes. */
+  pepper: string;
+  rateLimits: RateLimits;
+  model: Model;
+  replies: Replies;
+  gateway: Gateway;
+  mailer: Mailer;
+  sms: Sms;
+};
+
+/** One request's view: who asks, and how support finds it again. */
+export type RequestContext = AppContext & {
+  session: Session | null;
+  requestId: string;
+  ip: string;
+  userAgent: string | null;
+};

@@ -1,0 +1,18 @@
+import type { Kysely, Transaction } from "kysely";
+import type { AuthTables } from "../auth/table.ts";
+import type { BillingTables } from "../billing/table.ts";
+import type { ChatTables } from "../chat/table.ts";
+import type { ContactTables } from "../contact/table.ts";
+import type { ServicesTables } from "../services/table.ts";
+
+/** All tables together; each feature owns and describes its own. */
+export interface Database
+  extends AuthTables,
+    ServicesTables,
+    ChatTables,
+    BillingTables,
+    ContactTables {}
+
+/** What a query runs on: the database, or a transaction where the caller has one. */
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;

@@ -1,0 +1,19 @@
+import { type Dialect, Kysely } from "kysely";
+import type { Database, Db } from "./database.ts";
+import { postgresDialect } from "./postgres.ts";
+import { sqliteDialect } from "./sqlite.ts";
+
+/** The path of a `file:` address, or `null` for another database. */
+export function sqlitePath(databaseUrl: string): string | null {
+  return databaseUrl.startsWith("file:") ? databaseUrl.slice("file:".length) : null;
+}
+
+export function openWith(dialect: Dialect): Db {
+  return new Kysely<Database>({ dialect });
+}
+
+/** Opens `file:PATH` or `postgres://…`; the caller ends it with `db.destroy()`. */
+export function openDatabase(databaseUrl: string): Db {
+  const path = sqlitePath(databaseUrl);
+  return openWith(path === null ? postgresDialect(databaseUrl) : sqliteDialect(path));
+}

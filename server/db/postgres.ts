@@ -1,0 +1,26 @@
+import { type Dialect, PostgresDialect } from "kysely";
+import pg from "pg";
+
+const poolMax = 20;
+const connectTimeoutMs = 10_000;
+
+// Counts and sums arrive as 64-bit integers; ours all fit a double.
+const types = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    if (oid === pg.types.builtins.INT8) return Number;
+    return pg.types.getTypeParser(oid, format as "text");
+  },
+};
+
+/** The PostgreSQL dialect over a pool of connections. */
+export function postgresDialect(url: string): Dialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolMax,
+    connectionTimeoutMillis: connectTimeoutMs,
+    types,
+  });
+  // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
+  pool.on("error", () => undefined);
+  return new PostgresDialect({ pool });
+}

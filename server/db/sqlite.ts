@@ -1,0 +1,60 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import Sqlite from "better-sqlite3";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
+
+const busyTimeoutMs = 5000;
+const statementCacheMax = 500;
+
+/** Every pragma at every open: this build forgets `synchronous` on reopening. */
+function openFile(path: string): Sqlite.Database {
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  const file = new Sqlite(path, { timeout: busyTimeoutMs });
+  file.pragma("journal_mode = WAL");
+  file.pragma("synchronous = FULL");
+  file.pragma("foreign_keys = ON");
+  file.pragma("trusted_schema = OFF");
+  return file;
+}
+
+/** Kysely prepares each query anew; keeping the statements saves a third of a small read. */
+function withStatementCache(file: Sqlite.Database): SqliteDatabase {
+  const statements = new Map<string, Sqlite.Statement>();
+  return {
+    close: () => file.close(),
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known !== undefined && !known.busy) return known;
+      const statement = file.prepare(sql);
+      if (statements.size >= statementCacheMax) statements.clear();
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+// A deferred transaction that turns to writing can fail at once with SQLITE_BUSY; this one waits.
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** The SQLite dialect over one file; `path` may be `:memory:`. */
+export function sqliteDialect(path: string): Dialect {
+  const database = withStatementCache(openFile(path));
+  const dialect = new SqliteDialect({ database });
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createDriver: () => new ImmediateDriver({ database }),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorCode } from "../../shared/error-codes.ts";
+import { messages } from "../../shared/messages.ts";
+import { AppError, errorTable } from "../errors.ts";
+import { toAppError } from "../trpc-errors.ts";
+
+const codesByStatus: Record<number, ErrorCode> = {
+  401: "UNAUTHORIZED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  413: "PAYLOAD_TOO_LARGE",
+  414: "BAD_REQUEST",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  429: "TOO_MANY_REQUESTS",
+  503: "SERVICE_UNAVAILABLE",
+};
+
+function isFastifyFault(error: unknown): error is FastifyError {
+  return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
+}
+
+/** Fastify's own refusals (body too large, not JSON, …) in our words. */
+export function fromFastify(error: unknown): AppError {
+  if (error instanceof AppError || !isFastifyFault(error)) return toAppError(error);
+  const status = error.statusCode ?? 500;
+  if (status >= 500 && status !== 503) return toAppError(error);
+  const code = codesByStatus[status] ?? "BAD_REQUEST";
+  const message = code === "BAD_REQUEST" ? messages.badJson : undefined;
+  return new AppError(code, message === undefined ? { cause: error } : { message, cause: error });
+}
+
+/** The body of every failure in REST (contract, "REST"). */
+export function failureBody(error: AppError): Record<string, unknown> {
+  return {
+    status: false,
+    message: error.message,
+    ...(error.fields === undefined ? {} : { errors: error.fields }),
+    ...(error.replyId === undefined ? {} : { reply_id: error.replyId }),
+  };
+}
+
+/** Sends a failure with its status, and `Retry-After` where waiting helps. */
+export function sendFailure(reply: FastifyReply, error: AppError, extra = {}): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) {
+    void reply.header("retry-after", String(error.retryAfterSeconds));
+  } else if (error.code === "SERVICE_UNAVAILABLE") {
+    void reply.header("retry-after", "5");
+  }
+  return reply.code(errorTable[error.code].http).send({ ...failureBody(error), ...extra });
+}
+
+/** Logs what is our fault, with the request's id; never what a person sent. */
+export function logFailure(request: FastifyRequest, error: AppError): void {
+  if (errorTable[error.code].http >= 500) {
+    request.log.error({ err: error.cause ?? error, code: error.code }, "request failed");
+  }
+}
+
+/** The one place where a thrown thing becomes an answer. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = fromFastify(thrown);
+    logFailure(request, error);
+    return sendFailure(reply, error);
+  });
+}

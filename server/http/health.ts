@@ -1,0 +1,97 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { AppContext } from "../context.ts";
+import { AppError } from "../errors.ts";
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+const forwarding = ["forwarded", "x-forwarded-for", "x-real-ip"];
+
+function sameText(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** With a token the bearer is always needed; without one only the machine itself may read. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) {
+    return sameText(request.headers.authorization ?? "", `Bearer ${token}`);
+  }
+  const forwarded = forwarding.some((header) => request.headers[header] !== undefined);
+  const peer = forwarded ? request.ip : (request.socket.remoteAddress ?? "");
+  if (forwarded && request.ip === request.socket.remoteAddress) return false;
+  return loopback.test(peer);
+}
+
+function createMetrics(app: FastifyInstance, ctx: AppContext): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer, by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 40],
+    registers: [registry],
+  });
+  new Gauge({
+    name: "replies_in_flight",
+    help: "Replies being written by this process",
+    registers: [registry],
+    collect() {
+      this.set(ctx.replies.inFlight());
+    },
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    duration.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "none",
+        status: reply.statusCode,
+      },
+      reply.elapsedTime / 1000,
+    );
+  });
+  return registry;
+}
+
+async function databaseAnswers(ctx: AppContext): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(ctx.db);
+    return true;
+  } catch (error) {
+    ctx.log.error({ err: error }, "the database does not answer");
+    return false;
+  }
+}
+
+/** `/livez`, `/readyz` and `/metrics`; `isStopping` turns readiness off before anything closes. */
+export function registerHealth(
+  app: FastifyInstance,
+  ctx: AppContext,
+  isStopping: () => boolean,
+): void {
+  const metrics = createMetrics(app, ctx);
+  app.get("/livez", async (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: true }),
+  );
+  app.get("/readyz", async (_request, reply) => {
+    const ready = !isStopping() && (await databaseAnswers(ctx));
+    return reply
+      .header("cache-control", "no-store")
+      .code(ready ? 200 : 503)
+      .send({ status: ready });
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!mayReadMetrics(request, ctx.config.metricsToken)) {
+      const bearerWanted = ctx.config.metricsToken !== undefined;
+      throw new AppError(bearerWanted ? "UNAUTHORIZED" : "FORBIDDEN", {
+        message: "Metrics are not for you.",
+      });
+    }
+    return reply
+      .header("cache-control", "no-store")
+      .type(metrics.contentType)
+      .send(await metrics.metrics());
+  });
+}

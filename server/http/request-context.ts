@@ -1,0 +1,23 @@
+import type { FastifyRequest } from "fastify";
+import { findSession } from "../auth/session.ts";
+import type { AppContext, RequestContext } from "../context.ts";
+
+/** The bearer of a request, or null. */
+function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
+}
+
+/** Who asks, read from the database; a broken token counts as none. */
+export async function requestContext(
+  ctx: AppContext,
+  request: FastifyRequest,
+): Promise<RequestContext> {
+  const token = bearerOf(request);
+  return {
+    ...ctx,
+    session: token === null ? null : await findSession(ctx, token),
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers["user-agent"] ?? null,
+  };
+}

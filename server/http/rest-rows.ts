@@ -1,0 +1,192 @@
+import { rupeesFromPaise } from "../../shared/money.ts";
+import { answerEvents, answerSend, lastEventId } from "./chat-stream.ts";
+import { bodyWith, idempotencyKey, nothing, pathId, pathUuid, type Row, row } from "./rest-row.ts";
+
+const chatBodyMaxBytes = 128 * 1024;
+
+const authRows: Row[] = [
+  row({
+    method: "POST",
+    path: "/auth",
+    toInput: (request) => request.body,
+    call: (caller, input) => caller.auth.begin(input),
+    toAnswer: (output) => ({ status: true, ...output }),
+  }),
+  row({
+    method: "POST",
+    path: "/verify-otp",
+    toInput: (request) => request.body,
+    call: (caller, input) => caller.auth.verifyOtp(input),
+    toAnswer: (output) => ({ status: true, ...output }),
+  }),
+  row({
+    method: "POST",
+    path: "/login",
+    toInput: (request) => request.body,
+    call: (caller, input) => caller.auth.login(input),
+    toAnswer: (output) => ({ status: true, ...output }),
+  }),
+  row({
+    method: "POST",
+    path: "/complete-registration",
+    toInput: (request) => request.body,
+    call: (caller, input) => caller.auth.completeRegistration(input),
+    toAnswer: (output) => ({ status: true, ...output }),
+  }),
+  row({
+    method: "GET",
+    path: "/user-profile",
+    toInput: nothing,
+    call: (caller) => caller.auth.profile(),
+    toAnswer: (output) => ({ status: true, data: output }),
+  }),
+  row({
+    method: "POST",
+    path: "/logout",
+    toInput: nothing,
+    call: (caller) => caller.auth.logout(),
+    toAnswer: () => ({ status: true }),
+  }),
+];
+
+const chatRows: Row[] = [
+  row({
+    method: "GET",
+    path: "/chat-history",
+    toInput: nothing,
+    call: (caller) => caller.chat.history({}),
+    toAnswer: ({ items }) => ({ status: true, data: { data: items } }),
+  }),
+  row({
+    method: "GET",
+    path: "/chat/:uuid/messages",
+    toInput: (request) => ({
+      uuid: pathUuid(request, "uuid"),
+      page: (request.query as Record<string, unknown>).page,
+    }),
+    call: (caller, input) => caller.chat.messages(input),
+    toAnswer: ({ items, current_page, last_page, service }) => ({
+      status: true,
+      data: { data: items, current_page, last_page },
+      current_page,
+      last_page,
+      service: { name: service.name },
+    }),
+  }),
+  row({
+    method: "POST",
+    path: "/chat/:serviceId",
+    bodyLimit: chatBodyMaxBytes,
+    toInput: (request) =>
+      bodyWith(request, {
+        serviceId: pathId(request, "serviceId"),
+        uuid: undefined,
+        idempotencyKey: undefined,
+        ...idempotencyKey(request),
+      }),
+    call: (caller, input) => caller.chat.send(input),
+    respond: answerSend,
+  }),
+  row({
+    method: "POST",
+    path: "/chat/:serviceId/:uuid",
+    bodyLimit: chatBodyMaxBytes,
+    toInput: (request) =>
+      bodyWith(request, {
+        serviceId: pathId(request, "serviceId"),
+        uuid: pathUuid(request, "uuid"),
+        idempotencyKey: undefined,
+        ...idempotencyKey(request),
+      }),
+    call: (caller, input) => caller.chat.send(input),
+    respond: answerSend,
+  }),
+  row({
+    method: "GET",
+    path: "/chat/replies/:replyId/events",
+    toInput: (request) => ({ replyId: pathId(request, "replyId"), after: lastEventId(request) }),
+    call: (caller, input) => caller.chat.follow(input),
+    respond: answerEvents,
+  }),
+  row({
+    method: "POST",
+    path: "/chat/replies/:replyId/stop",
+    toInput: (request) => ({ replyId: pathId(request, "replyId") }),
+    call: (caller, input) => caller.chat.stop(input),
+    toAnswer: () => ({ status: true }),
+  }),
+];
+
+const billingRows: Row[] = [
+  row({
+    method: "GET",
+    path: "/packages",
+    sameForAll: true,
+    toInput: nothing,
+    call: (caller) => caller.billing.plans(),
+    toAnswer: (plans) => ({
+      success: true,
+      data: { data: plans.map((plan) => ({ ...plan, amount: rupeesFromPaise(plan.amount) })) },
+    }),
+  }),
+  row({
+    method: "POST",
+    path: "/cashfree/create-order",
+    failureFields: { error: true },
+    toInput: (request) =>
+      bodyWith(request, { idempotencyKey: undefined, ...idempotencyKey(request) }),
+    call: (caller, input) => caller.billing.createOrder(input),
+    toAnswer: ({ payment_session_id, order_id }) => ({
+      error: false,
+      data: { payment_session_id, order_id },
+    }),
+  }),
+  row({
+    method: "POST",
+    path: "/cashfree/verify-order",
+    toInput: (request) => request.body,
+    call: (caller, input) => caller.billing.verifyOrder(input),
+    toAnswer: ({ status, payment_status, message }) => ({ status, payment_status, message }),
+  }),
+  row({
+    method: "GET",
+    path: "/payment-history",
+    toInput: nothing,
+    call: (caller) => caller.billing.payments(),
+    toAnswer: (payments) => ({
+      status: true,
+      data: {
+        data: payments.map(({ id, payment_id, amount, status, created_at }) => ({
+          id,
+          payment_id,
+          amount: rupeesFromPaise(amount),
+          status,
+          created_at,
+        })),
+      },
+    }),
+  }),
+];
+
+/** THE table of the REST shim: every documented path and the procedure behind it. */
+export const restRows: readonly Row[] = [
+  row({
+    method: "GET",
+    path: "/services",
+    sameForAll: true,
+    toInput: nothing,
+    call: (caller) => caller.services.list(),
+    toAnswer: (services) => ({ status: true, data: { data: services } }),
+  }),
+  ...authRows,
+  ...chatRows,
+  ...billingRows,
+  row({
+    method: "POST",
+    path: "/contact",
+    status: 201,
+    toInput: (request) => request.body,
+    call: (caller, input) => caller.contact.submit(input),
+    toAnswer: ({ message }) => ({ status: true, message }),
+  }),
+];

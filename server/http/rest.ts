@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AppContext } from "../context.ts";
+import { createCaller } from "../router.ts";
+import { fromFastify, logFailure, sendFailure } from "./errors.ts";
+import { registerJsonBody } from "./json-body.ts";
+import { requestContext } from "./request-context.ts";
+import type { Row } from "./rest-row.ts";
+import { restRows } from "./rest-rows.ts";
+
+const bodyMaxBytes = 64 * 1024;
+
+function etagOf(text: string): string {
+  return `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+}
+
+/** An answer that is the same for all goes out with an ETag, and not at all when it is known. */
+function sendSameForAll(exchange: { request: FastifyRequest; reply: FastifyReply }, body: unknown) {
+  const { request, reply } = exchange;
+  const text = JSON.stringify(body);
+  const etag = etagOf(text);
+  void reply.header("cache-control", "public, no-cache").header("etag", etag);
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  return reply.type("application/json; charset=utf-8").send(text);
+}
+
+async function answer(ctx: AppContext, row: Row, http: [FastifyRequest, FastifyReply]) {
+  const [request, reply] = http;
+  if (row.sameForAll !== true) void reply.header("cache-control", "no-store");
+  const context = await requestContext(ctx, request);
+  const caller = createCaller(context);
+  const output = await row.call(caller, row.toInput(request) as never);
+  if (row.respond !== undefined) {
+    return row.respond({ request, reply, ctx: context, caller }, output);
+  }
+  const body = row.toAnswer?.(output) ?? { status: true };
+  if (row.sameForAll === true) return sendSameForAll({ request, reply }, body);
+  return reply.code(row.status ?? 200).send(body);
+}
+
+/** The documented `/api` paths: a thin face of the same procedures, never a second implementation. */
+export async function registerRest(app: FastifyInstance, ctx: AppContext): Promise<void> {
+  registerJsonBody(app);
+  for (const row of restRows) {
+    app.route({
+      method: row.method,
+      url: row.path,
+      bodyLimit: row.bodyLimit ?? bodyMaxBytes,
+      handler: (request, reply) => answer(ctx, row, [request, reply]),
+      errorHandler: (thrown, request, reply) => {
+        const error = fromFastify(thrown);
+        logFailure(request, error);
+        void reply.header("cache-control", "no-store");
+        return sendFailure(reply, error, row.failureFields);
+      },
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import type { Redis } from "ioredis";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "./errors.ts";
+
+/** A limit by its name: at most `max` in `windowSeconds` for each key. */
+export type RateLimit = { name: string; max: number; windowSeconds: number };
+
+/** Counts in this process, or in Redis when several instances share the limits. */
+export interface RateLimits {
+  /** Counts one. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
+  take(limit: RateLimit, key: string): Promise<void>;
+}
+
+/** `scale` is `RATE_LIMIT_SCALE`: it multiplies every limit. */
+export function createRateLimits(scale: number, redis?: Redis): RateLimits {
+  const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
+  const limiterOf = ({ name, max, windowSeconds }: RateLimit) => {
+    const known = limiters.get(name);
+    if (known !== undefined) return known;
+    const options = {
+      keyPrefix: `limit:${name}`,
+      points: Math.max(1, Math.round(max * scale)),
+      duration: windowSeconds,
+    };
+    const limiter =
+      redis === undefined
+        ? new RateLimiterMemory(options)
+        : new RateLimiterRedis({ ...options, storeClient: redis });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  return {
+    async take(limit, key) {
+      try {
+        await limiterOf(limit).consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds });
+      }
+    },
+  };
+}
+
+/** What counts as one address: an IPv6 network of /64 is one household. */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!ip.includes(":")) return ip;
+  const [head = "", tail] = ip.split("%")[0]?.split("::") ?? [];
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill("0"), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}

@@ -1,0 +1,20 @@
+import { authRouter } from "./auth/router.ts";
+import { billingRouter } from "./billing/router.ts";
+import { chatRouter } from "./chat/router.ts";
+import { contactRouter } from "./contact/router.ts";
+import { servicesRouter } from "./services/router.ts";
+import { createCallerFactory, router } from "./trpc.ts";
+
+export const appRouter = router({
+  auth: authRouter,
+  services: servicesRouter,
+  chat: chatRouter,
+  billing: billingRouter,
+  contact: contactRouter,
+});
+
+export type AppRouter = typeof appRouter;
+
+/** Calls the procedures without HTTP: the REST shim and tests go through it. */
+export const createCaller = createCallerFactory(appRouter);
+export type Caller = ReturnType<typeof createCaller>;
