@@ -1,0 +1,184 @@
+import type { Ledger } from "./ledger.ts";
+import { statusOf } from "./ledger.ts";
+import type { Order, Payment, Refund } from "./types.ts";
+
+declare global {
+  interface JSON {
+    /** Puts text into `stringify`'s output as it stands; in Node since 21. */
+    rawJSON(text: string): object;
+  }
+}
+
+const istOffsetMs = 5.5 * 3_600_000;
+
+// The gateway writes 269.00, which a parse and a stringify would lose: that is why webhooks are
+// verified over the raw bytes.
+function money(rupees: number): object {
+  return JSON.rawJSON(rupees.toFixed(2));
+}
+
+/** `2026-11-18T21:14:09+05:30`, as the gateway writes every time. */
+export function istTime(date: Date): string {
+  return `${new Date(date.getTime() + istOffsetMs).toISOString().slice(0, 19)}+05:30`;
+}
+
+function customerOf({ customer }: Order) {
+  return {
+    customer_id: customer.customer_id ?? null,
+    customer_name: customer.customer_name ?? null,
+    customer_email: customer.customer_email ?? null,
+    customer_phone: customer.customer_phone ?? null,
+  };
+}
+
+export function orderEntity(ledger: Ledger, order: Order) {
+  return {
+    cf_order_id: order.cfOrderId,
+    order_id: order.orderId,
+    entity: "order",
+    order_currency: order.currency,
+    order_amount: money(order.amount),
+    order_status: statusOf(order, ledger.now()),
+    payment_session_id: order.sessionId,
+    order_expiry_time: istTime(order.expiresAt),
+    order_note: order.note,
+    created_at: istTime(order.createdAt),
+    order_splits: [],
+    customer_details: { ...customerOf(order), customer_uid: null },
+    order_meta: { return_url: null, notify_url: null, payment_methods: null, ...order.meta },
+    order_tags: order.tags,
+    cart_details: null,
+    terminal_data: null,
+  };
+}
+
+const failures: Readonly<Record<string, { code: string; description: string; source: string }>> = {
+  FAILED: {
+    code: "TRANSACTION_DECLINED",
+    description: "transaction is rejected at the remitter bank end",
+    source: "bank",
+  },
+  USER_DROPPED: {
+    code: "USER_DROPPED",
+    description: "user dropped and did not complete the two factor authentication",
+    source: "customer",
+  },
+};
+
+function errorDetails({ status }: Payment) {
+  const failure = failures[status];
+  if (failure === undefined) return null;
+  return {
+    error_code: failure.code,
+    error_description: failure.description,
+    error_reason: failure.source === "bank" ? "bank_rejected" : "user_dropped",
+    error_source: failure.source,
+  };
+}
+
+function messageOf({ status }: Payment): string {
+  return status === "SUCCESS" ? "00::Transaction success" : `Simulated: ${status.toLowerCase()}`;
+}
+
+const upi = { upi: { channel: "link", upi_id: "asha@examplebank" } };
+
+export function paymentEntity(order: Order, payment: Payment) {
+  return {
+    cf_payment_id: payment.cfPaymentId,
+    order_id: order.orderId,
+    entity: "payment",
+    error_details: errorDetails(payment),
+    is_captured: payment.status === "SUCCESS",
+    order_amount: money(order.amount),
+    order_currency: order.currency,
+    payment_group: payment.group,
+    payment_currency: order.currency,
+    payment_amount: money(payment.amount),
+    payment_time: istTime(payment.startedAt),
+    payment_completion_time: payment.completedAt && istTime(payment.completedAt),
+    payment_status: payment.status,
+    payment_message: messageOf(payment),
+    bank_reference: payment.status === "SUCCESS" ? payment.cfPaymentId.slice(-12) : null,
+    auth_id: null,
+    authorization: null,
+    payment_method: upi,
+  };
+}
+
+export function refundEntity(order: Order, refund: Refund) {
+  return {
+    cf_payment_id: refund.cfPaymentId,
+    cf_refund_id: refund.cfRefundId,
+    order_id: order.orderId,
+    refund_id: refund.refundId,
+    entity: "refund",
+    refund_amount: money(refund.amount),
+    refund_currency: order.currency,
+    refund_note: refund.note,
+    refund_status: refund.status,
+    refund_arn: refund.status === "SUCCESS" ? refund.cfRefundId.slice(-12) : null,
+    refund_charge: money(0),
+    status_description: `Simulated: ${refund.status.toLowerCase()}`,
+    metadata: null,
+    refund_splits: [],
+    refund_type: "MERCHANT_INITIATED",
+    refund_mode: "STANDARD",
+    created_at: istTime(refund.createdAt),
+    processed_at: refund.processedAt && istTime(refund.processedAt),
+    refund_speed: { requested: "STANDARD", accepted: "STANDARD", processed: "STANDARD" },
+  };
+}
+
+const webhookTypes: Readonly<Record<string, string>> = {
+  SUCCESS: "PAYMENT_SUCCESS_WEBHOOK",
+  FAILED: "PAYMENT_FAILED_WEBHOOK",
+  USER_DROPPED: "PAYMENT_USER_DROPPED_WEBHOOK",
+};
+
+export type WebhookEvent = { type: string; orderId: string; rawBody: string };
+
+/** The webhook of a payment, or `null` for a status that the gateway sends none for. */
+export function paymentWebhook(order: Order, payment: Payment, at: Date): WebhookEvent | null {
+  const type = webhookTypes[payment.status];
+  if (type === undefined) return null;
+  const error = errorDetails(payment);
+  const data = {
+    order: {
+      order_id: order.orderId,
+      order_amount: money(order.amount),
+      order_currency: order.currency,
+      order_tags: order.tags,
+    },
+    payment: {
+      cf_payment_id: payment.cfPaymentId,
+      payment_status: payment.status,
+      payment_amount: money(payment.amount),
+      payment_currency: order.currency,
+      payment_message: messageOf(payment),
+      payment_time: istTime(payment.completedAt ?? payment.startedAt),
+      bank_reference: payment.status === "SUCCESS" ? payment.cfPaymentId.slice(-12) : null,
+      auth_id: null,
+      payment_method: upi,
+      payment_group: payment.group,
+    },
+    customer_details: customerOf(order),
+    ...(error === null ? {} : { error_details: error }),
+  };
+  return {
+    type,
+    orderId: order.orderId,
+    rawBody: JSON.stringify({ data, event_time: istTime(at), type }),
+  };
+}
+
+/** Refund webhooks carry the gateway's ids as numbers, where payments' carry text. */
+export function refundWebhook(order: Order, refund: Refund, at: Date): WebhookEvent {
+  const type = "REFUND_STATUS_WEBHOOK";
+  const entity = {
+    ...refundEntity(order, refund),
+    cf_refund_id: Number(refund.cfRefundId),
+    cf_payment_id: Number(refund.cfPaymentId),
+  };
+  const rawBody = JSON.stringify({ data: { refund: entity }, event_time: istTime(at), type });
+  return { type, orderId: order.orderId, rawBody };
+}

@@ -1,0 +1,118 @@
+import { Refusal } from "./refusal.ts";
+
+type Rule = {
+  path: string;
+  required?: boolean;
+  test: (value: unknown) => boolean;
+  says: string;
+};
+
+const idPattern = /^[A-Za-z0-9_-]+$/;
+const orderTagsMax = 10;
+
+function isText(min: number, max: number, pattern = /^[\s\S]*$/) {
+  return (value: unknown) =>
+    typeof value === "string" && value.length >= min && value.length <= max && pattern.test(value);
+}
+
+function isAmount(min: number) {
+  return (value: unknown) =>
+    typeof value === "number" && value >= min && Number(value.toFixed(2)) === value;
+}
+
+function areTags(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const values = Object.values(value);
+  return values.length <= orderTagsMax && values.every(isText(1, 255));
+}
+
+function isInstant(value: unknown): boolean {
+  return typeof value === "string" && /T.*(Z|[+-]\d\d:\d\d)$/.test(value) && !!Date.parse(value);
+}
+
+// The limits of the gateway's own validation (facts: payments, "The SDK").
+const orderRules: readonly Rule[] = [
+  {
+    path: "order_amount",
+    required: true,
+    test: isAmount(1),
+    says: "Invalid amount, must be at least 1 with two decimals",
+  },
+  { path: "order_currency", required: true, test: (value) => value === "INR", says: "invalid" },
+  { path: "order_id", test: isText(3, 45, idPattern), says: "3 to 45 letters, digits, _ or -" },
+  {
+    path: "customer_details.customer_id",
+    required: true,
+    test: isText(3, 50, /^[A-Za-z0-9]+$/),
+    says: "3 to 50 letters and digits",
+  },
+  {
+    path: "customer_details.customer_phone",
+    required: true,
+    test: isText(1, 16, /^(?:\d{10}|\+\d{7,15})$/),
+    says: "10 digits, or + and a foreign number",
+  },
+  { path: "customer_details.customer_name", test: isText(3, 100), says: "3 to 100 characters" },
+  {
+    path: "customer_details.customer_email",
+    test: isText(3, 100, /^\S+@\S+$/),
+    says: "an email address of 3 to 100 characters",
+  },
+  { path: "order_note", test: isText(3, 200), says: "3 to 200 characters" },
+  { path: "order_tags", test: areTags, says: "at most 10, values of 1 to 255 characters" },
+  { path: "order_expiry_time", test: isInstant, says: "ISO 8601 with an offset" },
+  {
+    path: "order_meta.return_url",
+    test: isText(1, 250, /^https?:\/\//),
+    says: "a URL of at most 250 characters",
+  },
+  {
+    path: "order_meta.notify_url",
+    test: isText(1, 250, /^https:\/\//),
+    says: "an https URL of at most 250 characters",
+  },
+];
+
+const refundRules: readonly Rule[] = [
+  { path: "refund_amount", required: true, test: isAmount(0.01), says: "Invalid amount" },
+  { path: "refund_id", test: isText(3, 40, idPattern), says: "3 to 40 letters, digits, _ or -" },
+  { path: "refund_note", test: isText(3, 100), says: "3 to 100 characters" },
+];
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value at a dotted path; undefined when any step is missing. */
+export function at(body: unknown, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), body);
+}
+
+function check(body: unknown, rules: readonly Rule[]): Record<string, unknown> {
+  if (!isRecord(body)) throw new Refusal(400, "request_invalid", "body is not a JSON object");
+  for (const { path, required, test, says } of rules) {
+    const value = at(body, path);
+    if (value === undefined || value === null || value === "") {
+      if (!required && value !== "") continue;
+      const message = `${path} : is missing in the request. Value received: `;
+      throw new Refusal(400, `${path}_missing`, message);
+    }
+    if (!test(value)) {
+      const message = `${path} : ${says}. Value received: ${String(value)}`;
+      throw new Refusal(400, `${path}_invalid`, message);
+    }
+  }
+  return body;
+}
+
+/** The body of "create order"; throws a Refusal as the gateway would. */
+export function checkOrder(body: unknown): Record<string, unknown> {
+  return check(body, orderRules);
+}
+
+/** The body of "create refund"; throws a Refusal as the gateway would. */
+export function checkRefund(body: unknown): Record<string, unknown> {
+  return check(body, refundRules);
+}
