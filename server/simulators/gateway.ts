@@ -25,6 +25,14 @@ import type {
 import type { Tampering, WebhookDelivery } from "./gateway/webhooks.ts";
 import { WebhookSender } from "./gateway/webhooks.ts";
 
+/** An order as its checkout sees it; the amount is in rupees. */
+export type CheckoutSession = {
+  order_id: string;
+  order_amount: number;
+  order_currency: string;
+  order_status: string;
+};
+
 export type GatewaySimulatorOptions = {
   clientId: string;
   clientSecret: string;
@@ -49,6 +57,8 @@ export type GatewaySimulator = {
   /** Every try to deliver a webhook, oldest first. */
   deliveries: WebhookDelivery[];
   setWebhookUrl(url: string): void;
+  /** What the checkout shows of a payment session; throws when it is unknown. */
+  session(sessionId: string): CheckoutSession;
   /** Queues a fault for the next call (or `times` calls) to that endpoint. */
   fault(fault: GatewayFault): void;
   /** An attempt as the checkout makes it; rejects when the order is unknown or not ACTIVE. */
@@ -139,11 +149,20 @@ function checkoutHandle(state: GatewayState, sender: WebhookSender) {
     return resultOf(ledger, order, payment);
   };
   return {
+    session(sessionId: string): CheckoutSession {
+      const order = findSession(ledger, sessionId);
+      return {
+        order_id: order.orderId,
+        order_amount: order.amount,
+        order_currency: order.currency,
+        order_status: statusOf(order, ledger.now()),
+      };
+    },
     fault(fault: GatewayFault) {
       for (let n = 0; n < (fault.times ?? 1); n += 1) state.faults.push(fault);
     },
     async pay(ref: string, outcome: PayOutcome, amount?: number) {
-      const order = findOrder(ledger, ref);
+      const order = ledger.orders.get(ref) ?? findSession(ledger, ref);
       if (outcome === "close") return resultOf(ledger, order, null);
       const asked = amount === undefined ? { outcome } : { outcome, amount };
       return announce(order, attempt(ledger, order, asked));

@@ -38,13 +38,19 @@ export function statusOf(order: Order, now: Date): OrderStatus {
   return now >= order.expiresAt ? "EXPIRED" : "ACTIVE";
 }
 
-/** The order by its id or its payment session's; throws a 404. */
-export function findOrder(ledger: Ledger, ref: string): Order {
-  const order =
-    ledger.orders.get(ref) ??
-    [...ledger.orders.values()].find(({ sessionId }) => sessionId === ref);
+function known(order: Order | undefined): Order {
   if (order !== undefined) return order;
   throw new Refusal(404, "order_not_found", "Order Reference Id does not exist");
+}
+
+/** The order by its id; throws a 404. */
+export function findOrder(ledger: Ledger, orderId: string): Order {
+  return known(ledger.orders.get(orderId));
+}
+
+/** The order of a payment session; throws a 404. */
+export function findSession(ledger: Ledger, sessionId: string): Order {
+  return known([...ledger.orders.values()].find((order) => order.sessionId === sessionId));
 }
 
 function textAt(body: unknown, path: string): string | null {

@@ -1,0 +1,56 @@
+import type { OutboxItem } from "./outbox.ts";
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+}
+
+const clock = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeStyle: "medium",
+  timeZone: "Asia/Kolkata",
+});
+
+function itemHtml({ at, channel, to, subject, text }: OutboxItem): string {
+  const title = subject === "" ? "Text message" : subject;
+  const kind = channel === "sms" ? "SMS" : "Email";
+  return `<article class="dev-item">
+<h2>${escapeHtml(title)}</h2>
+<p>${kind} to ${escapeHtml(to)}, <time datetime="${escapeHtml(at)}">${clock.format(new Date(at))}</time></p>
+<pre>${escapeHtml(text)}</pre>
+</article>`;
+}
+
+/** The outbox as a page; no inline script or style, for the product's CSP. */
+export function outboxPage(items: readonly OutboxItem[]): string {
+  const list = items.length === 0 ? "<p>Nothing was sent yet.</p>" : items.map(itemHtml).join("\n");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Outbox</title>
+<link rel="stylesheet" href="/dev/dev.css">
+<script src="/dev/outbox.js" defer></script>
+</head>
+<body class="dev-page" data-newest="${items[0]?.id ?? ""}">
+<header>
+<h1>Outbox</h1>
+<p>Mails and text messages that would have been sent, newest first. New ones appear by themselves.</p>
+<a href="/dev/outbox">Reload</a>
+</header>
+<main>
+${list}
+</main>
+</body>
+</html>
+`;
+}
