@@ -6,6 +6,7 @@ import { registerErrorHandler, sendFailure } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerOverload } from "./http/overload.ts";
 import { registerPages } from "./http/pages.ts";
+import { registerRequestLog } from "./http/request-log.ts";
 import { registerRest } from "./http/rest.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerTrpc } from "./http/trpc.ts";
@@ -61,7 +62,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     keepAliveTimeout: keepAliveTimeoutMs,
     routerOptions: { maxParamLength: 5000 },
     disableRequestLogging: true,
-    return503OnClosing: true,
+    return503OnClosing: false,
   });
   const app: App = Object.assign(fastify, {
     stopTaking() {
@@ -72,7 +73,11 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
   registerSecurityHeaders(app, ctx.config);
   registerErrorHandler(app);
   registerHealth(app, ctx, () => stopping);
+  registerRequestLog(app);
   const calls = async (scope: FastifyInstance, mount: (scope: FastifyInstance) => unknown) => {
+    scope.addHook("onRequest", async () => {
+      if (stopping) throw new AppError("SERVICE_UNAVAILABLE");
+    });
     if (ctx.config.env !== "test") await registerOverload(scope);
     await mount(scope);
   };

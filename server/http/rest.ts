@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
+import { AppError } from "../errors.ts";
 import { createCaller } from "../router.ts";
 import { fromFastify, logFailure, sendFailure } from "./errors.ts";
 import { registerJsonBody } from "./json-body.ts";
@@ -41,6 +42,7 @@ async function answer(ctx: AppContext, row: Row, http: [FastifyRequest, FastifyR
 /** The documented `/api` paths: a thin face of the same procedures, never a second implementation. */
 export async function registerRest(app: FastifyInstance, ctx: AppContext): Promise<void> {
   registerJsonBody(app);
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, new AppError("NOT_FOUND")));
   for (const row of restRows) {
     app.route({
       method: row.method,

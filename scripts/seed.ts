@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { prettifyError } from "zod";
+import { readConfigOrExit } from "../server/config-or-exit.ts";
+import { migrate } from "../server/db/migrate.ts";
+import { openDatabase } from "../server/db/open.ts";
+import { defaultSeed, seed } from "../server/seed/seed.ts";
+import { type SeedFile, seedFile } from "../server/seed/seed-file.ts";
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function readSeedFile(path: string): SeedFile {
+  let data: unknown;
+  try {
+    data = JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    return fail(`${path} cannot be read as JSON: ${error instanceof Error ? error.message : ""}`);
+  }
+  const result = seedFile.safeParse(data);
+  return result.success ? result.data : fail(`${path}\n${prettifyError(result.error)}`);
+}
+
+function fileArgument(): string | undefined {
+  try {
+    return parseArgs({ options: { file: { type: "string" } } }).values.file;
+  } catch (error) {
+    return fail(
+      `${error instanceof Error ? error.message : ""}\nUse: npm run seed [-- --file PATH]`,
+    );
+  }
+}
+
+const path = fileArgument();
+const data = path === undefined ? defaultSeed : readSeedFile(path);
+const db = openDatabase(readConfigOrExit().databaseUrl);
+await migrate(db);
+await seed(db, data);
+await db.destroy();
+const parts = [
+  data.services && `${data.services.length} services`,
+  data.plans && `${data.plans.length} plans`,
+];
+process.stdout.write(`Seeded ${parts.filter(Boolean).join(" and ")}.\n`);

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from "fastify";
+import { brand } from "../shared/brand.ts";
+import { createTokens } from "./auth/token.ts";
+import { createGateway } from "./billing/gateway.ts";
+import { createModel } from "./chat/model.ts";
+import { createReplies } from "./chat/replies.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { AppContext } from "./context.ts";
+import type { Db } from "./db/database.ts";
+import { createMailer } from "./messaging/mailer.ts";
+import { createMsg91 } from "./messaging/sms.ts";
+import type { Mailer, Sms } from "./messaging/types.ts";
+import { createRateLimits } from "./rate-limits.ts";
+import type { Outbox } from "./simulators/outbox.ts";
+
+type Parts = {
+  db: Db;
+  log: FastifyBaseLogger;
+  authSecret: string;
+  clock?: Clock;
+  outbox?: Outbox;
+};
+
+function mailerOf(config: Config, outbox: Outbox | undefined): Mailer {
+  const { smtpUrl, from } = config.mail;
+  if (smtpUrl === undefined) {
+    if (outbox === undefined) throw new Error("no mailer: SMTP_URL is missing");
+    return outbox.mailer;
+  }
+  return createMailer({ smtpUrl, from: from ?? `${brand.name} <${brand.supportEmail}>` });
+}
+
+function smsOf(config: Config, outbox: Outbox | undefined): Sms {
+  const { authKey, templateId, baseUrl } = config.msg91;
+  if (authKey !== undefined && templateId !== undefined) {
+    return createMsg91({ authKey, templateId, baseUrl });
+  }
+  if (outbox !== undefined) return outbox.sms;
+  return { sendCode: () => Promise.reject(new Error("phone sign-in is off")) };
+}
+
+/** Everything the product stands on, from its configuration; `parts` are what tests replace. */
+export function createContext(config: Config, parts: Parts): AppContext {
+  const { db, log, authSecret, outbox } = parts;
+  const clock = parts.clock ?? systemClock;
+  const model = createModel(config.model);
+  return {
+    config,
+    db,
+    clock,
+    log,
+    tokens: createTokens(authSecret, config.authSecretPrevious),
+    pepper: authSecret,
+    rateLimits: createRateLimits(config.rateLimitScale),
+    model,
+    replies: createReplies({ db, clock, log, model, config }),
+    gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
+    mailer: mailerOf(config, outbox),
+    sms: smsOf(config, outbox),
+  };
+}

@@ -1,0 +1,59 @@
+import { paiseFromRupees, rupeesFromPaise } from "../../shared/money.ts";
+import { seedPlans } from "../billing/seed-plans.ts";
+import type { Db, Trx } from "../db/database.ts";
+import { seedServices } from "../services/seed-services.ts";
+import type { SeedFile } from "./seed-file.ts";
+
+async function writeServices(
+  trx: Trx,
+  services: NonNullable<SeedFile["services"]>,
+): Promise<void> {
+  // Absent ones are kept for the conversations that name them, but no longer offered.
+  await trx.updateTable("services").set({ active: 0 }).execute();
+  for (const [position, { id, name, icon, prompt, model = null }] of services.entries()) {
+    const row = { name, icon, prompt, model, position, active: 1 };
+    await trx
+      .insertInto("services")
+      .values({ id, ...row })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+      .execute();
+  }
+}
+
+async function writePlans(trx: Trx, plans: NonNullable<SeedFile["plans"]>): Promise<void> {
+  await trx.updateTable("plans").set({ active: 0 }).execute();
+  for (const { id, months, amount, description } of plans) {
+    const row = { months, amount_paise: paiseFromRupees(amount), description, active: 1 };
+    await trx
+      .insertInto("plans")
+      .values({ id, ...row })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+      .execute();
+  }
+}
+
+/** The product's own nine services and three plans. */
+export const defaultSeed: SeedFile = {
+  services: [...seedServices],
+  plans: seedPlans.map(({ amount_paise, ...plan }) => ({
+    ...plan,
+    amount: rupeesFromPaise(amount_paise),
+  })),
+};
+
+/** Writes services and plans; the same data again changes nothing. */
+export async function seed(db: Db, data: SeedFile = defaultSeed): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (data.services !== undefined) await writeServices(trx, data.services);
+    if (data.plans !== undefined) await writePlans(trx, data.plans);
+  });
+}
+
+/** Seeds a database that has neither services nor plans; an operator's own are left alone. */
+export async function seedWhenEmpty(db: Db): Promise<boolean> {
+  const service = await db.selectFrom("services").select("id").limit(1).executeTakeFirst();
+  const plan = await db.selectFrom("plans").select("id").limit(1).executeTakeFirst();
+  if (service !== undefined || plan !== undefined) return false;
+  await seed(db);
+  return true;
+}

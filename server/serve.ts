@@ -1,0 +1,93 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type App, buildApp } from "./app.ts";
+import { readOrMakeSecret } from "./auth/secret-file.ts";
+import type { Config } from "./config.ts";
+import { readConfigOrExit } from "./config-or-exit.ts";
+import type { AppContext } from "./context.ts";
+import { createContext } from "./create-context.ts";
+import { migrate } from "./db/migrate.ts";
+import { openDatabase, sqlitePath } from "./db/open.ts";
+import { startJobs } from "./jobs/jobs.ts";
+import { createLog } from "./log.ts";
+import { seedWhenEmpty } from "./seed/seed.ts";
+import { type StandIns, startStandIns } from "./stand-ins.ts";
+
+const drainMs = 45_000;
+const outByMs = 50_000;
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const devSecretName = ".auth-secret";
+
+function authSecretOf(config: Config): string {
+  if (config.authSecret !== undefined) return config.authSecret;
+  const path = sqlitePath(config.databaseUrl) ?? "data/saathi.db";
+  return readOrMakeSecret(join(dirname(path), devSecretName));
+}
+
+function announce(url: string, standIns: StandIns): void {
+  const lines = [`Saathi is at ${url}`];
+  if (standIns.outbox !== undefined) lines.push(`Codes and mails are at ${url}/dev/outbox`);
+  if (standIns.simulated.length > 0) lines.push(`Simulated: ${standIns.simulated.join(", ")}`);
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+type Running = {
+  app: App;
+  ctx: AppContext;
+  standIns: StandIns;
+  jobs: { stop(): Promise<void> };
+};
+
+// Readiness fails first; replies that are being written get their time; then everything closes.
+async function stop({ app, ctx, standIns, jobs }: Running): Promise<void> {
+  app.stopTaking();
+  setTimeout(() => process.exit(1), outByMs).unref();
+  await jobs.stop();
+  await ctx.replies.drain(drainMs);
+  await app.close();
+  await standIns.close();
+  await ctx.db.destroy();
+}
+
+function stopOnSignals(running: Running): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop(running).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        running.ctx.log.fatal({ err: error }, "stopping failed");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}
+
+/** Runs the product until it is told to stop. */
+export async function serve(): Promise<void> {
+  const given = readConfigOrExit();
+  const standIns = await startStandIns(given);
+  const { config } = standIns;
+  const log = createLog(config.logLevel);
+  const db = openDatabase(config.databaseUrl);
+  await migrate(db);
+  await seedWhenEmpty(db);
+  const ctx = createContext(config, {
+    db,
+    log,
+    authSecret: authSecretOf(config),
+    ...(standIns.outbox && { outbox: standIns.outbox }),
+  });
+  await ctx.replies.recover();
+  const dev = config.production ? {} : { dev: standIns };
+  const app = await buildApp(ctx, { distDir: join(root, "dist"), ...dev });
+  const address = await app.listen({ host: config.host, port: config.port });
+  const { port } = new URL(address);
+  standIns.gateway?.setWebhookUrl(`http://127.0.0.1:${port}/api/cashfree/webhook`);
+  const jobs = startJobs(ctx);
+  stopOnSignals({ app, ctx, standIns, jobs });
+  announce(config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`, standIns);
+}

@@ -1,0 +1,40 @@
+import type { TestApp } from "./test-app.ts";
+
+export type RestOptions = {
+  body?: unknown;
+  /** Sent as it is, instead of `body` as JSON. */
+  rawBody?: string;
+  token?: string;
+  headers?: Record<string, string>;
+};
+
+/** JSON of unknown shape: tests look into it freely. */
+// biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
+export type RestAnswer = { status: number; body: any; headers: Headers };
+
+/** One REST call over real HTTP: `rest(test, "POST /auth", { body })`. */
+export async function rest(
+  test: Pick<TestApp, "url">,
+  call: string,
+  options: RestOptions = {},
+): Promise<RestAnswer> {
+  const [method = "GET", path = ""] = call.split(" ");
+  const body =
+    options.rawBody ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  const response = await fetch(`${test.url}/api${path}`, {
+    method,
+    ...(body === undefined ? {} : { body }),
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  return {
+    status: response.status,
+    body: isJson && text !== "" ? JSON.parse(text) : text,
+    headers: response.headers,
+  };
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { type App, buildApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import type { AppContext } from "../context.ts";
+import { createContext } from "../create-context.ts";
+import type { Db } from "../db/database.ts";
+import { createLog } from "../log.ts";
+import type { GatewaySimulator } from "../simulators/gateway.ts";
+import type { ModelSimulator } from "../simulators/model.ts";
+import type { Outbox } from "../simulators/outbox.ts";
+import { type StandIns, startStandIns } from "../stand-ins.ts";
+import { openTestDatabase, type TestDatabase } from "./database.ts";
+import { TestClock } from "./test-clock.ts";
+
+/** The product on a port of its own, with its stand-ins and a database of the test's own. */
+export type TestApp = {
+  app: App;
+  ctx: AppContext;
+  /** `http://127.0.0.1:PORT` */
+  url: string;
+  clock: TestClock;
+  outbox: Outbox;
+  model: ModelSimulator;
+  gateway: GatewaySimulator;
+  db: Db;
+  /** All that was logged so far, one JSON object a line. */
+  logged(): string;
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+export type TestAppOptions = {
+  /** Configuration as the environment would hold it. */
+  env?: Record<string, string>;
+  /** Another app's database, to stand for a restart or a second instance; it is not closed here. */
+  database?: TestDatabase["db"];
+  clock?: TestClock;
+  /** Parts of the context that the test replaces. */
+  override?: Partial<AppContext>;
+};
+
+const testSecret = "a-secret-that-only-tests-know-0123456789";
+
+function collectLog(): { stream: PassThrough; text: () => string } {
+  const lines: string[] = [];
+  const stream = new PassThrough();
+  stream.on("data", (chunk: Buffer) => lines.push(chunk.toString()));
+  return { stream, text: () => lines.join("") };
+}
+
+async function standInsFor(env: Record<string, string>, clock: TestClock): Promise<StandIns> {
+  const config = readConfig({ NODE_ENV: "test", PORT: "0", LOG_LEVEL: "debug", ...env });
+  return startStandIns(config, {
+    pace: { firstTokenMs: 0, tokensPerSecond: 2000 },
+    now: () => clock.now(),
+    print: () => undefined,
+  });
+}
+
+/** Starts the product for a test: `await using test = await startTestApp()`. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const clock = options.clock ?? new TestClock();
+  const own = options.database === undefined ? await openTestDatabase() : null;
+  const db = own?.db ?? (options.database as Db);
+  const standIns = await standInsFor(options.env ?? {}, clock);
+  const { config, outbox, model, gateway } = standIns;
+  if (!outbox || !model || !gateway) throw new Error("a test runs on the stand-ins");
+  const log = collectLog();
+  const made = createContext(config, {
+    db,
+    log: createLog(config.logLevel, log.stream),
+    authSecret: config.authSecret ?? testSecret,
+    clock,
+    outbox,
+  });
+  const ctx = { ...made, ...options.override };
+  await ctx.replies.recover();
+  const app = await buildApp(ctx, { distDir: "", dev: standIns, pages: false });
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  gateway.setWebhookUrl(`${url}/api/cashfree/webhook`);
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    app.stopTaking();
+    await ctx.replies.drain(0);
+    await app.close();
+    await standIns.close();
+    await own?.close();
+  };
+  const closeOnce = () => {
+    closing ??= close();
+    return closing;
+  };
+  return {
+    app,
+    ctx,
+    url,
+    clock,
+    outbox,
+    model,
+    gateway,
+    db,
+    logged: log.text,
+    close: closeOnce,
+    [Symbol.asyncDispose]: closeOnce,
+  };
+}
+
+/** A number that no other test uses, for addresses and phones. */
+export function uniqueDigits(count: number): string {
+  return String(randomBytes(6).readUIntBE(0, 6)).padStart(count, "0").slice(-count);
+}
