@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { migrate } from "./migrate.ts";
+import { openDatabase } from "./open.ts";
+
+async function inFolder(use: (url: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "saathi-db-"));
+  try {
+    await use(`file:${join(folder, "nested", "test.db")}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it("opens every file safe against power loss, with foreign keys", () =>
+  inFolder(async (url) => {
+    for (const _ of ["new", "again"]) {
+      const db = openDatabase(url);
+      const pragma = async (name: string) =>
+        Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0];
+      expect(await pragma("journal_mode")).toBe("wal");
+      expect(await pragma("synchronous")).toBe(2);
+      expect(await pragma("foreign_keys")).toBe(1);
+      await db.destroy();
+    }
+  }));
+
+it("waits for another writer instead of failing in the middle of a transaction", () =>
+  inFolder(async (url) => {
+    const [a, b] = [openDatabase(url), openDatabase(url)];
+    await migrate(a);
+    // The first statement of this transaction only reads; it holds the write lock all the same.
+    await a.transaction().execute(async (trx) => {
+      await trx.selectFrom("plans").selectAll().execute();
+      const elsewhere = sql`pragma busy_timeout = 1`.execute(b).then(() =>
+        b
+          .transaction()
+          .execute((other) => other.deleteFrom("plans").execute())
+          .then(
+            () => "wrote",
+            (error: Error) => error.message,
+          ),
+      );
+      expect(await elsewhere).toContain("database is locked");
+    });
+    await Promise.all([a.destroy(), b.destroy()]);
+  }));
+
+it("runs each migration once", () =>
+  inFolder(async (url) => {
+    const db = openDatabase(url);
+    expect((await migrate(db)).length).toBeGreaterThan(0);
+    expect(await migrate(db)).toEqual([]);
+    await db.destroy();
+  }));

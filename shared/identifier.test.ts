@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { parseEmail, parseIdentifier, parseMobile } from "./identifier.ts";
+
+describe("mobile numbers", () => {
+  it.each(["98765 43210", "09876543210", "+91 98765 43210", "91-98765-43210", " 9876543210 "])(
+    "%s is one account",
+    (text) => {
+      expect(parseMobile(text)).toBe("+919876543210");
+    },
+  );
+
+  it.each([
+    "5876543210",
+    "98765 4321",
+    "+1 9876543210",
+    "987654321000",
+    "९८७६५४३२१०",
+    "+91+919876543210",
+    "",
+    "98765x43210",
+  ])("%s is no Indian mobile", (text) => {
+    expect(parseMobile(text)).toBeNull();
+  });
+});
+
+describe("email addresses", () => {
+  it("are trimmed and lower-cased", () => {
+    expect(parseEmail("  Asha.Verma+Notes@Example.IN ")).toBe("asha.verma+notes@example.in");
+  });
+
+  it.each([
+    "asha",
+    "asha@",
+    "@example.in",
+    "asha@example",
+    "a b@example.in",
+    "asha..v@example.in",
+    ".asha@example.in",
+    "asha@-example.in",
+    "asha@example.in\nbcc: x@example.in",
+    `${"a".repeat(250)}@example.in`,
+    "आशा@example.in",
+  ])("%j is refused", (text) => {
+    expect(parseEmail(text)).toBeNull();
+  });
+});
+
+describe("the one sign-in field", () => {
+  it("says which of the two it understood", () => {
+    expect(parseIdentifier("Asha@Example.in")).toEqual({ type: "email", value: "asha@example.in" });
+    expect(parseIdentifier("098765 43210")).toEqual({ type: "mobile", value: "+919876543210" });
+    expect(parseIdentifier("asha")).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { brand } from "./brand.ts";
+
+export type RouteId =
+  | "home"
+  | "subscription"
+  | "about"
+  | "contact"
+  | "privacy-policy"
+  | "terms-and-conditions"
+  | "refunds"
+  | "get-started"
+  | "login"
+  | "chat"
+  | "not-found";
+
+/**
+ * A screen as both sides know it. `access` is who may see it (spec, sections 2 and 6); `prerendered`
+ * pages are sent as HTML, the others as an empty frame; only `indexed` ones go to search engines.
+ */
+export type RouteInfo = {
+  id: RouteId;
+  title: string;
+  pattern: RegExp;
+  access: "open" | "public" | "member";
+  prerendered: boolean;
+  indexed: boolean;
+};
+
+const uuid = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
+const chatPattern = new RegExp(`^/chat(?:/[^/]+/[0-9]{1,15}(?:/${uuid}(?:/messages)?)?)?$`);
+
+const page = { access: "public", prerendered: true, indexed: true } as const;
+const frame = { access: "public", prerendered: false, indexed: true } as const;
+
+/** Every route of the product; `open` alone escapes the guard of incomplete registrations. */
+export const routes: readonly RouteInfo[] = [
+  { ...page, id: "home", title: `${brand.name}: ${brand.tagline}`, pattern: /^\/$/ },
+  { ...page, id: "subscription", title: "Pricing", pattern: /^\/subscription$/ },
+  { ...page, id: "about", title: "About Us", pattern: /^\/about$/ },
+  { ...page, id: "contact", title: "Contact Us", pattern: /^\/contact$/ },
+  { ...page, id: "privacy-policy", title: "Privacy Policy", pattern: /^\/privacy-policy$/ },
+  {
+    ...page,
+    id: "terms-and-conditions",
+    title: "Terms and Conditions",
+    pattern: /^\/terms-and-conditions$/,
+  },
+  { ...page, id: "refunds", title: "Refunds and Cancellations", pattern: /^\/refunds$/ },
+  { ...frame, id: "get-started", title: "Get Started", pattern: /^\/(?:get-started|new-chat)$/ },
+  { ...frame, id: "login", title: "Login", pattern: /^\/login$/, access: "open", indexed: false },
+  { ...frame, id: "chat", title: "Chat", pattern: chatPattern, access: "member", indexed: false },
+];
+
+export const notFoundRoute: RouteInfo = {
+  id: "not-found",
+  title: "Page not found",
+  pattern: /(?!)/,
+  access: "public",
+  prerendered: true,
+  indexed: false,
+};
+
+/** The route of a path without its query; one closing slash does not matter. */
+export function findRoute(path: string): RouteInfo {
+  const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+  return routes.find((route) => route.pattern.test(plain)) ?? notFoundRoute;
+}
+
+/** What the browser's tab says; the home page's title already names the product. */
+export function pageTitle(title: string): string {
+  return title.startsWith(brand.name) ? title : `${title} · ${brand.name}`;
+}
