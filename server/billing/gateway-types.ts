@@ -55,9 +55,12 @@ export type GatewayPayment = {
   status: string;
   /** What the payer paid; offers and fees make it differ from the order's amount. */
   amount: Paise;
+  /** The order's amount as the payment names it, where it does. */
+  orderAmount: Paise | null;
   currency: string;
   method: string | null;
-  /** UTC ISO-8601. */
+  /** UTC ISO-8601, as the next one. */
+  startedAt: string | null;
   paidAt: string | null;
 };
 
