@@ -55,13 +55,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("last_sent_at", "text", (column) => column.notNull())
     .execute();
 
+  // One row an identifier, whether someone has it or not: it serialises the tries and holds the wait.
   await createTable(db, "login_attempts")
     .addColumn("identifier", "text", (column) => column.primaryKey())
-    .addColumn("failures", "integer", (column) => column.notNull())
     .addColumn("failures_in_row", "integer", (column) => column.notNull())
-    .addColumn("window_started_at", "text", (column) => column.notNull())
     .addColumn("wait_seconds", "integer", (column) => column.notNull())
     .addColumn("wait_until", "text")
     .addColumn("updated_at", "text", (column) => column.notNull())
+    .execute();
+  await createTable(db, "login_failures")
+    .addColumn("identifier", "text", (column) => column.notNull())
+    .addColumn("failed_at", "text", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex("login_failures_by_identifier")
+    .on("login_failures")
+    .columns(["identifier", "failed_at"])
     .execute();
 }

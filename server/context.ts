@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Hasher } from "./auth/password.ts";
 import type { Session } from "./auth/session.ts";
 import type { Tokens } from "./auth/token.ts";
 import type { Gateway } from "./billing/gateway.ts";
@@ -17,6 +18,7 @@ export type AppContext = {
   clock: Clock;
   log: FastifyBaseLogger;
   tokens: Tokens;
+  hasher: Hasher;
   /** Peppers the hashes of one-time codes. */
   pepper: string;
   rateLimits: RateLimits;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { brand } from "../shared/brand.ts";
+import { createHasher } from "./auth/password.ts";
 import { createTokens } from "./auth/token.ts";
 import { createGateway } from "./billing/gateway.ts";
 import { createModel } from "./chat/model.ts";
@@ -51,6 +52,7 @@ export function createContext(config: Config, parts: Parts): AppContext {
     clock,
     log,
     tokens: createTokens(authSecret, config.authSecretPrevious),
+    hasher: createHasher(),
     pepper: authSecret,
     rateLimits: createRateLimits(config.rateLimitScale),
     model,

@@ -9,6 +9,8 @@ export type RateLimit = { name: string; max: number; windowSeconds: number };
 export interface RateLimits {
   /** Counts one. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   take(limit: RateLimit, key: string): Promise<void>;
+  /** Counts `item` for `key` at most once a window. @throws AppError as `take` does */
+  takeDistinct(limit: RateLimit, key: string, item: string): Promise<void>;
 }
 
 /** `scale` is `RATE_LIMIT_SCALE`: it multiplies every limit. */
@@ -29,15 +31,23 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
     limiters.set(name, limiter);
     return limiter;
   };
+  const take = async (limit: RateLimit, key: string) => {
+    try {
+      await limiterOf(limit).consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds });
+    }
+  };
   return {
-    async take(limit, key) {
-      try {
-        await limiterOf(limit).consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds });
-      }
+    take,
+    async takeDistinct(limit, key, item) {
+      const seen = limiterOf({ ...limit, name: `${limit.name}-seen` });
+      const seenKey = `${key} ${item}`;
+      if ((await seen.get(seenKey)) !== null) return;
+      await take(limit, key);
+      await seen.set(seenKey, 1, limit.windowSeconds);
     },
   };
 }

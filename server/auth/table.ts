@@ -42,13 +42,15 @@ export type CodeSendsTable = { identifier: string; last_sent_at: string };
 
 export type LoginAttemptsTable = {
   identifier: string;
-  failures: number;
+  /** Since the last success, however long ago. */
   failures_in_row: number;
-  window_started_at: string;
+  /** The latest wait, 0 when there was none; the next one is twice as long. */
   wait_seconds: number;
   wait_until: string | null;
   updated_at: string;
 };
+
+export type LoginFailuresTable = { identifier: string; failed_at: string };
 
 export type AuthTables = {
   users: UsersTable;
@@ -56,4 +58,5 @@ export type AuthTables = {
   one_time_codes: OneTimeCodesTable;
   code_sends: CodeSendsTable;
   login_attempts: LoginAttemptsTable;
+  login_failures: LoginFailuresTable;
 };

@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+
+const list = readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8");
+
+const commonPasswords: ReadonlySet<string> = new Set(
+  list.split("\n").filter((line) => line !== "" && !line.startsWith("# ")),
+);
+
+/** True for one of the 10,000 commonest passwords; capitals make no difference. */
+export function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase());
+}
