@@ -1,0 +1,41 @@
+import { companyRegistrationPrompt } from "./seed/company-registration.ts";
+import { educationPrompt } from "./seed/education.ts";
+import { financePrompt } from "./seed/finance.ts";
+import { healthPrompt } from "./seed/health.ts";
+import { jobsPrompt } from "./seed/jobs.ts";
+import { lawPrompt } from "./seed/law.ts";
+import { realEstatePrompt } from "./seed/real-estate.ts";
+import { travelPrompt } from "./seed/travel.ts";
+import { webAndAppDevelopmentPrompt } from "./seed/web-and-app-development.ts";
+
+/** A service as a new database gets it; `model` null takes `ASSISTANT_MODEL`. */
+export type SeedService = {
+  id: number;
+  name: string;
+  icon: string;
+  prompt: string;
+  model: string | null;
+  position: number;
+};
+
+const contents: readonly [name: string, icon: string, prompt: string][] = [
+  ["Health", "health", healthPrompt],
+  ["Jobs", "jobs", jobsPrompt],
+  ["Law", "law", lawPrompt],
+  ["Education", "education", educationPrompt],
+  ["Real Estate", "real-estate", realEstatePrompt],
+  ["Company Registration", "company-registration", companyRegistrationPrompt],
+  ["Finance", "finance", financePrompt],
+  ["Travel", "travel", travelPrompt],
+  ["Web and App Development", "web-and-app-development", webAndAppDevelopmentPrompt],
+];
+
+/** The nine services of the product, in the order in which the screens show them. */
+export const seedServices: readonly SeedService[] = contents.map(([name, icon, prompt], index) => ({
+  id: index + 1,
+  name,
+  icon: `/icons.svg#${icon}`,
+  prompt,
+  model: null,
+  position: index,
+}));
