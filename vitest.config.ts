@@ -4,8 +4,14 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 const workers = 2;
 const setupFiles = ["scripts/test-setup.ts"];
 
-/** Tests of Node code run on Node's own loader, as the product does: no bundler in between. */
-const native = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
+/**
+ * Tests of Node code run on Node's own loader, as the product does: no bundler in between. Files
+ * share their worker's process, so that it migrates a database once and not once a file.
+ */
+const native = {
+  isolate: false,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+} as const;
 
 /** The tests that need a database, on one of its dialects. */
 function integration(dialect: "sqlite" | "pglite" | "postgres"): TestProjectConfiguration {
