@@ -10,6 +10,7 @@ import { outboxPage } from "./outbox-page.ts";
 export type DevParts = { outbox?: Outbox; gateway?: GatewaySimulator };
 
 const outcomes: readonly PayOutcome[] = ["success", "failed", "pending", "dropped", "close"];
+const css = "text/css; charset=utf-8";
 const script = "text/javascript; charset=utf-8";
 
 /**
@@ -17,26 +18,36 @@ const script = "text/javascript; charset=utf-8";
  * the simulated checkout's script, and the two calls it makes. Never registered in production.
  */
 export async function registerDevPages(app: FastifyInstance, parts: DevParts): Promise<void> {
-  await app.register(
-    async (scope) => {
-      scope.addHook("onRequest", async (_request, reply) => {
-        reply.header("cache-control", "no-store");
-      });
-      await serveAsset(scope, "dev.css", "text/css; charset=utf-8");
-      if (parts.outbox !== undefined) await serveOutbox(scope, parts.outbox);
-      if (parts.gateway !== undefined) await serveCheckout(scope, parts.gateway);
-    },
-    { prefix: "/dev" },
-  );
+  await app.register((scope) => mount(scope, parts), { prefix: "/dev" });
 }
 
-async function serveAsset(scope: FastifyInstance, name: string, type: string): Promise<void> {
-  const content = await readFile(new URL(`./assets/${name}`, import.meta.url), "utf8");
-  scope.get(`/${name}`, (_request, reply) => reply.type(type).send(content));
+async function mount(scope: FastifyInstance, { outbox, gateway }: DevParts): Promise<void> {
+  scope.addHook("onRequest", (_request, reply, done) => {
+    reply.header("cache-control", "no-store");
+    done();
+  });
+  serveText(scope, "dev.css", { type: css, text: await asset("dev.css") });
+  if (outbox !== undefined) await serveOutbox(scope, outbox);
+  if (gateway !== undefined) await serveCheckout(scope, gateway);
+}
+
+function asset(name: string): Promise<string> {
+  return readFile(new URL(`./assets/${name}`, import.meta.url), "utf8");
+}
+
+// Wrapped, because a classic script shares its names with the whole page.
+async function classicScript(name: string): Promise<string> {
+  return `(() => {\n${await asset(name)}})();\n`;
+}
+
+type Text = { type: string; text: string };
+
+function serveText(scope: FastifyInstance, name: string, { type, text }: Text): void {
+  scope.get(`/${name}`, (_request, reply) => reply.type(type).send(text));
 }
 
 async function serveOutbox(scope: FastifyInstance, outbox: Outbox): Promise<void> {
-  await serveAsset(scope, "outbox.js", script);
+  serveText(scope, "outbox.js", { type: script, text: await classicScript("outbox.js") });
   scope.get("/outbox", (request, reply) => {
     reply.header("vary", "accept");
     const items = outbox.items();
@@ -48,12 +59,12 @@ async function serveOutbox(scope: FastifyInstance, outbox: Outbox): Promise<void
 type SessionParams = { Params: { sessionId: string } };
 
 async function serveCheckout(scope: FastifyInstance, gateway: GatewaySimulator): Promise<void> {
-  await serveAsset(scope, "checkout.js", script);
+  serveText(scope, "checkout.js", { type: script, text: await classicScript("checkout.js") });
   scope.get<SessionParams>("/gateway/sessions/:sessionId", ({ params }, reply) =>
-    answer(reply, async () => gateway.session(params.sessionId)),
+    answer(reply, () => gateway.session(params.sessionId)),
   );
   scope.post<SessionParams>("/gateway/sessions/:sessionId/pay", ({ params, body }, reply) =>
-    answer(reply, async () => {
+    answer(reply, () => {
       const wished = body !== null && typeof body === "object" && "outcome" in body;
       const outcome = outcomes.find((known) => wished && known === body.outcome);
       if (outcome === undefined) throw new Refusal(422, "outcome_invalid", "No such outcome");
@@ -63,7 +74,10 @@ async function serveCheckout(scope: FastifyInstance, gateway: GatewaySimulator):
   );
 }
 
-async function answer(reply: FastifyReply, work: () => Promise<object>): Promise<FastifyReply> {
+async function answer(
+  reply: FastifyReply,
+  work: () => object | Promise<object>,
+): Promise<FastifyReply> {
   try {
     return reply.send(await work());
   } catch (error) {

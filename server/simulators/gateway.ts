@@ -1,37 +1,22 @@
 import type { AddressInfo } from "node:net";
 import fastify from "fastify";
-import type { WebhookEvent } from "./gateway/entities.ts";
-import { paymentWebhook, refundWebhook } from "./gateway/entities.ts";
-import type { Ledger } from "./gateway/ledger.ts";
-import {
-  attempt,
-  createLedger,
-  findOrder,
-  findRefund,
-  resultOf,
-  settle,
-} from "./gateway/ledger.ts";
-import type { GatewayState } from "./gateway/routes.ts";
+import { createTill, createWebhookDesk, type WebhookContent } from "./gateway/handle.ts";
+import { createLedger } from "./gateway/ledger.ts";
+import { findRefund } from "./gateway/refunds.ts";
 import { registerGatewayRoutes } from "./gateway/routes.ts";
+import type { GatewayState } from "./gateway/serve.ts";
 import type {
+  CheckoutSession,
   GatewayCall,
   GatewayFault,
   Order,
-  Payment,
   PayOutcome,
   PayResult,
+  Refund,
   SettleOutcome,
 } from "./gateway/types.ts";
 import type { Tampering, WebhookDelivery } from "./gateway/webhooks.ts";
 import { WebhookSender } from "./gateway/webhooks.ts";
-
-/** An order as its checkout sees it; the amount is in rupees. */
-export type CheckoutSession = {
-  order_id: string;
-  order_amount: number;
-  order_currency: string;
-  order_status: string;
-};
 
 export type GatewaySimulatorOptions = {
   clientId: string;
@@ -68,10 +53,7 @@ export type GatewaySimulator = {
   /** Sets a refund's status and sends its webhook. */
   refundStatus(refundId: string, status: string): void;
   /** Sends a webhook once, now: a body as it stands, or the newest payment's of an order. */
-  sendWebhook(
-    what: { rawBody: string } | { orderId: string },
-    how?: Tampering,
-  ): Promise<number | null>;
+  sendWebhook(what: WebhookContent, how?: Tampering): Promise<number | null>;
   /** Sends a logged delivery's body once more (the newest unless named). */
   redeliver(deliveryId?: number): Promise<number | null>;
   pauseWebhooks(): void;
@@ -84,6 +66,24 @@ export type GatewaySimulator = {
 const refundSettleDefaultMs = 2000;
 const webhookRetryDefaultMs = [200, 1000, 5000];
 
+// Refunds that nobody decides on succeed by themselves after a while.
+function createRefundClock(afterMs: number | null, settle: (refund: Refund) => void) {
+  const timers = new Set<NodeJS.Timeout>();
+  return {
+    start(refund: Refund) {
+      if (afterMs === null) return;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        settle(refund);
+      }, afterMs);
+      timers.add(timer);
+    },
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
 /**
  * A stand-in for the Cashfree endpoints the product uses, on loopback: orders, payments, refunds,
  * termination, idempotency keys, and signed webhooks. Amounts are in rupees, as on the wire.
@@ -91,7 +91,7 @@ const webhookRetryDefaultMs = [200, 1000, 5000];
 export async function startGatewaySimulator(
   options: GatewaySimulatorOptions,
 ): Promise<GatewaySimulator> {
-  const { clientId, clientSecret } = options;
+  const { clientId, clientSecret, refundSettleMs = refundSettleDefaultMs } = options;
   const now = options.now ?? (() => new Date());
   const ledger = createLedger(now);
   const sender = new WebhookSender({
@@ -100,9 +100,10 @@ export async function startGatewaySimulator(
     url: options.webhookUrl ?? null,
     retryDelaysMs: options.webhookRetryMs ?? webhookRetryDefaultMs,
   });
-  const timers = new Set<NodeJS.Timeout>();
-  const settleMs =
-    options.refundSettleMs === undefined ? refundSettleDefaultMs : options.refundSettleMs;
+  const refundClock = createRefundClock(refundSettleMs, ({ refundId }) => {
+    const { refund } = findRefund(ledger, refundId);
+    if (refund.status === "PENDING") till.refundStatus(refundId, "SUCCESS");
+  });
   const state: GatewayState = {
     ledger,
     clientId,
@@ -110,16 +111,9 @@ export async function startGatewaySimulator(
     faults: [],
     calls: [],
     answers: new Map(),
-    onRefund: ({ refundId }) => {
-      if (settleMs === null) return;
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        const stillPending = findRefund(ledger, refundId).refund.status === "PENDING";
-        if (stillPending) setRefundStatus(ledger, sender, { refundId, status: "SUCCESS" });
-      }, settleMs);
-      timers.add(timer);
-    },
+    onRefund: (refund) => refundClock.start(refund),
   };
+  const till = createTill(state, sender);
   const app = fastify({ forceCloseConnections: true });
   registerGatewayRoutes(app, state);
   await app.listen({ port: options.port ?? 0, host: "127.0.0.1" });
@@ -130,91 +124,12 @@ export async function startGatewaySimulator(
     clientSecret,
     orders: ledger.orders,
     calls: state.calls,
-    deliveries: sender.log,
-    ...checkoutHandle(state, sender),
-    ...webhookHandle(ledger, sender),
+    ...till,
+    ...createWebhookDesk(ledger, sender),
     close: async () => {
-      for (const timer of timers) clearTimeout(timer);
+      refundClock.stop();
       sender.close();
       await app.close();
     },
   };
-}
-
-function checkoutHandle(state: GatewayState, sender: WebhookSender) {
-  const { ledger } = state;
-  const announce = (order: Order, payment: Payment): PayResult => {
-    const event = paymentWebhook(order, payment, ledger.now());
-    if (event !== null) sender.emit(event);
-    return resultOf(ledger, order, payment);
-  };
-  return {
-    session(sessionId: string): CheckoutSession {
-      const order = findSession(ledger, sessionId);
-      return {
-        order_id: order.orderId,
-        order_amount: order.amount,
-        order_currency: order.currency,
-        order_status: statusOf(order, ledger.now()),
-      };
-    },
-    fault(fault: GatewayFault) {
-      for (let n = 0; n < (fault.times ?? 1); n += 1) state.faults.push(fault);
-    },
-    async pay(ref: string, outcome: PayOutcome, amount?: number) {
-      const order = ledger.orders.get(ref) ?? findSession(ledger, ref);
-      if (outcome === "close") return resultOf(ledger, order, null);
-      const asked = amount === undefined ? { outcome } : { outcome, amount };
-      return announce(order, attempt(ledger, order, asked));
-    },
-    async settlePending(orderId: string, outcome: SettleOutcome, cfPaymentId?: string) {
-      const order = findOrder(ledger, orderId);
-      const asked = cfPaymentId === undefined ? { outcome } : { outcome, cfPaymentId };
-      return announce(order, settle(ledger, order, asked));
-    },
-    refundStatus(refundId: string, status: string) {
-      setRefundStatus(ledger, sender, { refundId, status });
-    },
-  };
-}
-
-function setRefundStatus(
-  ledger: Ledger,
-  sender: WebhookSender,
-  { refundId, status }: { refundId: string; status: string },
-): void {
-  const { order, refund } = findRefund(ledger, refundId);
-  const now = ledger.now();
-  refund.status = status;
-  refund.processedAt = status === "PENDING" ? null : now;
-  sender.emit(refundWebhook(order, refund, now));
-}
-
-function webhookHandle(ledger: Ledger, sender: WebhookSender) {
-  return {
-    setWebhookUrl(url: string) {
-      sender.url = url;
-    },
-    sendWebhook(what: { rawBody: string } | { orderId: string }, how?: Tampering) {
-      return sender.send(eventOf(ledger, what), 1, how);
-    },
-    redeliver(deliveryId?: number) {
-      const delivery = sender.log.findLast(({ id }) => id === (deliveryId ?? id));
-      if (delivery === undefined) throw new Error(`No webhook delivery ${deliveryId ?? "yet"}`);
-      const { type, orderId, rawBody, attempt: tries } = delivery;
-      return sender.send({ type, orderId, rawBody }, tries + 1);
-    },
-    pauseWebhooks: () => sender.pause(),
-    resumeWebhooks: () => sender.resume(),
-    webhooksSettled: () => sender.settled(),
-  };
-}
-
-function eventOf(ledger: Ledger, what: { rawBody: string } | { orderId: string }): WebhookEvent {
-  if ("rawBody" in what) return { type: "", orderId: "", rawBody: what.rawBody };
-  const order = findOrder(ledger, what.orderId);
-  const payment = order.payments.at(-1);
-  const event = payment && paymentWebhook(order, payment, ledger.now());
-  if (!event) throw new Error(`Order ${order.orderId} has no payment to tell of`);
-  return event;
 }

@@ -52,24 +52,23 @@ export function createOutbox(options: OutboxOptions = {}): Outbox {
   const kept: OutboxItem[] = [];
   let lastId = 0;
 
-  function keep(item: Omit<OutboxItem, "id" | "at">): void {
+  function keep(item: Omit<OutboxItem, "id" | "at">): Promise<void> {
     lastId += 1;
     const whole = { id: lastId, at: now().toISOString(), ...item };
     kept.unshift(whole);
     kept.splice(maxItems);
     print(forTerminal(whole));
+    return Promise.resolve();
   }
 
   return {
     mailer: {
-      async send({ to, subject, text }) {
-        keep({ channel: "email", to, subject, text });
-      },
+      send: ({ to, subject, text }) => keep({ channel: "email", to, subject, text }),
     },
     sms: {
-      async sendCode({ mobile, code, ttlSeconds }) {
+      sendCode({ mobile, code, ttlSeconds }) {
         const text = `${code} is your ${brand.name} code. It is good for ${inWords(ttlSeconds)}. Do not share it with anyone.`;
-        keep({ channel: "sms", to: parseMobile(mobile) ?? mobile, subject: "", text });
+        return keep({ channel: "sms", to: parseMobile(mobile) ?? mobile, subject: "", text });
       },
     },
     items: () => kept.map((item) => ({ ...item })),

@@ -1,136 +1,173 @@
 // The simulated till: defines window.Cashfree as the gateway's own script does, and asks the
 // product's /dev routes instead of the gateway. Built by script alone, for the pages' CSP.
-(() => {
-  const outcomes = [
-    { outcome: "success", label: "Pay successfully" },
-    { outcome: "failed", label: "Fail the payment" },
-    { outcome: "pending", label: "Leave it pending" },
-  ];
-  const closedByUser = {
-    code: "payment_aborted",
-    type: "request_failed",
-    message: "User closed the checkout or the payment failed.",
+
+/** @typedef {{ order_id: string, order_amount: number, order_currency: string }} Session */
+/** @typedef {{ pay: (outcome: string) => void, close: () => void }} Choices */
+/** @typedef {{ error: object } | { paymentDetails: { paymentMessage: string } }} Result */
+
+const outcomes = [
+  { outcome: "success", label: "Pay successfully" },
+  { outcome: "failed", label: "Fail the payment" },
+  { outcome: "pending", label: "Leave it pending" },
+];
+const closedByUser = {
+  code: "payment_aborted",
+  type: "request_failed",
+  message: "User closed the checkout or the payment failed.",
+};
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Partial<HTMLElementTagNameMap[Tag]>} properties
+ * @param {(Node | string)[]} children
+ */
+function element(tag, properties, ...children) {
+  const node = Object.assign(document.createElement(tag), properties);
+  node.append(...children);
+  return node;
+}
+
+/** @param {unknown} error */
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+// Waits for the sheet, so that the till does not appear unstyled; without it, it still works.
+function loadStyles() {
+  const href = "/dev/dev.css";
+  if (document.querySelector(`link[href="${href}"]`) !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const link = element("link", { rel: "stylesheet", href });
+    link.onload = link.onerror = () => resolve(undefined);
+    document.head.append(link);
+  });
+}
+
+/**
+ * @param {string} path
+ * @param {{ outcome: string }} [body]
+ */
+async function call(path, body) {
+  const options =
+    body === undefined
+      ? {}
+      : {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        };
+  const response = await fetch(path, options);
+  const answer = await response.json().catch(() => ({}));
+  if (response.ok) return answer;
+  throw new Error(answer.message ?? `The simulated gateway answered ${response.status}.`);
+}
+
+/** @param {Session} session */
+function rupees({ order_amount, order_currency }) {
+  return new Intl.NumberFormat("en-IN", { style: "currency", currency: order_currency }).format(
+    order_amount,
+  );
+}
+
+/** @param {Session} session */
+function details(session) {
+  return element(
+    "dl",
+    { className: "dev-facts" },
+    element("dt", { textContent: "Amount" }),
+    element("dd", { className: "dev-amount", textContent: rupees(session) }),
+    element("dt", { textContent: "Order" }),
+    element("dd", { textContent: session.order_id }),
+  );
+}
+
+/**
+ * @param {string} label
+ * @param {{ primary?: boolean, onclick: () => void }} options
+ */
+function button(label, { primary = false, onclick }) {
+  const className = primary ? "dev-button dev-primary" : "dev-button";
+  return element("button", { type: "button", className, textContent: label, onclick });
+}
+
+/**
+ * @param {Session} session
+ * @param {Choices} choices
+ */
+function buildDialog(session, { pay, close }) {
+  const alert = element("p", { className: "dev-alert", role: "alert" });
+  const buttons = outcomes.map(({ outcome, label }, index) =>
+    button(label, { primary: index === 0, onclick: () => pay(outcome) }),
+  );
+  const dialog = element(
+    "dialog",
+    { className: "dev-dialog" },
+    element("h2", { textContent: "Simulated checkout" }),
+    element("p", { textContent: "No money moves here. Choose how this payment ends." }),
+    details(session),
+    alert,
+    element("div", { className: "dev-buttons" }, ...buttons, button("Close", { onclick: close })),
+  );
+  dialog.ariaLabel = "Simulated checkout";
+  dialog.lang = "en";
+  return { dialog, alert, buttons };
+}
+
+/**
+ * @param {string} sessionId
+ * @param {Session} session
+ * @returns {Promise<Result>}
+ */
+function runDialog(sessionId, session) {
+  const { promise, resolve } = Promise.withResolvers();
+  const setBusy = (/** @type {boolean} */ busy) => {
+    till.dialog.setAttribute("aria-busy", String(busy));
+    for (const node of till.buttons) node.disabled = busy;
   };
-  let opened = 0;
-
-  function element(tag, properties, ...children) {
-    const node = Object.assign(document.createElement(tag), properties);
-    node.append(...children);
-    return node;
-  }
-
-  // Waits for the sheet, so that the till does not appear unstyled; without it, it still works.
-  function loadStyles() {
-    const href = "/dev/dev.css";
-    if (document.querySelector(`link[href="${href}"]`) !== null) return Promise.resolve();
-    return new Promise((resolve) => {
-      const link = element("link", { rel: "stylesheet", href, onload: resolve, onerror: resolve });
-      document.head.append(link);
-    });
-  }
-
-  async function call(path, body) {
-    const options =
-      body === undefined
-        ? {}
-        : {
-            method: "POST",
-            headers: { "content-type": "application/json" },
-            body: JSON.stringify(body),
-          };
-    const response = await fetch(path, options);
-    const answer = await response.json().catch(() => ({}));
-    if (response.ok) return answer;
-    throw new Error(answer.message ?? `The simulated gateway answered ${response.status}.`);
-  }
-
-  function rupees({ order_amount, order_currency }) {
-    return new Intl.NumberFormat("en-IN", { style: "currency", currency: order_currency }).format(
-      order_amount,
-    );
-  }
-
-  function details(session) {
-    return element(
-      "dl",
-      { className: "dev-facts" },
-      element("dt", { textContent: "Amount" }),
-      element("dd", { className: "dev-amount", textContent: rupees(session) }),
-      element("dt", { textContent: "Order" }),
-      element("dd", { textContent: session.order_id }),
-    );
-  }
-
-  function button(label, { primary = false, onclick }) {
-    const className = primary ? "dev-button dev-primary" : "dev-button";
-    return element("button", { type: "button", className, textContent: label, onclick });
-  }
-
-  function buildDialog(session, { pay, close }) {
-    opened += 1;
-    const titleId = `dev-checkout-title-${opened}`;
-    const alert = element("p", { className: "dev-alert", role: "alert" });
-    const buttons = outcomes.map(({ outcome, label }, index) =>
-      button(label, { primary: index === 0, onclick: () => pay(outcome) }),
-    );
-    const dialog = element(
-      "dialog",
-      { className: "dev-dialog" },
-      element("h2", { id: titleId, textContent: "Simulated checkout" }),
-      element("p", { textContent: "No money moves here. Choose how this payment ends." }),
-      details(session),
-      alert,
-      element("div", { className: "dev-buttons" }, ...buttons, button("Close", { onclick: close })),
-    );
-    dialog.setAttribute("aria-labelledby", titleId);
-    dialog.lang = "en";
-    return { dialog, alert, buttons };
-  }
-
-  function runDialog(sessionId, session) {
-    const { promise, resolve } = Promise.withResolvers();
-    const finish = (result) => {
-      till.dialog.remove();
-      resolve(result);
-    };
-    const setBusy = (busy) => {
-      till.dialog.setAttribute("aria-busy", String(busy));
-      for (const node of till.buttons) node.disabled = busy;
-    };
-    const pay = async (outcome) => {
-      setBusy(true);
-      till.alert.textContent = "";
-      try {
-        await call(`/dev/gateway/sessions/${encodeURIComponent(sessionId)}/pay`, { outcome });
-        till.dialog.close("paid");
-      } catch (error) {
-        setBusy(false);
-        till.alert.textContent = error.message;
-      }
-    };
-    const till = buildDialog(session, { pay, close: () => till.dialog.close("closed") });
-    till.dialog.addEventListener("close", () => {
-      const paid = till.dialog.returnValue === "paid";
-      const message = "Payment finished. Check status.";
-      finish(paid ? { paymentDetails: { paymentMessage: message } } : { error: closedByUser });
-    });
-    document.body.append(till.dialog);
-    till.dialog.showModal();
-    till.buttons[0].focus();
-    return promise;
-  }
-
-  async function checkout({ paymentSessionId }) {
+  const pay = async (/** @type {string} */ outcome) => {
+    setBusy(true);
+    till.alert.textContent = "";
     try {
-      const path = `/dev/gateway/sessions/${encodeURIComponent(paymentSessionId)}`;
-      const [session] = await Promise.all([call(path), loadStyles()]);
-      return await runDialog(paymentSessionId, session);
+      await call(`/dev/gateway/sessions/${encodeURIComponent(sessionId)}/pay`, { outcome });
+      till.dialog.close("paid");
     } catch (error) {
-      return { error: { code: "session_invalid", type: "request_failed", message: error.message } };
+      setBusy(false);
+      till.alert.textContent = messageOf(error);
+      till.buttons[0]?.focus();
     }
-  }
-
-  window.Cashfree = function Cashfree({ mode }) {
-    return { mode, checkout };
   };
-})();
+  const till = buildDialog(session, { pay, close: () => till.dialog.close("closed") });
+  till.dialog.addEventListener("close", () => {
+    const paid = till.dialog.returnValue === "paid";
+    const message = "Payment finished. Check status.";
+    till.dialog.remove();
+    resolve(paid ? { paymentDetails: { paymentMessage: message } } : { error: closedByUser });
+  });
+  document.body.append(till.dialog);
+  till.dialog.showModal();
+  till.buttons[0]?.focus();
+  return promise;
+}
+
+/**
+ * @param {{ paymentSessionId: string }} options
+ * @returns {Promise<Result>}
+ */
+async function checkout({ paymentSessionId }) {
+  try {
+    const path = `/dev/gateway/sessions/${encodeURIComponent(paymentSessionId)}`;
+    const [session] = await Promise.all([call(path), loadStyles()]);
+    return await runDialog(paymentSessionId, session);
+  } catch (error) {
+    return {
+      error: { code: "session_invalid", type: "request_failed", message: messageOf(error) },
+    };
+  }
+}
+
+function createTill() {
+  return { checkout };
+}
+
+Object.assign(window, { Cashfree: createTill });

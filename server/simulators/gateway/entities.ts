@@ -13,7 +13,7 @@ const istOffsetMs = 5.5 * 3_600_000;
 
 // The gateway writes 269.00, which a parse and a stringify would lose: that is why webhooks are
 // verified over the raw bytes.
-function money(rupees: number): object {
+export function money(rupees: number): object {
   return JSON.rawJSON(rupees.toFixed(2));
 }
 
@@ -22,7 +22,7 @@ export function istTime(date: Date): string {
   return `${new Date(date.getTime() + istOffsetMs).toISOString().slice(0, 19)}+05:30`;
 }
 
-function customerOf({ customer }: Order) {
+export function customerOf({ customer }: Order) {
   return {
     customer_id: customer.customer_id ?? null,
     customer_name: customer.customer_name ?? null,
@@ -65,7 +65,7 @@ const failures: Readonly<Record<string, { code: string; description: string; sou
   },
 };
 
-function errorDetails({ status }: Payment) {
+export function errorDetails({ status }: Payment) {
   const failure = failures[status];
   if (failure === undefined) return null;
   return {
@@ -76,11 +76,11 @@ function errorDetails({ status }: Payment) {
   };
 }
 
-function messageOf({ status }: Payment): string {
+export function messageOf({ status }: Payment): string {
   return status === "SUCCESS" ? "00::Transaction success" : `Simulated: ${status.toLowerCase()}`;
 }
 
-const upi = { upi: { channel: "link", upi_id: "asha@examplebank" } };
+export const upi = { upi: { channel: "link", upi_id: "asha@examplebank" } };
 
 export function paymentEntity(order: Order, payment: Payment) {
   return {
@@ -127,58 +127,4 @@ export function refundEntity(order: Order, refund: Refund) {
     processed_at: refund.processedAt && istTime(refund.processedAt),
     refund_speed: { requested: "STANDARD", accepted: "STANDARD", processed: "STANDARD" },
   };
-}
-
-const webhookTypes: Readonly<Record<string, string>> = {
-  SUCCESS: "PAYMENT_SUCCESS_WEBHOOK",
-  FAILED: "PAYMENT_FAILED_WEBHOOK",
-  USER_DROPPED: "PAYMENT_USER_DROPPED_WEBHOOK",
-};
-
-export type WebhookEvent = { type: string; orderId: string; rawBody: string };
-
-/** The webhook of a payment, or `null` for a status that the gateway sends none for. */
-export function paymentWebhook(order: Order, payment: Payment, at: Date): WebhookEvent | null {
-  const type = webhookTypes[payment.status];
-  if (type === undefined) return null;
-  const error = errorDetails(payment);
-  const data = {
-    order: {
-      order_id: order.orderId,
-      order_amount: money(order.amount),
-      order_currency: order.currency,
-      order_tags: order.tags,
-    },
-    payment: {
-      cf_payment_id: payment.cfPaymentId,
-      payment_status: payment.status,
-      payment_amount: money(payment.amount),
-      payment_currency: order.currency,
-      payment_message: messageOf(payment),
-      payment_time: istTime(payment.completedAt ?? payment.startedAt),
-      bank_reference: payment.status === "SUCCESS" ? payment.cfPaymentId.slice(-12) : null,
-      auth_id: null,
-      payment_method: upi,
-      payment_group: payment.group,
-    },
-    customer_details: customerOf(order),
-    ...(error === null ? {} : { error_details: error }),
-  };
-  return {
-    type,
-    orderId: order.orderId,
-    rawBody: JSON.stringify({ data, event_time: istTime(at), type }),
-  };
-}
-
-/** Refund webhooks carry the gateway's ids as numbers, where payments' carry text. */
-export function refundWebhook(order: Order, refund: Refund, at: Date): WebhookEvent {
-  const type = "REFUND_STATUS_WEBHOOK";
-  const entity = {
-    ...refundEntity(order, refund),
-    cf_refund_id: Number(refund.cfRefundId),
-    cf_payment_id: Number(refund.cfPaymentId),
-  };
-  const rawBody = JSON.stringify({ data: { refund: entity }, event_time: istTime(at), type });
-  return { type, orderId: order.orderId, rawBody };
 }

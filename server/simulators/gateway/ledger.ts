@@ -1,15 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Refusal } from "./refusal.ts";
-import type {
-  Order,
-  OrderStatus,
-  Payment,
-  PayOutcome,
-  PayResult,
-  Refund,
-  SettleOutcome,
-} from "./types.ts";
-import { at, checkOrder, checkRefund, isRecord } from "./validate.ts";
+import type { Order, OrderStatus } from "./types.ts";
+import { at, checkOrder, isRecord } from "./validate.ts";
 
 const orderLifeDays = 30;
 const dayMs = 86_400_000;
@@ -25,7 +17,8 @@ export function createLedger(now: () => Date): Ledger {
   return { orders: new Map(), now, lastCfId: firstCfId };
 }
 
-function nextCfId(ledger: Ledger): string {
+/** The next of the gateway's own ids: digits, as text. */
+export function nextCfId(ledger: Ledger): string {
   ledger.lastCfId += 1;
   return String(ledger.lastCfId);
 }
@@ -53,7 +46,8 @@ export function findSession(ledger: Ledger, sessionId: string): Order {
   return known([...ledger.orders.values()].find((order) => order.sessionId === sessionId));
 }
 
-function textAt(body: unknown, path: string): string | null {
+/** The text at a dotted path, or null. */
+export function textAt(body: unknown, path: string): string | null {
   const value = at(body, path);
   return typeof value === "string" ? value : null;
 }
@@ -109,110 +103,4 @@ export function terminateOrder(ledger: Ledger, ref: string, raw: unknown): Order
   const running = order.payments.some((payment) => payment.status === "PENDING");
   order.termination = running ? "requested" : "done";
   return order;
-}
-
-const attemptStatuses = {
-  success: "SUCCESS",
-  failed: "FAILED",
-  pending: "PENDING",
-  dropped: "USER_DROPPED",
-} as const;
-
-/** One attempt at an ACTIVE order; throws a 409 when it is not active any more. */
-export function attempt(
-  ledger: Ledger,
-  order: Order,
-  { outcome, amount }: { outcome: Exclude<PayOutcome, "close">; amount?: number },
-): Payment {
-  const now = ledger.now();
-  const orderStatus = statusOf(order, now);
-  if (orderStatus !== "ACTIVE") {
-    throw new Refusal(409, "order_inactive", `order is ${orderStatus}`);
-  }
-  const status = attemptStatuses[outcome];
-  const payment: Payment = {
-    cfPaymentId: nextCfId(ledger),
-    status,
-    amount: amount ?? order.amount,
-    group: "upi",
-    startedAt: now,
-    completedAt: status === "PENDING" ? null : now,
-  };
-  order.payments.push(payment);
-  return payment;
-}
-
-const settledStatuses = {
-  success: "SUCCESS",
-  failed: "FAILED",
-  dropped: "USER_DROPPED",
-  cancelled: "CANCELLED",
-} as const;
-
-/** Ends a pending attempt (the oldest unless named), however late; throws when there is none. */
-export function settle(
-  ledger: Ledger,
-  order: Order,
-  { outcome, cfPaymentId }: { outcome: SettleOutcome; cfPaymentId?: string },
-): Payment {
-  const payment = order.payments.find(
-    (candidate) =>
-      candidate.status === "PENDING" &&
-      (cfPaymentId ?? candidate.cfPaymentId) === candidate.cfPaymentId,
-  );
-  if (payment === undefined) throw new Error(`No pending attempt at order ${order.orderId}`);
-  payment.status = settledStatuses[outcome];
-  payment.completedAt = ledger.now();
-  const running = order.payments.some((other) => other.status === "PENDING");
-  if (order.termination === "requested" && !running) order.termination = "done";
-  return payment;
-}
-
-export function resultOf(ledger: Ledger, order: Order, payment: Payment | null): PayResult {
-  return {
-    orderId: order.orderId,
-    orderStatus: statusOf(order, ledger.now()),
-    cfPaymentId: payment?.cfPaymentId ?? null,
-    paymentStatus: payment?.status ?? null,
-  };
-}
-
-/** A PENDING refund of a PAID order, of at most what is left; 409 when its id is known. */
-export function createRefund(ledger: Ledger, order: Order, raw: unknown): Refund {
-  const body = checkRefund(raw);
-  const paid = order.payments.find((payment) => payment.status === "SUCCESS");
-  if (paid === undefined) throw new Refusal(400, "order_not_paid", "order is not paid");
-  const refundId = textAt(body, "refund_id") ?? `refund_${nextCfId(ledger)}`;
-  const every = [...ledger.orders.values()].flatMap(({ refunds }) => refunds);
-  if (every.some((refund) => refund.refundId === refundId)) {
-    throw new Refusal(409, "refund_already_exists", "refund with same id is already present");
-  }
-  const amount = Number(body.refund_amount);
-  const given = order.refunds
-    .filter(({ status }) => status !== "CANCELLED" && status !== "FAILED")
-    .reduce((sum, refund) => sum + refund.amount, 0);
-  if (Math.round((given + amount) * 100) > Math.round(paid.amount * 100)) {
-    throw new Refusal(400, "refund_amount_invalid", "refund_amount : is more than what is left");
-  }
-  const refund: Refund = {
-    refundId,
-    cfRefundId: nextCfId(ledger),
-    cfPaymentId: paid.cfPaymentId,
-    amount,
-    note: textAt(body, "refund_note"),
-    status: "PENDING",
-    createdAt: ledger.now(),
-    processedAt: null,
-  };
-  order.refunds.push(refund);
-  return refund;
-}
-
-/** A refund and its order; throws a 404. */
-export function findRefund(ledger: Ledger, refundId: string): { order: Order; refund: Refund } {
-  for (const order of ledger.orders.values()) {
-    const refund = order.refunds.find((candidate) => candidate.refundId === refundId);
-    if (refund !== undefined) return { order, refund };
-  }
-  throw new Refusal(404, "refund_not_found", "Refund does not exist");
 }

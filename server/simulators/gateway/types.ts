@@ -87,3 +87,11 @@ export type GatewayCall = {
   body: unknown;
   status: number | null;
 };
+
+/** An order as its checkout sees it; the amount is in rupees. */
+export type CheckoutSession = {
+  order_id: string;
+  order_amount: number;
+  order_currency: string;
+  order_status: string;
+};

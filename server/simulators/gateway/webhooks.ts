@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { WebhookEvent } from "./entities.ts";
+import type { WebhookEvent } from "./events.ts";
 
 const deliveryTimeoutMs = 10_000;
 

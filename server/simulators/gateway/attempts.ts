@@ -1,0 +1,70 @@
+import type { Ledger } from "./ledger.ts";
+import { nextCfId, statusOf } from "./ledger.ts";
+import { Refusal } from "./refusal.ts";
+import type { Order, Payment, PayOutcome, PayResult, SettleOutcome } from "./types.ts";
+
+const attemptStatuses = {
+  success: "SUCCESS",
+  failed: "FAILED",
+  pending: "PENDING",
+  dropped: "USER_DROPPED",
+} as const;
+
+/** One attempt at an ACTIVE order; throws a 409 when it is not active any more. */
+export function attempt(
+  ledger: Ledger,
+  order: Order,
+  { outcome, amount }: { outcome: Exclude<PayOutcome, "close">; amount: number | undefined },
+): Payment {
+  const now = ledger.now();
+  const orderStatus = statusOf(order, now);
+  if (orderStatus !== "ACTIVE") {
+    throw new Refusal(409, "order_inactive", `order is ${orderStatus}`);
+  }
+  const status = attemptStatuses[outcome];
+  const payment: Payment = {
+    cfPaymentId: nextCfId(ledger),
+    status,
+    amount: amount ?? order.amount,
+    group: "upi",
+    startedAt: now,
+    completedAt: status === "PENDING" ? null : now,
+  };
+  order.payments.push(payment);
+  return payment;
+}
+
+const settledStatuses = {
+  success: "SUCCESS",
+  failed: "FAILED",
+  dropped: "USER_DROPPED",
+  cancelled: "CANCELLED",
+} as const;
+
+/** Ends a pending attempt (the oldest unless named), however late; throws when there is none. */
+export function settle(
+  ledger: Ledger,
+  order: Order,
+  { outcome, cfPaymentId }: { outcome: SettleOutcome; cfPaymentId: string | undefined },
+): Payment {
+  const payment = order.payments.find(
+    (candidate) =>
+      candidate.status === "PENDING" &&
+      (cfPaymentId ?? candidate.cfPaymentId) === candidate.cfPaymentId,
+  );
+  if (payment === undefined) throw new Error(`No pending attempt at order ${order.orderId}`);
+  payment.status = settledStatuses[outcome];
+  payment.completedAt = ledger.now();
+  const running = order.payments.some((other) => other.status === "PENDING");
+  if (order.termination === "requested" && !running) order.termination = "done";
+  return payment;
+}
+
+export function resultOf(ledger: Ledger, order: Order, payment: Payment | null): PayResult {
+  return {
+    orderId: order.orderId,
+    orderStatus: statusOf(order, ledger.now()),
+    cfPaymentId: payment?.cfPaymentId ?? null,
+    paymentStatus: payment?.status ?? null,
+  };
+}

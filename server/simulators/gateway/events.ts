@@ -1,0 +1,64 @@
+import {
+  customerOf,
+  errorDetails,
+  istTime,
+  messageOf,
+  money,
+  refundEntity,
+  upi,
+} from "./entities.ts";
+import type { Order, Payment, Refund } from "./types.ts";
+
+const webhookTypes: Readonly<Record<string, string>> = {
+  SUCCESS: "PAYMENT_SUCCESS_WEBHOOK",
+  FAILED: "PAYMENT_FAILED_WEBHOOK",
+  USER_DROPPED: "PAYMENT_USER_DROPPED_WEBHOOK",
+};
+
+export type WebhookEvent = { type: string; orderId: string; rawBody: string };
+
+/** The webhook of a payment, or `null` for a status that the gateway sends none for. */
+export function paymentWebhook(order: Order, payment: Payment, at: Date): WebhookEvent | null {
+  const type = webhookTypes[payment.status];
+  if (type === undefined) return null;
+  const error = errorDetails(payment);
+  const data = {
+    order: {
+      order_id: order.orderId,
+      order_amount: money(order.amount),
+      order_currency: order.currency,
+      order_tags: order.tags,
+    },
+    payment: {
+      cf_payment_id: payment.cfPaymentId,
+      payment_status: payment.status,
+      payment_amount: money(payment.amount),
+      payment_currency: order.currency,
+      payment_message: messageOf(payment),
+      payment_time: istTime(payment.completedAt ?? payment.startedAt),
+      bank_reference: payment.status === "SUCCESS" ? payment.cfPaymentId.slice(-12) : null,
+      auth_id: null,
+      payment_method: upi,
+      payment_group: payment.group,
+    },
+    customer_details: customerOf(order),
+    ...(error === null ? {} : { error_details: error }),
+  };
+  return {
+    type,
+    orderId: order.orderId,
+    rawBody: JSON.stringify({ data, event_time: istTime(at), type }),
+  };
+}
+
+/** Refund webhooks carry the gateway's ids as numbers, where payments' carry text. */
+export function refundWebhook(order: Order, refund: Refund, at: Date): WebhookEvent {
+  const type = "REFUND_STATUS_WEBHOOK";
+  const entity = {
+    ...refundEntity(order, refund),
+    cf_refund_id: Number(refund.cfRefundId),
+    cf_payment_id: Number(refund.cfPaymentId),
+  };
+  const rawBody = JSON.stringify({ data: { refund: entity }, event_time: istTime(at), type });
+  return { type, orderId: order.orderId, rawBody };
+}

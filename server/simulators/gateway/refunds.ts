@@ -1,0 +1,45 @@
+import type { Ledger } from "./ledger.ts";
+import { nextCfId, textAt } from "./ledger.ts";
+import { Refusal } from "./refusal.ts";
+import type { Order, Refund } from "./types.ts";
+import { checkRefund } from "./validate.ts";
+
+/** A PENDING refund of a PAID order, of at most what is left; 409 when its id is known. */
+export function createRefund(ledger: Ledger, order: Order, raw: unknown): Refund {
+  const body = checkRefund(raw);
+  const paid = order.payments.find((payment) => payment.status === "SUCCESS");
+  if (paid === undefined) throw new Refusal(400, "order_not_paid", "order is not paid");
+  const refundId = textAt(body, "refund_id") ?? `refund_${nextCfId(ledger)}`;
+  const every = [...ledger.orders.values()].flatMap(({ refunds }) => refunds);
+  if (every.some((refund) => refund.refundId === refundId)) {
+    throw new Refusal(409, "refund_already_exists", "refund with same id is already present");
+  }
+  const amount = Number(body.refund_amount);
+  const given = order.refunds
+    .filter(({ status }) => status !== "CANCELLED" && status !== "FAILED")
+    .reduce((sum, refund) => sum + refund.amount, 0);
+  if (Math.round((given + amount) * 100) > Math.round(paid.amount * 100)) {
+    throw new Refusal(400, "refund_amount_invalid", "refund_amount : is more than what is left");
+  }
+  const refund: Refund = {
+    refundId,
+    cfRefundId: nextCfId(ledger),
+    cfPaymentId: paid.cfPaymentId,
+    amount,
+    note: textAt(body, "refund_note"),
+    status: "PENDING",
+    createdAt: ledger.now(),
+    processedAt: null,
+  };
+  order.refunds.push(refund);
+  return refund;
+}
+
+/** A refund and its order; throws a 404. */
+export function findRefund(ledger: Ledger, refundId: string): { order: Order; refund: Refund } {
+  for (const order of ledger.orders.values()) {
+    const refund = order.refunds.find((candidate) => candidate.refundId === refundId);
+    if (refund !== undefined) return { order, refund };
+  }
+  throw new Refusal(404, "refund_not_found", "Refund does not exist");
+}
