@@ -59,6 +59,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
     .addColumn("paid_at", "text")
     .addColumn("next_sync_at", "text")
     .addColumn("sync_count", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("version", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
   await sql`create unique index orders_one_open on orders (user_id, plan_id)
     where status in (${sql.raw(openStatuses)})`.execute(db);

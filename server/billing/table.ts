@@ -69,6 +69,8 @@ export type OrdersTable = {
   /** When the reconciler looks next; null when there is nothing left to learn. */
   next_sync_at: string | null;
   sync_count: Generated<number>;
+  /** Counts the changes: a decision applies only to the version it was made from. */
+  version: Generated<number>;
 };
 
 export type OrderEventsTable = {
