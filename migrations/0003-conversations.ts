@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { countedKey, createTable } from "./dialect.ts";
 
-/** Conversations and their messages: one row a message, one active branch. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function createConversations(db: Kysely<unknown>): Promise<void> {
   await createTable(db, "conversations")
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("user_id", "text", (column) =>
@@ -18,7 +17,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on("conversations")
     .columns(["user_id", "active_at", "id"])
     .execute();
+}
 
+async function createMessages(db: Kysely<unknown>): Promise<void> {
   await createTable(db, "messages")
     .addColumn("id", countedKey(db))
     .addColumn("conversation_id", "text", (column) =>
@@ -29,10 +30,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("depth", "integer", (column) => column.notNull())
     .addColumn("active", "integer", (column) => column.notNull().defaultTo(1))
     .addColumn("sender", "text", (column) => column.notNull())
-    .addColumn("text", "text", (column) => column.notNull())
     .addColumn("status", "text", (column) => column.notNull())
+    // Which of a user's few places a reply takes while it is being written.
+    .addColumn("slot", "integer")
     .addColumn("error_code", "text")
     .addColumn("created_at", "text", (column) => column.notNull())
+    // While it is being written: when its writer last gave a sign of life.
+    .addColumn("saved_at", "text")
     .addColumn("ended_at", "text")
     .addColumn("model", "text")
     .addColumn("stop_reason", "text")
@@ -40,7 +44,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("output_tokens", "integer")
     .addColumn("cache_read_tokens", "integer")
     .addColumn("cache_write_tokens", "integer")
+    // Last: SQLite reads the columns before a long text without its overflow pages.
+    .addColumn("text", "text", (column) => column.notNull())
     .execute();
+  await db.schema.createIndex("messages_by_parent").on("messages").columns(["parent_id"]).execute();
+}
+
+async function createMessageRules(db: Kysely<unknown>): Promise<void> {
   // A page is a range of depths of the active branch.
   await db.schema
     .createIndex("messages_by_depth")
@@ -49,7 +59,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(["conversation_id", "depth"])
     .where(sql.ref("active"), "=", sql.lit(1))
     .execute();
-  await db.schema.createIndex("messages_by_parent").on("messages").columns(["parent_id"]).execute();
   // One reply at a time in a conversation, whoever asks and on whichever instance.
   await db.schema
     .createIndex("messages_one_writing")
@@ -58,18 +67,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(["conversation_id"])
     .where(sql.ref("status"), "=", sql.lit("writing"))
     .execute();
+  // And no more at once for a user than there are slots.
   await db.schema
-    .createIndex("messages_writing_by_user")
+    .createIndex("messages_one_writing_a_slot")
+    .unique()
     .on("messages")
-    .columns(["user_id"])
+    .columns(["user_id", "slot"])
     .where(sql.ref("status"), "=", sql.lit("writing"))
     .execute();
-  await db.schema
-    .createIndex("messages_by_user")
-    .on("messages")
-    .columns(["user_id", "created_at"])
-    .execute();
+}
 
+async function createTokenDays(db: Kysely<unknown>): Promise<void> {
+  await createTable(db, "token_days")
+    .addColumn("user_id", "text", (column) =>
+      column.notNull().references("users.id").onDelete("cascade"),
+    )
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("tokens", "integer", (column) => column.notNull())
+    .addPrimaryKeyConstraint("token_days_pk", ["user_id", "day"])
+    .execute();
+}
+
+async function createIdempotencyKeys(db: Kysely<unknown>): Promise<void> {
   await createTable(db, "idempotency_keys")
     .addColumn("user_id", "text", (column) =>
       column.notNull().references("users.id").onDelete("cascade"),
@@ -81,4 +100,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("created_at", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("idempotency_keys_pk", ["user_id", "route", "key"])
     .execute();
+  await db.schema
+    .createIndex("idempotency_keys_by_age")
+    .on("idempotency_keys")
+    .columns(["created_at"])
+    .execute();
+}
+
+/** Conversations and their messages: one row a message, one active branch. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createConversations(db);
+  await createMessages(db);
+  await createMessageRules(db);
+  // Apart from the messages: deleting a conversation gives no tokens back.
+  await createTokenDays(db);
+  await createIdempotencyKeys(db);
 }

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { ErrorCode } from "../../shared/error-codes.ts";
 import type { MessageStatus } from "../../shared/chat-events.ts";
+import type { ErrorCode } from "../../shared/error-codes.ts";
 
 export type ConversationsTable = {
   id: string;
@@ -16,6 +16,8 @@ export type MessagesTable = {
   id: Generated<number>;
   conversation_id: string;
   user_id: string;
+  /** Which of a user's few places a reply takes while it is being written. */
+  slot: number | null;
   parent_id: number | null;
   /** 1 for the first message of the conversation; branches share depths. */
   depth: number;
@@ -27,6 +29,8 @@ export type MessagesTable = {
   /** Why a reply failed. */
   error_code: ErrorCode | null;
   created_at: string;
+  /** While it is being written: when its writer last gave a sign of life. */
+  saved_at: string | null;
   ended_at: string | null;
   model: string | null;
   stop_reason: string | null;
@@ -46,8 +50,12 @@ export type IdempotencyKeysTable = {
   created_at: string;
 };
 
+/** What a user's replies of an Indian calendar day have cost. */
+export type TokenDaysTable = { user_id: string; day: string; tokens: number };
+
 export type ChatTables = {
   conversations: ConversationsTable;
   messages: MessagesTable;
   idempotency_keys: IdempotencyKeysTable;
+  token_days: TokenDaysTable;
 };
