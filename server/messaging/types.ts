@@ -4,6 +4,8 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
+  /** Where an answer goes when not to us. */
+  replyTo?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 

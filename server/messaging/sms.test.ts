@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { createMsg91 } from "./sms.ts";
+
+type Reply = { status: number; body: string; headers?: Record<string, string> };
+
+/** A tiny MSG91 that notes what it was asked. */
+async function startMsg91(reply: Reply) {
+  const asked: { url: URL; method: string; authKey: string | undefined }[] = [];
+  const server = createServer((request: IncomingMessage, response) => {
+    asked.push({
+      url: new URL(request.url ?? "", "http://msg91"),
+      method: request.method ?? "",
+      authKey: request.headers.authkey?.toString(),
+    });
+    response.writeHead(reply.status, reply.headers).end(reply.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    asked,
+    baseUrl: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const sms = { mobile: "+919876543210", code: "004711", ttlSeconds: 300 };
+
+function client(baseUrl: string) {
+  return createMsg91({ authKey: "key-nobody-may-see", templateId: "tpl1", baseUrl });
+}
+
+describe("MSG91", () => {
+  it("is handed our own code for the number, with the key in a header", async () => {
+    await using msg91 = await startMsg91({ status: 200, body: '{"type":"success"}' });
+    await client(`${msg91.baseUrl}/`).sendCode(sms);
+    expect(msg91.asked).toHaveLength(1);
+    const [{ url, method, authKey }] = msg91.asked as [(typeof msg91.asked)[number]];
+    expect({ method, authKey, path: url.pathname }).toEqual({
+      method: "POST",
+      authKey: "key-nobody-may-see",
+      path: "/api/v5/otp",
+    });
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      template_id: "tpl1",
+      mobile: "919876543210",
+      otp: "004711",
+      otp_expiry: "5",
+    });
+  });
+
+  it.each<Reply>([
+    { status: 200, body: '{"type":"error","message":"key-nobody-may-see 004711"}' },
+    { status: 401, body: '{"type":"success"}' },
+    { status: 200, body: "<html>004711</html>" },
+    { status: 200, body: "null" },
+    { status: 302, body: "", headers: { location: "/elsewhere" } },
+  ])(
+    "that answers $status $body has not taken it, and the error tells no secret",
+    async (reply) => {
+      await using msg91 = await startMsg91(reply);
+      const failure = await client(msg91.baseUrl)
+        .sendCode(sms)
+        .catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(Error);
+      expect(String((failure as Error).stack)).not.toMatch(/key-nobody|004711/);
+      expect((failure as Error).cause).toBeUndefined();
+      expect(msg91.asked).toHaveLength(1);
+    },
+  );
+
+  it("that is not there is an error too", async () => {
+    const failing = client("http://127.0.0.1:9").sendCode(sms);
+    await expect(failing).rejects.toThrow("MSG91 could not be reached");
+  });
+});

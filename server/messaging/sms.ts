@@ -1,0 +1,42 @@
+import type { CodeSms, Sms } from "./types.ts";
+
+const timeoutMs = 10_000;
+
+type Msg91Options = { authKey: string; templateId: string; baseUrl: string };
+
+// Only these two of an answer are kept: MSG91 may repeat what it was sent.
+type Answer = { ok: boolean; status: number };
+
+async function post(url: URL, authKey: string): Promise<Answer> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { authkey: authKey, "content-type": "application/json", accept: "application/json" },
+    body: "{}",
+    // A redirect would carry the key to somewhere else.
+    redirect: "error",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const body: unknown = await response.json().catch(() => null);
+  const type = typeof body === "object" && body !== null && "type" in body ? body.type : null;
+  return { ok: response.status === 200 && type === "success", status: response.status };
+}
+
+/**
+ * Sends codes of our own making through MSG91 (facts, payments: "SMS codes"). Its errors carry
+ * neither the key nor the code.
+ */
+export function createMsg91({ authKey, templateId, baseUrl }: Msg91Options): Sms {
+  const base = baseUrl.replace(/\/+$/, "");
+  return {
+    async sendCode({ mobile, code, ttlSeconds }: CodeSms) {
+      const url = new URL(`${base}/api/v5/otp`);
+      url.searchParams.set("template_id", templateId);
+      url.searchParams.set("mobile", mobile.replace("+", ""));
+      url.searchParams.set("otp", code);
+      url.searchParams.set("otp_expiry", String(Math.max(1, Math.floor(ttlSeconds / 60))));
+      const answer = await post(url, authKey).catch(() => null);
+      if (answer === null) throw new Error("MSG91 could not be reached");
+      if (!answer.ok) throw new Error(`MSG91 refused the code (HTTP ${answer.status})`);
+    },
+  };
+}
