@@ -1,0 +1,129 @@
+import Fastify from "fastify";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { registerDevPages } from "./dev-pages.ts";
+import type { GatewaySimulator } from "./gateway.ts";
+import { startGatewaySimulator } from "./gateway.ts";
+import type { Outbox } from "./outbox.ts";
+import { createOutbox } from "./outbox.ts";
+
+let app: ReturnType<typeof Fastify>;
+let gateway: GatewaySimulator;
+let outbox: Outbox;
+
+beforeEach(async () => {
+  app = Fastify();
+  gateway = await startGatewaySimulator({ clientId: "id", clientSecret: "secret" });
+  outbox = createOutbox({ print: () => {} });
+  await registerDevPages(app, { outbox, gateway });
+});
+
+afterEach(async () => {
+  await app.close();
+  await gateway.close();
+});
+
+/** A payment session, made over the wire as the product makes it. */
+async function newSession(): Promise<string> {
+  const response = await fetch(`${gateway.url}/orders`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-client-id": "id",
+      "x-client-secret": "secret",
+      "x-api-version": "2026-01-01",
+    },
+    body: JSON.stringify({
+      order_id: "ord_1",
+      order_amount: 999,
+      order_currency: "INR",
+      customer_details: { customer_id: "u1u1", customer_phone: "9876543210" },
+    }),
+  });
+  const order: unknown = await response.json();
+  if (typeof order === "object" && order !== null && "payment_session_id" in order) {
+    return String(order.payment_session_id);
+  }
+  throw new Error("no session");
+}
+
+describe("the outbox page", () => {
+  it("is empty at first, then shows the newest first, escaped", async () => {
+    expect((await app.inject("/dev/outbox")).body).toContain("Nothing was sent yet.");
+    await outbox.mailer.send({ to: "a@b.in", subject: "<b>One</b>", text: "1 < 2 & 'x'" });
+    await outbox.sms.sendCode({ mobile: "+919876543210", code: "123456", ttlSeconds: 300 });
+    const page = await app.inject("/dev/outbox");
+    expect(page.headers["content-type"]).toContain("text/html");
+    expect(page.headers["cache-control"]).toBe("no-store");
+    expect(page.body).toContain("&lt;b&gt;One&lt;/b&gt;");
+    expect(page.body).toContain("1 &lt; 2 &amp; &#39;x&#39;");
+    expect(page.body.indexOf("123456")).toBeLessThan(page.body.indexOf("One"));
+    expect(page.body).toContain('data-newest="2"');
+  });
+
+  it("has no inline script or style, and what it links to is there", async () => {
+    const { body } = await app.inject("/dev/outbox");
+    expect(body).not.toMatch(/\sstyle=|<style|<script(?![^>]*\ssrc=)|\son\w+=/);
+    const links = [...body.matchAll(/(?:href|src)="([^"]+)"/g)].map((match) => match[1] ?? "");
+    expect(links).toEqual(["/dev/dev.css", "/dev/outbox.js", "/dev/outbox"]);
+    for (const link of links) expect((await app.inject(link)).statusCode).toBe(200);
+    const sheet = await app.inject("/dev/dev.css");
+    expect(sheet.headers["content-type"]).toContain("text/css");
+  });
+
+  it("is JSON when asked", async () => {
+    await outbox.mailer.send({ to: "a@b.in", subject: "One", text: "1" });
+    await outbox.mailer.send({ to: "a@b.in", subject: "Two", text: "2" });
+    const answer = await app.inject({
+      url: "/dev/outbox",
+      headers: { accept: "application/json" },
+    });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.json()).toEqual([
+      expect.objectContaining({ id: 2, channel: "email", to: "a@b.in", subject: "Two", text: "2" }),
+      expect.objectContaining({ id: 1, subject: "One" }),
+    ]);
+  });
+});
+
+describe("the checkout's calls", () => {
+  const pay = (sessionId: string, outcome: unknown) =>
+    app.inject({
+      method: "POST",
+      url: `/dev/gateway/sessions/${sessionId}/pay`,
+      payload: { outcome },
+    });
+
+  it("show and pay a session", async () => {
+    const sessionId = await newSession();
+    const shown = await app.inject(`/dev/gateway/sessions/${sessionId}`);
+    expect(shown.json()).toEqual({
+      order_id: "ord_1",
+      order_amount: 999,
+      order_currency: "INR",
+      order_status: "ACTIVE",
+    });
+    expect((await pay(sessionId, "failed")).json()).toMatchObject({ paymentStatus: "FAILED" });
+    expect((await pay(sessionId, "success")).json()).toMatchObject({ orderStatus: "PAID" });
+    const again = await pay(sessionId, "success");
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toEqual({ status: false, message: "order is PAID" });
+  });
+
+  it("know neither other sessions nor other outcomes, nor an order by its id", async () => {
+    const sessionId = await newSession();
+    expect((await app.inject("/dev/gateway/sessions/ord_1")).statusCode).toBe(404);
+    expect((await pay("ord_1", "success")).statusCode).toBe(404);
+    for (const outcome of ["free", 1, null]) {
+      expect((await pay(sessionId, outcome)).statusCode).toBe(422);
+    }
+    expect(gateway.orders.get("ord_1")?.payments).toEqual([]);
+  });
+});
+
+it("shows only the parts that are there", async () => {
+  const bare = Fastify();
+  await registerDevPages(bare, {});
+  expect((await bare.inject("/dev/outbox")).statusCode).toBe(404);
+  expect((await bare.inject("/dev/checkout.js")).statusCode).toBe(404);
+  await bare.close();
+});
