@@ -2,18 +2,25 @@ import { isIP } from "node:net";
 import * as z from "zod";
 
 const flagOff = ["", "0", "false", "no"];
-const cashfreeHosts = ["api.cashfree.com", "sandbox.cashfree.com"];
-const loopbackHosts = ["127.0.0.1", "::1", "localhost"];
+const cashfreeOrigins = ["https://api.cashfree.com", "https://sandbox.cashfree.com"];
+const loopbackHost = /^(localhost|::1|127(\.[0-9]{1,3}){3})$/i;
 const authSecretMinBytes = 32;
 
 /** A whole number of at least `min`, as an environment variable holds it. */
-function whole(fallback: number, min = 1) {
+function wholeFrom(min: number) {
   return z
     .string()
-    .regex(/^[0-9]+$/, "must be a whole number")
+    .regex(/^[0-9]{1,15}$/, "must be a whole number")
     .transform(Number)
-    .refine((value) => value >= min && value <= Number.MAX_SAFE_INTEGER, `must be at least ${min}`)
-    .default(fallback);
+    .refine((value) => value >= min, `must be at least ${min}`);
+}
+
+function whole(fallback: number, min = 1) {
+  return wholeFrom(min).default(fallback);
+}
+
+function oneOf<const Names extends readonly string[]>(names: Names) {
+  return z.enum(names, `must be one of ${names.join(", ")}`);
 }
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
@@ -44,7 +51,7 @@ function isCidr(text: string): boolean {
 }
 
 const fields = z.object({
-  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  NODE_ENV: oneOf(["development", "test", "production"]).default("development"),
   HOST: z.string().default("127.0.0.1"),
   PORT: whole(3000, 0).refine((port) => port <= 65_535, "must be at most 65535"),
   PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
@@ -64,7 +71,7 @@ const fields = z.object({
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_TEMPLATE_ID: z.string().optional(),
   MSG91_BASE_URL: httpUrl.default("https://control.msg91.com"),
-  CASHFREE_ENV: z.enum(["sandbox", "production"]).default("sandbox"),
+  CASHFREE_ENV: oneOf(["sandbox", "production"]).default("sandbox"),
   CASHFREE_CLIENT_ID: z.string().optional(),
   CASHFREE_CLIENT_SECRET: z.string().optional(),
   CASHFREE_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
@@ -79,14 +86,17 @@ const fields = z.object({
     .default(1),
   MODEL_FIRST_TOKEN_MS: whole(20_000),
   MODEL_IDLE_MS: whole(15_000),
-  MODEL_TOTAL_MS: whole(0).optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  MODEL_TOTAL_MS: wholeFrom(1).optional(),
+  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   METRICS_TOKEN: z.string().optional(),
   VITE_DEV: z
     .string()
     .default("")
     .transform((text) => !flagOff.includes(text.toLowerCase())),
 });
+
+/** Every variable that is read; `.env.example` documents them. */
+export const configVariables: readonly string[] = Object.keys(fields.shape);
 
 type Fields = z.output<typeof fields>;
 type Problem = { variable: string; problem: string };
@@ -103,8 +113,7 @@ export class ConfigError extends Error {
 }
 
 function isCashfreeUrl(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === "https:" && cashfreeHosts.includes(hostname);
+  return cashfreeOrigins.includes(new URL(url).origin);
 }
 
 /** What production lacks when a part would have to be simulated (contract, "Configuration"). */
@@ -127,7 +136,7 @@ function crossProblems(env: Fields): Problem[] {
   const production = env.NODE_ENV === "production";
   const problems: Problem[] = production ? missingInProduction(env) : [];
   const add = (variable: string, problem: string) => problems.push({ variable, problem });
-  if (!production && !loopbackHosts.includes(env.HOST)) {
+  if (!production && !loopbackHost.test(env.HOST)) {
     add("HOST", "must be a loopback address outside production");
   }
   const cashfreeParts = [env.CASHFREE_CLIENT_ID, env.CASHFREE_CLIENT_SECRET];
@@ -210,6 +219,8 @@ type Environment = Record<string, string | undefined>;
 /** The rules across variables, judged without the variables that are broken in themselves. */
 function problemsBeside(broken: readonly Problem[], given: Environment): Problem[] {
   const names = new Set(broken.map(({ variable }) => variable));
+  // Without knowing whether this is production, an address on the network is no fault.
+  if (names.has("NODE_ENV")) names.add("HOST");
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name)));
   const result = fields.safeParse(rest);
   if (!result.success) return [];
