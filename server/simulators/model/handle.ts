@@ -10,6 +10,9 @@ import { triggeredBehaviour } from "./triggers.ts";
 import type { Answer, InputUsage } from "./wire.ts";
 import { cachedPrefix, countTokens, errorBody } from "./wire.ts";
 
+// A development server runs for days.
+const keptRequests = 1000;
+
 /** A request as it came; `headers` without the credentials, `body` as parsed JSON. */
 export type RecordedRequest = {
   path: string;
@@ -90,6 +93,7 @@ function record(
   const { authorization: _token, "x-api-key": _key, ...headers } = all;
   const recorded = { path, headers, body, aborted: false };
   state.requests.push(recorded);
+  if (state.requests.length > keptRequests) state.requests.shift();
   return recorded;
 }
 
