@@ -1,5 +1,6 @@
 import Anthropic, { APIError } from "@anthropic-ai/sdk";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { seedServices } from "../services/seed-services.ts";
 import type { ModelSimulator } from "./model.ts";
 import { startModelSimulator } from "./model.ts";
 
@@ -120,6 +121,14 @@ describe("an answer", () => {
     expect(text).toContain("2 पिछले संदेश");
     expect(text).toContain("किराया कैसे घटाऊँ?");
   });
+
+  it.each(seedServices.map(({ name, prompt }) => [name, prompt]))(
+    "knows the service %s by its own prompt",
+    async (name, system) => {
+      const message = await client.messages.create(question("hi", { system }));
+      expect(message.content[0]).toMatchObject({ text: expect.stringContaining(`**${name}**`) });
+    },
+  );
 
   it("takes its time when told", async () => {
     simulator.next({ chunks: ["a", "b", "c"], firstTokenMs: 60, tokensPerSecond: 50 });

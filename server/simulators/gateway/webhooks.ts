@@ -23,7 +23,7 @@ export type WebhookSenderOptions = {
 };
 
 /** base64(HMAC-SHA256(secret, timestamp + raw body)), as the gateway signs (facts: payments). */
-export function signWebhook(secret: string, timestamp: string, rawBody: string): string {
+function signWebhook(secret: string, timestamp: string, rawBody: string): string {
   return createHmac("sha256", secret)
     .update(timestamp + rawBody)
     .digest("base64");

@@ -20,7 +20,7 @@ const knownServices = [
  * The service that a system prompt names: `Service: X`, `<service>X</service>`, else whichever of
  * the seeded nine it mentions first.
  */
-export function serviceIn(system: string): string | null {
+function serviceIn(system: string): string | null {
   const tagged = /<service>\s*([^<]{1,60}?)\s*<\/service>/i.exec(system)?.[1];
   const labelled = /\bservice(?: is|:)\s*["“']?([^"”'.\n]{1,60})/i.exec(system)?.[1];
   const named = tagged ?? labelled;

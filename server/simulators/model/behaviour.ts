@@ -1,5 +1,5 @@
 /** What the Messages API can say about the end of an answer. */
-export type StopReason =
+type StopReason =
   | "end_turn"
   | "max_tokens"
   | "stop_sequence"
