@@ -223,7 +223,8 @@ function viewOf(state: OrderState, truth: Truth, now: string): View {
 export function decide(state: OrderState, truth: Truth, now: string): Decision {
   const view = viewOf(state, truth, now);
   const attempts = truth.payments.filter(({ status }) => status !== "NOT_ATTEMPTED").sort(byTime);
-  const shown = view.main ?? attempts.at(-1);
+  const settled = settledStatuses.includes(state.status) && !isReversed(view);
+  const shown = view.main ?? (settled ? undefined : attempts.at(-1));
   const outcome = outcomeOf(view, attempts);
   const queued = new Set(state.refunds.map(({ paymentId }) => paymentId));
   const refundPayments = view.extras.map(({ id }) => id).filter((id) => !queued.has(id));

@@ -1,0 +1,82 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Db } from "../db/database.ts";
+import type { OrderStatus, OrdersTable } from "./table.ts";
+
+export type OrderRow = Selectable<OrdersTable>;
+
+/** In these an order can still be paid at the gateway; one of them a user and plan. */
+export const openStatuses = ["created", "open", "pending"] as const satisfies OrderStatus[];
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Someone's open order for a plan; the partial unique index allows one. */
+export async function findOpenOrder(
+  db: Db,
+  userId: string,
+  planId: number,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom("orders")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("plan_id", "=", planId)
+    .where("status", "in", openStatuses)
+    .executeTakeFirst();
+}
+
+export async function insertOrder(db: Db, order: Insertable<OrdersTable>): Promise<OrderRow> {
+  return db.insertInto("orders").values(order).returningAll().executeTakeFirstOrThrow();
+}
+
+type Change = { id: string; version: number; set: Updateable<OrdersTable> };
+
+/** Changes an order if nobody has since `version`. @returns whether it did */
+export async function updateOrder(db: Db, { id, version, set }: Change): Promise<boolean> {
+  const result = await db
+    .updateTable("orders")
+    .set({ ...set, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** When the reconciler looks next: no change of the order itself, so its version stays. */
+export async function scheduleOrder(
+  db: Db,
+  id: string,
+  next: Pick<OrderRow, "next_sync_at">,
+): Promise<void> {
+  await db.updateTable("orders").set(next).where("id", "=", id).execute();
+}
+
+type OrderEvent = {
+  order_id: string;
+  at: string;
+  source: string;
+  from_status: OrderStatus | null;
+  to_status: OrderStatus;
+  detail: object;
+};
+
+/** Adds to the order's trail. */
+export async function insertOrderEvent(db: Db, event: OrderEvent): Promise<void> {
+  await db
+    .insertInto("order_events")
+    .values({ ...event, detail: JSON.stringify(event.detail) })
+    .execute();
+}
+
+/** The rows of a payment history: orders that someone tried to pay, or that were free. */
+export async function listAttemptedOrders(db: Db, userId: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom("orders")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("attempted", "=", 1)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}

@@ -1,0 +1,19 @@
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/database.ts";
+import type { Gateway } from "./gateway-types.ts";
+
+type Write = (facts: object, message: string) => void;
+type Log = { info: Write; warn: Write; error: Write };
+
+/** What every step of an order stands on; a part of the AppContext. */
+export type BillingParts = { db: Db; clock: Clock; log: Log; gateway: Gateway };
+
+/** Who or what made us look at an order; it stands in the order's trail. */
+export type SyncSource =
+  | "webhook"
+  | "verify"
+  | "reconcile"
+  | "create"
+  | "supersede"
+  | "refund"
+  | "operator";

@@ -1,0 +1,69 @@
+import { nowText } from "../clock.ts";
+import { AppError } from "../errors.ts";
+import { type Applied, applyTruth, loadOrder, type OrderView } from "./apply-decision.ts";
+import { GatewayError } from "./gateway-types.ts";
+import type { Truth } from "./order-state.ts";
+import { type OrderRow, scheduleOrder } from "./order-store.ts";
+import type { BillingParts, SyncSource } from "./parts.ts";
+import { nextSyncAt } from "./schedule.ts";
+import { sendRefunds } from "./send-refunds.ts";
+
+const roundsMax = 6;
+
+async function orElse<T>(promise: Promise<T>, missing: T): Promise<T> {
+  try {
+    return await promise;
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === "not_found") return missing;
+    throw error;
+  }
+}
+
+/** @throws GatewayError when the gateway does not tell */
+async function fetchTruth({ gateway }: BillingParts, view: OrderView): Promise<Truth> {
+  const { id, paid_at } = view.row;
+  const [order, payments] = await Promise.all([
+    orElse(gateway.fetchOrder(id), null),
+    orElse(gateway.fetchPayments(id), []),
+  ]);
+  const paid = payments.some(({ status }) => status === "SUCCESS");
+  const mayBeRefunded = paid || paid_at !== null || view.refunds.length > 0;
+  const refunds = mayBeRefunded ? await orElse(gateway.fetchRefunds(id), []) : [];
+  return { order, payments, refunds };
+}
+
+function report(parts: BillingParts, from: OrderRow, applied: Applied & { source: string }): void {
+  const { order, alerts, source } = applied;
+  const line = { order: order.id, source, from: from.status, to: order.status };
+  if (alerts.length > 0) parts.log.error({ ...line, alerts }, "order needs a look");
+  else if (applied.changed) parts.log.info(line, "order synced");
+}
+
+/**
+ * Brings an order to what the gateway says: the one way to the truth, for webhook, return page,
+ * reconciler and operator alike. Free orders have nothing to ask.
+ * @throws AppError NOT_FOUND · GatewayError when the gateway does not answer
+ */
+export async function syncOrder(
+  parts: BillingParts,
+  orderId: string,
+  source: SyncSource,
+): Promise<OrderRow> {
+  for (let round = 0; round < roundsMax; round += 1) {
+    const view = await loadOrder(parts.db, orderId);
+    if (view === null) throw new AppError("NOT_FOUND");
+    if (view.row.amount_paise === 0) return view.row;
+    const truth = await fetchTruth(parts, view);
+    const now = nowText(parts.clock);
+    const applied = await applyTruth(parts.db, { view, truth, now, source });
+    if (applied === null) continue;
+    report(parts, view.row, { ...applied, source });
+    if (!applied.changed) {
+      const next_sync_at = nextSyncAt(applied.order, view.refunds, now);
+      await scheduleOrder(parts.db, orderId, { next_sync_at });
+    }
+    if (await sendRefunds(parts, orderId)) continue;
+    return applied.order;
+  }
+  throw new AppError("CONFLICT");
+}
