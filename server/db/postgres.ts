@@ -2,6 +2,8 @@ import { type Dialect, PostgresDialect } from "kysely";
 import pg from "pg";
 
 const poolMax = 20;
+// One connection stays while idle: by it the operator's tool sees that a server is running.
+const poolMin = 1;
 const connectTimeoutMs = 10_000;
 
 // Counts and sums arrive as 64-bit integers; ours all fit a double.
@@ -17,6 +19,7 @@ export function postgresDialect(url: string): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolMax,
+    min: poolMin,
     connectionTimeoutMillis: connectTimeoutMs,
     types,
   });
