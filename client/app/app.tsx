@@ -1,0 +1,23 @@
+import { Router } from "wouter";
+import type { AppData } from "../../shared/app-data.ts";
+import { AppDataContext } from "../lib/app-data.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Site } from "./site.tsx";
+
+type AppProps = {
+  data: AppData;
+  /** The path to render when there is no browser to ask. */
+  path?: string;
+};
+
+export function App({ data, path }: AppProps) {
+  return (
+    <ErrorBoundary>
+      <AppDataContext value={data}>
+        <Router ssrPath={path}>
+          <Site />
+        </Router>
+      </AppDataContext>
+    </ErrorBoundary>
+  );
+}

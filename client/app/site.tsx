@@ -1,0 +1,59 @@
+import { type ReactNode, Suspense } from "react";
+import { useLocation } from "wouter";
+import { findRoute, type RouteInfo } from "../../shared/routes.ts";
+import { Loading } from "../ui/loading.tsx";
+import { Arrival } from "./arrival.tsx";
+import { Footer } from "./footer.tsx";
+import { Guard } from "./guard.tsx";
+import { NavBar } from "./nav-bar.tsx";
+import { pages } from "./pages.ts";
+import { ScrollTop } from "./scroll-top.tsx";
+import { strings } from "./strings.ts";
+
+/** The screen of the current path, in its frame, behind its guard. */
+export function Site() {
+  const [path] = useLocation();
+  const route = findRoute(path);
+  const { Component } = pages[route.id];
+  return (
+    <Guard route={route}>
+      <Frame route={route}>
+        <Suspense key={route.id} fallback={<Waiting />}>
+          <Component />
+          <Arrival route={route} />
+        </Suspense>
+      </Frame>
+    </Guard>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid min-h-svh place-items-center">
+      <Loading label={strings.loading} />
+    </div>
+  );
+}
+
+type FrameProps = { route: RouteInfo; children: ReactNode };
+
+/** Sign-in and chat stand alone and bring their own header; every other screen gets the site's. */
+function Frame({ route, children }: FrameProps) {
+  if (route.id === "login" || route.id === "chat") return children;
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded bg-marigold px-5 py-3 font-semibold text-on-marigold focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+      >
+        {strings.skip}
+      </a>
+      <NavBar />
+      <main id="main" tabIndex={-1} className="min-h-[70svh]">
+        {children}
+      </main>
+      <Footer />
+      <ScrollTop />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+export const strings = {
+  title: "Simple prices, every service",
+  lead: "Pay once for the time you want. The price you see is the price you pay.",
+  plansTitle: "Plans",
+  popular: "Most Popular",
+  total: "incl. GST",
+  perMonth: (price: string) => `${price} a month`,
+  save: (price: string) => `Save ${price}`,
+  choose: "Subscribe",
+  noRenewal: "No auto-renewal: nothing is charged when the period ends.",
+  loading: "Loading plans…",
+  retry: "Try again",
+  benefitsTitle: "What you get",
+  benefits: [
+    "All nine services, in English, Hindi and Hinglish",
+    "Unlimited conversations (fair use applies)",
+    "Your history on every device you sign in with",
+    "Replies at any hour, 24x7",
+  ],
+  refundTitle: "7-day refund guarantee",
+  refundText:
+    "Not for you? Ask within 7 days of paying and the full amount goes back to the way you paid.",
+  refundLink: "Refunds and Cancellations",
+  faqTitle: "Before you pay",
+  faq: [
+    {
+      question: "Will I be charged again?",
+      answer: "No. There is no mandate and no renewal. When the period ends, your plan ends.",
+    },
+    {
+      question: "How can I pay?",
+      answer: "By UPI, card, net banking or wallet, on the payment page of Cashfree Payments.",
+    },
+    {
+      question: "What if I buy again before my plan ends?",
+      answer: "The new months are added at the end. No day that you paid for is lost.",
+    },
+    {
+      question: "What happens to my conversations when the plan ends?",
+      answer: "They stay, and you can read them. To write again you need a plan.",
+    },
+  ],
+  viewAgain: "View Plans Again",
+} as const;

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { brand } from "../../../shared/brand.ts";
+import { useConfig } from "../../lib/app-data.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { strings } from "./strings.ts";
+
+export function ContactDetails() {
+  const { supportEmail } = useConfig();
+  return (
+    <div className="grid content-start gap-6">
+      <h2 className="text-xl">{strings.detailsTitle}</h2>
+      <dl className="grid gap-6">
+        <Detail icon="mail" label={strings.emailUs}>
+          <a href={`mailto:${supportEmail}`} className="underline underline-offset-4">
+            {supportEmail}
+          </a>
+        </Detail>
+        <Detail icon="clock" label={strings.hours}>
+          {strings.hoursAi}
+          <br />
+          {strings.hoursPeople}
+          <br />
+          {strings.hoursReply}
+        </Detail>
+        <Detail icon="map-pin" label={strings.address}>
+          {brand.legalName}
+          <br />
+          {brand.address}
+        </Detail>
+        <Detail icon="shield" label={strings.grievance}>
+          {strings.grievanceLine}
+        </Detail>
+      </dl>
+    </div>
+  );
+}
+
+type DetailProps = {
+  icon: IconName;
+  label: string;
+  children: ReactNode;
+};
+
+function Detail({ icon, label, children }: DetailProps) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-4">
+      <Icon name={icon} className="mt-0.5 text-marigold-text" />
+      <dt className="font-semibold">{label}</dt>
+      <dd className="col-start-2 text-muted">{children}</dd>
+    </div>
+  );
+}

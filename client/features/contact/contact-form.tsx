@@ -1,0 +1,74 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { strings } from "./strings.ts";
+import { useContactForm } from "./use-contact-form.ts";
+
+export function ContactForm() {
+  const { form, status, submit, reset } = useContactForm();
+  if (status.state === "sent") return <Thanks onAnother={reset} />;
+  const errors = status.state === "failed" ? status.errors : {};
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-5">
+      <h2 className="text-xl">{strings.formTitle}</h2>
+      <Fields errors={errors} />
+      {status.state === "failed" && status.message ? (
+        <Notice tone="error">
+          {status.message}
+          {status.requestId ? (
+            <span className="block text-sm">
+              {strings.reference}: {status.requestId}
+            </span>
+          ) : null}
+        </Notice>
+      ) : null}
+      <Button type="submit" busy={status.state === "sending"} className="sm:justify-self-start">
+        {status.state === "sending" ? strings.sending : strings.send}
+      </Button>
+    </form>
+  );
+}
+
+type FieldsProps = { errors: Readonly<Record<string, string | undefined>> };
+
+function Fields({ errors }: FieldsProps) {
+  const field = (name: "name" | "email" | "subject"): ComponentProps<typeof TextField> => ({
+    name,
+    label: strings[name],
+    error: errors[name],
+    required: true,
+  });
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("name")} autoComplete="name" />
+        <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" />
+      </div>
+      <TextField {...field("subject")} autoComplete="off" />
+      <TextArea
+        name="message"
+        label={strings.message}
+        hint={strings.messageHint}
+        error={errors.message}
+        required
+      />
+    </>
+  );
+}
+
+function Thanks({ onAnother }: { onAnother: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className="grid content-start justify-items-start gap-5">
+      <Notice tone="success" className="text-lg">
+        {messages.contactReceived}
+      </Notice>
+      <Button variant="secondary" onClick={onAnother}>
+        {strings.another}
+      </Button>
+    </div>
+  );
+}

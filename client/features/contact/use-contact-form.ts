@@ -1,0 +1,48 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { contactInput } from "../../../shared/contact-inputs.ts";
+import { messages } from "../../../shared/messages.ts";
+import { ApiError, postJson } from "../../lib/api.ts";
+import { fieldErrors, focusFirstError } from "../../lib/form.ts";
+
+type Errors = Readonly<Record<string, string | undefined>>;
+type Status =
+  | { state: "idle" | "sending" | "sent" }
+  | { state: "failed"; errors: Errors; message: string | null; requestId: string | null };
+
+function failed(errors: Errors, message: string | null = null, requestId: string | null = null) {
+  return { state: "failed", errors, message, requestId } as const;
+}
+
+async function send(input: object): Promise<Status> {
+  try {
+    const response = await postJson("/api/contact", input, messages.contactFailed);
+    // Spec, section 7: 201 alone means success.
+    return response.status === 201 ? { state: "sent" } : failed({}, messages.contactFailed);
+  } catch (fault) {
+    if (!(fault instanceof ApiError) || fault.status === 0) {
+      return failed({}, messages.contactUnavailable);
+    }
+    const errors = Object.entries(fault.fieldErrors).map(([name, [first]]) => [name, first]);
+    const perField: Errors = Object.fromEntries(errors);
+    return failed(perField, errors.length > 0 ? null : fault.message, fault.requestId);
+  }
+}
+
+/** The contact form: checks what the server will check, sends, and keeps what was typed on failure. */
+export function useContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [status, setStatus] = useState<Status>({ state: "idle" });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status.state === "sending") return;
+    const checked = contactInput.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    setStatus(checked.success ? { state: "sending" } : failed(fieldErrors(checked.error)));
+    if (!checked.success) return focusFirstError(event.currentTarget);
+    const next = await send(checked.data);
+    setStatus(next);
+    if (next.state === "failed") focusFirstError(form.current);
+  };
+
+  return { form, status, submit, reset: () => setStatus({ state: "idle" }) };
+}

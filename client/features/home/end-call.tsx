@@ -1,0 +1,28 @@
+import { formatPaise } from "../../../shared/money.ts";
+import { baseMonthly } from "../../../shared/plans.ts";
+import { usePlans } from "../../lib/public-data.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Petals } from "../../ui/petals.tsx";
+import { strings } from "./strings.ts";
+
+/** The last word of the page: what it costs, and where to see the plans. */
+export function EndCall() {
+  const plans = usePlans();
+  const known = plans.state === "loaded" && plans.data.length > 0;
+  return (
+    <section className="section">
+      <div className="page-width">
+        <div className="on-indigo relative grid justify-items-start gap-5 overflow-hidden rounded-lg bg-indigo p-7 text-on-indigo sm:p-12">
+          <Petals className="absolute -end-28 -top-28 size-96" />
+          <h2 className="relative text-2xl">{strings.endTitle}</h2>
+          <p className="relative max-w-[34rem] text-lg text-on-indigo-muted">
+            {known ? strings.endFrom(formatPaise(baseMonthly(plans.data))) : strings.endText}
+          </p>
+          <LinkButton href="/subscription" className="relative px-7 text-lg">
+            {strings.viewPlans}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

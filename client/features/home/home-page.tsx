@@ -1,0 +1,25 @@
+import { useServices } from "../../lib/public-data.ts";
+import { Section } from "../../ui/section.tsx";
+import { ServiceGrid } from "../../ui/service-grid.tsx";
+import { Benefits } from "./benefits.tsx";
+import { EndCall } from "./end-call.tsx";
+import { Hero } from "./hero.tsx";
+import { Steps } from "./steps.tsx";
+import { strings } from "./strings.ts";
+import { Testimonials } from "./testimonials.tsx";
+
+export function HomePage() {
+  const services = useServices();
+  return (
+    <>
+      <Hero />
+      <Section title={strings.servicesTitle} lead={strings.servicesLead}>
+        <ServiceGrid services={services} />
+      </Section>
+      <Testimonials />
+      <Steps />
+      <Benefits />
+      <EndCall />
+    </>
+  );
+}

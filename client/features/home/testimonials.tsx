@@ -1,0 +1,82 @@
+import { content } from "../../lib/content.ts";
+import { cx } from "../../lib/cx.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SampleTag } from "../../ui/sample-tag.tsx";
+import { Section } from "../../ui/section.tsx";
+import { strings } from "./strings.ts";
+import { useCarousel } from "./use-carousel.ts";
+
+const voices = content.testimonials;
+
+/** Testimonials that scroll by themselves, by finger, by key and by dots, and can be stopped. */
+export function Testimonials() {
+  const { track, ...controls } = useCarousel(voices.length);
+  if (voices.length === 0) return null;
+  const title = (
+    <>
+      {strings.voicesTitle} <SampleTag />
+    </>
+  );
+  return (
+    <Section title={title} className="bg-sunk">
+      <div className="grid gap-4">
+        <section
+          ref={track}
+          aria-label={strings.voicesLabel}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+          tabIndex={0}
+          className="-mx-1 flex snap-x snap-mandatory gap-4 overflow-x-auto px-1 py-2 [scrollbar-width:none]"
+        >
+          {voices.map(({ quote, name, place, topic }) => (
+            <figure
+              key={name}
+              className="grid w-[min(100%,24rem)] shrink-0 snap-start content-between gap-5 rounded-lg bg-surface p-6 shadow-soft"
+            >
+              <blockquote className="text-lg">“{quote}”</blockquote>
+              <figcaption className="text-muted">
+                <span className="font-semibold text-ink">{name}</span>, {place} · {topic}
+              </figcaption>
+            </figure>
+          ))}
+        </section>
+        <Controls {...controls} />
+      </div>
+    </Section>
+  );
+}
+
+type ControlsProps = Omit<ReturnType<typeof useCarousel>, "track">;
+
+function Controls({ stops, active, show, playing, toggle }: ControlsProps) {
+  return (
+    <div className="flex items-center justify-between">
+      <div className="-ms-3 flex">
+        {voices.slice(0, stops).map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={strings.showVoice(index + 1, stops)}
+            aria-current={index === active || undefined}
+            onClick={() => show(index)}
+            className="grid h-11 w-9 place-items-center rounded-full"
+          >
+            <span
+              className={cx(
+                "h-2.5 rounded-full transition-all duration-150",
+                index === active ? "w-6 bg-marigold-text" : "w-2.5 bg-line-strong",
+              )}
+            />
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        onClick={toggle}
+        className="flex min-h-11 items-center gap-2 rounded px-3 text-muted hover:text-ink"
+      >
+        {playing ? <Icon name="pause" /> : <Icon name="play" />}
+        {playing ? strings.pause : strings.play}
+      </button>
+    </div>
+  );
+}

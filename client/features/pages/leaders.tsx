@@ -1,0 +1,43 @@
+import { content } from "../../lib/content.ts";
+import { SampleTag } from "../../ui/sample-tag.tsx";
+import { Section } from "../../ui/section.tsx";
+import { strings } from "./about-strings.ts";
+
+const grounds = ["bg-pastel-1", "bg-pastel-4", "bg-pastel-2"] as const;
+
+function initials(name: string): string {
+  return name
+    .split(" ")
+    .map((part) => part.charAt(0))
+    .join("");
+}
+
+export function Leaders() {
+  if (content.leaders.length === 0) return null;
+  const title = (
+    <>
+      {strings.leadersTitle} <SampleTag />
+    </>
+  );
+  return (
+    <Section title={title} className="bg-sunk">
+      <ul className="grid gap-4 md:grid-cols-3">
+        {content.leaders.map(({ name, role, line }, index) => (
+          <li key={name} className="flex gap-4 rounded-lg bg-surface p-6 shadow-soft md:grid">
+            <span
+              aria-hidden="true"
+              className={`grid size-15 shrink-0 place-items-center rounded-full text-xl font-semibold ${grounds[index % grounds.length]}`}
+            >
+              {initials(name)}
+            </span>
+            <div className="grid content-start gap-0.5">
+              <h3 className="text-lg">{name}</h3>
+              <p className="font-medium text-marigold-text">{role}</p>
+              <p className="mt-1 text-muted">{line}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

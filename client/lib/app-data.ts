@@ -1,0 +1,34 @@
+import { createContext, useContext } from "react";
+import {
+  type AppData,
+  type ClientConfig,
+  configMetaName,
+  contentElementId,
+} from "../../shared/app-data.ts";
+import { brand } from "../../shared/brand.ts";
+
+// A page that lost its meta element still works: as if nothing were simulated.
+const fallbackConfig: ClientConfig = {
+  year: new Date().getFullYear(),
+  supportEmail: brand.supportEmail,
+  assetBaseUrl: "",
+  simulatedCheckout: false,
+  mobileSignIn: true,
+};
+
+export const AppDataContext = createContext<AppData>({ config: fallbackConfig, content: {} });
+
+/** What the server told this page: see `ClientConfig`. */
+export function useConfig(): ClientConfig {
+  return useContext(AppDataContext).config;
+}
+
+/** Reads what the server wrote into the document; ours alone writes it, so its shape is trusted. */
+export function readAppData(document: Document): AppData {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${configMetaName}"]`);
+  const content = document.getElementById(contentElementId)?.textContent;
+  return {
+    config: { ...fallbackConfig, ...JSON.parse(meta?.content ?? "{}") },
+    content: JSON.parse(content ?? "{}"),
+  };
+}

@@ -1,0 +1,22 @@
+const timeZone = "Asia/Kolkata";
+
+/** `23 May 2025`, by the Indian calendar day. `iso` is a UTC ISO-8601 text. */
+export function formatDate(iso: string, locale = "en-IN"): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
+  return format.format(new Date(iso));
+}
+
+/** `23 May 2025, 4:05 pm`, in Indian time. */
+export function formatDateTime(iso: string, locale = "en-IN"): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  });
+  return format.format(new Date(iso));
+}
+
+/** `4:05 pm`, in Indian time. */
+export function formatTime(iso: string, locale = "en-IN"): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone }).format(new Date(iso));
+}

@@ -1,0 +1,33 @@
+export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+function memoryStorage(): TextStorage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, text) => void items.set(key, text),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+/** The browser's local storage, or memory where it is blocked, absent or full. */
+export function openStorage(): TextStorage {
+  if (typeof document === "undefined") return memoryStorage();
+  try {
+    const probe = "saathi-probe";
+    localStorage.setItem(probe, probe);
+    localStorage.removeItem(probe);
+    return localStorage;
+  } catch {
+    return memoryStorage();
+  }
+}
+
+/** JSON from storage; what cannot be read counts as absent. */
+export function parseJson<T>(text: string | null): T | null {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

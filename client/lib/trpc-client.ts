@@ -1,0 +1,75 @@
+import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import type { AppRouter } from "../../server/router.ts";
+import type { ErrorCode, FieldErrors } from "../../shared/error-codes.ts";
+import { ApiError } from "./api.ts";
+import { endSession } from "./navigation.ts";
+import { session } from "./session.ts";
+
+/** As many calls as the server takes in one batch (contract, "tRPC"). */
+const batchMaxCalls = 10;
+
+/** What the server puts into `data` of every error. */
+type ErrorData = {
+  code: ErrorCode;
+  httpStatus: number;
+  fields: FieldErrors | null;
+  retryAfterSeconds: number | null;
+  requestId: string | null;
+};
+
+function errorData(error: unknown): ErrorData | null {
+  if (!(error instanceof TRPCClientError)) return null;
+  const data: ErrorData | null | undefined = error.data;
+  return data ?? null;
+}
+
+// A batch answers 207 when its calls differ, so each call's own 401 is what counts.
+const endSessionOn401: TRPCLink<AppRouter> = () => {
+  return ({ next, op }) => {
+    const { token } = session.read();
+    return observable((observer) =>
+      next({ ...op, context: { ...op.context, token } }).subscribe({
+        next: (value) => observer.next(value),
+        complete: () => observer.complete(),
+        error: (error) => {
+          if (token !== null && errorData(error)?.httpStatus === 401) endSession(token);
+          observer.error(error);
+        },
+      }),
+    );
+  };
+};
+
+/** The links of every client: the bearer goes with each batch, and a 401 to it ends the session. */
+export function trpcLinks(): TRPCLink<AppRouter>[] {
+  return [
+    endSessionOn401,
+    httpBatchLink({
+      url: "/trpc",
+      maxItems: batchMaxCalls,
+      headers: ({ opList }) => {
+        const token = opList[0].context.token;
+        return typeof token === "string" ? { authorization: `Bearer ${token}` } : {};
+      },
+    }),
+  ];
+}
+
+/** The typed client for code outside of components. */
+export const trpcClient = createTRPCClient<AppRouter>({ links: trpcLinks() });
+
+/** What a failed call says to a person: the server's message, else `fallback`. */
+export function toApiError(error: unknown, fallback: string): ApiError {
+  const data = errorData(error);
+  if (data === null || !(error instanceof Error)) {
+    return error instanceof ApiError ? error : new ApiError({ status: 0, message: fallback });
+  }
+  return new ApiError({
+    status: data.httpStatus,
+    message: error.message || fallback,
+    fieldErrors: data.fields ?? undefined,
+    retryAfterSeconds: data.retryAfterSeconds ?? undefined,
+    requestId: data.requestId ?? undefined,
+  });
+}

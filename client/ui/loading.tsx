@@ -1,0 +1,15 @@
+import { Spinner } from "./spinner.tsx";
+
+type LoadingProps = { label: string };
+
+/** A wait that fills its place, spoken once; appears only when it lasts. */
+export function Loading({ label }: LoadingProps) {
+  return (
+    <div role="status" className="appear-late grid min-h-40 place-items-center p-6 text-muted">
+      <span className="flex items-center gap-3">
+        <Spinner />
+        {label}
+      </span>
+    </div>
+  );
+}

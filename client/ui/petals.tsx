@@ -1,0 +1,15 @@
+import { cx } from "../lib/cx.ts";
+
+/** The marigold in outline, our one ornament: three rings of petals, drawn from the sprite. */
+export function Petals({ className }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      className={cx("pointer-events-none text-on-indigo-accent opacity-35", className)}
+    >
+      <use href="/ornament.svg#marigold" />
+    </svg>
+  );
+}

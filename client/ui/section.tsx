@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from "react";
+import { cx } from "../lib/cx.ts";
+
+type SectionProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A band of a page with its heading; the heading names the landmark. */
+export function Section({ title, lead, className, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={cx("section", className)}>
+      <div className="page-width grid gap-8">
+        <div className="grid max-w-text gap-2">
+          <h2 id={id} className="text-2xl">
+            {title}
+          </h2>
+          {lead ? <p className="text-lg text-muted">{lead}</p> : null}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

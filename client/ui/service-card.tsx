@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from "react";
+import { Link } from "wouter";
+import { type Service, serviceSlug } from "../../shared/services.ts";
+import { ServiceIcon } from "./service-icon.tsx";
+
+// Nine pastels by position (spec, section 9); whole class names, for Tailwind finds them by reading.
+const pastels = [
+  "bg-pastel-1",
+  "bg-pastel-2",
+  "bg-pastel-3",
+  "bg-pastel-4",
+  "bg-pastel-5",
+  "bg-pastel-6",
+  "bg-pastel-7",
+  "bg-pastel-8",
+  "bg-pastel-9",
+] as const;
+
+/** Links know Enter; the specification wants Space as well. */
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+type ServiceCardProps = { service: Service; position: number };
+
+export function ServiceCard({ service, position }: ServiceCardProps) {
+  return (
+    <Link
+      href={`/chat/${encodeURIComponent(serviceSlug(service.name))}/${service.id}`}
+      onKeyDown={pressOnSpace}
+      data-outline
+      className={`service-card group grid h-full min-h-44 content-between gap-4 rounded-lg p-4 text-ink transition duration-150 ease-calm hover:-translate-y-0.5 hover:shadow-soft sm:p-5 ${pastels[position % pastels.length]}`}
+    >
+      <ServiceIcon icon={service.icon} />
+      <span className="text-lg leading-snug font-semibold whitespace-pre-line">
+        {service.name.replace(" ", "\n")}
+      </span>
+    </Link>
+  );
+}

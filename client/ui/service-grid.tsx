@@ -1,0 +1,34 @@
+import type { Service } from "../../shared/services.ts";
+import type { Loadable } from "../lib/public-data.ts";
+import { Button } from "./button.tsx";
+import { Loading } from "./loading.tsx";
+import { Notice } from "./notice.tsx";
+import { ServiceCard } from "./service-card.tsx";
+
+type ServiceGridProps = { services: Loadable<Service[]> & { retry: () => void } };
+
+const strings = { loading: "Loading services…", retry: "Try again" };
+
+/** The services as cards that lead to their chats: loading, error and loaded (spec, section 4). */
+export function ServiceGrid({ services }: ServiceGridProps) {
+  if (services.state === "loading") return <Loading label={strings.loading} />;
+  if (services.state === "error") {
+    return (
+      <Notice tone="error" className="flex flex-wrap items-center justify-between gap-3">
+        {services.message}
+        <Button variant="secondary" onClick={services.retry}>
+          {strings.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      {services.data.map((service, position) => (
+        <li key={service.id}>
+          <ServiceCard service={service} position={position} />
+        </li>
+      ))}
+    </ul>
+  );
+}

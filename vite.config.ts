@@ -1,0 +1,50 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const entry = "client/main.tsx";
+const prerenderEntry = "client/prerender.tsx";
+
+// Two chunks for what nearly every screen uses, and the rest with the screens that use it: left
+// alone, the bundler makes a dozen files of a few hundred bytes, each a request of its own.
+const vendorPattern =
+  /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/;
+// What the home page does without stays out of `base`, or its budget pays for other screens.
+const basePattern =
+  /client[\\/](?:ui[\\/](?!dialog|faq|field|toast)|lib[\\/](?!api\.|form|selected|toast|trpc))|shared[\\/](?:brand|messages|money|plans|services)\.ts$/;
+const chunkGroups = [
+  { name: "vendor", test: vendorPattern },
+  { name: "base", test: basePattern, minShareCount: 2 },
+];
+
+// No index.html: the server writes every document itself, from the manifest of this build.
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  appType: "custom",
+  publicDir: "client/public",
+  build: isSsrBuild
+    ? {
+        ssr: prerenderEntry,
+        outDir: "dist/prerender",
+        copyPublicDir: false,
+        minify: true,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: prerenderEntry,
+          output: { entryFileNames: "prerender.js", codeSplitting: false },
+        },
+      }
+    : {
+        outDir: "dist/client",
+        manifest: true,
+        // The policy forbids data: addresses, and inline scripts with them.
+        assetsInlineLimit: 0,
+        // The server names a page's chunks in its head, and links load theirs when reached for: the
+        // bundler's own list of preloads would only weigh.
+        modulePreload: false,
+        reportCompressedSize: false,
+        rolldownOptions: { input: entry, output: { codeSplitting: { groups: chunkGroups } } },
+      },
+  // The prerenderer brings its packages along: at run time it is one file.
+  ssr: { noExternal: isSsrBuild ? true : undefined },
+}));
