@@ -43,3 +43,11 @@ export async function endOtherSessions(
   if (end.keep !== null) query = query.where("id", "!=", end.keep);
   await query.execute();
 }
+
+/** Removes sessions that ended or expired before a moment. */
+export async function deleteDeadSessions(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where((eb) => eb.or([eb("ended_at", "<", before), eb("expires_at", "<", before)]))
+    .execute();
+}

@@ -1,0 +1,124 @@
+import type {
+  CompleteRegistrationInput,
+  LoginInput,
+  SetPasswordInput,
+} from "../../shared/auth-inputs.ts";
+import { messages } from "../../shared/messages.ts";
+import { nowText } from "../clock.ts";
+import type { RequestContext } from "../context.ts";
+import { AppError } from "../errors.ts";
+import { countTry, forgetFailures } from "./attempt-store.ts";
+import { publicUser, type SignedIn } from "./auth.ts";
+import { identify } from "./identify.ts";
+import { nobodysHash } from "./password.ts";
+import { checkNewPassword } from "./password-rules.ts";
+import { openSession, type Session } from "./session.ts";
+import { endOtherSessions } from "./session-store.ts";
+import { findUser, findUserById, registerUser, setPasswordHash, type UserRow } from "./store.ts";
+import type { Verdict } from "./throttle.ts";
+
+const freshCodeSeconds = 900;
+const codeNeededRetrySeconds = 3600;
+const waitMessage = "Too many tries. Please wait a while, or sign in with a code.";
+const codeNeededMessage = "Too many tries. Please sign in with a code.";
+const freshCodeMessage = "Please sign in with a code to choose a new password.";
+
+function refuse(verdict: Exclude<Verdict, { kind: "go" }>): AppError {
+  return verdict.kind === "wait"
+    ? new AppError("TOO_MANY_REQUESTS", {
+        message: waitMessage,
+        retryAfterSeconds: verdict.seconds,
+      })
+    : new AppError("TOO_MANY_REQUESTS", {
+        message: codeNeededMessage,
+        retryAfterSeconds: codeNeededRetrySeconds,
+      });
+}
+
+function identifiersOf(user: UserRow): string[] {
+  return [user.email, user.mobile].filter((identifier) => identifier !== null);
+}
+
+/**
+ * Signs in by password. Someone unknown is answered like a wrong password, in the same time.
+ * @throws AppError UNAUTHORIZED; TOO_MANY_REQUESTS, and after a hundred failures in a row only a
+ * sign-in by code opens the password again
+ */
+export async function login(ctx: RequestContext, input: LoginInput): Promise<SignedIn> {
+  const identifier = await identify(ctx, input);
+  const verdict = await countTry(ctx.db, {
+    identifier: identifier.value,
+    now: ctx.clock.now(),
+    scale: ctx.config.rateLimitScale,
+  });
+  if (verdict.kind !== "go") throw refuse(verdict);
+  const user = await findUser(ctx.db, identifier);
+  const isRight = await ctx.hasher.matches(user?.password_hash ?? nobodysHash, input.password);
+  if (user === undefined || !isRight) {
+    throw new AppError("UNAUTHORIZED", { message: messages.loginInvalid });
+  }
+  await ctx.db.transaction().execute((trx) => forgetFailures(trx, [identifier.value]));
+  const token = await openSession(ctx, {
+    userId: user.id,
+    kind: "full",
+    proof: "password",
+    userAgent: ctx.userAgent,
+  });
+  return { message: messages.loginOk, token, user: publicUser(user) };
+}
+
+/**
+ * Gives an account its name and password, and its first full token.
+ * @throws AppError CONFLICT when that is done; UNPROCESSABLE_CONTENT for a common password
+ */
+export async function completeRegistration(
+  ctx: RequestContext & { session: Session },
+  input: CompleteRegistrationInput,
+): Promise<SignedIn> {
+  const { userId } = ctx.session;
+  const conflict = () => new AppError("CONFLICT", { message: messages.alreadyRegistered });
+  const before = await findUserById(ctx.db, userId);
+  if (before === undefined) throw new AppError("UNAUTHORIZED");
+  if (before.registered_at !== null) throw conflict();
+  checkNewPassword(input.password);
+  const passwordHash = await ctx.hasher.hash(input.password);
+  const user = await ctx.db.transaction().execute(async (trx) => {
+    const now = nowText(ctx.clock);
+    const registered = await registerUser(trx, { userId, name: input.name, passwordHash, now });
+    if (registered === undefined) throw conflict();
+    await forgetFailures(trx, identifiersOf(registered));
+    await endOtherSessions(trx, { userId, keep: null, now });
+    return registered;
+  });
+  const token = await openSession(ctx, {
+    userId,
+    kind: "full",
+    proof: "registration",
+    userAgent: ctx.userAgent,
+  });
+  return { message: messages.registrationOk, token, user: publicUser(user) };
+}
+
+function isFreshlyProven(ctx: RequestContext & { session: Session }): boolean {
+  const ageMs = ctx.clock.now().getTime() - Date.parse(ctx.session.createdAt);
+  return ctx.session.proof === "code" && ageMs <= freshCodeSeconds * 1000;
+}
+
+/**
+ * Sets a new password for someone who has just signed in by code, and ends their other sessions.
+ * @throws AppError FORBIDDEN without such a sign-in in the last 15 minutes; UNPROCESSABLE_CONTENT
+ */
+export async function setPassword(
+  ctx: RequestContext & { session: Session },
+  input: SetPasswordInput,
+): Promise<void> {
+  if (!isFreshlyProven(ctx)) throw new AppError("FORBIDDEN", { message: freshCodeMessage });
+  checkNewPassword(input.password);
+  const { id: keep, userId } = ctx.session;
+  const hash = await ctx.hasher.hash(input.password);
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await setPasswordHash(trx, userId, hash);
+    await forgetFailures(trx, identifiersOf(user));
+    await endOtherSessions(trx, { userId, keep, now: nowText(ctx.clock) });
+  });
+}

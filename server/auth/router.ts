@@ -1,0 +1,69 @@
+import * as z from "zod";
+import {
+  beginInput,
+  completeRegistrationInput,
+  loginInput,
+  setPasswordInput,
+  verifyOtpInput,
+} from "../../shared/auth-inputs.ts";
+import { memberProcedure, registeringProcedure, router, visitorProcedure } from "../trpc.ts";
+import { begin, logout, profile, verifyOtp } from "./auth.ts";
+import { completeRegistration, login, setPassword } from "./credentials.ts";
+
+const user = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+});
+const signedIn = z.object({ message: z.string(), token: z.string(), user });
+const beginAnswer = z.object({
+  message: z.string(),
+  is_verified_user: z.boolean(),
+  is_new_user: z.boolean(),
+  retry_after: z.number(),
+});
+const subscription = z.object({
+  status: z.enum(["active", "expired"]),
+  start_date: z.string(),
+  end_date: z.string(),
+  plan_id: z.number().nullable(),
+});
+const nothing = z.object({});
+
+export const authRouter = router({
+  /** Which ways of signing in there are. */
+  options: visitorProcedure
+    .output(z.object({ mobile: z.boolean() }))
+    .query(({ ctx }) => ({ mobile: ctx.config.mobileSignIn })),
+  begin: visitorProcedure
+    .input(beginInput)
+    .output(beginAnswer)
+    .mutation(({ ctx, input }) => begin(ctx, input)),
+  verifyOtp: visitorProcedure
+    .input(verifyOtpInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => verifyOtp(ctx, input)),
+  login: visitorProcedure
+    .input(loginInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => login(ctx, input)),
+  completeRegistration: registeringProcedure
+    .input(completeRegistrationInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => completeRegistration(ctx, input)),
+  profile: registeringProcedure
+    .output(user.extend({ subscription: subscription.nullable() }))
+    .query(({ ctx }) => profile(ctx, ctx.session)),
+  logout: registeringProcedure.output(nothing).mutation(async ({ ctx }) => {
+    await logout(ctx, ctx.session);
+    return {};
+  }),
+  setPassword: memberProcedure
+    .input(setPasswordInput)
+    .output(nothing)
+    .mutation(async ({ ctx, input }) => {
+      await setPassword(ctx, input);
+      return {};
+    }),
+});

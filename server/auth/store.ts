@@ -1,0 +1,67 @@
+import type { Selectable } from "kysely";
+import type { Identifier } from "../../shared/identifier.ts";
+import type { Db, Trx } from "../db/database.ts";
+import { uuidv7 } from "../ids.ts";
+import type { UsersTable } from "./table.ts";
+
+export type UserRow = Selectable<UsersTable>;
+
+export async function findUser(db: Db, identifier: Identifier): Promise<UserRow | undefined> {
+  return db
+    .selectFrom("users")
+    .selectAll()
+    .where(identifier.type, "=", identifier.value)
+    .executeTakeFirst();
+}
+
+export async function findUserById(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The person behind an identifier that was just proven; made now if this is the first time. */
+export async function ensureUser(trx: Trx, identifier: Identifier, now: Date): Promise<UserRow> {
+  await trx
+    .insertInto("users")
+    .values({
+      id: uuidv7(now),
+      email: null,
+      mobile: null,
+      [identifier.type]: identifier.value,
+      name: null,
+      password_hash: null,
+      created_at: now.toISOString(),
+      registered_at: null,
+    })
+    .onConflict((conflict) => conflict.column(identifier.type).doNothing())
+    .execute();
+  return trx
+    .selectFrom("users")
+    .selectAll()
+    .where(identifier.type, "=", identifier.value)
+    .executeTakeFirstOrThrow();
+}
+
+type Registration = { userId: string; name: string; passwordHash: string; now: string };
+
+/** Completes a registration; undefined when it was complete already. */
+export async function registerUser(
+  trx: Trx,
+  { userId, name, passwordHash, now }: Registration,
+): Promise<UserRow | undefined> {
+  return trx
+    .updateTable("users")
+    .set({ name, password_hash: passwordHash, registered_at: now })
+    .where("id", "=", userId)
+    .where("registered_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function setPasswordHash(trx: Trx, userId: string, hash: string): Promise<UserRow> {
+  return trx
+    .updateTable("users")
+    .set({ password_hash: hash })
+    .where("id", "=", userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

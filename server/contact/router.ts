@@ -1,0 +1,11 @@
+import * as z from "zod";
+import { contactInput } from "../../shared/contact-inputs.ts";
+import { router, visitorProcedure } from "../trpc.ts";
+import { submitContact } from "./contact.ts";
+
+export const contactRouter = router({
+  submit: visitorProcedure
+    .input(contactInput)
+    .output(z.object({ message: z.string(), ticket: z.string() }))
+    .mutation(({ ctx, input }) => submitContact(ctx, input)),
+});
