@@ -11,6 +11,7 @@ import { openDatabase, sqlitePath } from "./db/open.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { createLog } from "./log.ts";
 import { seedWhenEmpty } from "./seed/seed.ts";
+import { leaveStandInNote } from "./stand-in-note.ts";
 import { type StandIns, startStandIns } from "./stand-ins.ts";
 
 const drainMs = 45_000;
@@ -36,11 +37,13 @@ type Running = {
   ctx: AppContext;
   standIns: StandIns;
   jobs: { stop(): Promise<void> };
+  takeNoteAway: () => void;
 };
 
 // Readiness fails first; replies that are being written get their time; then everything closes.
-async function stop({ app, ctx, standIns, jobs }: Running): Promise<void> {
+async function stop({ app, ctx, standIns, jobs, takeNoteAway }: Running): Promise<void> {
   app.stopTaking();
+  takeNoteAway();
   setTimeout(() => process.exit(1), outByMs).unref();
   await jobs.stop();
   await ctx.replies.drain(drainMs);
@@ -88,6 +91,7 @@ export async function serve(): Promise<void> {
   const { port } = new URL(address);
   standIns.gateway?.setWebhookUrl(`http://127.0.0.1:${port}/api/cashfree/webhook`);
   const jobs = startJobs(ctx);
-  stopOnSignals({ app, ctx, standIns, jobs });
+  const takeNoteAway = leaveStandInNote(config);
+  stopOnSignals({ app, ctx, standIns, jobs, takeNoteAway });
   announce(config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`, standIns);
 }
