@@ -43,12 +43,13 @@ function watchParent(onOrphaned) {
 
 /**
  * Runs a program with our own input and output and resolves to its exit status, `stopped` when a
- * signal asked for the end meanwhile. SIGINT, SIGTERM and SIGHUP reach it once.
+ * signal asked for the end meanwhile. SIGINT, SIGTERM and SIGHUP reach it once; `graceMs` after
+ * one it is killed, without it never.
  * @param {string} command @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onStart?: (pid: number | undefined) => void }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, graceMs?: number, onStart?: (pid: number | undefined) => void }} [options]
  * @returns {Promise<{ status: number, stopped: boolean }>}
  */
-export function runChild(command, args, { cwd, env = process.env, onStart } = {}) {
+export function runChild(command, args, { cwd, env = process.env, graceMs, onStart } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: "inherit" });
     onStart?.(child.pid);
@@ -58,6 +59,7 @@ export function runChild(command, args, { cwd, env = process.env, onStart } = {}
     const onSignal = (signal) => {
       stopped = true;
       if (passes(signal)) child.kill(signal);
+      if (graceMs !== undefined) setTimeout(() => child.kill("SIGKILL"), graceMs).unref();
     };
     const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
     for (const signal of signals) process.on(signal, onSignal);

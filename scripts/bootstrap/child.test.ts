@@ -35,10 +35,10 @@ test("a child's exit status is returned", async () => {
 });
 
 /** A program that runs `child` through runChild, printing the child's own words. */
-function startParent(child: string) {
+function startParent(child: string, options = {}) {
   const path = join(import.meta.dirname, "child.mjs");
   const code = `import { runChild } from ${JSON.stringify(path)};
-    const { status } = await runChild(process.execPath, ["-e", ${JSON.stringify(child)}]);
+    const { status } = await runChild(process.execPath, ["-e", ${JSON.stringify(child)}], ${JSON.stringify(options)});
     process.exitCode = status;`;
   const parent = spawn(process.execPath, ["--input-type=module", "-e", code], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -59,6 +59,33 @@ test("SIGTERM reaches the child once, and its status comes back", async () => {
   parent.kill("SIGTERM");
   const [status] = await once(parent, "exit");
   expect(status).toBe(11);
+});
+
+test("a child that does not stop is killed when its grace is over", async () => {
+  const deaf = `process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("ready");`;
+  const parent = startParent(deaf, { graceMs: 100 });
+  await once(parent.stdout, "data");
+  parent.kill("SIGTERM");
+  const [status] = await once(parent, "exit");
+  expect(status).toBe(137);
+});
+
+test("the child is told to stop when npm, the parent, is gone", async () => {
+  const path = join(import.meta.dirname, "child.mjs");
+  const child = `process.on("SIGTERM", () => { console.log("stopped"); process.exit(0); });
+    setInterval(() => {}, 1000); console.log("ready");`;
+  const code = `import { runChild } from ${JSON.stringify(path)};
+    await runChild(process.execPath, ["-e", ${JSON.stringify(child)}]);`;
+  const run = [process.execPath, ["--input-type=module", "-e", code], { stdio: "inherit" }];
+  const npm = spawn(
+    process.execPath,
+    ["-e", `require("node:child_process").spawn(...${JSON.stringify(run)})`],
+    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, npm_execpath: "npm-cli.js" } },
+  );
+  onTestFinished(() => void npm.kill("SIGKILL"));
+  await once(npm.stdout, "data");
+  const [words] = await Promise.all([once(npm.stdout, "data"), npm.kill("SIGKILL")]);
+  expect(String(words[0])).toBe("stopped\n");
 });
 
 test("the Node of the packages comes first, an old host without one is told so", () => {

@@ -31,6 +31,7 @@ function lockEntries(path) {
   }
 }
 
+const npmGraceMs = 1000;
 // npm writes this as the last act of a successful install: an interrupted one leaves none behind.
 const markerPath = "node_modules/.package-lock.json";
 
@@ -69,6 +70,8 @@ async function runNpmCi(root, lock) {
   const { status } = await runChild(command, [...args, ...flags, "--loglevel=error"], {
     cwd: root,
     env,
+    // Asked to stop, npm goes on for half a minute; what it has done by then is thrown away anyway.
+    graceMs: npmGraceMs,
     onStart: (pid) => appendFileSync(lock, `${pid}\n`),
   });
   if (status !== 0) throw new Error(`npm ci failed (status ${status}); see its message above.`);
