@@ -1,0 +1,122 @@
+/** What a request has used, in tokens. */
+export type ModelUsage = { input: number; output: number; cacheRead: number; cacheWrite: number };
+
+export const noUsage: ModelUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
+
+/** The stream said something that the Messages API never says; the message holds no text of it. */
+export class NonsenseError extends Error {
+  constructor(what: string) {
+    super(`nonsense in the stream: ${what}`);
+    this.name = "NonsenseError";
+  }
+}
+
+type Fields = Record<string, unknown>;
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function record(value: unknown, what: string): Fields {
+  if (!isRecord(value)) throw new NonsenseError(what);
+  return value;
+}
+
+function count(value: unknown, before: number): number {
+  return typeof value === "number" && value >= 0 ? value : before;
+}
+
+function usageFrom(raw: unknown, before: ModelUsage): ModelUsage {
+  if (!isRecord(raw)) return before;
+  return {
+    input: count(raw.input_tokens, before.input),
+    output: count(raw.output_tokens, before.output),
+    cacheRead: count(raw.cache_read_input_tokens, before.cacheRead),
+    cacheWrite: count(raw.cache_creation_input_tokens, before.cacheWrite),
+  };
+}
+
+/** Reads the events of one stream in order and keeps what they add up to. */
+export interface EventReader {
+  /** The text that an event adds, usually none. @throws NonsenseError */
+  read(event: unknown): string;
+  /** Why the model stopped, once `message_stop` has said that the message is whole. */
+  stopReason(): string | null;
+  usage(): ModelUsage;
+  /** The model that answers, as it names itself. */
+  model(): string | null;
+}
+
+/** A reader for one stream. Unknown kinds of events are let pass: the API may grow some. */
+export function createEventReader(): EventReader {
+  let started = false;
+  let whole = false;
+  let block: number | null = null;
+  let stopReason: string | null = null;
+  let usage = noUsage;
+  let model: string | null = null;
+
+  const readDelta = (event: Fields): string => {
+    if (block === null || event.index !== block) throw new NonsenseError("delta outside a block");
+    const delta = record(event.delta, "delta");
+    if (delta.type !== "text_delta") {
+      if (typeof delta.type !== "string") throw new NonsenseError("delta type");
+      return "";
+    }
+    if (typeof delta.text !== "string") throw new NonsenseError("delta text");
+    return delta.text;
+  };
+  const openBlock = (event: Fields): string => {
+    const content = record(event.content_block, "content block");
+    if (!Number.isInteger(event.index)) throw new NonsenseError("block index");
+    block = Number(event.index);
+    return content.type === "text" && typeof content.text === "string" ? content.text : "";
+  };
+  const start = (event: Fields) => {
+    const message = record(event.message, "message");
+    started = true;
+    usage = usageFrom(message.usage, usage);
+    model = typeof message.model === "string" ? message.model : null;
+  };
+  const readEnding = (event: Fields) => {
+    const reason = record(event.delta, "message delta").stop_reason;
+    if (typeof reason === "string") stopReason = reason;
+    usage = usageFrom(event.usage, usage);
+  };
+  const close = () => {
+    if (stopReason === null) throw new NonsenseError("stop without a reason");
+    whole = true;
+  };
+
+  return {
+    read(raw) {
+      const event = record(raw, "event");
+      if (event.type === "message_start") {
+        start(event);
+        return "";
+      }
+      if (!started) throw new NonsenseError("event before the start");
+      switch (event.type) {
+        case "content_block_delta":
+          return readDelta(event);
+        case "content_block_start":
+          return openBlock(event);
+        case "content_block_stop":
+          block = null;
+          return "";
+        case "message_delta":
+          readEnding(event);
+          return "";
+        case "message_stop":
+          close();
+          return "";
+        default:
+          if (typeof event.type !== "string") throw new NonsenseError("event type");
+          return "";
+      }
+    },
+    stopReason: () => (whole ? stopReason : null),
+    usage: () => usage,
+    model: () => model,
+  };
+}

@@ -1,0 +1,267 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import Anthropic, { APIConnectionError, APIError } from "@anthropic-ai/sdk";
+import { createEventReader, type ModelUsage, NonsenseError, noUsage } from "./model-events.ts";
+import { createWatchdog, type Watchdog } from "./watchdog.ts";
+
+const attemptsMax = 5;
+const firstWaitMs = 500;
+const longestWaitMs = 4000;
+const connectAttemptsMax = 2;
+const continuationsMax = 3;
+const leftoverMs = 1000;
+// A server that is reached by address alone asks for no key, but the SDK wants one.
+const placeholderKey = "none";
+
+export type ModelTurn = { role: "user" | "assistant"; text: string };
+
+/** A part of the system prompt; up to the `cached` one it is the same from turn to turn. */
+export type SystemPart = { text: string; cached: boolean };
+
+export type ModelRequest = {
+  model: string;
+  system: readonly SystemPart[];
+  /** Alternating, the person's first and last. */
+  turns: readonly ModelTurn[];
+  maxTokens: number;
+  firstTokenMs: number;
+  idleMs: number;
+  deadlineMs?: number;
+  signal: AbortSignal;
+};
+
+/**
+ * `start` tells what the question costs, before any text. Only `end` makes the reply whole:
+ * `stopReason` is the API's own word.
+ */
+export type ModelEvent =
+  | { type: "start"; usage: ModelUsage; model: string }
+  | { type: "text"; text: string }
+  | { type: "end"; stopReason: string; usage: ModelUsage; model: string };
+
+/** What asks the model and streams its reply. */
+export interface Model {
+  /** @throws ModelError when the reply does not become whole */
+  stream(request: ModelRequest): AsyncIterable<ModelEvent>;
+}
+
+export type ModelOptions = { apiKey?: string | undefined; baseUrl?: string | undefined };
+
+type ModelFault = {
+  /** `timeout`: a limit of ours passed; `aborted`: called off; `failed`: everything else. */
+  kind: "failed" | "timeout" | "aborted";
+  /** True when the limit was the total one. */
+  outOfTime?: boolean;
+  /** Safe for logs: statuses and types, never a text or a key. */
+  detail: string;
+};
+
+/** Why a reply did not become whole. */
+export class ModelError extends Error {
+  readonly kind: ModelFault["kind"];
+  readonly outOfTime: boolean;
+  readonly detail: string;
+
+  constructor({ kind, outOfTime = false, detail }: ModelFault) {
+    super(`model ${kind}: ${detail}`);
+    this.name = "ModelError";
+    this.kind = kind;
+    this.outOfTime = outOfTime;
+    this.detail = detail;
+  }
+}
+
+type Parameters = Pick<Anthropic.MessageCreateParams, "thinking" | "output_config">;
+
+/** How each family is asked (facts: model); others, such as a local server's, get no extras. */
+const parametersByFamily: readonly [family: string, parameters: Parameters][] = [
+  ["claude-haiku", { thinking: { type: "disabled" }, output_config: { effort: "low" } }],
+  ["claude-sonnet", { thinking: { type: "between_tools" }, output_config: { effort: "low" } }],
+  ["claude-opus", { output_config: { effort: "low" } }],
+];
+
+function bodyOf(request: ModelRequest, turns: readonly ModelTurn[]) {
+  const family = parametersByFamily.find(([name]) => request.model.startsWith(name));
+  return {
+    model: request.model,
+    max_tokens: request.maxTokens,
+    system: request.system.map(({ text, cached }) => ({
+      type: "text" as const,
+      text,
+      ...(cached && { cache_control: { type: "ephemeral" as const, ttl: "1h" as const } }),
+    })),
+    messages: turns.map(({ role, text }) => ({ role, content: text })),
+    stream: true as const,
+    ...family?.[1],
+  };
+}
+
+function detailOf(error: unknown): string {
+  if (error instanceof NonsenseError) return error.message;
+  if (error instanceof SyntaxError) return "nonsense in the stream: not JSON";
+  if (error instanceof APIError) {
+    const parts = { status: error.status, type: error.type, request: error.requestID };
+    const known = Object.entries(parts).filter(([, value]) => value != null);
+    if (known.length > 0) return known.map(([name, value]) => `${name}=${value}`).join(" ");
+  }
+  return error instanceof Error ? error.name : "unknown";
+}
+
+function toModelError(error: unknown, watchdog: Watchdog): ModelError {
+  const alarm = watchdog.alarm();
+  if (alarm === "aborted") return new ModelError({ kind: "aborted", detail: "called off" });
+  if (alarm !== null) {
+    return new ModelError({ kind: "timeout", outOfTime: alarm === "total", detail: alarm });
+  }
+  if (error instanceof ModelError) return error;
+  return new ModelError({ kind: "failed", detail: detailOf(error) });
+}
+
+/** Milliseconds that a busy API asks us to wait, if it says. */
+function wishedWaitMs(error: APIError): number | null {
+  const seconds = Number(error.headers?.get("retry-after") ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+}
+
+/** How long to wait before trying again; null when trying again would not help. */
+function retryWaitMs(error: unknown, attempt: number, leftMs: number): number | null {
+  if (attempt >= attemptsMax || !(error instanceof APIError)) return null;
+  // A kept-alive connection may have died unseen; a second one tells whether the server has.
+  if (error instanceof APIConnectionError) return attempt < connectAttemptsMax ? 0 : null;
+  const busy = error.status === 429 || error.status === 529 || error.type === "overloaded_error";
+  if (!busy) return null;
+  const backOffMs = firstWaitMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 4);
+  return Math.min(wishedWaitMs(error) ?? backOffMs, longestWaitMs, leftMs / 2);
+}
+
+type Exchange = { client: Anthropic; request: ModelRequest; watchdog: Watchdog };
+
+// Read to its end, a connection can be used again; a server that does not end loses it.
+async function readLeftovers(events: AsyncIterator<unknown>): Promise<void> {
+  const timer = setTimeout(() => void events.return?.(), leftoverMs);
+  try {
+    while ((await events.next()).done !== true);
+  } catch {
+    // The reply is whole already; how its connection dies is of no interest.
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** One request, from its start to `message_stop`. */
+async function* streamOnce(
+  { client, request, watchdog }: Exchange,
+  turns: readonly ModelTurn[],
+): AsyncGenerator<ModelEvent> {
+  watchdog.watch("first-token", request.firstTokenMs);
+  const stream = await client.messages.create(bodyOf(request, turns), { signal: watchdog.signal });
+  const events = stream[Symbol.asyncIterator]();
+  const reader = createEventReader();
+  let spoken = false;
+  let whole = false;
+  try {
+    while (!whole) {
+      const { value, done } = await events.next();
+      // An aborted stream ends without a word, and so does one that was cut.
+      if (watchdog.alarm() !== null) throw new ModelError({ kind: "aborted", detail: "alarm" });
+      if (done === true) throw new ModelError({ kind: "failed", detail: "cut before its end" });
+      const text = reader.read(value);
+      if (value.type === "message_start") {
+        yield { type: "start", usage: reader.usage(), model: reader.model() ?? request.model };
+      }
+      if (text !== "") {
+        if (spoken) watchdog.touch();
+        else watchdog.watch("idle", request.idleMs);
+        spoken = true;
+        yield { type: "text", text };
+      }
+      whole = reader.stopReason() !== null;
+    }
+  } finally {
+    void (whole ? readLeftovers(events) : events.return?.());
+  }
+  const stopReason = reader.stopReason() ?? "";
+  yield { type: "end", stopReason, usage: reader.usage(), model: reader.model() ?? request.model };
+}
+
+/** Tries again while the API is busy, as long as not a word has come. */
+async function* streamPatiently(
+  exchange: Exchange,
+  turns: readonly ModelTurn[],
+): AsyncGenerator<ModelEvent> {
+  for (let attempt = 1; ; attempt += 1) {
+    let spoken = false;
+    try {
+      for await (const event of streamOnce(exchange, turns)) {
+        spoken ||= event.type === "text";
+        yield event;
+      }
+      return;
+    } catch (error) {
+      const { watchdog } = exchange;
+      const waitMs =
+        spoken || watchdog.alarm() !== null
+          ? null
+          : retryWaitMs(error, attempt, Math.max(0, watchdog.leftMs()));
+      if (waitMs === null) throw error;
+      watchdog.rest();
+      await sleep(waitMs, undefined, { signal: watchdog.signal });
+    }
+  }
+}
+
+function sum(a: ModelUsage, b: ModelUsage): ModelUsage {
+  return {
+    input: a.input + b.input,
+    output: a.output + b.output,
+    cacheRead: a.cacheRead + b.cacheRead,
+    cacheWrite: a.cacheWrite + b.cacheWrite,
+  };
+}
+
+/** Asks on while the model only paused: its words so far go back to it. */
+async function* streamWhole(exchange: Exchange): AsyncGenerator<ModelEvent> {
+  const { request } = exchange;
+  let usage = noUsage;
+  let said = "";
+  for (let round = 0; ; round += 1) {
+    const turns =
+      said === "" ? request.turns : [...request.turns, { role: "assistant" as const, text: said }];
+    for await (const event of streamPatiently(exchange, turns)) {
+      if (event.type === "text") {
+        said += event.text;
+        yield event;
+      } else if (event.type === "start") {
+        yield { ...event, usage: sum(usage, event.usage) };
+      } else {
+        usage = sum(usage, event.usage);
+        if (event.stopReason === "pause_turn" && round < continuationsMax) break;
+        yield { ...event, usage };
+        return;
+      }
+    }
+  }
+}
+
+async function* streamGuarded(client: Anthropic, request: ModelRequest) {
+  const watchdog = createWatchdog({ totalMs: request.deadlineMs, signal: request.signal });
+  try {
+    yield* streamWhole({ client, request, watchdog });
+  } catch (error) {
+    throw toModelError(error, watchdog);
+  } finally {
+    watchdog.end();
+  }
+}
+
+/** The Messages API behind the official SDK; a base URL alone serves a local server. */
+export function createModel(options: ModelOptions): Model {
+  const client = new Anthropic({
+    apiKey: options.apiKey ?? placeholderKey,
+    ...(options.baseUrl !== undefined && { baseURL: options.baseUrl }),
+    // Trying again is decided here, and the SDK would log what it cannot parse.
+    maxRetries: 0,
+    logLevel: "off",
+    openTelemetry: false,
+  });
+  return { stream: (request) => streamGuarded(client, request) };
+}
