@@ -1,9 +1,24 @@
+import type { Plan } from "../../shared/plans.ts";
 import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { listGrants } from "./grant-store.ts";
+import type { BillingParts } from "./parts.ts";
+import { listActivePlans } from "./plan-store.ts";
+import { handleStoredEvents, reconcileDue, wakeOpenOrders } from "./reconcile.ts";
 import { foldSubscription, type Subscription } from "./subscription.ts";
 
 type Parts = { db: Db; clock: Clock };
+
+/** The plans on sale, shortest first. */
+export async function listPlans(db: Db): Promise<Plan[]> {
+  const plans = await listActivePlans(db);
+  return plans.map(({ id, months, amount_paise, description }) => ({
+    id,
+    months,
+    amount: amount_paise,
+    description,
+  }));
+}
 
 /** Someone's subscription as the profile shows it; null when nothing is owned. */
 export async function getSubscription(parts: Parts, userId: string): Promise<Subscription | null> {
@@ -14,4 +29,15 @@ export async function getSubscription(parts: Parts, userId: string): Promise<Sub
 export async function isSubscribed(parts: Parts, userId: string): Promise<boolean> {
   const subscription = await getSubscription(parts, userId);
   return subscription?.status === "active";
+}
+
+/** Looks at every order and refund whose time has come, and at what webhooks left behind. */
+export async function reconcile(parts: BillingParts): Promise<void> {
+  await handleStoredEvents(parts);
+  await reconcileDue(parts);
+}
+
+/** For a start: what is open is due at once, however long the server was away. */
+export async function recoverBilling(parts: BillingParts): Promise<void> {
+  await wakeOpenOrders(parts);
 }

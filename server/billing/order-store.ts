@@ -26,6 +26,26 @@ export async function findOpenOrder(
     .executeTakeFirst();
 }
 
+type FreeOrder = { userId: string; planId: number; couponCode: string; since: string };
+
+/** The newest order of someone that cost nothing, made since a moment. */
+export async function findRecentFreeOrder(
+  db: Db,
+  { userId, planId, couponCode, since }: FreeOrder,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom("orders")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("plan_id", "=", planId)
+    .where("coupon_code", "=", couponCode)
+    .where("amount_paise", "=", 0)
+    .where("created_at", ">", since)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function insertOrder(db: Db, order: Insertable<OrdersTable>): Promise<OrderRow> {
   return db.insertInto("orders").values(order).returningAll().executeTakeFirstOrThrow();
 }

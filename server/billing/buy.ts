@@ -1,0 +1,29 @@
+import type { CreateOrderInput } from "../../shared/billing-inputs.ts";
+import { AppError } from "../errors.ts";
+import { openOrder } from "./create-order.ts";
+import { once } from "./idempotency.ts";
+import { findOrder } from "./order-store.ts";
+import type { BillingParts } from "./parts.ts";
+
+export type Purchase = { order_id: string; payment_session_id: string | null };
+
+const route = "billing.createOrder";
+
+/**
+ * Orders a plan for the signed-in buyer; with an `Idempotency-Key` the same request is answered from
+ * what it made the first time. `payment_session_id` is null when a coupon made it free.
+ * @throws AppError NOT_FOUND, 422, CONFLICT, BAD_GATEWAY, GATEWAY_TIMEOUT
+ */
+export async function createOrder(
+  parts: BillingParts,
+  userId: string,
+  input: CreateOrderInput,
+): Promise<Purchase> {
+  const { idempotencyKey: key = "", ...body } = input;
+  const work = async () => (await openOrder(parts, { userId, input })).id;
+  const id = key === "" ? await work() : await once(parts, { userId, route, key, body }, work);
+  const order = await findOrder(parts.db, id);
+  if (order === undefined) throw new AppError("INTERNAL_SERVER_ERROR");
+  const free = order.amount_paise === 0;
+  return { order_id: order.id, payment_session_id: free ? null : order.payment_session_id };
+}

@@ -1,0 +1,46 @@
+import type { PaymentStatus } from "../../shared/billing-inputs.ts";
+import type { Paise } from "../../shared/money.ts";
+import { type Clock, nowText } from "../clock.ts";
+import type { Db } from "../db/database.ts";
+import { shownStatus } from "./order-state.ts";
+import { listAttemptedOrders, type OrderRow } from "./order-store.ts";
+import { isRefundable } from "./refund-order.ts";
+
+export type PaymentEntry = {
+  id: string;
+  /** The gateway's payment id once there is one, else our order id. */
+  payment_id: string;
+  amount: Paise;
+  status: PaymentStatus;
+  created_at: string;
+  plan_id: number;
+  plan_months: number;
+  /** How far a refund is: null when none was accepted. */
+  refund: "accepted" | "refunded" | null;
+  refundable: boolean;
+};
+
+function refundOf(order: OrderRow): PaymentEntry["refund"] {
+  if (order.status === "refunded") return "refunded";
+  return order.status === "refund_pending" ? "accepted" : null;
+}
+
+/** Someone's payment history: an entry an order that was attempted, newest first. */
+export async function listPayments(
+  parts: { db: Db; clock: Clock },
+  userId: string,
+): Promise<PaymentEntry[]> {
+  const orders = await listAttemptedOrders(parts.db, userId);
+  const now = nowText(parts.clock);
+  return orders.map((order) => ({
+    id: order.id,
+    payment_id: order.gateway_payment_id ?? order.id,
+    amount: order.amount_paise,
+    status: shownStatus(order.status, order.last_payment_status),
+    created_at: order.created_at,
+    plan_id: order.plan_id,
+    plan_months: order.plan_months,
+    refund: refundOf(order),
+    refundable: isRefundable(order, now),
+  }));
+}

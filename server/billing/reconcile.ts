@@ -1,0 +1,52 @@
+import { nowText, secondsAfter } from "../clock.ts";
+import { GatewayError } from "./gateway-types.ts";
+import type { BillingParts } from "./parts.ts";
+import { claimOrder, listDueOrders, wakeOrders } from "./reconcile-store.ts";
+import { syncOrder } from "./sync-order.ts";
+import { handleEvent } from "./webhook-events.ts";
+import { listUnhandledEvents } from "./webhook-store.ts";
+
+const batchMax = 40;
+const atOnce = 4;
+// After a failed look; within the minute that a paid order may wait for its months.
+const againSeconds = 20;
+const eventGraceSeconds = 15;
+
+async function lookAt(parts: BillingParts, due: { id: string; next_sync_at: string | null }) {
+  const until = secondsAfter(parts.clock.now(), againSeconds);
+  const seen = due.next_sync_at ?? "";
+  if (!(await claimOrder(parts.db, { id: due.id, seen, until }))) return;
+  try {
+    await syncOrder(parts, due.id, "reconcile");
+  } catch (error) {
+    const fault = error instanceof GatewayError ? error.fault : undefined;
+    parts.log.error({ order: due.id, ...(fault ? { fault } : { err: error }) }, "not reconciled");
+  }
+}
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Looks at every order whose time has come. @returns how many there were */
+export async function reconcileDue(parts: BillingParts): Promise<number> {
+  const due = await listDueOrders(parts.db, nowText(parts.clock), batchMax);
+  await inTurns(due, (order) => lookAt(parts, order));
+  return due.length;
+}
+
+/** At a start: everything open is looked at once, however long the server was away. */
+export async function wakeOpenOrders(parts: BillingParts): Promise<void> {
+  await wakeOrders(parts.db, nowText(parts.clock));
+}
+
+/** Works on events that were stored but not finished: the process ended, or the gateway was away. */
+export async function handleStoredEvents(parts: BillingParts, grace = eventGraceSeconds) {
+  const before = secondsAfter(parts.clock.now(), -grace);
+  const events = await listUnhandledEvents(parts.db, { before, max: batchMax });
+  await inTurns(events, ({ id, order_id }) => handleEvent(parts, { id, orderId: order_id }));
+}

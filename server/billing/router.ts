@@ -1,0 +1,88 @@
+import * as z from "zod";
+import {
+  createOrderInput,
+  paymentStatuses,
+  verifyOrderInput,
+} from "../../shared/billing-inputs.ts";
+import { memberProcedure, router, visitorProcedure } from "../trpc.ts";
+import { getSubscription, listPlans } from "./billing.ts";
+import { createOrder } from "./buy.ts";
+import { listPayments } from "./payments.ts";
+import { refundOrder } from "./refund-order.ts";
+import { verifyOrder } from "./verify-order.ts";
+
+const plan = z.object({
+  id: z.number(),
+  months: z.number(),
+  amount: z.number(),
+  description: z.string(),
+});
+const checkout = z.enum(["simulated", "sandbox", "production"]);
+const purchase = z.object({
+  order_id: z.string(),
+  payment_session_id: z.string().nullable(),
+  checkout,
+});
+const verification = z.object({
+  status: z.boolean(),
+  payment_status: z.enum(paymentStatuses),
+  message: z.string(),
+});
+const payment = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number(),
+  status: z.enum(paymentStatuses),
+  created_at: z.string(),
+  plan_id: z.number(),
+  plan_months: z.number(),
+  refund: z.enum(["accepted", "refunded"]).nullable(),
+  refundable: z.boolean(),
+});
+const subscription = z.object({
+  status: z.enum(["active", "expired"]),
+  start_date: z.string(),
+  end_date: z.string(),
+  plan_id: z.number().nullable(),
+});
+const reasonMaxChars = 500;
+const refundInput = z.object({
+  order_id: z.string().min(1).max(100),
+  reason: z.string().trim().max(reasonMaxChars).default("Asked for by the buyer"),
+});
+const refund = z.object({
+  order_id: z.string(),
+  status: z.enum(["requested", "accepted", "refunded"]),
+});
+
+export const billingRouter = router({
+  plans: visitorProcedure.output(z.array(plan)).query(({ ctx }) => listPlans(ctx.db)),
+  subscription: memberProcedure
+    .output(subscription.nullable())
+    .query(({ ctx }) => getSubscription(ctx, ctx.session.userId)),
+  createOrder: memberProcedure
+    .input(createOrderInput)
+    .output(purchase)
+    .mutation(async ({ ctx, input }) => {
+      const { simulated, env } = ctx.config.cashfree;
+      const made = await createOrder(ctx, ctx.session.userId, input);
+      return { ...made, checkout: simulated ? "simulated" : env };
+    }),
+  verifyOrder: memberProcedure
+    .input(verifyOrderInput)
+    .output(verification)
+    .mutation(({ ctx, input }) => verifyOrder(ctx, ctx.session.userId, input)),
+  payments: memberProcedure
+    .output(z.array(payment))
+    .query(({ ctx }) => listPayments(ctx, ctx.session.userId)),
+  refund: memberProcedure
+    .input(refundInput)
+    .output(refund)
+    .mutation(({ ctx, input }) =>
+      refundOrder(ctx, {
+        orderId: input.order_id,
+        reason: input.reason,
+        requestedBy: { userId: ctx.session.userId },
+      }),
+    ),
+});

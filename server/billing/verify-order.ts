@@ -1,0 +1,64 @@
+import type { PaymentStatus, VerifyOrderInput } from "../../shared/billing-inputs.ts";
+import { messages } from "../../shared/messages.ts";
+import { nowText } from "../clock.ts";
+import { AppError, fieldError } from "../errors.ts";
+import { GatewayError } from "./gateway-types.ts";
+import { listGrants } from "./grant-store.ts";
+import { shownStatus } from "./order-state.ts";
+import { findOrder, type OrderRow } from "./order-store.ts";
+import type { BillingParts } from "./parts.ts";
+import { foldSubscription } from "./subscription.ts";
+import { syncOrder } from "./sync-order.ts";
+
+export type Verification = { status: boolean; payment_status: PaymentStatus; message: string };
+
+// Of these nothing more is to be learnt by asking: refunds come by webhook and reconciler.
+const settledStatuses: readonly OrderRow["status"][] = ["paid", "refund_pending", "refunded"];
+
+async function look(parts: BillingParts, order: OrderRow): Promise<OrderRow> {
+  if (settledStatuses.includes(order.status)) return order;
+  try {
+    return await syncOrder(parts, order.id, "verify");
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    parts.log.error({ order: order.id, fault: error.fault }, "order not verified");
+    const code = error.kind === "timeout" ? "GATEWAY_TIMEOUT" : "BAD_GATEWAY";
+    throw new AppError(code, { message: messages.paymentVerifyError, cause: error });
+  }
+}
+
+async function isActive(parts: BillingParts, order: OrderRow): Promise<boolean> {
+  if (order.status !== "paid") return false;
+  const grants = await listGrants(parts.db, order.user_id);
+  return foldSubscription(grants, nowText(parts.clock))?.status === "active";
+}
+
+function messageOf(order: OrderRow, shown: PaymentStatus, active: boolean): string {
+  if (order.status === "review") return messages.paymentVerifyFailed;
+  if (order.status === "refund_pending" || shown === "refunded") return messages.paymentRefunded;
+  if (shown === "failed") return messages.paymentCancelled;
+  if (shown === "pending") return messages.paymentPending;
+  return active ? messages.paymentSuccess : messages.paymentVerifyFailed;
+}
+
+/**
+ * What became of an order, asked of the gateway unless it is settled.
+ * @throws AppError NOT_FOUND for another's order, 422 on `plan_id` for another plan's, BAD_GATEWAY
+ *   or GATEWAY_TIMEOUT when the gateway does not tell
+ */
+export async function verifyOrder(
+  parts: BillingParts,
+  userId: string,
+  input: VerifyOrderInput,
+): Promise<Verification> {
+  const order = await findOrder(parts.db, input.order_id);
+  if (order === undefined || order.user_id !== userId) throw new AppError("NOT_FOUND");
+  if (order.plan_id !== input.plan_id) {
+    throw fieldError("plan_id", "This order is for another plan");
+  }
+  const seen = await look(parts, order);
+  const shown = shownStatus(seen.status, seen.last_payment_status);
+  const active = await isActive(parts, seen);
+  const message = messageOf(seen, shown, active);
+  return { status: active, payment_status: shown, message };
+}
