@@ -17,6 +17,8 @@ async function build(root, lock) {
   console.log("Building the client…");
   const { status, stopped } = await runChild(findNode(root), ["scripts/build.ts"], {
     cwd: root,
+    // The client is always built for production, whatever the server will run as.
+    env: { ...process.env, NODE_ENV: "production" },
     onStart: (pid) => appendFileSync(lock, `${pid}\n`),
   });
   if (status !== 0 || stopped) throw new Error(`The client's build failed (status ${status}).`);

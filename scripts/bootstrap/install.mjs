@@ -67,13 +67,14 @@ async function runNpmCi(root, lock) {
   const { command, args } = npmCommand(process.env);
   const flags = ["ci", "--include=dev", "--prefer-offline", "--no-audit", "--no-fund"];
   const env = { ...process.env, PATH: pathWithoutPackages(process.env.PATH) };
-  const { status } = await runChild(command, [...args, ...flags, "--loglevel=error"], {
+  const { status, stopped } = await runChild(command, [...args, ...flags, "--loglevel=error"], {
     cwd: root,
     env,
     // Asked to stop, npm goes on for half a minute; what it has done by then is thrown away anyway.
     graceMs: npmGraceMs,
     onStart: (pid) => appendFileSync(lock, `${pid}\n`),
   });
+  if (stopped) throw new Error("The install was stopped; run the command again to go on.");
   if (status !== 0) throw new Error(`npm ci failed (status ${status}); see its message above.`);
 }
 
