@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const entry = "client/main.tsx";
 const prerenderEntry = "client/prerender.tsx";
@@ -11,15 +11,28 @@ const vendorPattern =
   /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/;
 // What the home page does without stays out of `base`, or its budget pays for other screens.
 const basePattern =
-  /client[\\/](?:ui[\\/](?!dialog|faq|field|toast)|lib[\\/](?!api\.|form|selected|toast|trpc))|shared[\\/](?:brand|messages|money|plans|services)\.ts$/;
+  /client[\\/](?:ui[\\/](?!dialog|faq|field|toast)|lib[\\/](?!api\.|form|selected|toast|trpc))|shared[\\/](?:brand|list-messages|money|plans|services)\.ts$/;
 const chunkGroups = [
   { name: "vendor", test: vendorPattern },
   { name: "base", test: basePattern, minShareCount: 2 },
 ];
 
+/** Vite wraps every `import()` in 1 KB of code that fetches styles first; ours are all in one file. */
+const plainImports: Plugin = {
+  name: "plain-imports",
+  apply: "build",
+  enforce: "pre",
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
+};
+
 // No index.html: the server writes every document itself, from the manifest of this build.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [plainImports, react(), tailwindcss()],
+  // wouter asks for a stand-in that only React before 18 needs.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   appType: "custom",
   publicDir: "client/public",
   build: isSsrBuild
@@ -39,9 +52,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         // The policy forbids data: addresses, and inline scripts with them.
         assetsInlineLimit: 0,
-        // The server names a page's chunks in its head, and links load theirs when reached for: the
-        // bundler's own list of preloads would only weigh.
+        // The server names a page's chunks in its head, and links load theirs when reached for.
         modulePreload: false,
+        cssCodeSplit: false,
         reportCompressedSize: false,
         rolldownOptions: { input: entry, output: { codeSplitting: { groups: chunkGroups } } },
       },

@@ -1,5 +1,6 @@
+import { text } from "node:stream/consumers";
 import { prerender } from "react-dom/static";
-import type { AppData } from "../shared/app-data.ts";
+import type { AppData, PrerenderInput, PrerenderOutput } from "../shared/app-data.ts";
 import { App } from "./app/app.tsx";
 
 /**
@@ -7,7 +8,7 @@ import { App } from "./app/app.tsx";
  * for; nothing is streamed in later, so the markup needs no inline script.
  * @throws whatever a component throws
  */
-export async function renderPage(path: string, data: AppData): Promise<string> {
+async function renderPage(path: string, data: AppData): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(<App data={data} path={path} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -17,3 +18,9 @@ export async function renderPage(path: string, data: AppData): Promise<string> {
   if (faults.length > 0) throw faults[0];
   return markup;
 }
+
+// A program of its own, JSON in and JSON out: the server that asks it never loads React.
+const input: PrerenderInput = JSON.parse(await text(process.stdin));
+const output: PrerenderOutput = {};
+for (const path of input.paths) output[path] = await renderPage(path, input.data);
+process.stdout.write(JSON.stringify(output));

@@ -21,3 +21,12 @@ export type AppData = { config: ClientConfig; content: PageContent };
 export const configMetaName = "saathi-config";
 export const contentElementId = "saathi-content";
 export const rootElementId = "root";
+
+/** What the prerenderer is asked: the markup of these paths, made of this data. */
+export type PrerenderInput = { paths: string[]; data: AppData };
+
+/** Markup by path. */
+export type PrerenderOutput = Record<string, string>;
+
+/** What the client's build tells the server: addresses of the files that a document names. */
+export type BuildInfo = { script: string; styles: string[]; preloads: Record<string, string[]> };

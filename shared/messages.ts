@@ -1,7 +1,9 @@
+import { listMessages } from "./list-messages.ts";
+
 /** The strings of the specification, word for word (spec.md, section 8 and section 4). */
 export const messages = {
+  ...listMessages,
   generic: "An error occurred. Please try again.",
-  servicesFailed: "Failed to load services. Please try again later.",
   verifyEmail: "Please verify your email",
   verifyMobile: "Please verify your mobile number",
   completeRegistration: "Please complete your registration",
@@ -21,7 +23,6 @@ export const messages = {
   chatSendTimeout: "Request timed out. Please try sending your message again.",
   chatLoadFailed: "Failed to load messages. Please try again.",
   chatSendFailed: "Failed to send message. Please try again.",
-  packagesFailed: "Failed to load subscription packages. Please try again later.",
   orderFailed: "Failed to create payment order.",
   checkoutNotLoaded: "Payment system not loaded. Please refresh the page.",
   paymentCancelled: "Payment was cancelled or failed. Please try again.",

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useSyncExternalStore } from "react";
-import { messages } from "../../shared/messages.ts";
+import { listMessages } from "../../shared/list-messages.ts";
 import { paiseFromRupees } from "../../shared/money.ts";
 import type { Plan } from "../../shared/plans.ts";
 import type { Service } from "../../shared/services.ts";
@@ -61,7 +61,7 @@ class PublicList<T> {
   }
 }
 
-const services = new PublicList<Service>("/api/services", messages.servicesFailed, (items) =>
+const services = new PublicList<Service>("/api/services", listMessages.servicesFailed, (items) =>
   (items as Partial<Service>[]).map(({ id, name = "", icon = "" }, position) => ({
     id: id ?? position + 1,
     name,
@@ -70,7 +70,7 @@ const services = new PublicList<Service>("/api/services", messages.servicesFaile
 );
 
 // REST tells amounts in rupees; inside, money is paise.
-const plans = new PublicList<Plan>("/api/packages", messages.packagesFailed, (items) =>
+const plans = new PublicList<Plan>("/api/packages", listMessages.packagesFailed, (items) =>
   (items as Plan[]).map((plan) => ({ ...plan, amount: paiseFromRupees(plan.amount) })),
 );
 

@@ -9,7 +9,7 @@ export function Petals({ className }: { className?: string }) {
       stroke="currentColor"
       className={cx("pointer-events-none text-on-indigo-accent opacity-35", className)}
     >
-      <use href="/ornament.svg#marigold" />
+      <use href="/icons.svg#marigold" />
     </svg>
   );
 }

@@ -1,0 +1,19 @@
+import type { RouteId } from "../../shared/routes.ts";
+
+/**
+ * Where each screen of `pages.ts` begins, as the bundler's manifest names it: the server preloads its
+ * chunks with the page. The build fails when one is missing from the manifest.
+ */
+export const pageModules: Readonly<Record<RouteId, string>> = {
+  home: "client/features/home/home-page.tsx",
+  subscription: "client/features/billing/subscription-page.tsx",
+  about: "client/features/pages/about-page.tsx",
+  contact: "client/features/contact/contact-page.tsx",
+  "privacy-policy": "client/features/pages/privacy-page.tsx",
+  "terms-and-conditions": "client/features/pages/terms-page.tsx",
+  refunds: "client/features/pages/refunds-page.tsx",
+  "get-started": "client/features/services/chooser-page.tsx",
+  login: "client/features/auth/login-page.tsx",
+  chat: "client/features/chat/chat-page.tsx",
+  "not-found": "client/features/pages/not-found-page.tsx",
+};

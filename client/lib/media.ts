@@ -1,0 +1,32 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+/** Whether a media query matches now; false where there is no browser. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** True while the browser knows that it has no network. */
+export function useOffline(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => !navigator.onLine, () => false);
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}

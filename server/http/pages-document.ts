@@ -1,0 +1,105 @@
+import {
+  type AppData,
+  type BuildInfo,
+  configMetaName,
+  contentElementId,
+  rootElementId,
+} from "../../shared/app-data.ts";
+import { brand } from "../../shared/brand.ts";
+import { pageTitle, type RouteInfo } from "../../shared/routes.ts";
+import { escapeHtml, jsonBlock } from "./pages-escape.ts";
+import { descriptions, pathOf } from "./pages-paths.ts";
+import { structuredData } from "./pages-structured.ts";
+
+export const themes = ["light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+/** What a person's cookies ask of a document; `theme` null follows the device. */
+export type Wishes = { theme: Theme | null; language: string };
+
+// The browser paints its own bars with these: the indigo of the header (client/styles/tokens.css).
+const themeColours: Readonly<Record<Theme, string>> = { light: "#2b2a6b", dark: "#211f52" };
+const font = "/fonts/anek-latin-1.woff2";
+
+export type DocumentParts = {
+  route: RouteInfo;
+  /** Markup of the page; empty for a frame that the browser fills. */
+  markup: string;
+  data: AppData;
+  publicUrl: string;
+  build: BuildInfo;
+};
+
+function themeColourMetas(chosen: Theme | null): string[] {
+  return themes.map((theme) => {
+    const media = chosen === theme ? "all" : "not all";
+    const wanted = chosen === null ? `(prefers-color-scheme: ${theme})` : media;
+    const colour = themeColours[theme];
+    return `<meta name="theme-color" data-theme="${theme}" media="${wanted}" content="${colour}">`;
+  });
+}
+
+/** Title, description, address and link preview; search engines are sent away where they must not be. */
+function aboutPage({ route, publicUrl, data }: DocumentParts): string[] {
+  const title = escapeHtml(pageTitle(route.title));
+  const description = escapeHtml(descriptions[route.id]);
+  const address = escapeHtml(publicUrl + pathOf(route));
+  const always = [`<title>${title}</title>`, `<meta name="description" content="${description}">`];
+  if (!route.indexed) return [...always, '<meta name="robots" content="noindex">'];
+  return [
+    ...always,
+    `<link rel="canonical" href="${address}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${escapeHtml(brand.name)}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${address}">`,
+    `<meta property="og:image" content="${escapeHtml(publicUrl)}/og.png">`,
+    `<meta property="og:locale" content="en_IN">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+    ...structuredData(route, publicUrl, data.content).map(
+      (block) => `<script type="application/ld+json">${jsonBlock(block)}</script>`,
+    ),
+  ];
+}
+
+function files({ route, build }: DocumentParts): string[] {
+  return [
+    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ...build.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" src="${build.script}"></script>`,
+    ...(build.preloads[route.id] ?? []).map((href) => `<link rel="modulepreload" href="${href}">`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  ];
+}
+
+function body({ markup, data }: DocumentParts): string[] {
+  const content = `<script type="application/json" id="${contentElementId}">${jsonBlock(data.content)}</script>`;
+  const noscript = `<noscript><p>${brand.name} needs JavaScript for this page.</p></noscript>`;
+  const root = `<div id="${rootElementId}">${markup}</div>`;
+  return markup === "" ? [root, noscript] : [root, content];
+}
+
+/** A whole document. Nothing in it is an inline script or style: the policy needs no exception. */
+export function renderDocument(parts: DocumentParts, wishes: Wishes): string {
+  const theme = wishes.theme === null ? "" : ` data-theme="${wishes.theme}"`;
+  const config = escapeHtml(JSON.stringify(parts.data.config));
+  return [
+    "<!doctype html>",
+    `<html lang="${wishes.language}"${theme}>`,
+    "<head>",
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
+    ...aboutPage(parts),
+    ...themeColourMetas(wishes.theme),
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="${configMetaName}" content="${config}">`,
+    ...files(parts),
+    "</head>",
+    "<body>",
+    ...body(parts),
+    "</body>",
+    "</html>",
+    "",
+  ].join("\n");
+}

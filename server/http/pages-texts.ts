@@ -1,0 +1,27 @@
+import { escapeHtml } from "./pages-escape.ts";
+import { indexedRoutes, pathOf } from "./pages-paths.ts";
+
+/** Sign-in and chats are kept out of indexes by `noindex`, which must be crawled to be seen. */
+export function robotsText(publicUrl: string): string {
+  return [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /trpc/",
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
+
+export function sitemapXml(publicUrl: string): string {
+  const entries = indexedRoutes.map(
+    (route) => `  <url><loc>${escapeHtml(publicUrl + pathOf(route))}</loc></url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
