@@ -111,23 +111,23 @@ export async function countAttempt(
 /** Uses a code up; false when someone was faster or a newer code has come meanwhile. */
 export async function useCode(trx: Trx, id: number, now: string): Promise<boolean> {
   const row = await trx
-    .updateTable("one_time_codes as code")
+    .updateTable("one_time_codes")
     .set({ used_at: now })
-    .where("code.id", "=", id)
-    .where("code.used_at", "is", null)
-    .where("code.expires_at", ">", now)
+    .where("one_time_codes.id", "=", id)
+    .where("one_time_codes.used_at", "is", null)
+    .where("one_time_codes.expires_at", ">", now)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("one_time_codes as newer")
             .select("newer.id")
-            .whereRef("newer.identifier", "=", "code.identifier")
-            .whereRef("newer.type", "=", "code.type")
-            .whereRef("newer.id", ">", "code.id"),
+            .whereRef("newer.identifier", "=", "one_time_codes.identifier")
+            .whereRef("newer.type", "=", "one_time_codes.type")
+            .whereRef("newer.id", ">", "one_time_codes.id"),
         ),
       ),
     )
-    .returning("code.id")
+    .returning("id")
     .executeTakeFirst();
   return row !== undefined;
 }

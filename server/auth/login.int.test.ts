@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import { rest } from "../testing/rest.ts";
+import { mutate, newEmail, signInByCode, signUp, testPassword } from "../testing/sign-in.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+function login(test: TestApp, email: string, password: string) {
+  return rest(test, "POST /login", { body: { type: "email", email, password } });
+}
+
+async function failTimes(test: TestApp, email: string, times: number): Promise<number[]> {
+  const statuses = [];
+  for (let tries = 0; tries < times; tries += 1) {
+    statuses.push((await login(test, email, "not-the-password")).status);
+  }
+  return statuses;
+}
+
+const fiveFailures = [401, 401, 401, 401, 401];
+const unauthorized = { status: 401, body: { status: false, message: "Invalid credentials" } };
+
+describe("POST /login", () => {
+  it("signs in by password", async () => {
+    await using test = await startTestApp();
+    const { email, id } = await signUp(test);
+    const { status, body } = await login(test, email.toUpperCase(), testPassword);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: true,
+      message: expect.any(String),
+      token: expect.any(String),
+      user: { id, name: "Asha Verma", email, mobile: null },
+    });
+    const history = await rest(test, "GET /chat-history", { token: body.token });
+    expect(history.status).toBe(200);
+  });
+
+  it("answers the same to a wrong password, someone unknown and someone unregistered", async () => {
+    await using test = await startTestApp();
+    const { email } = await signUp(test);
+    const unregistered = newEmail();
+    await signInByCode(test, unregistered);
+    const answers = [];
+    for (const asked of [email, newEmail(), unregistered]) {
+      const { status, body, headers } = await login(test, asked, "not-the-password");
+      answers.push({ status, body, names: [...headers.keys()].toSorted() });
+    }
+    expect(answers[0]).toMatchObject(unauthorized);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  it("compares a hash for someone unknown too, so that the time does not tell", async () => {
+    await using test = await startTestApp();
+    const compared: string[] = [];
+    const { hasher } = test.ctx;
+    await using spied = await startTestApp({
+      database: test.db,
+      override: {
+        hasher: {
+          ...hasher,
+          matches(hashed, text) {
+            compared.push(hashed.slice(0, 31));
+            return hasher.matches(hashed, text);
+          },
+        },
+      },
+    });
+    const { email } = await signUp(test);
+    await login(spied, email, "not-the-password");
+    await login(spied, newEmail(), "not-the-password");
+    expect(compared).toEqual(Array(2).fill("$argon2id$v=19$m=47104,t=1,p=1$"));
+  });
+
+  it.each(["known", "unknown"])("makes someone %s wait after five failures", async (who) => {
+    await using test = await startTestApp();
+    const email = who === "known" ? (await signUp(test)).email : newEmail();
+    expect(await failTimes(test, email, 5)).toEqual(fiveFailures);
+    const sixth = await login(test, email, testPassword);
+    expect(sixth).toMatchObject({ status: 429, body: { status: false } });
+    expect(sixth.body.message).toContain("code");
+    const wait = Number(sixth.headers.get("retry-after"));
+    expect([29, 30]).toContain(wait);
+    test.clock.advance(wait);
+    expect(await login(test, email, "not-the-password")).toMatchObject(unauthorized);
+    const again = await login(test, email, "not-the-password");
+    expect([59, 60]).toContain(Number(again.headers.get("retry-after")));
+    test.clock.advance(61);
+    expect((await login(test, email, testPassword)).status).toBe(who === "known" ? 200 : 401);
+  });
+
+  it("compares five of twenty tries that come at once", async () => {
+    await using test = await startTestApp();
+    const email = newEmail();
+    const tries = Array.from({ length: 20 }, () => login(test, email, "not-the-password"));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it("counts through a restart, and each identifier by itself", async () => {
+    await using test = await startTestApp();
+    const [email, other] = [newEmail(), newEmail()];
+    await failTimes(test, email, 5);
+    await using again = await startTestApp({ database: test.db, clock: test.clock });
+    expect((await login(again, email, "not-the-password")).status).toBe(429);
+    expect((await login(again, other, "not-the-password")).status).toBe(401);
+  });
+
+  it("forgets the failures after a success", async () => {
+    await using test = await startTestApp();
+    const { email } = await signUp(test);
+    await failTimes(test, email, 4);
+    expect((await login(test, email, testPassword)).status).toBe(200);
+    expect(await failTimes(test, email, 5)).toEqual(fiveFailures);
+  });
+
+  it("asks for a code after a hundred failures in a row, and opens again with one", async () => {
+    await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.05" } });
+    const { email } = await signUp(test);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await login(test, email, "not-the-password")).status).toBe(401);
+      test.clock.advance(3601);
+    }
+    const refused = await login(test, email, testPassword);
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toContain("sign in with a code");
+    expect(refused.headers.get("retry-after")).toBe("3600");
+    test.clock.advance(86_401);
+    expect((await login(test, email, testPassword)).status).toBe(429);
+    await signInByCode(test, email);
+    expect((await login(test, email, testPassword)).status).toBe(200);
+  });
+
+  it("refuses what is no password or no identifier, and counts nothing", async () => {
+    await using test = await startTestApp();
+    const email = newEmail();
+    const tries: [unknown, string][] = [
+      [{ type: "email", email }, "password"],
+      [{ type: "email", email, password: "" }, "password"],
+      [{ type: "email", email, password: 12345678 }, "password"],
+      [{ type: "email", email, password: "x".repeat(2000) }, "password"],
+      [{ type: "email", email: "nobody", password: "x" }, "email"],
+      [{ type: "mobile", email, password: "x" }, "mobile"],
+    ];
+    for (const [body, field] of tries) {
+      const answer = await rest(test, "POST /login", { body });
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+    }
+    expect(await failTimes(test, email, 5)).toEqual(fiveFailures);
+  });
+});
+
+describe("a forgotten password", () => {
+  const input = { password: "umbrella-tariff-7", password_confirmation: "umbrella-tariff-7" };
+
+  it("is replaced after a sign-in by code; other sessions and the old password end", async () => {
+    await using test = await startTestApp();
+    const { email, token: before } = await signUp(test);
+    await failTimes(test, email, 5);
+    test.clock.advance(61);
+    const token = await signInByCode(test, email);
+    expect((await mutate(test, "auth.setPassword", { input, token })).status).toBe(200);
+    expect((await rest(test, "GET /user-profile", { token: before })).status).toBe(401);
+    expect((await rest(test, "GET /user-profile", { token })).status).toBe(200);
+    expect(await login(test, email, testPassword)).toMatchObject(unauthorized);
+    expect((await login(test, email, input.password)).status).toBe(200);
+  });
+
+  it("needs a sign-in by code within the last quarter of an hour", async () => {
+    await using test = await startTestApp();
+    const { email } = await signUp(test);
+    const byPassword = (await login(test, email, testPassword)).body.token;
+    expect((await mutate(test, "auth.setPassword", { input, token: byPassword })).status).toBe(403);
+    test.clock.advance(61);
+    const byCode = await signInByCode(test, email);
+    test.clock.advance(901);
+    const late = await mutate(test, "auth.setPassword", { input, token: byCode });
+    expect(late.status).toBe(403);
+    expect(late.body.error.message).toContain("sign in with a code");
+    expect((await login(test, email, testPassword)).status).toBe(200);
+  });
+
+  it("is not replaced by someone who has not registered, or by a common one", async () => {
+    await using test = await startTestApp();
+    const token = await signInByCode(test, newEmail());
+    expect((await mutate(test, "auth.setPassword", { input, token })).status).toBe(403);
+    const { email } = await signUp(test);
+    test.clock.advance(61);
+    const full = await signInByCode(test, email);
+    const common = { password: "password1", password_confirmation: "password1" };
+    const refused = await mutate(test, "auth.setPassword", { input: common, token: full });
+    expect(refused.status).toBe(422);
+    expect(refused.body.error.data.fields).toHaveProperty("password");
+  });
+});

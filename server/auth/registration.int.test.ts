@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { createMember } from "../testing/people.ts";
+import { rest } from "../testing/rest.ts";
+import { newEmail, signInByCode, signUp, testPassword } from "../testing/sign-in.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+const good = { name: "Asha Verma", password: testPassword, password_confirmation: testPassword };
+
+function complete(test: TestApp, token: string, body: unknown = good) {
+  return rest(test, "POST /complete-registration", { body, token });
+}
+
+describe("POST /complete-registration", () => {
+  it("gives the account its name and a full token, and ends the one for registering", async () => {
+    await using test = await startTestApp();
+    const email = newEmail();
+    const token = await signInByCode(test, email);
+    const { status, body } = await complete(test, token, { ...good, name: "  Asha Verma " });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: true,
+      message: expect.any(String),
+      token: expect.any(String),
+      user: { id: expect.any(String), name: "Asha Verma", email, mobile: null },
+    });
+    expect((await rest(test, "GET /user-profile", { token })).status).toBe(401);
+    expect((await rest(test, "GET /chat-history", { token: body.token })).status).toBe(200);
+    const stored = await test.db.selectFrom("users").select("password_hash").execute();
+    expect(stored[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+  });
+
+  it("answers 409 when that is done, whatever the password", async () => {
+    await using test = await startTestApp();
+    const { token } = await signUp(test);
+    expect(await complete(test, token)).toMatchObject({ status: 409, body: { status: false } });
+    const common = { ...good, password: "password1", password_confirmation: "password1" };
+    expect((await complete(test, token, common)).status).toBe(409);
+  });
+
+  it("is done once when two ask at the same time", async () => {
+    await using test = await startTestApp();
+    const token = await signInByCode(test, newEmail());
+    const names = ["Asha Verma", "Ravi Iyer"];
+    const answers = await Promise.all(
+      names.map((name) => complete(test, token, { ...good, name })),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect([401, 409]).toContain(answers.find(({ status }) => status !== 200)?.status);
+    const profile = await rest(test, "GET /user-profile", { token: won[0]?.body.token });
+    expect(profile.body.data.name).toBe(won[0]?.body.user.name);
+  });
+
+  it("needs a token", async () => {
+    await using test = await startTestApp();
+    expect((await rest(test, "POST /complete-registration", { body: good })).status).toBe(401);
+    expect((await complete(test, "broken")).status).toBe(401);
+  });
+
+  it("refuses what does not fit, and registers nobody", async () => {
+    await using test = await startTestApp();
+    const token = await signInByCode(test, newEmail());
+    const pair = (password: unknown) => ({ password, password_confirmation: password });
+    const tries: [unknown, string][] = [
+      [{ ...good, name: "" }, "name"],
+      [{ ...good, name: " \u200b " }, "name"],
+      [{ ...good, name: "a".repeat(101) }, "name"],
+      [{ ...good, name: "Asha\u0000" }, "name"],
+      [{ ...good, name: 7 }, "name"],
+      [{ ...good, ...pair("short-7") }, "password"],
+      [{ ...good, ...pair("x7-".repeat(43)) }, "password"],
+      [{ ...good, ...pair("password1") }, "password"],
+      [{ ...good, ...pair("Saathi@2026") }, "password"],
+      [{ ...good, ...pair(undefined) }, "password"],
+      [{ ...good, password_confirmation: "another-kettle" }, "password_confirmation"],
+    ];
+    for (const [body, field] of tries) {
+      const answer = await complete(test, token, body);
+      expect([answer.status, Object.keys(answer.body.errors)[0]]).toEqual([422, field]);
+    }
+    const mismatch = await complete(test, token, { ...good, password_confirmation: "no" });
+    expect(mismatch.body.message).toBe("Passwords do not match");
+    const { body } = await rest(test, "GET /user-profile", { token });
+    expect(body.data.name).toBeNull();
+  });
+
+  it("takes a password of 128 characters and spaces at its ends, and asks for them again", async () => {
+    await using test = await startTestApp();
+    const email = newEmail();
+    const password = ` ${"कमल🪷".repeat(31)}xy `;
+    const token = await signInByCode(test, email);
+    const pair = { password, password_confirmation: password };
+    expect((await complete(test, token, { ...good, ...pair })).status).toBe(200);
+    const login = (tried: string) =>
+      rest(test, "POST /login", { body: { type: "email", email, password: tried } });
+    expect((await login(password.trim())).status).toBe(401);
+    expect((await login(password)).status).toBe(200);
+  });
+});
+
+describe("GET /user-profile", () => {
+  it("shows the person and the subscription, to its own token alone", async () => {
+    await using test = await startTestApp();
+    const member = await createMember(test, { subscribed: true });
+    const answer = await rest(test, "GET /user-profile", { token: member.token });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.body).toEqual({
+      status: true,
+      data: {
+        id: member.id,
+        name: "Asha Verma",
+        email: member.email,
+        mobile: null,
+        subscription: {
+          status: "active",
+          start_date: expect.any(String),
+          end_date: expect.any(String),
+          plan_id: 1,
+        },
+      },
+    });
+    const { token } = await createMember(test);
+    expect((await rest(test, "GET /user-profile", { token })).body.data.subscription).toBeNull();
+    expect((await rest(test, "GET /user-profile")).status).toBe(401);
+  });
+});
+
+describe("POST /logout", () => {
+  it("kills the token, and no other", async () => {
+    await using test = await startTestApp();
+    const { email, token } = await signUp(test);
+    test.clock.advance(61);
+    const other = await signInByCode(test, email);
+    expect(await rest(test, "POST /logout", { token })).toMatchObject({
+      status: 200,
+      body: { status: true },
+    });
+    expect((await rest(test, "GET /user-profile", { token })).status).toBe(401);
+    expect((await rest(test, "POST /logout", { token })).status).toBe(401);
+    expect((await rest(test, "GET /user-profile", { token: other })).status).toBe(200);
+  });
+
+  it("is open to a token for registering", async () => {
+    await using test = await startTestApp();
+    const token = await signInByCode(test, newEmail());
+    expect((await rest(test, "POST /logout", { token })).status).toBe(200);
+    expect((await complete(test, token)).status).toBe(401);
+  });
+});
+
+describe("a session", () => {
+  async function statusAfter(seconds: number[], kind: "full" | "registration"): Promise<number> {
+    await using test = await startTestApp();
+    const token =
+      kind === "full" ? (await signUp(test)).token : await signInByCode(test, newEmail());
+    let status = 200;
+    for (const part of seconds) {
+      test.clock.advance(part);
+      ({ status } = await rest(test, "GET /user-profile", { token }));
+    }
+    return status;
+  }
+  const day = 86_400;
+
+  it("lives seven idle days, and thirty at most", async () => {
+    expect(await statusAfter([7 * day - 60], "full")).toBe(200);
+    expect(await statusAfter([7 * day + 60], "full")).toBe(401);
+    expect(await statusAfter([6 * day, 6 * day, 6 * day, 6 * day, 5 * day], "full")).toBe(200);
+    expect(await statusAfter([6 * day, 6 * day, 6 * day, 6 * day, 6 * day + 60], "full")).toBe(401);
+  });
+
+  it("for registering lives half an hour", async () => {
+    expect(await statusAfter([1790], "registration")).toBe(200);
+    expect(await statusAfter([1810], "registration")).toBe(401);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from "vitest";
+import { createMember } from "../testing/people.ts";
+import { rest } from "../testing/rest.ts";
+import { messagesTo, newEmail } from "../testing/sign-in.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+const support = "support@saathi.example";
+
+function message(fields: Record<string, unknown> = {}) {
+  return {
+    name: "Asha Verma",
+    email: newEmail(),
+    subject: "My invoice",
+    message: "Please tell me where I can find my last invoice.",
+    ...fields,
+  };
+}
+
+function stored(test: TestApp) {
+  return test.db.selectFrom("contact_messages").selectAll().execute();
+}
+
+describe("POST /contact", () => {
+  it("stores the message, tells support and thanks the writer", async () => {
+    await using test = await startTestApp();
+    const body = message();
+    const answer = await rest(test, "POST /contact", { body });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      status: true,
+      message: "Thank You! We have received your message and will get back to you within 24 hours.",
+    });
+    const [row] = await stored(test);
+    expect(row).toMatchObject({ ...body, user_id: null });
+    const ticket = row?.ticket ?? "";
+    expect(ticket).toMatch(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    await vi.waitFor(() => expect(messagesTo(test, body.email)).toHaveLength(1));
+    const [toSupport] = messagesTo(test, support);
+    expect(toSupport?.subject).toBe(`[${ticket}] My invoice`);
+    expect(toSupport?.text).toContain(body.message);
+    expect(toSupport?.text).toContain(body.email);
+    const [thanks] = messagesTo(test, body.email);
+    expect(`${thanks?.subject}`).toContain(ticket);
+    expect(`${thanks?.text}`).not.toContain(body.message);
+    expect(`${thanks?.text}`).not.toContain(body.name);
+  });
+
+  it("notes who wrote when they are signed in, and goes where SUPPORT_EMAIL says", async () => {
+    await using test = await startTestApp({ env: { SUPPORT_EMAIL: "help@saathi.example" } });
+    const { token, id } = await createMember(test);
+    const answer = await rest(test, "POST /contact", { body: message(), token });
+    expect(answer.status).toBe(201);
+    expect((await stored(test))[0]?.user_id).toBe(id);
+    await vi.waitFor(() => expect(messagesTo(test, "help@saathi.example")).toHaveLength(1));
+    const broken = await rest(test, "POST /contact", { body: message(), token: "broken" });
+    expect(broken.status).toBe(201);
+  });
+
+  it("takes the message though no mail can be sent", async () => {
+    const mailer = { send: () => Promise.reject(new Error("no mail: a private matter")) };
+    await using test = await startTestApp({ override: { mailer } });
+    const answer = await rest(test, "POST /contact", { body: message() });
+    expect(answer.status).toBe(201);
+    expect(await stored(test)).toHaveLength(1);
+    await vi.waitFor(() => expect(test.logged()).toContain("were not sent"));
+    expect(test.logged()).not.toContain("private matter");
+  });
+
+  it("keeps a subject and a name on one line", async () => {
+    await using test = await startTestApp();
+    const body = message({ subject: "Hello\r\nBcc: eve@example.in", name: "Asha\nFrom: eve" });
+    await rest(test, "POST /contact", { body });
+    await vi.waitFor(() => expect(messagesTo(test, support)).toHaveLength(1));
+    expect(messagesTo(test, support)[0]?.subject).toMatch(/^\[T-.{9}\] Hello Bcc: eve@example.in$/);
+    expect(messagesTo(test, support)[0]?.text).toContain("From Asha From: eve <");
+  });
+
+  it("refuses what does not fit, stores nothing, and does not count it", async () => {
+    await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.05" } });
+    const tries: [Record<string, unknown>, string][] = [
+      [{ name: "A" }, "name"],
+      [{ name: "a".repeat(101) }, "name"],
+      [{ email: "nobody" }, "email"],
+      [{ subject: "Hey" }, "subject"],
+      [{ subject: "s".repeat(151) }, "subject"],
+      [{ message: "Too short" }, "message"],
+      [{ message: "m".repeat(5001) }, "message"],
+      [{ message: "\u200b".repeat(30) }, "message"],
+      [{ message: `A message with \u0007 a bell in it` }, "message"],
+      [{ message: ["a", "list"] }, "message"],
+      [{ subject: undefined }, "subject"],
+    ];
+    for (const [fields, field] of tries) {
+      const answer = await rest(test, "POST /contact", { body: message(fields) });
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+    }
+    expect(await stored(test)).toEqual([]);
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect((await rest(test, "POST /contact", { body: message() })).status).toBe(201);
+    }
+    const fourth = await rest(test, "POST /contact", { body: message() });
+    expect(fourth.status).toBe(429);
+    expect(Number(fourth.headers.get("retry-after"))).toBeGreaterThan(3000);
+    expect(await stored(test)).toHaveLength(3);
+  });
+
+  it("thanks one address five times an hour at most", async () => {
+    await using test = await startTestApp();
+    const body = message();
+    for (let sent = 0; sent < 7; sent += 1) await rest(test, "POST /contact", { body });
+    await vi.waitFor(() => expect(messagesTo(test, support)).toHaveLength(7));
+    expect(messagesTo(test, body.email)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../db/database.ts";
+import type { ContactMessagesTable } from "./table.ts";
+
+export type ContactRow = Selectable<ContactMessagesTable>;
+
+/** What people wrote, newest first; all of it when `limit` is null. */
+export async function listContactMessages(db: Db, limit: number | null): Promise<ContactRow[]> {
+  const query = db.selectFrom("contact_messages").selectAll().orderBy("id", "desc");
+  return (limit === null ? query : query.limit(limit)).execute();
+}
+
+export async function countContactMessages(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("contact_messages")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}

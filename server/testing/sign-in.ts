@@ -1,0 +1,57 @@
+import { rest } from "./rest.ts";
+import { type TestApp, uniqueDigits } from "./test-app.ts";
+
+export const testPassword = "monsoon-kettle-41";
+
+/** An address that no other test uses. */
+export function newEmail(): string {
+  return `asha${uniqueDigits(10)}@example.in`;
+}
+
+/** The newest code that was sent to an identifier. @throws Error when there is none */
+export function codeFor(test: TestApp, to: string): string {
+  const code = messagesTo(test, to)[0]?.text.match(/\d{6}/)?.[0];
+  if (code === undefined) throw new Error(`no code was sent to ${to}`);
+  return code;
+}
+
+/** What was sent to an identifier, newest first. */
+export function messagesTo(test: TestApp, to: string) {
+  return test.outbox.items().filter((item) => item.to === to);
+}
+
+/** Another code than the right one. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+}
+
+/** Proves an address by a fresh code; gives the token, for registering where that is not done. */
+export async function signInByCode(test: TestApp, email: string): Promise<string> {
+  await rest(test, "POST /auth", { body: { type: "email", email, method: "otp" } });
+  const body = { type: "email", email, otp: codeFor(test, email) };
+  const { body: answer } = await rest(test, "POST /verify-otp", { body });
+  return answer.token;
+}
+
+/** Signs up as a visitor does: by code, then with a name and `testPassword`. */
+export async function signUp(test: TestApp, email = newEmail()) {
+  const token = await signInByCode(test, email);
+  const body = { name: "Asha Verma", password: testPassword, password_confirmation: testPassword };
+  const answer = await rest(test, "POST /complete-registration", { body, token });
+  return { email, token: answer.body.token as string, id: answer.body.user.id as string };
+}
+
+/** Calls a mutation over tRPC, for what REST has no row for. */
+export async function mutate(
+  test: TestApp,
+  procedure: string,
+  { input, token }: { input: unknown; token: string },
+) {
+  const response = await fetch(`${test.url}/trpc/${procedure}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify(input),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
+  return { status: response.status, body: (await response.json()) as any };
+}
