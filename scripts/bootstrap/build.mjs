@@ -6,7 +6,16 @@ import { isSealed } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { findNode } from "./node.mjs";
 
-const inputs = ["client", "shared", "scripts/build.ts", "vite.config.ts", "package-lock.json"];
+const program = "scripts/build-client.ts";
+const inputs = [
+  "client",
+  "shared",
+  program,
+  "scripts/build",
+  "server/http/pages-render.ts",
+  "vite.config.ts",
+  "package-lock.json",
+];
 const stampPath = "dist/.stamp";
 
 /** Builds the client and stamps it; throws a line for a person when it fails. @param {string} root @param {string} lock */
@@ -15,7 +24,7 @@ async function build(root, lock) {
   const stamp = join(root, stampPath);
   rmSync(stamp, { force: true });
   console.log("Building the client…");
-  const { status, stopped } = await runChild(findNode(root), ["scripts/build.ts"], {
+  const { status, stopped } = await runChild(findNode(root), [program], {
     cwd: root,
     // The client is always built for production, whatever the server will run as.
     env: { ...process.env, NODE_ENV: "production" },
