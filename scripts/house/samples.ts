@@ -109,6 +109,8 @@ export const broken: Sample[] = [
   },
   { path: "server/chat/e10.ts", code: "export default 1;", says: "noDefaultExport" },
   { path: "server/chat/e11.ts", code: `export * from "./x.ts";`, says: "noReExportAll" },
+  { path: "server/chat/e14.ts", code: `import "fast-check";`, says: "noUndeclaredDependencies" },
+  { path: "server/chat/e15.ts", code: `import "left-pad";`, says: "noUndeclaredDependencies" },
   {
     path: "server/chat/camelCase.ts",
     code: "export const x = 1;",

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import middie from "@fastify/middie";
 import type { FastifyInstance } from "fastify";
 import type { BuildInfo } from "../../shared/app-data.ts";
 
@@ -11,10 +10,11 @@ export type DevServer = {
 
 /**
  * The client straight from its sources, with hot reload. Pages are not prerendered then: the browser
- * fills an empty frame. Vite is loaded here alone, for production does not have it.
+ * fills an empty frame. What this needs is loaded here alone, for production does not have it.
  */
 export async function registerDevServer(app: FastifyInstance): Promise<DevServer> {
   const { createServer } = await import("vite");
+  const { default: middie } = await import("@fastify/middie");
   const vite = await createServer({
     root: join(import.meta.dirname, "../.."),
     appType: "custom",
