@@ -16,6 +16,7 @@ import { type StandIns, startStandIns } from "./stand-ins.ts";
 
 const drainMs = 45_000;
 const outByMs = 50_000;
+const sameWishMs = 1000;
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const devSecretName = ".auth-secret";
 
@@ -53,10 +54,12 @@ async function stop({ app, ctx, standIns, jobs, takeNoteAway }: Running): Promis
 }
 
 function stopOnSignals(running: Running): void {
-  let stopping = false;
+  let toldAtMs: number | undefined;
   const onSignal = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    // The terminal, npm and the bootstrap may each pass one Ctrl-C on: only a later one insists.
+    if (toldAtMs !== undefined && performance.now() - toldAtMs < sameWishMs) return;
+    if (toldAtMs !== undefined) process.exit(1);
+    toldAtMs = performance.now();
     stop(running).then(
       () => process.exit(0),
       (error: unknown) => {
