@@ -39,13 +39,29 @@ export const sendInput = z.object({
   idempotencyKey: z.optional(z.string().check(z.maxLength(limits.idempotencyKeyMaxChars))),
 });
 
-/** `after` counts the characters (UTF-16 units) of the reply that the reader already has. */
+/**
+ * `after` counts the characters (UTF-16 units) of the reply that the reader already has; without it
+ * the events come from the start.
+ */
 export const followInput = z.object({
   replyId: idField("Reply"),
-  after: z._default(z.int().check(z.minimum(0)), 0),
+  after: z.optional(z.int().check(z.minimum(0))),
 });
 
 export const stopInput = z.object({ replyId: idField("Reply") });
 
+/** The person's message, or the reply to it that fell short. */
+export const retryInput = z.object({ messageId: idField("Message") });
+
+const historyMaxItems = 200;
+
+/** `cursor` is what the page before said; without it the newest come. */
+export const historyInput = z.object({
+  cursor: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(historyMaxItems)), historyMaxItems),
+});
+
 export type MessagesInput = z.output<typeof messagesInput>;
 export type SendInput = z.output<typeof sendInput>;
+export type FollowInput = z.output<typeof followInput>;
+export type HistoryInput = z.output<typeof historyInput>;

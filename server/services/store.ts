@@ -14,10 +14,5 @@ export async function listServiceRows(db: Db) {
 }
 
 export async function findServiceRow(db: Db, id: number): Promise<ServiceRow | undefined> {
-  return db
-    .selectFrom("services")
-    .selectAll()
-    .where("id", "=", id)
-    .where("active", "=", 1)
-    .executeTakeFirst();
+  return db.selectFrom("services").selectAll().where("id", "=", id).executeTakeFirst();
 }

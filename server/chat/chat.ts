@@ -1,0 +1,161 @@
+import type { ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
+import type { FollowInput, SendInput } from "../../shared/chat-inputs.ts";
+import { secondsAfter } from "../clock.ts";
+import type { AppContext } from "../context.ts";
+import { isRowId } from "../db/row-id.ts";
+import { AppError } from "../errors.ts";
+import { getService } from "../services/services.ts";
+import { getConversation } from "./conversations.ts";
+import { eventsOf } from "./events.ts";
+import { type GuardParts, guardTurn } from "./guards.ts";
+import { keyRow, readKey } from "./idempotency.ts";
+import { deleteKeysBefore } from "./key-store.ts";
+import { earlierMaxMessages, systemPrompt, turnsFrom } from "./prompt.ts";
+import type { Question } from "./reply-run.ts";
+import { findReply, type ReplyRow } from "./reply-store.ts";
+import { findMessage, listTurnsBefore } from "./store.ts";
+import { type NewTurn, type StoredTurn, storeTurn, withoutRaces } from "./turn.ts";
+
+const replyMaxTokens = 1500;
+const keysLiveSeconds = 2 * 86_400;
+
+type Parts = GuardParts;
+type ServiceRow = Awaited<ReturnType<typeof getService>>;
+
+/** A user's own reply. @throws AppError NOT_FOUND */
+async function getReply(
+  db: Parts["db"],
+  wanted: { id: number; userId: string },
+): Promise<ReplyRow> {
+  const reply = isRowId(wanted.id) ? await findReply(db, wanted.id) : undefined;
+  if (reply?.user_id !== wanted.userId) throw new AppError("NOT_FOUND");
+  return reply;
+}
+
+function startedFrom(reply: ReplyRow): StartedEvent {
+  return {
+    uuid: reply.conversation_id,
+    message_id: reply.parent_id ?? 0,
+    reply_id: reply.id,
+    service: { name: reply.service_name },
+  };
+}
+
+async function questionOf(parts: Parts, turn: StoredTurn, service: ServiceRow): Promise<Question> {
+  const { conversationId, depth } = turn;
+  const range = { conversationId, depth, limit: earlierMaxMessages };
+  return {
+    model: service.model ?? parts.config.model.name,
+    system: systemPrompt(service.prompt, parts.clock.now()),
+    turns: turnsFrom(await listTurnsBefore(parts.db, range)),
+    maxTokens: replyMaxTokens,
+  };
+}
+
+/** Stores a turn, then lets its reply be written: the model is asked outside any transaction. */
+async function begin(parts: Parts, turn: NewTurn, service: ServiceRow): Promise<StartedEvent> {
+  const stored = await storeTurn(parts.db, turn);
+  parts.replies.start({
+    replyId: stored.replyId,
+    messageId: stored.messageId,
+    userId: turn.userId,
+    question: () => questionOf(parts, stored, service),
+  });
+  return {
+    uuid: stored.conversationId,
+    message_id: stored.messageId,
+    reply_id: stored.replyId,
+    service: { name: service.name },
+  };
+}
+
+/** The service a message goes to; a conversation under another one's id is unknown. */
+async function findTarget(parts: Parts, userId: string, input: SendInput): Promise<ServiceRow> {
+  const service = await getService(parts.db, input.serviceId, {
+    retiredToo: input.uuid !== undefined,
+  });
+  if (input.uuid === undefined) return service;
+  const conversation = await getConversation(parts.db, { id: input.uuid, userId });
+  if (conversation.service_id !== service.id) throw new AppError("NOT_FOUND");
+  return service;
+}
+
+/**
+ * Sends a message, and has its reply written. With an `idempotencyKey` that stands for an answer
+ * already, that answer's ids; one that failed is asked once more, its message stored only once.
+ * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, UNPROCESSABLE_CONTENT, SERVICE_UNAVAILABLE
+ */
+export async function send(parts: Parts, userId: string, input: SendInput): Promise<StartedEvent> {
+  const service = await findTarget(parts, userId, input);
+  return withoutRaces(async () => {
+    const now = parts.clock.now();
+    const row = keyRow(userId, input, now.toISOString());
+    const key = await readKey(parts.db, row);
+    if (key.kind === "answered") return startedFrom(key.reply);
+    if (key.kind === "again") {
+      const { conversation_id: conversationId, parent_id: messageId } = key.reply;
+      await guardTurn(parts, { userId, conversationId });
+      const plan = { kind: "again" as const, conversationId, messageId: messageId ?? 0 };
+      const turnKey = row === null ? null : { row, failed: key.key };
+      return begin(parts, { userId, now, plan, key: turnKey }, service);
+    }
+    await guardTurn(parts, { userId, conversationId: input.uuid ?? null });
+    const plan =
+      input.uuid === undefined
+        ? { kind: "first" as const, serviceId: service.id, message: input.message }
+        : { kind: "next" as const, conversationId: input.uuid, message: input.message };
+    const turnKey = row === null ? null : { row, failed: null };
+    return begin(parts, { userId, now, plan, key: turnKey }, service);
+  });
+}
+
+/**
+ * Has the last message answered once more, when its reply never came, failed, was interrupted or
+ * stopped. What came before stays as a branch of its own.
+ * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+ */
+export async function retry(
+  parts: Parts,
+  userId: string,
+  input: { messageId: number },
+): Promise<StartedEvent> {
+  const id = input.messageId;
+  const named = isRowId(id) ? await findMessage(parts.db, { id, userId }) : undefined;
+  if (named === undefined) throw new AppError("NOT_FOUND");
+  const messageId = named.sender === "user" ? named.id : (named.parent_id ?? 0);
+  const conversationId = named.conversation_id;
+  const conversation = await getConversation(parts.db, { id: conversationId, userId });
+  const service = await getService(parts.db, conversation.service_id, { retiredToo: true });
+  return withoutRaces(async () => {
+    await guardTurn(parts, { userId, conversationId });
+    const plan = { kind: "again" as const, conversationId, messageId };
+    return begin(parts, { userId, now: parts.clock.now(), plan, key: null }, service);
+  });
+}
+
+/** The events of a user's own reply, from the start or after some characters. */
+export async function follow(
+  parts: Parts,
+  userId: string,
+  input: FollowInput,
+): Promise<AsyncIterableIterator<ReplyEvent>> {
+  const reply = await getReply(parts.db, { id: input.replyId, userId });
+  const started = input.after === undefined ? startedFrom(reply) : null;
+  return eventsOf(started, parts.replies.read(reply.id, input.after ?? 0));
+}
+
+/** Ends the model's work on a user's own reply; one that has ended is left as it is. */
+export async function stop(
+  parts: Parts,
+  userId: string,
+  input: { replyId: number },
+): Promise<Record<string, never>> {
+  const reply = await getReply(parts.db, { id: input.replyId, userId });
+  if (reply.status === "writing") await parts.replies.stop(reply.id);
+  return {};
+}
+
+/** Forgets idempotency keys two days old, of every route. Returns how many. */
+export async function purgeChat(parts: Pick<AppContext, "db" | "clock">): Promise<number> {
+  return deleteKeysBefore(parts.db, secondsAfter(parts.clock.now(), -keysLiveSeconds));
+}

@@ -1,0 +1,83 @@
+import type { MessageStatus } from "../../shared/chat-events.ts";
+import type { HistoryInput, MessagesInput } from "../../shared/chat-inputs.ts";
+import { limits } from "../../shared/limits.ts";
+import type { Db } from "../db/database.ts";
+import { AppError, fieldError } from "../errors.ts";
+import { getService } from "../services/services.ts";
+import {
+  type ConversationRow,
+  conversationsQuery,
+  findConversation,
+  findLastMessage,
+  type HistoryPlace,
+  messagesQuery,
+} from "./store.ts";
+
+/** A user's own conversation. @throws AppError NOT_FOUND */
+export async function getConversation(
+  db: Db,
+  wanted: { id: string; userId: string },
+): Promise<ConversationRow> {
+  const conversation = await findConversation(db, wanted.id);
+  if (conversation?.user_id !== wanted.userId) throw new AppError("NOT_FOUND");
+  return conversation;
+}
+
+const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
+
+function placeFrom(cursor: string | null | undefined): HistoryPlace | null {
+  if (cursor === null || cursor === undefined) return null;
+  const [, activeAt, id] = cursorPattern.exec(cursor) ?? [];
+  if (activeAt === undefined || id === undefined) {
+    throw fieldError("cursor", "The cursor is not valid");
+  }
+  return { activeAt, id };
+}
+
+/** A user's conversations, newest activity first. @throws AppError 422 for a broken cursor */
+export async function history(db: Db, userId: string, input: HistoryInput) {
+  const query = { userId, after: placeFrom(input.cursor), limit: input.limit + 1 };
+  const rows = await conversationsQuery(db, query).execute();
+  const shown = rows.slice(0, input.limit);
+  const last = shown.at(-1);
+  const more = rows.length > shown.length && last !== undefined;
+  return {
+    items: shown.map(({ id: uuid, title, created_at, service_id }) => ({
+      uuid,
+      title,
+      created_at,
+      service_id,
+    })),
+    next_cursor: more ? `${last.active_at}_${last.id}` : null,
+  };
+}
+
+export type MessageItem = {
+  id: number;
+  sender: "user" | "ai";
+  message: string;
+  created_at: string;
+  status: MessageStatus;
+};
+
+/** A page of a conversation: page 1 holds the newest, each ascends; past the last it is empty. */
+export async function messages(db: Db, userId: string, input: MessagesInput) {
+  const conversation = await getConversation(db, { id: input.uuid, userId });
+  const service = await getService(db, conversation.service_id, { retiredToo: true });
+  const conversationId = conversation.id;
+  const depth = (await findLastMessage(db, conversationId))?.depth ?? 0;
+  const size = limits.messagesPerPage;
+  const to = depth - size * (input.page - 1);
+  const rows = to < 1 ? [] : await page(db, { conversationId, from: to - size, to });
+  return {
+    items: rows,
+    current_page: input.page,
+    last_page: Math.max(1, Math.ceil(depth / size)),
+    service: { id: service.id, name: service.name },
+  };
+}
+
+async function page(db: Db, range: Parameters<typeof messagesQuery>[1]): Promise<MessageItem[]> {
+  const rows = await messagesQuery(db, range).execute();
+  return rows.map(({ text, ...row }) => ({ ...row, message: text }));
+}

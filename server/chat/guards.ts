@@ -1,0 +1,79 @@
+import type { AppContext } from "../context.ts";
+import { AppError } from "../errors.ts";
+import type { RateLimit } from "../rate-limits.ts";
+import { indianDay, secondsToIndianMidnight } from "./indian-day.ts";
+import { tokensOfDay } from "./reply-store.ts";
+import { listWriting } from "./store.ts";
+
+/** How many replies are written for a user at once: a slot each (messages_one_writing_a_slot). */
+const slots = [1, 2];
+const sendLimit: RateLimit = { name: "chat-send", max: 20, windowSeconds: 60 };
+/** About 280 turns of 3,000 tokens in and 500 out. */
+const tokensADayMax = 1_000_000;
+const shutdownRetrySeconds = 5;
+
+const busyHere = "A reply is still being written here. Please wait for it or stop it.";
+const busyElsewhere = "Two replies are already being written. Please wait for one or stop it.";
+const dayIsFull = "You have reached today's fair-use limit. Please come back after midnight.";
+
+export type GuardParts = Pick<
+  AppContext,
+  "clock" | "config" | "db" | "model" | "rateLimits" | "replies"
+>;
+
+type Busy = { userId: string; conversationId: string | null };
+
+function refuseBusy(
+  writing: readonly { id: number; conversation_id: string; slot: number | null }[],
+  conversationId: string | null,
+): number {
+  const here = writing.find((reply) => reply.conversation_id === conversationId);
+  if (here !== undefined) throw new AppError("CONFLICT", { message: busyHere, replyId: here.id });
+  const free = slots.find((slot) => writing.every((reply) => reply.slot !== slot));
+  if (free === undefined) throw new AppError("CONFLICT", { message: busyElsewhere });
+  return free;
+}
+
+/**
+ * A free slot for one more reply; `conversationId` null stands for a new conversation. The partial
+ * unique indexes hold the same under a race.
+ * @throws AppError CONFLICT, naming the reply that is being written here
+ */
+export async function takeSlot(db: GuardParts["db"], busy: Busy): Promise<number> {
+  return refuseBusy(await listWriting(db, busy.userId), busy.conversationId);
+}
+
+/** The same before any limit is counted; a reply whose writer died does not stand in the way. */
+async function refuseWhileBusy(parts: GuardParts, busy: Busy): Promise<void> {
+  try {
+    await takeSlot(parts.db, busy);
+  } catch (refusal) {
+    await parts.replies.recoverSilent();
+    await takeSlot(parts.db, busy).catch(() => Promise.reject(refusal));
+  }
+}
+
+/** Fair use: so many messages a minute, so many tokens an Indian calendar day. */
+async function refuseTooMuch(parts: GuardParts, userId: string): Promise<void> {
+  await parts.rateLimits.take(sendLimit, userId);
+  const now = parts.clock.now();
+  const used = await tokensOfDay(parts.db, { userId, day: indianDay(now) });
+  if (used < tokensADayMax * parts.config.rateLimitScale) return;
+  throw new AppError("TOO_MANY_REQUESTS", {
+    message: dayIsFull,
+    retryAfterSeconds: secondsToIndianMidnight(now),
+  });
+}
+
+/** @throws AppError SERVICE_UNAVAILABLE from the moment the server drains */
+export function refuseWhileClosing(parts: Pick<GuardParts, "replies">): void {
+  if (!parts.replies.closing()) return;
+  throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: shutdownRetrySeconds });
+}
+
+/** All that may refuse a turn which is otherwise in order. */
+export async function guardTurn(parts: GuardParts, busy: Busy): Promise<void> {
+  refuseWhileClosing(parts);
+  await refuseWhileBusy(parts, busy);
+  await refuseTooMuch(parts, busy.userId);
+}

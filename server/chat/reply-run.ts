@@ -1,0 +1,127 @@
+import type { Finish } from "../../shared/chat-events.ts";
+import type { ErrorCode } from "../../shared/error-codes.ts";
+import { type Model, ModelError, type ModelRequest } from "./model.ts";
+import type { ModelUsage } from "./model-events.ts";
+import { createReplyText, type ReplyText } from "./reply-text.ts";
+
+/** What the model is asked, but for the limits, which are the hub's. */
+export type Question = Pick<ModelRequest, "model" | "system" | "turns" | "maxTokens">;
+
+/** A reply that is to be written: its rows are stored already. */
+export type Turn = {
+  replyId: number;
+  /** The person's message that it answers. */
+  messageId: number;
+  userId: string;
+  question: () => Promise<Question>;
+};
+
+/** Why a run was called off; `lost`: its row was ended by someone else. */
+export type CallOff = "stopped" | "interrupted" | "out-of-time" | "lost";
+
+export type Limits = { firstTokenMs: number; idleMs: number; deadlineMs: number };
+
+/** How a run came to its end, before it is stored. */
+export type RunEnd = {
+  finish: Finish;
+  errorCode: ErrorCode | null;
+  stopReason: string | null;
+  usage: ModelUsage | null;
+  model: string | null;
+  /** Why it failed, safe for logs. */
+  fault: unknown;
+};
+
+/** One reply on its way: what came so far, and how to end it. */
+export type Run = {
+  turn: Turn;
+  text: ReplyText;
+  savedLength: number;
+  savedAtMs: number;
+  settling: boolean;
+  callOff(why: CallOff): void;
+  write(model: Model, limits: Limits): Promise<RunEnd>;
+};
+
+const endings: Readonly<Record<string, Finish>> = {
+  end_turn: "complete",
+  stop_sequence: "complete",
+  refusal: "refused",
+  tool_use: "failed",
+};
+
+/** What the API's word for its end is to us; one that we do not know is never a whole reply. */
+function finishOf(stopReason: string, text: string): Finish {
+  const finish = endings[stopReason] ?? "cut";
+  const silent = text.trim() === "" && finish !== "refused";
+  return silent ? "failed" : finish;
+}
+
+function calledOffEnd(why: CallOff): Pick<RunEnd, "finish" | "errorCode"> {
+  if (why === "stopped") return { finish: "stopped", errorCode: null };
+  return { finish: "interrupted", errorCode: why === "out-of-time" ? "GATEWAY_TIMEOUT" : null };
+}
+
+function faultEnd(error: unknown): Pick<RunEnd, "finish" | "errorCode"> {
+  if (!(error instanceof ModelError)) {
+    return { finish: "failed", errorCode: "INTERNAL_SERVER_ERROR" };
+  }
+  if (error.kind !== "timeout") return { finish: "failed", errorCode: "BAD_GATEWAY" };
+  return { finish: error.outOfTime ? "interrupted" : "failed", errorCode: "GATEWAY_TIMEOUT" };
+}
+
+/** A run that has not begun. */
+export function createRun(turn: Turn): Run {
+  const text = createReplyText();
+  const controller = new AbortController();
+  let calledOff: CallOff | null = null;
+  let pieces = 0;
+  const end: RunEnd = {
+    finish: "failed",
+    errorCode: null,
+    stopReason: null,
+    usage: null,
+    model: null,
+    fault: null,
+  };
+
+  const listen = async (model: Model, limits: Limits) => {
+    const question = await turn.question();
+    for await (const event of model.stream({ ...question, ...limits, signal: controller.signal })) {
+      if (event.type === "text") {
+        pieces += 1;
+        // PostgreSQL stores no NUL.
+        text.append(event.text.includes("\0") ? event.text.replaceAll("\0", "\ufffd") : event.text);
+        continue;
+      }
+      end.usage = event.usage;
+      end.model = event.model;
+      if (event.type === "end") end.stopReason = event.stopReason;
+    }
+  };
+
+  return {
+    turn,
+    text,
+    savedLength: 0,
+    savedAtMs: performance.now(),
+    settling: false,
+    callOff(why) {
+      calledOff ??= why;
+      controller.abort();
+    },
+    async write(model, limits) {
+      try {
+        await listen(model, limits);
+        end.finish = finishOf(end.stopReason ?? "", text.text());
+        if (end.finish === "failed") end.errorCode = "BAD_GATEWAY";
+      } catch (error) {
+        // An unfinished reply's own count comes last of all: about a token for a piece.
+        if (end.usage !== null) end.usage = { ...end.usage, output: pieces };
+        Object.assign(end, calledOff === null ? faultEnd(error) : calledOffEnd(calledOff));
+        end.fault = calledOff === null ? error : null;
+      }
+      return end;
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { type SqlBool, sql } from "kysely";
+import type { Finish, MessageStatus } from "../../shared/chat-events.ts";
+import type { ErrorCode } from "../../shared/error-codes.ts";
+import type { Db, Trx } from "../db/database.ts";
+import type { ModelUsage } from "./model-events.ts";
+import { setMessageStatus } from "./store.ts";
+
+const beingWritten = sql.lit<MessageStatus>("writing");
+
+/** A reply with the place where it stands. */
+export async function findReply(db: Db, id: number) {
+  return db
+    .selectFrom("messages as reply")
+    .innerJoin("conversations", "conversations.id", "reply.conversation_id")
+    .innerJoin("services", "services.id", "conversations.service_id")
+    .select([
+      "reply.id",
+      "reply.user_id",
+      "reply.parent_id",
+      "reply.status",
+      "reply.conversation_id",
+      "services.name as service_name",
+    ])
+    .where("reply.id", "=", id)
+    .where("reply.sender", "=", "ai")
+    .executeTakeFirst();
+}
+
+export type ReplyRow = NonNullable<Awaited<ReturnType<typeof findReply>>>;
+
+/** What is stored of a reply so far. */
+export async function findReplyText(db: Db, id: number) {
+  return db
+    .selectFrom("messages")
+    .select(["text", "status", "error_code", "saved_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export type Save = { id: number; text: string };
+
+/** Stores what came so far, in one commit. Returns the ids that are not being written any more. */
+export async function saveReplies(db: Db, saves: readonly Save[], now: string): Promise<number[]> {
+  return db.transaction().execute(async (trx) => {
+    const lost: number[] = [];
+    for (const { id, text } of saves) {
+      const { numUpdatedRows } = await trx
+        .updateTable("messages")
+        .set({ text, saved_at: now })
+        .where("id", "=", id)
+        .where("status", "=", beingWritten)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) lost.push(id);
+    }
+    return lost;
+  });
+}
+
+export type Ending = {
+  id: number;
+  /** The person's message that it answers. */
+  messageId: number;
+  userId: string;
+  text: string;
+  finish: Finish;
+  errorCode: ErrorCode | null;
+  /** False for a reply that failed before a word: its question stays unanswered. */
+  shown: boolean;
+  now: string;
+  model: string | null;
+  stopReason: string | null;
+  usage: ModelUsage | null;
+  /** The Indian calendar day that pays, and what it pays. */
+  day: string;
+  tokens: number;
+};
+
+async function addTokens(trx: Trx, { userId, day, tokens }: Ending): Promise<void> {
+  if (tokens === 0) return;
+  await trx
+    .insertInto("token_days")
+    .values({ user_id: userId, day, tokens })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "day"])
+        .doUpdateSet((eb) => ({ tokens: eb("token_days.tokens", "+", tokens) })),
+    )
+    .execute();
+}
+
+/** Ends a reply once; false when it had ended already, and nothing was done. */
+export async function finishReply(db: Db, ending: Ending): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { usage } = ending;
+    const { numUpdatedRows } = await trx
+      .updateTable("messages")
+      .set({
+        text: ending.text,
+        status: ending.finish,
+        error_code: ending.errorCode,
+        active: ending.shown ? 1 : 0,
+        ended_at: ending.now,
+        model: ending.model,
+        stop_reason: ending.stopReason,
+        input_tokens: usage?.input ?? null,
+        output_tokens: usage?.output ?? null,
+        cache_read_tokens: usage?.cacheRead ?? null,
+        cache_write_tokens: usage?.cacheWrite ?? null,
+      })
+      .where("id", "=", ending.id)
+      .where("status", "=", beingWritten)
+      .executeTakeFirst();
+    await addTokens(trx, ending);
+    if (numUpdatedRows === 0n) return false;
+    if (!ending.shown) await setMessageStatus(trx, ending.messageId, "unanswered");
+    return true;
+  });
+}
+
+/** Stops a reply that nobody here writes; what is stored of it is kept. */
+export async function stopStored(db: Db, id: number, now: string): Promise<void> {
+  await db
+    .updateTable("messages")
+    .set({ status: "stopped", ended_at: now })
+    .where("id", "=", id)
+    .where("status", "=", beingWritten)
+    .execute();
+}
+
+const hasNoWord = sql<SqlBool>`trim(text) = ''`;
+
+/**
+ * Interrupts replies whose writer is gone: all that are being written, or those without a sign of
+ * life since `silentSince`; never those in `except`. Returns how many there were.
+ */
+export async function interruptOrphans(
+  db: Db,
+  when: { now: string; silentSince: string | null; except: readonly number[] },
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const ended = { status: "interrupted", ended_at: when.now } as const;
+    let orphans = trx.updateTable("messages").where("status", "=", beingWritten);
+    if (when.except.length > 0) orphans = orphans.where("id", "not in", when.except);
+    if (when.silentSince !== null) orphans = orphans.where("saved_at", "<", when.silentSince);
+    const wordless = await orphans
+      .set({ ...ended, active: 0 })
+      .where(hasNoWord)
+      .returning("parent_id")
+      .execute();
+    const others = await orphans.set(ended).executeTakeFirst();
+    const questions = wordless.map((row) => row.parent_id).filter((id) => id !== null);
+    if (questions.length > 0) {
+      await trx
+        .updateTable("messages")
+        .set({ status: "unanswered" })
+        .where("id", "in", questions)
+        .execute();
+    }
+    return wordless.length + Number(others.numUpdatedRows);
+  });
+}
+
+/** What a user's replies have cost on an Indian calendar day, in tokens. */
+export async function tokensOfDay(db: Db, of: { userId: string; day: string }): Promise<number> {
+  const row = await db
+    .selectFrom("token_days")
+    .select("tokens")
+    .where("user_id", "=", of.userId)
+    .where("day", "=", of.day)
+    .executeTakeFirst();
+  return row?.tokens ?? 0;
+}

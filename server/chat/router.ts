@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { messageStatuses, startedEvent } from "../../shared/chat-events.ts";
+import {
+  followInput,
+  historyInput,
+  messagesInput,
+  retryInput,
+  sendInput,
+  stopInput,
+} from "../../shared/chat-inputs.ts";
+import { memberProcedure, router, subscriberProcedure } from "../trpc.ts";
+import { follow, retry, send, stop } from "./chat.ts";
+import { history, messages } from "./conversations.ts";
+
+const historyOutput = z.object({
+  items: z.array(
+    z.object({
+      uuid: z.string(),
+      title: z.string(),
+      created_at: z.string(),
+      service_id: z.number(),
+    }),
+  ),
+  next_cursor: z.string().nullable(),
+});
+
+const messagesOutput = z.object({
+  items: z.array(
+    z.object({
+      id: z.number(),
+      sender: z.enum(["user", "ai"]),
+      message: z.string(),
+      created_at: z.string(),
+      status: z.enum(messageStatuses),
+    }),
+  ),
+  current_page: z.number(),
+  last_page: z.number(),
+  service: z.object({ id: z.number(), name: z.string() }),
+});
+
+export const chatRouter = router({
+  history: memberProcedure
+    .input(historyInput)
+    .output(historyOutput)
+    .query(({ ctx, input }) => history(ctx.db, ctx.session.userId, input)),
+  messages: memberProcedure
+    .input(messagesInput)
+    .output(messagesOutput)
+    .query(({ ctx, input }) => messages(ctx.db, ctx.session.userId, input)),
+  send: subscriberProcedure
+    .input(sendInput)
+    .output(startedEvent)
+    .mutation(({ ctx, input }) => send(ctx, ctx.session.userId, input)),
+  retry: subscriberProcedure
+    .input(retryInput)
+    .output(startedEvent)
+    .mutation(({ ctx, input }) => retry(ctx, ctx.session.userId, input)),
+  follow: memberProcedure
+    .input(followInput)
+    .query(({ ctx, input }) => follow(ctx, ctx.session.userId, input)),
+  stop: memberProcedure
+    .input(stopInput)
+    .output(z.object({}))
+    .mutation(({ ctx, input }) => stop(ctx, ctx.session.userId, input)),
+});

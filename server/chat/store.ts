@@ -1,0 +1,127 @@
+import { type Selectable, sql } from "kysely";
+import type { MessageStatus } from "../../shared/chat-events.ts";
+import type { Db, Trx } from "../db/database.ts";
+import type { ConversationsTable, MessagesTable } from "./table.ts";
+
+export type ConversationRow = Selectable<ConversationsTable>;
+
+// Literals, not parameters: only then do the partial indexes fit (messages_by_depth, …).
+const shown = sql.lit(1);
+const beingWritten = sql.lit<MessageStatus>("writing");
+
+export async function findConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
+  return db.selectFrom("conversations").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** A place in the history: the row after which the next page begins. */
+export type HistoryPlace = { activeAt: string; id: string };
+
+/** A user's conversations, newest activity first, after a place. */
+export function conversationsQuery(
+  db: Db,
+  query: { userId: string; after: HistoryPlace | null; limit: number },
+) {
+  let rows = db
+    .selectFrom("conversations")
+    .select(["id", "title", "created_at", "active_at", "service_id"])
+    .where("user_id", "=", query.userId);
+  if (query.after !== null) {
+    const { activeAt, id } = query.after;
+    rows = rows.where((eb) => eb(eb.refTuple("active_at", "id"), "<", eb.tuple(activeAt, id)));
+  }
+  return rows.orderBy("active_at", "desc").orderBy("id", "desc").limit(query.limit);
+}
+
+/** The deepest message that is shown, or undefined in an empty conversation. */
+export async function findLastMessage(db: Db, conversationId: string) {
+  return db
+    .selectFrom("messages")
+    .select(["id", "depth", "parent_id", "sender", "status"])
+    .where("conversation_id", "=", conversationId)
+    .where("active", "=", shown)
+    .orderBy("depth", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A range of depths of the branch that is shown, ascending; `to` is within it, `from` not. */
+export function messagesQuery(db: Db, range: { conversationId: string; from: number; to: number }) {
+  return db
+    .selectFrom("messages")
+    .select(["id", "sender", "text", "status", "created_at"])
+    .where("conversation_id", "=", range.conversationId)
+    .where("active", "=", shown)
+    .where("depth", ">", range.from)
+    .where("depth", "<=", range.to)
+    .orderBy("depth");
+}
+
+/** The newest turns down to a depth, newest first: what the model may be told of what went before. */
+export async function listTurnsBefore(
+  db: Db,
+  range: { conversationId: string; depth: number; limit: number },
+) {
+  return db
+    .selectFrom("messages")
+    .select(["sender", "text"])
+    .where("conversation_id", "=", range.conversationId)
+    .where("active", "=", shown)
+    .where("depth", "<=", range.depth)
+    .orderBy("depth", "desc")
+    .limit(range.limit)
+    .execute();
+}
+
+/** The replies that are being written for a user, wherever. */
+export async function listWriting(db: Db, userId: string) {
+  return db
+    .selectFrom("messages")
+    .select(["id", "conversation_id", "slot", "saved_at"])
+    .where("user_id", "=", userId)
+    .where("status", "=", beingWritten)
+    .orderBy("slot")
+    .execute();
+}
+
+/** A message of a user's own by its id. */
+export async function findMessage(db: Db, message: { id: number; userId: string }) {
+  return db
+    .selectFrom("messages")
+    .select(["id", "conversation_id", "parent_id", "depth", "sender", "status"])
+    .where("id", "=", message.id)
+    .where("user_id", "=", message.userId)
+    .executeTakeFirst();
+}
+
+export async function insertConversation(trx: Trx, row: ConversationRow): Promise<void> {
+  await trx.insertInto("conversations").values(row).execute();
+}
+
+/** Moves a conversation to the top of the history. */
+export async function touchConversation(trx: Trx, id: string, now: string): Promise<void> {
+  await trx.updateTable("conversations").set({ active_at: now }).where("id", "=", id).execute();
+}
+
+export type NewMessage = Pick<
+  MessagesTable,
+  "conversation_id" | "user_id" | "parent_id" | "depth" | "sender" | "text" | "created_at"
+> & { status: MessageStatus; slot?: number; saved_at?: string };
+
+/** Stores a message on the branch that is shown and returns its id. */
+export async function insertMessage(trx: Trx, message: NewMessage): Promise<number> {
+  const { id } = await trx
+    .insertInto("messages")
+    .values(message)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setMessageStatus(trx: Trx, id: number, status: MessageStatus): Promise<void> {
+  await trx.updateTable("messages").set({ status }).where("id", "=", id).execute();
+}
+
+/** Takes a message off the branch that is shown; it stays as a branch of its own. */
+export async function hideMessage(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable("messages").set({ active: 0 }).where("id", "=", id).execute();
+}

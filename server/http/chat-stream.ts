@@ -1,0 +1,65 @@
+import type { FastifyRequest } from "fastify";
+import type { EndEvent, ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
+import { messages } from "../../shared/messages.ts";
+import { AppError } from "../errors.ts";
+import type { Exchange } from "./rest-row.ts";
+import { writeEvents } from "./sse.ts";
+
+/** What a REST call waits at most for a whole reply, unless `MODEL_TOTAL_MS` says otherwise. */
+const waitTotalMs = 40_000;
+
+/** How many characters of a reply the client has, by its `Last-Event-ID`; a malformed one is none. */
+export function lastEventId(request: FastifyRequest): number | undefined {
+  const id = request.headers["last-event-id"];
+  return typeof id === "string" && /^[0-9]{1,9}$/.test(id) ? Number(id) : undefined;
+}
+
+function wantsEvents(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes("text/event-stream") ?? false;
+}
+
+/** How a reply ended. @throws AppError when it failed */
+async function endOf(events: AsyncIterable<ReplyEvent>): Promise<EndEvent> {
+  for await (const event of events) {
+    if (event.event === "end") return event.data;
+    if (event.event === "error") {
+      throw new AppError(event.data.code, { message: event.data.message });
+    }
+  }
+  throw new Error("a reply's events came to no end");
+}
+
+/** Waits for a whole reply; at the total time its run is ended, and what came is kept. */
+async function waitForReply({ ctx, caller }: Exchange, replyId: number): Promise<EndEvent> {
+  const totalMs = ctx.config.model.totalMs ?? waitTotalMs;
+  const timer = setTimeout(() => void ctx.replies.expire(replyId), totalMs);
+  try {
+    return await endOf(await caller.chat.follow({ replyId }));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Answers a message that was sent: with events when they are asked for, else when it is whole. */
+export async function answerSend(exchange: Exchange, started: StartedEvent): Promise<unknown> {
+  const { request, reply, ctx, caller } = exchange;
+  const replyId = started.reply_id;
+  if (wantsEvents(request)) {
+    return writeEvents(reply, await caller.chat.follow({ replyId }));
+  }
+  const end = await waitForReply(exchange, replyId);
+  if (end.finish === "interrupted") {
+    if (ctx.replies.closing()) throw new AppError("SERVICE_UNAVAILABLE");
+    throw new AppError("GATEWAY_TIMEOUT", { message: messages.chatSendTimeout });
+  }
+  const { uuid, service } = started;
+  return reply.send({ status: true, uuid, service, reply: end.reply, finish: end.finish });
+}
+
+/** Answers with the events of a reply, whoever started it. */
+export function answerEvents(
+  exchange: Exchange,
+  events: AsyncIterableIterator<ReplyEvent>,
+): Promise<void> {
+  return writeEvents(exchange.reply, events);
+}
