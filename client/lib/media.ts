@@ -19,7 +19,11 @@ export function useMedia(query: string): boolean {
 
 /** True while the browser knows that it has no network. */
 export function useOffline(): boolean {
-  return useSyncExternalStore(subscribeOnline, () => !navigator.onLine, () => false);
+  return useSyncExternalStore(
+    subscribeOnline,
+    () => !navigator.onLine,
+    () => false,
+  );
 }
 
 function subscribeOnline(listener: () => void): () => void {

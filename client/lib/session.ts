@@ -11,7 +11,7 @@ export type SessionUser = {
     status: "active" | "expired";
     start_date: string;
     end_date: string;
-    plan_id: number;
+    plan_id: number | null;
   } | null;
 };
 

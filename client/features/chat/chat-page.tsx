@@ -1,13 +1,80 @@
-import { Link } from "wouter";
-import { Logo } from "../../ui/logo.tsx";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { titleFromSlug } from "../../../shared/services.ts";
+import { useMedia } from "../../lib/media.ts";
+import { refreshProfile } from "../../lib/profile.ts";
+import { session, useSession } from "../../lib/session.ts";
+import { TrpcProvider } from "../../lib/trpc.tsx";
+import { ChatHeader } from "./chat-header.tsx";
+import { parseChatPath } from "./chat-path.ts";
+import { ConversationView } from "./conversation-view.tsx";
+import { conversations, drafts, resetChats } from "./conversations.ts";
+import { Landing } from "./landing.tsx";
+import { Sidebar } from "./sidebar.tsx";
 
-export function ChatPage() {
+/** Spec, section 9: open by default when the window is wider than this. */
+const sidebarOpenAbovePx = 768;
+
+export type PaymentHistoryProps = { open: boolean; onClose: () => void };
+
+type ChatPageProps = {
+  /** The modal of another feature that the sidebar opens. */
+  PaymentHistory: ComponentType<PaymentHistoryProps>;
+  /** What the frame puts at the end of the header. */
+  headerEnd?: ReactNode;
+};
+
+/** Every route under `/chat`. */
+export function ChatPage({ PaymentHistory, headerEnd }: ChatPageProps) {
+  const [path] = useLocation();
+  const place = parseChatPath(path);
+  const isWide = useMedia(`(min-width: ${sidebarOpenAbovePx + 1}px)`);
+  const [sidebarOpen, setSidebarOpen] = useState(() => window.innerWidth > sidebarOpenAbovePx);
+  const [paymentsOpen, setPaymentsOpen] = useState(false);
+  const canSend = useChatOwner();
+  const title = place === null ? null : titleFromSlug(place.slug);
   return (
-    <main className="page-width grid min-h-svh max-w-text content-center gap-6">
-      <Link href="/" className="w-fit">
-        <Logo />
-      </Link>
-      <h1 className="text-2xl">Chat</h1>
-    </main>
+    <TrpcProvider>
+      <div className="flex h-dvh overflow-hidden">
+        <Sidebar
+          open={sidebarOpen}
+          asDrawer={!isWide}
+          onClose={() => setSidebarOpen(false)}
+          onPayments={() => setPaymentsOpen(true)}
+          place={place}
+        />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <ChatHeader
+            title={title}
+            sidebarOpen={sidebarOpen}
+            onToggle={() => setSidebarOpen(!sidebarOpen)}
+            end={headerEnd}
+          />
+          <main id="main" className="flex min-h-0 flex-1 flex-col">
+            {place === null || title === null ? (
+              <Landing />
+            ) : (
+              <ConversationView store={conversations.at(place)} title={title} canSend={canSend} />
+            )}
+          </main>
+        </div>
+        <PaymentHistory open={paymentsOpen} onClose={() => setPaymentsOpen(false)} />
+      </div>
+    </TrpcProvider>
   );
+}
+
+/** Ties the chats kept in this tab to who is signed in; true when that person may send. */
+function useChatOwner(): boolean {
+  const { user } = useSession();
+  const owner = user?.id ?? "";
+  useState(() => drafts.open(owner));
+  useEffect(() => {
+    // What was bought or ended elsewhere shows here; without an answer the last one known stands.
+    refreshProfile().catch(() => undefined);
+    return () => {
+      if (session.read().user?.id !== owner) resetChats();
+    };
+  }, [owner]);
+  return user?.subscription?.status === "active";
 }

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from "react";
+import { ChatPage, type PaymentHistoryProps } from "../features/chat/chat-page.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+const PaymentHistory = lazy(async () => ({
+  default: (await import("../features/billing/payment-history.tsx")).PaymentHistory,
+}));
+
+/** The chat, and the modal of another feature that it opens; that one loads when first opened. */
+export function ChatScreen() {
+  return <ChatPage PaymentHistory={Payments} headerEnd={<ThemeToggle />} />;
+}
+
+function Payments(props: PaymentHistoryProps) {
+  return <Suspense>{props.open ? <PaymentHistory {...props} /> : null}</Suspense>;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { Logo } from "../../ui/logo.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { ChatIcon } from "./chat-icon.tsx";
+import { strings } from "./strings.ts";
+
+type ChatHeaderProps = {
+  /** The service; null where none is chosen yet. */
+  title: string | null;
+  sidebarOpen: boolean;
+  onToggle: () => void;
+  end: ReactNode;
+};
+
+export function ChatHeader({ title, sidebarOpen, onToggle, end }: ChatHeaderProps) {
+  return (
+    <header className="flex min-h-16 items-center gap-2 border-b border-line bg-paper px-2 sm:px-4">
+      <button
+        type="button"
+        onClick={onToggle}
+        aria-expanded={sidebarOpen}
+        aria-controls="chat-sidebar"
+        aria-label={sidebarOpen ? strings.closeSidebar : strings.openSidebar}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk"
+      >
+        <ChatIcon name="panel" className="size-6" />
+      </button>
+      <Link href="/" className="flex min-h-11 shrink-0 items-center">
+        <VisuallyHidden>{strings.home}</VisuallyHidden>
+        <Logo />
+      </Link>
+      <h1 className="min-w-0 flex-1 truncate border-s border-line ps-3 text-lg text-muted sm:ms-1">
+        {title ?? strings.sidebar}
+      </h1>
+      {end}
+    </header>
+  );
+}

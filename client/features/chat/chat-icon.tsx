@@ -1,0 +1,31 @@
+const paths = {
+  panel: "M4 5h16v14H4zM9.5 5v14",
+  plus: "M12 5v14M5 12h14",
+  receipt: "M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9.5 8.5h5m-5 4h5",
+  logout: "M14 4h5v16h-5M4 12h10m-4-4 4 4-4 4",
+  send: "M12 19V5m-6 6 6-6 6 6",
+  stop: "M7 7h10v10H7z",
+  down: "M12 5v14m-6-6 6 6 6-6",
+  chat: "M4 5h16v11H10l-4.5 3.5V16H4z",
+  tag: "M4 4h8l8 8-8 8-8-8zM8.5 8.5h.01",
+} as const;
+
+type ChatIconProps = { name: keyof typeof paths; className?: string };
+
+/** The icons of the chat, drawn like those of the sprite, without its request. */
+export function ChatIcon({ name, className = "size-5" }: ChatIconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className={`shrink-0 ${className}`}
+      fill={name === "stop" ? "currentColor" : "none"}
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

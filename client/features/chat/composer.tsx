@@ -1,0 +1,100 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useId,
+  useLayoutEffect,
+} from "react";
+import { limits } from "../../../shared/limits.ts";
+import { codePoints } from "../../../shared/text.ts";
+import { useMedia } from "../../lib/media.ts";
+import { ChatIcon } from "./chat-icon.tsx";
+import { strings } from "./strings.ts";
+
+type ComposerProps = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onText: (text: string) => void;
+  onSend: () => void;
+  /** Ends the reply that is being written; null when none is. */
+  onStop: (() => void) | null;
+  stopping: boolean;
+  shut: boolean;
+};
+
+const control =
+  "grid size-11 shrink-0 place-items-center rounded-full bg-marigold text-on-marigold " +
+  "enabled:hover:bg-marigold-hover disabled:bg-sunk disabled:text-muted";
+
+/** Where one writes: grows to six lines, Enter sends where there is a real keyboard. */
+export function Composer(props: ComposerProps) {
+  const { field, text, onText, onSend, onStop, stopping, shut } = props;
+  const counterId = useId();
+  const isTouch = useMedia("(pointer: coarse)");
+  const over = codePoints(text.trim()) - limits.messageMaxChars;
+  const canSend = !shut && onStop === null && text.trim() !== "" && over <= 0;
+  useGrowth(field, text);
+  const submit = (event?: SubmitEvent<HTMLFormElement>) => {
+    event?.preventDefault();
+    if (canSend) onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While an input method composes, Enter takes its suggestion (229 is what Safari tells then).
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key === "Escape" && onStop !== null) onStop();
+    if (event.key !== "Enter" || event.shiftKey || isTouch || composing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-1">
+      <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-1.5 focus-within:border-ink has-disabled:bg-sunk">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          disabled={shut}
+          aria-label={strings.composer}
+          aria-describedby={over > 0 ? counterId : undefined}
+          aria-invalid={over > 0 || undefined}
+          placeholder={shut ? strings.placeholderShut : strings.placeholder}
+          enterKeyHint={isTouch ? "enter" : "send"}
+          onChange={(event) => onText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          className="max-h-[calc(6lh+1.25rem)] min-w-0 flex-1 resize-none bg-transparent px-3 py-2.5 [field-sizing:content] placeholder:text-muted focus:outline-none"
+        />
+        {onStop === null ? (
+          <button type="submit" disabled={!canSend} aria-label={strings.send} className={control}>
+            <ChatIcon name="send" />
+          </button>
+        ) : (
+          <button
+            type="button"
+            onClick={onStop}
+            disabled={stopping}
+            aria-label={strings.stop}
+            className={control}
+          >
+            <ChatIcon name="stop" />
+          </button>
+        )}
+      </div>
+      {over > 0 ? (
+        <p id={counterId} role="status" className="text-sm font-medium text-danger">
+          {strings.tooLong(over)}
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+// Browsers without `field-sizing` are told the height by hand.
+function useGrowth(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is what changes the height
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (area === null || CSS.supports("field-sizing", "content")) return;
+    area.style.height = "auto";
+    area.style.height = `${area.scrollHeight}px`;
+  }, [field, text]);
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { pageTitle } from "../../../shared/routes.ts";
+import { navigate } from "../../lib/navigation.ts";
+import { ChatIcon } from "./chat-icon.tsx";
+import { chatPath } from "./chat-path.ts";
+import { ComposerDock } from "./composer-dock.tsx";
+import type { ConversationStore } from "./conversation/store.ts";
+import { isBusy } from "./conversation/types.ts";
+import { conversations } from "./conversations.ts";
+import { LoadState, MessageList } from "./message-list.tsx";
+import { strings } from "./strings.ts";
+import { TurnStatus } from "./turn-status.tsx";
+import { useReadingPlace } from "./use-reading-place.ts";
+import { Welcome } from "./welcome.tsx";
+
+type ConversationViewProps = {
+  store: ConversationStore;
+  /** The service as the address names it, until the server has said its name. */
+  title: string;
+  canSend: boolean;
+};
+
+/** One conversation: what was said, what is being said, and where to write. */
+export function ConversationView({ store, title, canSend }: ConversationViewProps) {
+  const state = useSyncExternalStore(store.subscribe, store.read);
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const onNearTop = useCallback(() => void store.loadOlder(), [store]);
+  const { canJump, toEnd } = useReadingPlace({
+    scroller,
+    content,
+    conversation: store,
+    firstId: state.messages[0]?.id,
+    onNearTop,
+  });
+  useOwnAddress(store, state.serviceName ?? title);
+  useEffect(() => {
+    conversations.show(store);
+    void store.load();
+  }, [store]);
+  const name = state.serviceName ?? title;
+  const isNew = state.uuid === null && state.turn === null;
+  const send = (text: string, key: string) => {
+    store.send(text, key);
+    // The optimistic message has to be there before the view can go to it.
+    requestAnimationFrame(toEnd);
+  };
+  return (
+    <>
+      <div
+        ref={scroller}
+        className="relative min-h-0 flex-1 overflow-y-auto [container-type:size] [overflow-anchor:none]"
+      >
+        <div
+          ref={content}
+          className="mx-auto grid min-h-full w-full max-w-180 content-start gap-5 px-4 py-6"
+        >
+          {isNew ? <Welcome title={name} /> : null}
+          {state.uuid === null ? null : (
+            <LoadState
+              state={state}
+              store={store}
+              onNew={() => navigate(chatPath({ name: title, serviceId: state.serviceId }))}
+            />
+          )}
+          {isNew ? null : (
+            <div
+              role="log"
+              aria-live="off"
+              aria-label={strings.conversation}
+              className="grid gap-5"
+            >
+              <MessageList state={state} store={store} canSend={canSend} />
+            </div>
+          )}
+        </div>
+      </div>
+      <TurnStatus state={state} />
+      {canJump ? <JumpButton onPress={toEnd} /> : null}
+      <ComposerDock
+        state={state}
+        canSend={canSend}
+        busy={isBusy(state)}
+        onSend={send}
+        onStop={store.stop}
+        onDismiss={store.clearRefusal}
+      />
+    </>
+  );
+}
+
+/** Once a conversation has its uuid, the address is its own; what runs in it runs on. */
+function useOwnAddress(store: ConversationStore, name: string): void {
+  const { uuid, serviceId, serviceName } = store.read();
+  useEffect(() => {
+    if (uuid === null || serviceName === null) return;
+    const own = chatPath({ name: serviceName, serviceId, uuid });
+    const { pathname } = window.location;
+    if (pathname !== own && pathname !== `${own}/messages`) navigate(own, { replace: true });
+    conversations.settle(store);
+  }, [store, uuid, serviceId, serviceName]);
+  useEffect(() => {
+    // The frame names the tab after the route; the conversation knows better, a moment later.
+    queueMicrotask(() => {
+      document.title = pageTitle(name);
+    });
+  }, [name]);
+}
+
+function JumpButton({ onPress }: { onPress: () => void }) {
+  return (
+    <div className="relative h-0">
+      <button
+        type="button"
+        onClick={onPress}
+        className="appear absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-fit items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold shadow-soft hover:border-ink"
+      >
+        <ChatIcon name="down" className="size-4" />
+        {strings.jump}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import type { ReplyEvent } from "../../../../shared/chat-events.ts";
+import { messages as texts } from "../../../../shared/messages.ts";
+import { StreamRefused } from "../stream/open-stream.ts";
+import { type RunStart, runReply } from "../stream/run-reply.ts";
+import type { ChatCalls } from "./calls.ts";
+import {
+  loadFailure,
+  withEvent,
+  withFailure,
+  withoutReply,
+  withPage,
+  withStarted,
+} from "./changes.ts";
+import { type ConversationState, emptyConversation, isBusy, type Turn } from "./types.ts";
+import { isTimeout, Watchdog } from "./watchdog.ts";
+
+/** Spec, section 9. */
+const sendTimeoutMs = 45_000;
+
+export type StoreOptions = {
+  calls: ChatCalls;
+  /** The conversation got its uuid, or a turn of it ended: the history has changed. */
+  onTurn?: (store: ConversationStore) => void;
+  /** The server would not take this text: it belongs back into the composer. */
+  onReturned?: (store: ConversationStore, text: string) => void;
+  /** The server has the message now; with the first one the conversation got its uuid. */
+  onTaken?: (store: ConversationStore, isFirst: boolean) => void;
+};
+
+/** One conversation: its messages, and the turn that runs in it, whoever is looking. */
+export class ConversationStore {
+  #state: ConversationState;
+  #options: StoreOptions;
+  #changes = new EventTarget();
+  #run: AbortController | null = null;
+  #frame = 0;
+
+  constructor(place: { serviceId: number; uuid: string | null }, options: StoreOptions) {
+    this.#state = emptyConversation(place.serviceId, place.uuid);
+    this.#options = options;
+  }
+
+  read = (): ConversationState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#changes.addEventListener("change", listener);
+    return () => this.#changes.removeEventListener("change", listener);
+  };
+
+  /** Loads the newest messages, and goes on with a reply that is still being written. */
+  load = async (): Promise<void> => {
+    const { uuid, load } = this.#state;
+    if (uuid === null || load.state === "loading" || isBusy(this.#state)) return;
+    if (load.state !== "loaded") this.#set({ ...this.#state, load: { state: "loading" } });
+    try {
+      const page = await this.#options.calls.page(uuid, 1);
+      this.#set(withPage(this.#state, page));
+      this.#resume();
+    } catch (error) {
+      if (load.state === "loaded") return;
+      const { status, timedOut } = this.#options.calls.describe(error);
+      const message = loadFailure(timedOut);
+      this.#set({ ...this.#state, load: { state: "failed", message, missing: status === 404 } });
+    }
+  };
+
+  /** Loads older pages until one brings something new. A failure leaves it to the next scrolling. */
+  loadOlder = async (): Promise<void> => {
+    const { uuid } = this.#state;
+    if (uuid === null || this.#state.loadingOlder) return;
+    const known = this.#state.messages.length;
+    this.#set({ ...this.#state, loadingOlder: true });
+    try {
+      while (this.#state.olderPage !== null && this.#state.messages.length <= known) {
+        const page = await this.#options.calls.page(uuid, this.#state.olderPage);
+        this.#set(withPage(this.#state, page));
+      }
+    } catch {
+      // Scrolling up once more asks again.
+    } finally {
+      this.#set({ ...this.#state, loadingOlder: false });
+    }
+  };
+
+  /** Sends a message; `key` is the one an earlier try of the same text went under. */
+  send = (text: string, key: string = crypto.randomUUID()): void => {
+    if (isBusy(this.#state)) return;
+    const given = this.#state.turn;
+    this.#begin({ text, key });
+    // A message that never arrived must not vanish because another one is sent.
+    if (given?.sent && given.replyId === null && given.sent.key !== key) {
+      this.#options.onReturned?.(this, given.sent.text);
+    }
+    const { serviceId, uuid } = this.#state;
+    void this.#see({ send: { serviceId, uuid, text, key } });
+  };
+
+  /** Tries a turn again that came to nothing here: the same text under the same key. */
+  tryAgain = (): void => {
+    const turn = this.#state.turn;
+    if (turn?.failure == null) return;
+    this.#set({ ...this.#state, turn: null });
+    if (turn.replyId !== null) void this.load();
+    else if (turn.sent !== null) this.send(turn.sent.text, turn.sent.key);
+  };
+
+  /** Asks the server for another reply to the same question. */
+  retry = async (messageId: number): Promise<void> => {
+    if (isBusy(this.#state)) return;
+    this.#begin(null);
+    try {
+      const started = await this.#options.calls.retry(messageId);
+      this.#set(withoutReply(this.#state, messageId));
+      this.#set(withStarted(this.#state, started, new Date().toISOString()));
+      await this.#see({ follow: { replyId: started.reply_id, lastId: null } });
+    } catch (error) {
+      this.#set({ ...this.#state, turn: null });
+      this.#set({ ...this.#state, refusal: this.#options.calls.describe(error).message });
+    }
+  };
+
+  /** Ends the model's work; what came is kept. */
+  stop = (): void => {
+    const { turn } = this.#state;
+    if (turn === null || turn.stopping) return;
+    this.#set({ ...this.#state, turn: { ...turn, stopping: true } });
+    if (turn.replyId !== null) void this.#askToStop(turn.replyId);
+  };
+
+  clearRefusal = (): void => {
+    if (this.#state.refusal !== null) this.#set({ ...this.#state, refusal: null });
+  };
+
+  /** Stops following; the reply itself goes on at the server. */
+  close(): void {
+    this.#run?.abort(new DOMException("closed", "AbortError"));
+    cancelAnimationFrame(this.#frame);
+  }
+
+  #begin(sent: Turn["sent"]): void {
+    const turn = { sent, replyId: null, startedAtMs: Date.now(), stopping: false, failure: null };
+    this.#set({ ...this.#state, turn, refusal: null });
+  }
+
+  #resume(): void {
+    const reply = this.#state.messages.findLast(({ status }) => status === "writing");
+    if (reply === undefined || isBusy(this.#state)) return;
+    this.#begin(null);
+    const turn = this.#state.turn;
+    if (turn !== null) this.#set({ ...this.#state, turn: { ...turn, replyId: reply.id } });
+    void this.#see({ follow: { replyId: reply.id, lastId: String(reply.message.length) } });
+  }
+
+  async #see(start: RunStart): Promise<void> {
+    const run = new AbortController();
+    const watchdog = new Watchdog(run, sendTimeoutMs);
+    this.#run = run;
+    const onEvent = (event: ReplyEvent) => {
+      watchdog.feed();
+      this.#take(event);
+    };
+    try {
+      await runReply(start, { signal: run.signal, onEvent });
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      watchdog.stop();
+      this.#options.onTurn?.(this);
+    }
+  }
+
+  #take(event: ReplyEvent): void {
+    const before = this.#state;
+    const next = withEvent(before, event, new Date().toISOString());
+    this.#set(next, event.event === "delta" ? "next frame" : "now");
+    if (event.event !== "started" || before.turn?.replyId !== null) return;
+    if (next.turn?.sent) this.#options.onTaken?.(this, before.uuid === null);
+    this.#options.onTurn?.(this);
+    if (next.turn?.stopping) void this.#askToStop(event.data.reply_id);
+  }
+
+  #fail(error: unknown): void {
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    const status = error instanceof StreamRefused ? error.refusal.status : 0;
+    const { turn } = this.#state;
+    if (turn?.sent && turn.replyId === null && status > 0 && status < 500) {
+      this.#set({ ...this.#state, turn: null, refusal: messageOf(error) });
+      this.#options.onReturned?.(this, turn.sent.text);
+      return;
+    }
+    const failure = status === 503 ? messageOf(error) : texts.chatSendFailed;
+    this.#set(withFailure(this.#state, isTimeout(error) ? texts.chatSendTimeout : failure));
+  }
+
+  async #askToStop(replyId: number): Promise<void> {
+    try {
+      await this.#options.calls.stop(replyId);
+    } catch {
+      const { turn } = this.#state;
+      if (turn !== null) this.#set({ ...this.#state, turn: { ...turn, stopping: false } });
+    }
+  }
+
+  // Text may come faster than the screen is drawn: its listeners hear of it once a frame.
+  #set(state: ConversationState, when: "now" | "next frame" = "now"): void {
+    this.#state = state;
+    if (when === "now") {
+      cancelAnimationFrame(this.#frame);
+      this.#frame = 0;
+      this.#changes.dispatchEvent(new Event("change"));
+      return;
+    }
+    if (this.#frame !== 0) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#changes.dispatchEvent(new Event("change"));
+    });
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : texts.chatSendFailed;
+}

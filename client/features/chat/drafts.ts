@@ -1,0 +1,103 @@
+import { parseJson } from "../../lib/storage.ts";
+import { remember, tabStorage } from "../../lib/tab-storage.ts";
+
+/** A message on its way: the server has not said yet that it took it. */
+type Pending = { text: string; key: string };
+
+type Draft = { text: string; pending?: Pending | undefined };
+type Saved = { owner: string; drafts: Record<string, Draft> };
+
+const storageKey = "drafts";
+
+/** Names the draft of a conversation, or of the next one with a service. */
+export function draftName(place: { serviceId: number; uuid: string | null }): string {
+  return place.uuid ?? `new-${place.serviceId}`;
+}
+
+/**
+ * What stands in the composers, kept in the browser tab through a reload. A message that was sent
+ * stays here until the server took it; after a reload it is a draft again, with the key it was sent
+ * under, so that sending it once more cannot make two of it.
+ */
+export class DraftStore {
+  #owner = "";
+  #drafts: Record<string, Draft> = {};
+  #changes = new EventTarget();
+
+  /** Reads what this person left here; what another one left is forgotten. */
+  open(owner: string): void {
+    if (owner === this.#owner) return;
+    const saved = parseJson<Saved>(tabStorage().getItem(storageKey));
+    this.#owner = owner;
+    this.#drafts = saved?.owner === owner ? restored(saved.drafts) : {};
+    this.#changed();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#changes.addEventListener("change", listener);
+    return () => this.#changes.removeEventListener("change", listener);
+  };
+
+  text(name: string): string {
+    return this.#drafts[name]?.text ?? "";
+  }
+
+  write(name: string, text: string): void {
+    this.#put(name, { ...this.#drafts[name], text });
+  }
+
+  /** Takes the text out of the composer; null when there is nothing but white space. */
+  take(name: string): Pending | null {
+    const draft = this.#drafts[name];
+    const text = draft?.text.trim() ?? "";
+    if (text === "") return null;
+    const key = draft?.pending?.text === text ? draft.pending.key : crypto.randomUUID();
+    this.#put(name, { text: "", pending: { text, key } });
+    return { text, key };
+  }
+
+  /** The server has it. */
+  taken(name: string): void {
+    this.#put(name, { text: this.text(name) });
+  }
+
+  /** The server would not have it: back into the composer, unless something else stands there. */
+  giveBack(name: string, text: string): void {
+    this.#put(name, { text: this.text(name) || text });
+  }
+
+  /** A conversation got its own name while someone was writing on. */
+  move(from: string, to: string): void {
+    const text = this.text(from);
+    if (text === "" || from === to) return;
+    this.#put(from, { text: "" });
+    this.#put(to, { text });
+  }
+
+  clear(): void {
+    this.#owner = "";
+    this.#drafts = {};
+    remember(storageKey, null);
+    this.#changes.dispatchEvent(new Event("change"));
+  }
+
+  #put(name: string, draft: Draft): void {
+    const { [name]: _, ...others } = this.#drafts;
+    const empty = draft.text === "" && draft.pending === undefined;
+    this.#drafts = empty ? others : { ...others, [name]: draft };
+    this.#changed();
+  }
+
+  #changed(): void {
+    const saved: Saved = { owner: this.#owner, drafts: this.#drafts };
+    remember(storageKey, Object.keys(this.#drafts).length === 0 ? null : saved);
+    this.#changes.dispatchEvent(new Event("change"));
+  }
+}
+
+function restored(drafts: Record<string, Draft>): Record<string, Draft> {
+  const entries = Object.entries(drafts).map(([name, { text, pending }]) => {
+    return [name, { text: text || (pending?.text ?? ""), pending }] as const;
+  });
+  return Object.fromEntries(entries);
+}

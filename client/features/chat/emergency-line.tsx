@@ -1,0 +1,22 @@
+import { emergencyNumbers, strings } from "./strings.ts";
+
+/** Whom to call now: for those who cannot ask here. */
+export function EmergencyLine() {
+  return (
+    <p className="text-center text-sm text-muted">
+      {strings.emergency}{" "}
+      {emergencyNumbers.map(({ number, label }, index) => (
+        <span key={number}>
+          {index === 0 ? null : " · "}
+          <a
+            href={`tel:${number}`}
+            className="inline-block py-1 font-semibold text-ink underline underline-offset-2"
+          >
+            {number}
+          </a>{" "}
+          {label}
+        </span>
+      ))}
+    </p>
+  );
+}

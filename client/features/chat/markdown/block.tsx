@@ -1,0 +1,119 @@
+import type { Token, Tokens } from "marked";
+import type { ReactNode } from "react";
+import { inPlace } from "./in-place.ts";
+import { renderInline } from "./inline.tsx";
+
+/** Block tokens as nodes; the headings of a reply lie under those of the page. */
+export function renderBlocks(tokens: readonly Token[]): ReactNode {
+  return inPlace(tokens, (token) => renderBlock(token as Tokens.Generic));
+}
+
+export function renderBlock(token: Tokens.Generic): ReactNode {
+  switch (token.type) {
+    case "paragraph":
+      return <p>{renderInline(token.tokens ?? [])}</p>;
+    case "heading":
+      return <Heading depth={token.depth}>{renderInline(token.tokens ?? [])}</Heading>;
+    case "list":
+      return <List list={token as Tokens.List} />;
+    case "blockquote":
+      return (
+        <blockquote className="grid gap-3 border-s-4 border-line-strong ps-4 text-muted">
+          {renderBlocks(token.tokens ?? [])}
+        </blockquote>
+      );
+    case "code":
+      return <Code text={token.text} />;
+    case "table":
+      return <Table table={token as Tokens.Table} />;
+    case "hr":
+      return <hr className="border-line-strong" />;
+    case "space":
+    case "def":
+      return null;
+    case "html":
+      return <p className="whitespace-pre-wrap">{token.raw.trimEnd()}</p>;
+    case "text":
+    case "checkbox":
+      return renderInline([token]);
+    default:
+      return token.raw;
+  }
+}
+
+function Heading({ depth, children }: { depth: number; children: ReactNode }) {
+  const Tag = depth <= 2 ? "h3" : depth === 3 ? "h4" : "h5";
+  return <Tag className={depth <= 2 ? "text-lg" : undefined}>{children}</Tag>;
+}
+
+function List({ list }: { list: Tokens.List }) {
+  const Tag = list.ordered ? "ol" : "ul";
+  const start = list.ordered && list.start !== "" ? list.start : undefined;
+  const marker = list.ordered ? "list-decimal" : "list-disc";
+  return (
+    <Tag start={start} className={`grid gap-1.5 ps-6 ${marker} marker:text-muted`}>
+      {inPlace(list.items, (item) => (
+        <Item item={item} />
+      ))}
+    </Tag>
+  );
+}
+
+function Item({ item }: { item: Tokens.ListItem }) {
+  return (
+    <li className="ps-1 [&>:is(p,ul,ol)]:mt-1.5 [&>p:first-child]:mt-0">
+      {item.task ? (
+        <input type="checkbox" checked={item.checked === true} disabled className="me-2" />
+      ) : null}
+      {renderBlocks(item.tokens)}
+    </li>
+  );
+}
+
+/** Scrolls inside its bubble, by keyboard too. */
+function Code({ text }: { text: string }) {
+  return (
+    <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-sm bg-sunk p-4 text-sm [font-family:ui-monospace,monospace]"
+    >
+      <code>{text}</code>
+    </pre>
+  );
+}
+
+const aligned = { left: "text-start", center: "text-center", right: "text-end" } as const;
+
+type CellProps = { cell: Tokens.TableCell };
+
+function Cell({ cell }: CellProps) {
+  const look = `border-b border-line px-3 py-2 align-top ${aligned[cell.align ?? "left"]}`;
+  const children = renderInline(cell.tokens);
+  if (!cell.header) return <td className={`${look} max-w-80`}>{children}</td>;
+  return (
+    <th scope="col" className={`${look} font-semibold`}>
+      {children}
+    </th>
+  );
+}
+
+const drawCell = (cell: Tokens.TableCell) => <Cell cell={cell} />;
+
+function Table({ table }: { table: Tokens.Table }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div tabIndex={0} className="max-w-full overflow-x-auto">
+      <table className="min-w-max border-collapse text-sm">
+        <thead>
+          <tr>{inPlace(table.header, drawCell)}</tr>
+        </thead>
+        <tbody>
+          {inPlace(table.rows, (row) => (
+            <tr>{inPlace(row, drawCell)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

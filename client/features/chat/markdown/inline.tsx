@@ -1,0 +1,59 @@
+import type { Token, Tokens } from "marked";
+import type { ReactNode } from "react";
+import { inPlace } from "./in-place.ts";
+import { decodeEntities, safeHref } from "./text.ts";
+
+type LinkProps = { href: string; children: ReactNode };
+
+/** A link out of the product, or its words alone when the address is none to follow. */
+function ReplyLink({ href, children }: LinkProps) {
+  const safe = safeHref(href);
+  if (safe === null) return children;
+  return (
+    <a
+      href={safe}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-indigo-text underline underline-offset-3 [overflow-wrap:anywhere]"
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Inline tokens as nodes. Raw HTML comes out as the text it is, images as links to them. */
+export function renderInline(tokens: readonly Token[]): ReactNode {
+  return inPlace(tokens, (token) => inlineNode(token as Tokens.Generic));
+}
+
+function inlineNode(token: Tokens.Generic): ReactNode {
+  const children = () => (token.tokens ? renderInline(token.tokens) : decodeEntities(token.text));
+  switch (token.type) {
+    case "strong":
+      return <strong className="font-semibold">{children()}</strong>;
+    case "em":
+      return <em>{children()}</em>;
+    case "del":
+      return <del>{children()}</del>;
+    case "codespan":
+      return (
+        <code className="rounded-sm bg-sunk px-1.5 py-0.5 [font-family:ui-monospace,monospace] text-sm">
+          {token.text}
+        </code>
+      );
+    case "br":
+      return <br />;
+    case "link":
+      return <ReplyLink href={token.href}>{children()}</ReplyLink>;
+    case "image":
+      return <ReplyLink href={token.href}>{decodeEntities(token.text || token.href)}</ReplyLink>;
+    case "text":
+      return children();
+    case "escape":
+      return token.text;
+    case "checkbox":
+      return null;
+    default:
+      return token.raw;
+  }
+}

@@ -1,0 +1,41 @@
+const named: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
+  rarr: "→",
+  larr: "←",
+  times: "×",
+  deg: "°",
+};
+
+function fromCode(code: number, raw: string): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : raw;
+}
+
+/** Character references as the characters they stand for; unknown ones stay as written. */
+export function decodeEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (...parts) => {
+    const [raw, dec, hex, name]: (string | undefined)[] = parts;
+    if (dec !== undefined) return fromCode(Number(dec), raw);
+    if (hex !== undefined) return fromCode(Number.parseInt(hex, 16), raw);
+    return named[name ?? ""] ?? raw;
+  });
+}
+
+/** The address of a link that may be followed: absolute, http or https; null for all others. */
+export function safeHref(href: string): string | null {
+  if (!/^https?:\/\//i.test(href)) return null;
+  try {
+    const url = new URL(decodeEntities(href));
+    return url.protocol === "http:" || url.protocol === "https:" ? url.href : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { memo } from "react";
+import { brand } from "../../../shared/brand.ts";
+import { Button } from "../../ui/button.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { ReplyBubble, Typing, UserBubble } from "./bubbles.tsx";
+import type { ConversationStore } from "./conversation/store.ts";
+import type { Message } from "./conversation/types.ts";
+import { Markdown } from "./markdown/markdown.tsx";
+import { strings } from "./strings.ts";
+
+type MessageItemProps = {
+  message: Message;
+  store: ConversationStore;
+  isLast: boolean;
+  /** Nothing is under way and the person may send: the buttons to go on are there. */
+  canGoOn: boolean;
+};
+
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  const { message, store, isLast, canGoOn } = props;
+  if (message.sender === "user") {
+    const unanswered = message.status === "unanswered" && isLast;
+    return (
+      <div data-message={message.id} className="grid justify-items-end gap-2">
+        <UserBubble text={message.message} />
+        {unanswered ? (
+          <GoOn
+            text={strings.unanswered}
+            button={strings.tryAgain}
+            onPress={canGoOn ? () => void store.retry(message.id) : null}
+          />
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <div data-message={message.id} className="grid justify-items-start gap-2">
+      <Reply message={message} />
+      <Ending message={message} store={store} canGoOn={canGoOn && isLast} />
+    </div>
+  );
+});
+
+function Reply({ message: { message, status } }: { message: Message }) {
+  if (message === "") return null;
+  return (
+    <ReplyBubble>
+      <VisuallyHidden>{brand.name}: </VisuallyHidden>
+      <Markdown text={message} writing={status === "writing"} />
+    </ReplyBubble>
+  );
+}
+
+type EndingProps = { message: Message; store: ConversationStore; canGoOn: boolean };
+
+/** How a reply ended, when it is not simply complete, with one button to go on. */
+function Ending({ message: { id, message, status, note }, store, canGoOn }: EndingProps) {
+  if (status === "writing") return message === "" ? <Typing /> : null;
+  if (status === "refused") {
+    return <p className="text-sm text-muted">{strings.refused}</p>;
+  }
+  if (status !== "cut" && status !== "stopped" && status !== "interrupted" && status !== "failed") {
+    return null;
+  }
+  const goOn =
+    status === "cut" ? () => store.send(strings.continueMessage) : () => void store.retry(id);
+  const { text, button } = strings.ends[status];
+  return <GoOn text={note ?? text} button={button} onPress={canGoOn ? goOn : null} />;
+}
+
+type GoOnProps = { text: string; button: string; onPress: (() => void) | null };
+
+export function GoOn({ text, button, onPress }: GoOnProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+      <p>{text}</p>
+      {onPress === null ? null : (
+        <Button variant="secondary" onClick={onPress}>
+          {button}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import type { ConversationStore } from "./conversation/store.ts";
+import type { ConversationState } from "./conversation/types.ts";
+import { MessageItem } from "./message-item.tsx";
+import { strings } from "./strings.ts";
+import { Pending } from "./turn-view.tsx";
+
+type MessageListProps = { state: ConversationState; store: ConversationStore; canSend: boolean };
+
+/** The messages in order; from the one just sent on they fill at least the height of the view. */
+export function MessageList({ state, store, canSend }: MessageListProps) {
+  const { messages, turn, pinnedId } = state;
+  const unsent = turn?.sent && turn.replyId === null;
+  const pinAt = unsent ? messages.length : messages.findIndex(({ id }) => id === pinnedId);
+  const split = pinAt === -1 ? messages.length : pinAt;
+  const draw = (message: (typeof messages)[number], index: number) => (
+    <MessageItem
+      key={message.id}
+      message={message}
+      store={store}
+      isLast={index === messages.length - 1}
+      canGoOn={canSend && turn === null}
+    />
+  );
+  const pinned = unsent || split < messages.length;
+  return (
+    <>
+      {state.loadingOlder ? (
+        <p className="text-center text-sm text-muted">{strings.loadingOlder}</p>
+      ) : null}
+      {messages.slice(0, split).map(draw)}
+      <div
+        className={
+          pinned ? "grid min-h-[calc(100cqh-3rem)] content-start gap-5" : "grid gap-5 empty:hidden"
+        }
+      >
+        {messages.slice(split).map((message, index) => draw(message, index + split))}
+        {turn === null ? null : <Pending turn={turn} store={store} state={state} />}
+      </div>
+    </>
+  );
+}
+
+type LoadStateProps = { state: ConversationState; store: ConversationStore; onNew: () => void };
+
+/** What stands in place of messages that are on their way, or could not be loaded. */
+export function LoadState({ state: { load }, store, onNew }: LoadStateProps) {
+  if (load.state === "loading" || load.state === "new") return <Loading label={strings.loading} />;
+  if (load.state === "loaded") return null;
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-5">
+      <p role="alert">{load.missing ? strings.missing : load.message}</p>
+      {load.missing ? (
+        <Button variant="secondary" onClick={onNew}>
+          {strings.startNew}
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => void store.load()}>
+          {strings.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}

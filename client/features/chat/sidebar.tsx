@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { titleFromSlug } from "../../../shared/services.ts";
+import { cx } from "../../lib/cx.ts";
+import { signOut } from "../../lib/navigation.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { ChatIcon } from "./chat-icon.tsx";
+import { type ChatPlace, chatPath } from "./chat-path.ts";
+import { HistoryList } from "./history/history-list.tsx";
+import { strings } from "./strings.ts";
+
+type ContentProps = { onLeave: () => void; onPayments: () => void; place: ChatPlace | null };
+
+type SidebarProps = Omit<ContentProps, "onLeave"> & {
+  open: boolean;
+  /** On small screens it lies over the page and takes the focus. */
+  asDrawer: boolean;
+  onClose: () => void;
+};
+
+export function Sidebar({ open, asDrawer, onClose, ...content }: SidebarProps) {
+  if (asDrawer) {
+    return (
+      <Drawer open={open} onClose={onClose}>
+        <Content {...content} onLeave={onClose} />
+      </Drawer>
+    );
+  }
+  return (
+    <aside
+      id="chat-sidebar"
+      aria-label={strings.sidebar}
+      className={cx("w-72 shrink-0 border-e border-line bg-sunk", !open && "hidden")}
+    >
+      <Content {...content} onLeave={() => undefined} />
+    </aside>
+  );
+}
+
+type DrawerProps = { open: boolean; onClose: () => void; children: ReactNode };
+
+function Drawer({ open, onClose, children }: DrawerProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the backdrop's key, see onCancel
+    <dialog
+      ref={ref}
+      id="chat-sidebar"
+      aria-label={strings.sidebar}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="m-0 h-dvh max-h-dvh w-[min(20rem,86vw)] border-e border-line bg-sunk text-ink backdrop:bg-scrim open:appear"
+    >
+      {open ? children : null}
+    </dialog>
+  );
+}
+
+const row =
+  "flex min-h-11 w-full items-center gap-3 rounded px-3 text-start font-medium hover:bg-surface";
+
+function Content({ onLeave, onPayments, place }: ContentProps) {
+  const newChat =
+    place === null
+      ? "/new-chat"
+      : chatPath({ name: titleFromSlug(place.slug), serviceId: place.serviceId });
+  return (
+    <div className="flex h-full flex-col">
+      <div className="p-3">
+        <LinkButton href={newChat} onClick={onLeave} className="w-full">
+          <ChatIcon name="plus" />
+          {strings.newChat}
+        </LinkButton>
+      </div>
+      <nav aria-label={strings.history} className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+        <HistoryList current={place?.uuid ?? null} onFollow={onLeave} />
+      </nav>
+      <div className="grid gap-0.5 border-t border-line p-2">
+        <button
+          type="button"
+          className={row}
+          onClick={() => {
+            onLeave();
+            onPayments();
+          }}
+        >
+          <ChatIcon name="receipt" />
+          {strings.paymentHistory}
+        </button>
+        <Link href="/subscription" className={row}>
+          <ChatIcon name="tag" />
+          {strings.pricing}
+        </Link>
+        <button type="button" className={row} onClick={signOut}>
+          <ChatIcon name="logout" />
+          {strings.logout}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type EventSourceMessage, EventSourceParserStream } from "eventsource-parser/stream";
+import {
+  deltaEvent,
+  endEvent,
+  errorEvent,
+  type ReplyEvent,
+  startedEvent,
+} from "../../../../shared/chat-events.ts";
+
+/** An event as the agreed shape; null for kinds we do not know, so that new ones do no harm. */
+export function parseEvent({ event, id = "", data }: EventSourceMessage): ReplyEvent | null {
+  switch (event) {
+    case "started":
+      return { event, id, data: startedEvent.parse(JSON.parse(data)) };
+    case "delta":
+      return { event, id, data: deltaEvent.parse(JSON.parse(data)) };
+    case "end":
+      return { event, id, data: endEvent.parse(JSON.parse(data)) };
+    case "error":
+      return { event, id, data: errorEvent.parse(JSON.parse(data)) };
+    default:
+      return null;
+  }
+}
+
+/**
+ * The events of a reply's stream, in order; ends when the connection does.
+ * @throws on an event that is not of the agreed shape, and when the connection breaks
+ */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ReplyEvent> {
+  const decoder = new TextDecoderStream();
+  const messages = body
+    .pipeThrough({
+      readable: decoder.readable,
+      writable: decoder.writable as WritableStream<Uint8Array>,
+    })
+    .pipeThrough(new EventSourceParserStream());
+  const reader = messages.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const event = parseEvent(value);
+      if (event !== null) yield event;
+    }
+  } finally {
+    // Frees the socket when the reader leaves early.
+    reader.cancel().catch(() => undefined);
+  }
+}

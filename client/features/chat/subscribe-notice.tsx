@@ -1,0 +1,31 @@
+import { saveReturnPath } from "../../lib/return-path.ts";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { strings } from "./strings.ts";
+
+type SubscribeNoticeProps = { onDismiss: () => void };
+
+/** For those who may read but not ask; the way back here is remembered for after paying. */
+export function SubscribeNotice({ onDismiss }: SubscribeNoticeProps) {
+  return (
+    <Notice className="grid gap-3 sm:flex sm:items-center sm:justify-between">
+      <p>
+        <span className="font-semibold">{strings.subscribeNotice}</span>{" "}
+        <span className="text-sm text-muted">{strings.fairUse}</span>
+      </p>
+      <div className="flex shrink-0 gap-2">
+        <LinkButton
+          href="/subscription"
+          onClick={() => saveReturnPath(window.location.pathname)}
+          className="whitespace-nowrap"
+        >
+          {strings.subscribeNow}
+        </LinkButton>
+        <Button variant="quiet" onClick={onDismiss}>
+          {strings.dismiss}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from "react";
+import type { ConversationState } from "./conversation/types.ts";
+import { strings } from "./strings.ts";
+
+function plain(markdown: string): string {
+  return markdown
+    .replace(/[*_`#>|~[\]]+/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Tells a screen reader once what a turn came to; never word by word. */
+export function TurnStatus({ state }: { state: ConversationState }) {
+  const [said, setSaid] = useState("");
+  const watched = useRef<number | null>(null);
+  const { turn, messages } = state;
+  useEffect(() => {
+    if (turn?.failure != null) setSaid(turn.failure);
+    else if (turn !== null) setSaid(strings.typing);
+    if (turn?.replyId != null) watched.current = turn.replyId;
+    if (turn !== null || watched.current === null) return;
+    const reply = messages.find(({ id }) => id === watched.current);
+    watched.current = null;
+    if (reply !== undefined) setSaid(strings.replied(plain(reply.message)));
+  }, [turn, messages]);
+  return (
+    <div role="status" className="sr-only">
+      {said}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ReplyBubble, Typing, UserBubble } from "./bubbles.tsx";
+import type { ConversationStore } from "./conversation/store.ts";
+import type { ConversationState, Turn } from "./conversation/types.ts";
+import { strings } from "./strings.ts";
+
+/** Experience, "Waiting". */
+const stillWorkingMs = 8000;
+
+type PendingProps = { turn: Turn; store: ConversationStore; state: ConversationState };
+
+/** What of a turn is not a message yet: the text on its way, the wait, and the wait that failed. */
+export function Pending({ turn, store, state }: PendingProps) {
+  const reply = state.messages.find(({ id }) => id === turn.replyId);
+  return (
+    <>
+      {turn.sent && turn.replyId === null ? (
+        <div className="grid justify-items-end">
+          <UserBubble text={turn.sent.text} />
+        </div>
+      ) : null}
+      {turn.failure === null && reply === undefined ? <Typing /> : null}
+      {turn.failure === null ? <StillWorking key={reply?.message.length ?? 0} /> : null}
+      {turn.failure === null ? null : <Failure text={turn.failure} onRetry={store.tryAgain} />}
+    </>
+  );
+}
+
+/** Appears when nothing has come for a while; a new key starts the wait anew. */
+function StillWorking() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), stillWorkingMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return shown ? <p className="appear text-sm text-muted">{strings.stillWorking}</p> : null;
+}
+
+type FailureProps = { text: string; onRetry: () => void };
+
+/** A failure in the assistant's place, as the error catalogue wants it. */
+function Failure({ text, onRetry }: FailureProps) {
+  return (
+    <ReplyBubble>
+      <p>{text}</p>
+      <Button variant="secondary" onClick={onRetry} className="mt-3">
+        {strings.tryAgain}
+      </Button>
+    </ReplyBubble>
+  );
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+/** Spec, section 9. */
+const nearTopPx = 100;
+const nearEndPx = 100;
+const loadMoreDebounceMs = 250;
+/** Experience, "Reading": the way back is offered late and taken away late, so that it never blinks. */
+const jumpShownPx = 200;
+const jumpHiddenPx = 60;
+
+type ReadingPlaceOptions = {
+  scroller: RefObject<HTMLElement | null>;
+  content: RefObject<HTMLElement | null>;
+  /** Changes when another conversation is shown: it opens at its end. */
+  conversation: unknown;
+  /** The oldest message here; another one means that older ones came in front. */
+  firstId: number | undefined;
+  onNearTop: () => void;
+};
+
+function fromEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
+  return scrollHeight - scrollTop - clientHeight;
+}
+
+/** Keeps what is being read where it is, and follows the end for whoever is at the end. */
+export function useReadingPlace(options: ReadingPlaceOptions) {
+  const { scroller, content, conversation, firstId, onNearTop } = options;
+  const [canJump, setCanJump] = useState(false);
+  const atEnd = useRef(true);
+
+  const toEnd = useCallback(() => {
+    const view = scroller.current;
+    if (view === null) return;
+    atEnd.current = true;
+    view.scrollTop = view.scrollHeight;
+  }, [scroller]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation opens at its end
+  useLayoutEffect(toEnd, [conversation, toEnd]);
+  useKeepPlace(options);
+
+  useEffect(() => {
+    const view = scroller.current;
+    if (view === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      const distance = fromEnd(view);
+      atEnd.current = distance <= nearEndPx;
+      setCanJump((shown) => distance > (shown ? jumpHiddenPx : jumpShownPx));
+      clearTimeout(timer);
+      if (view.scrollTop < nearTopPx) timer = setTimeout(onNearTop, loadMoreDebounceMs);
+    };
+    view.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      view.removeEventListener("scroll", onScroll);
+    };
+  }, [scroller, onNearTop]);
+
+  useEffect(() => {
+    const view = scroller.current;
+    const inside = content.current;
+    if (view === null || inside === null) return;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) view.scrollTop = view.scrollHeight;
+      const distance = fromEnd(view);
+      setCanJump((shown) => distance > (shown ? jumpHiddenPx : jumpShownPx));
+    });
+    observer.observe(view);
+    observer.observe(inside);
+    return () => observer.disconnect();
+  }, [scroller, content]);
+
+  return { canJump: canJump && firstId !== undefined, toEnd };
+}
+
+// The browser's own anchoring sleeps at the very top, where older messages come in: measure instead.
+function useKeepPlace({ scroller, content, conversation, firstId }: ReadingPlaceOptions): void {
+  const seen = useRef<{ conversation: unknown; firstId?: number | undefined; top: number }>({
+    conversation: null,
+    top: 0,
+  });
+  useLayoutEffect(() => {
+    const top = (id: number | undefined) =>
+      content.current?.querySelector<HTMLElement>(`[data-message="${id}"]`)?.offsetTop ?? 0;
+    const before = seen.current;
+    const grew = before.conversation === conversation && before.firstId !== firstId;
+    if (grew && before.firstId !== undefined && scroller.current !== null) {
+      scroller.current.scrollTop += top(before.firstId) - before.top;
+    }
+    seen.current = { conversation, firstId, top: top(firstId) };
+  });
+}
