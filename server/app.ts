@@ -45,6 +45,7 @@ async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string
     simulatedCheckout: ctx.config.cashfree.simulated,
     supportEmail: ctx.config.mail.support ?? "",
     mobileSignIn: ctx.config.mobileSignIn,
+    assetBaseUrl: ctx.config.assetBaseUrl,
   });
 }
 
@@ -88,10 +89,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     const { registerDevPages } = await import("./simulators/dev-pages.ts");
     await registerDevPages(app, options.dev);
   }
-  if (options.pages === false) {
-    app.setNotFoundHandler((_request, reply) => sendFailure(reply, new AppError("NOT_FOUND")));
-  } else {
-    await mountPages(app, ctx, options.distDir);
-  }
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, new AppError("NOT_FOUND")));
+  if (options.pages !== false) await mountPages(app, ctx, options.distDir);
   return app;
 }

@@ -25,7 +25,7 @@ export function ServiceGrid({ services }: ServiceGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
       {services.data.map((service, position) => (
-        <li key={service.id}>
+        <li key={service.id} className="max-sm:last:odd:col-span-2">
           <ServiceCard service={service} position={position} />
         </li>
       ))}

@@ -37,7 +37,7 @@ export function PlanCard({ plan, baseAmount }: PlanCardProps) {
           <span className="text-3xl font-bold">{formatPaise(plan.amount)}</span>{" "}
           <span className="text-muted">{strings.total}</span>
         </p>
-        <p className="flex min-h-7 flex-wrap items-center gap-x-3 text-muted">
+        <p className="flex flex-wrap md:min-h-7 items-center gap-x-3 text-muted">
           {plan.months > 1 ? strings.perMonth(formatPaise(perMonth(plan))) : null}
           {saved > 0 ? (
             <span className="rounded-full bg-success-soft px-2.5 py-0.5 text-sm font-semibold text-success">

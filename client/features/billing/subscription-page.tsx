@@ -23,11 +23,13 @@ export function SubscriptionPage() {
         </ul>
       </Section>
       <Guarantee />
-      <Section title={strings.faqTitle} className="bg-sunk">
-        <Faq items={strings.faq} />
-        <a href="#plans" className={buttonClass("primary", "justify-self-start")}>
-          {strings.viewAgain}
-        </a>
+      <Section title={strings.faqTitle} className="bg-sunk" split>
+        <div className="grid gap-8">
+          <Faq items={strings.faq} />
+          <a href="#plans" className={buttonClass("primary", "justify-self-start")}>
+            {strings.viewAgain}
+          </a>
+        </div>
       </Section>
     </>
   );

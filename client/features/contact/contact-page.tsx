@@ -13,7 +13,7 @@ export function ContactPage() {
         <ContactForm />
         <ContactDetails />
       </div>
-      <Section title={strings.faqTitle} className="bg-sunk">
+      <Section title={strings.faqTitle} split className="bg-sunk">
         <Faq items={strings.faq} />
       </Section>
     </>

@@ -19,18 +19,18 @@ export function Testimonials() {
   );
   return (
     <Section title={title} className="bg-sunk">
-      <div className="grid gap-4">
+      <div className="grid min-w-0">
         <section
           ref={track}
           aria-label={strings.voicesLabel}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
           tabIndex={0}
-          className="-mx-1 flex snap-x snap-mandatory gap-4 overflow-x-auto px-1 py-2 [scrollbar-width:none]"
+          className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-8 [scrollbar-width:none]"
         >
           {voices.map(({ quote, name, place, topic }) => (
             <figure
               key={name}
-              className="grid w-[min(100%,24rem)] shrink-0 snap-start content-between gap-5 rounded-lg bg-surface p-6 shadow-soft"
+              className="grid w-full shrink-0 snap-start content-between gap-5 rounded-lg bg-surface p-6 shadow-soft sm:w-[calc((100%-1rem)/2)] lg:w-[calc((100%-2rem)/3)]"
             >
               <blockquote className="text-lg">“{quote}”</blockquote>
               <figcaption className="text-muted">
@@ -50,7 +50,7 @@ type ControlsProps = Omit<ReturnType<typeof useCarousel>, "track">;
 function Controls({ stops, active, show, playing, toggle }: ControlsProps) {
   return (
     <div className="flex items-center justify-between">
-      <div className="-ms-3 flex">
+      <div className="-ms-1.5 flex">
         {voices.slice(0, stops).map(({ name }, index) => (
           <button
             key={name}

@@ -10,7 +10,7 @@ export function AboutPage() {
   return (
     <>
       <PageHeader title={strings.title} lead={strings.lead} />
-      <Section title={strings.storyTitle}>
+      <Section title={strings.storyTitle} split>
         <div className="grid max-w-text gap-4 text-lg">
           {strings.story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

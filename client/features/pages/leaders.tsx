@@ -23,7 +23,10 @@ export function Leaders() {
     <Section title={title} className="bg-sunk">
       <ul className="grid gap-4 md:grid-cols-3">
         {content.leaders.map(({ name, role, line }, index) => (
-          <li key={name} className="flex gap-4 rounded-lg bg-surface p-6 shadow-soft md:grid">
+          <li
+            key={name}
+            className="flex gap-4 rounded-lg bg-surface p-6 shadow-soft md:grid md:content-start"
+          >
             <span
               aria-hidden="true"
               className={`grid size-15 shrink-0 place-items-center rounded-full text-xl font-semibold ${grounds[index % grounds.length]}`}

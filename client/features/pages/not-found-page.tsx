@@ -10,7 +10,7 @@ const strings = {
 
 export function NotFoundPage() {
   return (
-    <PageHeader title={strings.title} lead={strings.lead}>
+    <PageHeader title={strings.title} lead={strings.lead} tall>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton href="/get-started">{strings.chooser}</LinkButton>
         <LinkButton href="/" variant="on-indigo">

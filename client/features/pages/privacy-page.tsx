@@ -22,7 +22,7 @@ function Collected() {
     <>
       <h2>Who is responsible</h2>
       <p>
-        {brand.legalName}, {brand.address}, decides how your personal data is used in {brand.name}
+        {brand.legalName}, {brand.address}, decides how your personal data is used in {brand.name}{" "}
         and is the data fiduciary under the Digital Personal Data Protection Act, 2023 (DPDP Act).
         This page is our notice under that Act.
       </p>
