@@ -28,6 +28,8 @@ const commands = {
   fix: { run: ["node_modules/@biomejs/biome/bin/biome", "check", "--write"] },
   migrate: { run: ["scripts/migrate.ts"] },
   seed: { run: ["scripts/seed.ts"] },
+  admin: { run: ["scripts/admin.ts"] },
+  bench: { run: ["bench/run.ts"] },
 };
 
 /** @param {string} name @param {string[]} args @returns {Promise<number>} exit status */

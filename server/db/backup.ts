@@ -48,6 +48,7 @@ export function checkCopy(path: string): string[] {
  * @throws BackupError
  */
 export async function backUpFile(from: string, to: string): Promise<number> {
+  if (!existsSync(from)) throw new BackupError(`There is no database at ${from}.`);
   if (existsSync(to)) throw new BackupError(`${to} exists already.`);
   mkdirSync(dirname(to), { recursive: true });
   const part = `${to}.part`;

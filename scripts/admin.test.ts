@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { migrate } from "../server/db/migrate.ts";
+import { openDatabase } from "../server/db/open.ts";
+import { seed } from "../server/seed/seed.ts";
+
+const tool = join(import.meta.dirname, "admin.ts");
+
+let folder = "";
+let path = "";
+let server: ChildProcess | undefined;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "saathi-admin-"));
+  path = join(folder, "saathi.db");
+  const db = openDatabase(`file:${path}`);
+  await migrate(db);
+  await seed(db);
+  await db.destroy();
+});
+afterEach(() => {
+  server?.kill("SIGKILL");
+  server = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Ran = { status: number | null; stdout: string; stderr: string };
+
+/** The real command, as a process of its own. */
+async function admin(words: string[], env: Record<string, string> = {}): Promise<Ran> {
+  const child = spawn(process.execPath, [tool, ...words], {
+    cwd: folder,
+    env: { DATABASE_URL: `file:${path}`, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { status: await ended, stdout, stderr };
+}
+
+/** Another program that has the database open, as a server does. */
+async function holdOpen(): Promise<void> {
+  const open = JSON.stringify(join(import.meta.dirname, "../server/db/open.ts"));
+  const program = `const { openDatabase } = await import(${open});
+    const db = openDatabase(${JSON.stringify(`file:${path}`)});
+    await db.selectFrom("plans").selectAll().execute();
+    process.stdout.write("open");
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  server = child;
+  await new Promise((resolve) => child.stdout.once("data", resolve));
+}
+
+async function planIds(): Promise<number[]> {
+  const db = openDatabase(`file:${path}`);
+  const rows = await db.selectFrom("plans").select("id").orderBy("id").execute();
+  await db.destroy();
+  return rows.map(({ id }) => id);
+}
+
+async function forgetPlans(): Promise<void> {
+  const db = openDatabase(`file:${path}`);
+  await db.deleteFrom("plans").execute();
+  await db.destroy();
+}
+
+test("help needs neither database nor configuration", async () => {
+  const broken = { DATABASE_URL: "mysql://nowhere", PORT: "abc" };
+  const { status, stdout, stderr } = await admin(["coupon", "create", "--help"], broken);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout).toContain("Usage: npm run admin -- coupon create [options] <code>");
+});
+
+test("with --json there is nothing but one JSON value on standard output", async () => {
+  for (const words of [
+    ["status"],
+    ["coupon", "list"],
+    ["contact", "list"],
+    ["contact", "export"],
+  ]) {
+    const { status, stdout, stderr } = await admin([...words, "--json"]);
+    expect({ words, status, stderr }).toEqual({ words, status: 0, stderr: "" });
+    expect(JSON.parse(stdout)).toBeTypeOf("object");
+  }
+});
+
+test("status tells of the database and of a server that does not answer", async () => {
+  const { stdout } = await admin(["status", "--json"], { PORT: "9" });
+  expect(JSON.parse(stdout)).toMatchObject({
+    version: expect.any(String),
+    environment: "development",
+    server: { url: "http://127.0.0.1:9", running: false, ready: false },
+    database: { kind: "sqlite", place: path, migrations: { pending: [], unknown: [] } },
+    simulated: ["model", "payment gateway", "mail", "SMS"],
+    counts: { users: 0, subscribed: 0, replies_writing: 0 },
+    orders: { created: 0, paid: 0, review: 0 },
+  });
+});
+
+test.each([
+  [["user", "show", "nobody@example.in"], "Nobody has signed in with nobody@example.in."],
+  [["order", "show", "ord_NONE"], "There is no order ord_NONE."],
+  [["order", "sync", "ord_NONE"], "There is no order ord_NONE."],
+  [["order", "refund", "ord_NONE"], "There is no order ord_NONE."],
+  [["reconcile"], "Payments are simulated inside the server, and none runs on this database"],
+  [["order", "lose"], "error: unknown command 'lose'"],
+  [["order", "show"], "error: missing required argument 'order'"],
+  [["status", "--shout"], "error: unknown option '--shout'"],
+  [["coupon", "create", "X", "--percent", "many"], "It must be a whole number from 1 to 100."],
+  [["restore", "missing.db"], "There is no file at missing.db."],
+])("%j fails with status 1 and one line", async (words, line) => {
+  const { status, stdout, stderr } = await admin([...words, "--json"]);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  expect(stderr).toContain(line);
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+});
+
+test("a broken configuration is told in full", async () => {
+  const { status, stdout, stderr } = await admin(["status"], { PORT: "abc", LOG_LEVEL: "loud" });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  expect(stderr).toMatch(/PORT: .*\n.*LOG_LEVEL: /);
+});
+
+test("a database that is not there is not made", async () => {
+  const missing = join(folder, "missing.db");
+  for (const words of [["status"], ["backup"], ["coupon", "list"]]) {
+    const { status, stderr } = await admin(words, { DATABASE_URL: `file:${missing}` });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`There is no database at ${missing}`);
+  }
+  expect(existsSync(missing)).toBe(false);
+});
+
+test("PostgreSQL that cannot be reached is a line, without the password", async () => {
+  const url = "postgres://saathi:top-secret@127.0.0.1:1/saathi";
+  for (const words of [["status"], ["backup"]]) {
+    const { status, stdout, stderr } = await admin(words, { DATABASE_URL: url });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+    expect(stderr).not.toContain("top-secret");
+  }
+});
+
+test("a backup is made beside a server, and a restore waits until it has stopped", async () => {
+  await holdOpen();
+  const made = await admin(["backup", "--json"]);
+  expect(made.stderr).toBe("");
+  const { path: copy, bytes } = JSON.parse(made.stdout);
+  expect(copy.startsWith(join(folder, "backups", "saathi-"))).toBe(true);
+  expect(bytes).toBeGreaterThan(10_000);
+  const refused = await admin(["restore", copy]);
+  expect(refused).toMatchObject({ status: 1, stdout: "" });
+  expect(refused.stderr).toBe("A server is running on this database: stop it first.\n");
+
+  server?.kill("SIGKILL");
+  await new Promise((resolve) => server?.once("exit", resolve));
+  await forgetPlans();
+  const restored = await admin(["restore", copy, "--json"]);
+  expect(restored.stderr).toBe("");
+  const { replaced } = JSON.parse(restored.stdout);
+  expect(await planIds()).toEqual([1, 2, 3]);
+  expect(replaced).toContain("saathi.db.replaced-");
+  expect(existsSync(replaced)).toBe(true);
+});
+
+test("a backup goes where it is told, and never over something", async () => {
+  const target = join(folder, "mine.db");
+  expect((await admin(["backup", target])).status).toBe(0);
+  const again = await admin(["backup", target]);
+  expect(again).toMatchObject({ status: 1, stderr: `${target} exists already.\n` });
+  expect((await admin(["backup", folder])).status).toBe(0);
+  expect(readdirSync(folder).filter((name) => /^saathi-\d{8}T\d{9}Z\.db$/.test(name))).toHaveLength(
+    1,
+  );
+});
+
+test("a file that is no backup is refused, and the database stays", async () => {
+  const wrong = join(folder, "wrong.db");
+  writeFileSync(wrong, "hello ".repeat(1000));
+  const { status, stderr } = await admin(["restore", wrong]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^This is no database of the product: .*\n$/);
+  expect(await planIds()).toEqual([1, 2, 3]);
+});

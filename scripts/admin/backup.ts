@@ -1,0 +1,77 @@
+import { statSync } from "node:fs";
+import { basename, dirname, extname, join, resolve } from "node:path";
+import type { Command } from "commander";
+import { type Clock, systemClock } from "../../server/clock.ts";
+import { backUpFile } from "../../server/db/backup.ts";
+import { sqlitePath } from "../../server/db/open.ts";
+import { restoreFile } from "../../server/db/restore.ts";
+import { type Answer, type Desk, printAnswer } from "./desk.ts";
+import { dumpPostgres, restorePostgres } from "./postgres-tools.ts";
+
+const postgresFolder = "data";
+
+/** A moment as a file's name can hold it: `20261120T061400123Z`. */
+function stamp(clock: Clock): string {
+  return clock.now().toISOString().replace(/[-:.]/g, "");
+}
+
+/** `data/backups/saathi-<moment>.db`, beside the database that it is a copy of. */
+function usualPath(databaseUrl: string, clock: Clock): string {
+  const path = sqlitePath(databaseUrl);
+  if (path === null) return join(postgresFolder, "backups", `saathi-${stamp(clock)}.dump`);
+  const end = extname(path);
+  return join(dirname(path), "backups", `${basename(path, end)}-${stamp(clock)}${end || ".db"}`);
+}
+
+/** A folder takes the usual name into it. */
+function targetOf(given: string | undefined, databaseUrl: string, clock: Clock): string {
+  const usual = usualPath(databaseUrl, clock);
+  if (given === undefined) return usual;
+  const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return isFolder ? join(given, basename(usual)) : given;
+}
+
+async function restore(databaseUrl: string, from: string, clock: Clock): Promise<Answer> {
+  const path = sqlitePath(databaseUrl);
+  if (path !== null) {
+    const kept = `${path}.replaced-${stamp(clock)}`;
+    const replaced = restoreFile(from, path, kept) ? resolve(kept) : null;
+    const text = `Restored ${path}.${replaced === null ? "" : ` What was there is now ${kept}.`}`;
+    return { data: { restored: resolve(path), replaced }, text };
+  }
+  const kept = join(postgresFolder, "backups", `replaced-${stamp(clock)}.dump`);
+  await restorePostgres(databaseUrl, from, kept);
+  const name = new URL(databaseUrl).pathname.slice(1);
+  return {
+    data: { restored: name, replaced: resolve(kept) },
+    text: `Restored ${name}. What was there is now ${kept}.`,
+  };
+}
+
+async function backUp(databaseUrl: string, target: string): Promise<Answer> {
+  const path = sqlitePath(databaseUrl);
+  const bytes =
+    path === null ? await dumpPostgres(databaseUrl, target) : await backUpFile(path, target);
+  return { data: { path: resolve(target), bytes }, text: `${target} (${bytes} bytes)` };
+}
+
+/** `backup` and `restore`; neither minds a database of an older version. */
+export function addBackupCommands(program: Command, desk: Desk): void {
+  const clock = desk.clock ?? systemClock;
+  program
+    .command("backup")
+    .description("write the whole database into one file, beside a running server")
+    .argument("[path]", "a new file, or a folder; without it data/backups")
+    .action(async (given: string | undefined, _options: object, command: Command) => {
+      const { databaseUrl } = desk.config();
+      const answer = await backUp(databaseUrl, targetOf(given, databaseUrl, clock));
+      printAnswer(desk, command, answer);
+    });
+  program
+    .command("restore")
+    .description("put a backup in the database's place; stop the server first")
+    .argument("<path>", "a file that backup wrote")
+    .action(async (from: string, _options: object, command: Command) => {
+      printAnswer(desk, command, await restore(desk.config().databaseUrl, from, clock));
+    });
+}

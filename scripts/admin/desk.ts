@@ -1,0 +1,70 @@
+import type { Command } from "commander";
+import { createGateway } from "../../server/billing/gateway.ts";
+import type { BillingParts } from "../../server/billing/parts.ts";
+import { type Clock, systemClock } from "../../server/clock.ts";
+import type { Config } from "../../server/config.ts";
+import type { Db } from "../../server/db/database.ts";
+import { createLog } from "../../server/log.ts";
+import { readStandInNote } from "../../server/stand-in-note.ts";
+import { Failure } from "./failure.ts";
+
+/** An open database, and how to leave it. */
+export type OpenDatabase = { db: Db; close(): Promise<void> };
+
+/** What the commands stand on; tests hand in their own. */
+export type Desk = {
+  config(): Config;
+  database(config: Config): Promise<OpenDatabase>;
+  print(text: string): void;
+  clock?: Clock;
+};
+
+/** A command at work: what it may use. */
+export type Operator = { config: Config; db: Db; clock: Clock };
+
+/** A result twice: for scripts, and for a person. */
+export type Answer = { data: unknown; text: string };
+
+/** Prints a result as `--json` wants it: all that a command writes to standard output. */
+export function printAnswer(desk: Desk, command: Command, { data, text }: Answer): void {
+  const asJson = command.optsWithGlobals().json === true;
+  const result = asJson ? JSON.stringify(data, null, 2) : text;
+  desk.print(result.endsWith("\n") ? result : `${result}\n`);
+}
+
+/** Does a command's work on the database and prints what came of it. */
+export async function perform(
+  desk: Desk,
+  command: Command,
+  work: (operator: Operator) => Promise<Answer>,
+): Promise<void> {
+  const config = desk.config();
+  const { db, close } = await desk.database(config);
+  try {
+    const answer = await work({ config, db, clock: desk.clock ?? systemClock });
+    printAnswer(desk, command, answer);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * The parts that orders need. A simulated gateway lives in the running server, which leaves a note of
+ * where it is.
+ * @throws Failure when there is no such server
+ */
+export function billingParts({ config, db, clock }: Operator): BillingParts {
+  const note = config.cashfree.simulated ? readStandInNote(config.databaseUrl) : undefined;
+  if (note === null) {
+    throw new Failure(
+      "Payments are simulated inside the server, and none runs on this database: start it first.",
+    );
+  }
+  const cashfree = { ...config.cashfree, ...note?.gateway };
+  return {
+    db,
+    clock,
+    log: createLog("silent"),
+    gateway: createGateway({ ...cashfree, publicUrl: config.publicUrl }),
+  };
+}

@@ -1,0 +1,32 @@
+import { GatewayError } from "../../server/billing/gateway-types.ts";
+
+/** What an operator is told in one line; the command ends with status 1. */
+export class Failure extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "Failure";
+  }
+}
+
+const gatewayWords: Record<GatewayError["kind"], string> = {
+  failed: "did not answer as it should",
+  timeout: "took too long to answer",
+  refused: "refused",
+  not_found: "does not know it",
+  conflict: "has something like it already",
+};
+
+function ofGateway({ kind, fault }: GatewayError): string {
+  const facts = [fault.operation, fault.status, fault.code, fault.detail, fault.requestId];
+  const known = facts.filter((fact) => fact !== null && fact !== "").join(", ");
+  return `The payment gateway ${gatewayWords[kind]} (${known}).`;
+}
+
+/** Whatever was thrown, as one line: no stack, no line breaks. */
+export function failureLine(error: unknown): string {
+  if (error instanceof GatewayError) return ofGateway(error);
+  if (!(error instanceof Error)) return String(error);
+  // An address with several numbers fails with all of their errors and no message of its own.
+  const message = error.message || ("code" in error ? String(error.code) : error.name);
+  return message.replace(/\s*\n\s*/g, " ").trim();
+}

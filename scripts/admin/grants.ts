@@ -1,0 +1,30 @@
+import type { GrantRow } from "../../server/billing/operator-store.ts";
+import type { Subscription } from "../../server/billing/subscription.ts";
+import { table } from "./text.ts";
+
+/** A grant as scripts see it. */
+export function grantData(grant: GrantRow) {
+  const { id, order_id, plan_id, months, granted_at, revoked_at, note } = grant;
+  return { id, order_id, plan_id, months, granted_at, revoked_at, note };
+}
+
+/** Every grant in a line of its own. */
+export function grantTable(grants: readonly GrantRow[]): string {
+  const rows = grants.map((grant) => ({
+    grant: grant.id,
+    months: grant.months,
+    plan: grant.plan_id,
+    order: grant.order_id,
+    given: grant.granted_at,
+    revoked: grant.revoked_at,
+    note: grant.note,
+  }));
+  return table(rows, "No grants.");
+}
+
+/** A subscription in one line. */
+export function subscriptionText(subscription: Subscription | null): string {
+  if (subscription === null) return "none";
+  const { status, start_date, end_date } = subscription;
+  return `${status}, from ${start_date} to ${end_date}`;
+}

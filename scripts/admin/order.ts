@@ -1,0 +1,49 @@
+import type { Command } from "commander";
+import { openOrderFile } from "../../server/billing/operator.ts";
+import { refundOrder } from "../../server/billing/refund-order.ts";
+import { syncOrder } from "../../server/billing/sync-order.ts";
+import { type Answer, billingParts, type Desk, type Operator, perform } from "./desk.ts";
+import { orderAnswer } from "./order-data.ts";
+
+const defaultReason = "Refunded by the operator";
+
+async function sync(operator: Operator, orderId: string): Promise<Answer> {
+  await openOrderFile(operator.db, orderId);
+  await syncOrder(billingParts(operator), orderId, "operator");
+  return orderAnswer(operator.db, orderId);
+}
+
+async function refund(operator: Operator, orderId: string, reason: string): Promise<Answer> {
+  await openOrderFile(operator.db, orderId);
+  const request = { orderId, reason, requestedBy: "operator" } as const;
+  const { status } = await refundOrder(billingParts(operator), request);
+  const { data, text } = await orderAnswer(operator.db, orderId);
+  return { data: { refund: status, order: data }, text: `Refund ${status}.\n\n${text}` };
+}
+
+/** `order show`, `order sync` and `order refund`. */
+export function addOrderCommands(program: Command, desk: Desk): void {
+  const order = program.command("order").description("orders, what was paid and what was given");
+  order
+    .command("show")
+    .description("an order with its payments, refunds and trail, as we know it")
+    .argument("<order>", "the order's id")
+    .action((id: string, _options: object, command: Command) =>
+      perform(desk, command, ({ db }) => orderAnswer(db, id)),
+    );
+  order
+    .command("sync")
+    .description("ask the gateway about an order now, and show it")
+    .argument("<order>", "the order's id")
+    .action((id: string, _options: object, command: Command) =>
+      perform(desk, command, (operator) => sync(operator, id)),
+    );
+  order
+    .command("refund")
+    .description("send the money of a paid order back; its months end when the gateway accepts")
+    .argument("<order>", "the order's id")
+    .option("--reason <text>", "why, for the gateway and whoever looks later", defaultReason)
+    .action((id: string, { reason }: { reason: string }, command: Command) =>
+      perform(desk, command, (operator) => refund(operator, id, reason)),
+    );
+}

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { text } from "node:stream/consumers";
+import { postgresUse } from "../../server/db/in-use.ts";
+import { refuseUnknownMigrations } from "../../server/db/restore.ts";
+import { Failure } from "./failure.ts";
+
+const ownerOnly = 0o600;
+const noOwners = ["--no-owner", "--no-privileges"];
+
+type Run = { program: string; args: string[]; url?: string; input?: string };
+
+/** The password goes by the environment: arguments can be read by everyone on the machine. */
+function connection(url: string): { args: string[]; env: Record<string, string> } {
+  const address = new URL(url);
+  const env: Record<string, string> = {};
+  if (address.password !== "") env.PGPASSWORD = decodeURIComponent(address.password);
+  address.password = "";
+  return { args: [`--dbname=${address.href}`], env };
+}
+
+/** Runs one of PostgreSQL's own tools. @returns its output @throws Failure */
+async function run({ program, args, url, input }: Run): Promise<string> {
+  const to = url === undefined ? { args: [], env: {} } : connection(url);
+  const child = spawn(program, [...args, ...to.args], { env: { ...process.env, ...to.env } });
+  const failed = new Promise<never>((_resolve, reject) => child.once("error", reject));
+  const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
+  // A tool that gives up early closes its input; its status tells why.
+  child.stdin.on("error", () => undefined).end(input ?? "");
+  const output = Promise.all([text(child.stdout), text(child.stderr), closed]);
+  try {
+    const [stdout, stderr, status] = await Promise.race([output, failed]);
+    if (status === 0) return stdout;
+    throw new Failure(`${program} failed: ${stderr.trim().split("\n")[0]}`);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    const message = `${program} could not be started: install PostgreSQL's client tools here.`;
+    throw new Failure(message, { cause: error });
+  }
+}
+
+/** Writes a PostgreSQL database into a file of pg_dump's own format. @returns its size in bytes */
+export async function dumpPostgres(url: string, to: string): Promise<number> {
+  if (existsSync(to)) throw new Failure(`${to} exists already.`);
+  mkdirSync(dirname(to), { recursive: true });
+  const part = `${to}.part`;
+  try {
+    const args = ["--format=custom", ...noOwners, `--file=${part}`];
+    await run({ program: "pg_dump", args, url });
+    chmodSync(part, ownerOnly);
+    renameSync(part, to);
+  } finally {
+    rmSync(part, { force: true });
+  }
+  return statSync(to).size;
+}
+
+/** The migrations that a dump went through, read from the rows it carries. */
+async function migrationsIn(from: string): Promise<string[]> {
+  const args = ["--data-only", "--table=kysely_migration", "--file=-", from];
+  const script = await run({ program: "pg_restore", args });
+  const rows = /^COPY [^\n]*kysely_migration [^\n]*\n([\s\S]*?)\n?\\\.$/m.exec(script)?.[1] ?? "";
+  return rows
+    .split("\n")
+    .map((row) => row.split("\t")[0] ?? "")
+    .filter(Boolean);
+}
+
+/**
+ * Replaces the tables of a PostgreSQL database by those of a dump, in one transaction, after writing
+ * what was there to `kept`.
+ * @throws Failure, and then nothing has changed
+ */
+export async function restorePostgres(url: string, from: string, kept: string): Promise<void> {
+  if (!existsSync(from)) throw new Failure(`There is no file at ${from}.`);
+  refuseUnknownMigrations(await migrationsIn(from));
+  const { otherConnections, tables } = await postgresUse(url);
+  if (otherConnections > 0) {
+    throw new Failure("A server is running on this database, or something else has it open.");
+  }
+  await dumpPostgres(url, kept);
+  const args = [...noOwners, "--file=-", from];
+  const script = await run({ program: "pg_restore", args });
+  const drops = tables.map((name) => `drop table ${name} cascade;\n`).join("");
+  await run({
+    program: "psql",
+    args: ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"],
+    url,
+    input: drops + script,
+  });
+}

@@ -1,0 +1,49 @@
+import type { Command } from "commander";
+import { expect, test } from "vitest";
+import { createProgram } from "./program.ts";
+
+function refuse(): never {
+  throw new Error("help opens nothing");
+}
+
+/** A command and all under it, each with the words that lead there. */
+function walk(command: Command, words: string[] = []): { words: string; command: Command }[] {
+  const below = command.commands.flatMap((child) => walk(child, [...words, child.name()]));
+  return [{ words: words.join(" "), command }, ...below];
+}
+
+const all = walk(createProgram({ config: refuse, database: refuse, print: refuse }));
+
+test("the commands are those of the contract", () => {
+  const leaves = all.filter(({ command }) => command.commands.length === 0);
+  expect(leaves.map(({ words }) => words).sort()).toEqual([
+    "backup",
+    "contact export",
+    "contact list",
+    "coupon create",
+    "coupon disable",
+    "coupon list",
+    "order refund",
+    "order show",
+    "order sync",
+    "reconcile",
+    "restore",
+    "status",
+    "subscription grant",
+    "subscription revoke",
+    "user show",
+  ]);
+});
+
+test.each(all)(
+  "'$words' has help that says what it does and how scripts call it",
+  ({ words, command }) => {
+    const help = command.helpInformation();
+    expect(help).toContain(`Usage: npm run admin -- ${words}`.trimEnd());
+    expect(help).toContain("--json");
+    expect(command.description()).not.toBe("");
+    for (const part of [...command.options, ...command.registeredArguments]) {
+      expect(part.description).not.toBe("");
+    }
+  },
+);

@@ -1,0 +1,19 @@
+import type { Db } from "../db/database.ts";
+
+export async function countConversations(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("conversations")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Replies that are being written now, by whichever instance. */
+export async function countWriting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("messages")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("status", "=", "writing")
+    .executeTakeFirstOrThrow();
+  return count;
+}
