@@ -55,6 +55,15 @@ describe("sending codes", () => {
     expect((await begin(again, email)).status).toBe(200);
   });
 
+  it("sends five of twenty that come at once when there is no least time between two", async () => {
+    await using test = await startTestApp({ env: resendAtOnce });
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => begin(test, email)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect(messagesTo(test, email)).toHaveLength(5);
+  });
+
   it("a refused send leaves the last code good", async () => {
     await using test = await startTestApp({ env: { ...resendAtOnce, RATE_LIMIT_SCALE: "0.2" } });
     const email = newEmail();
@@ -136,5 +145,6 @@ describe("a code that cannot be sent", () => {
     expect((await rest(test, "POST /verify-otp", { body })).status).toBe(200);
     state.broken = false;
     expect((await begin(test, email)).body.retry_after).toBe(60);
+    expect(messagesTo(outbox, email)).toHaveLength(2);
   });
 });

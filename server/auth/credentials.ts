@@ -19,6 +19,7 @@ import type { Verdict } from "./throttle.ts";
 
 const freshCodeSeconds = 900;
 const codeNeededRetrySeconds = 3600;
+const newPasswordsPerUser = { name: "new-passwords", max: 10, windowSeconds: 3600 };
 const waitMessage = "Too many tries. Please wait a while, or sign in with a code.";
 const codeNeededMessage = "Too many tries. Please sign in with a code.";
 const freshCodeMessage = "Please sign in with a code to choose a new password.";
@@ -106,7 +107,8 @@ function isFreshlyProven(ctx: RequestContext & { session: Session }): boolean {
 
 /**
  * Sets a new password for someone who has just signed in by code, and ends their other sessions.
- * @throws AppError FORBIDDEN without such a sign-in in the last 15 minutes; UNPROCESSABLE_CONTENT
+ * @throws AppError FORBIDDEN without such a sign-in in the last 15 minutes; UNPROCESSABLE_CONTENT;
+ * TOO_MANY_REQUESTS
  */
 export async function setPassword(
   ctx: RequestContext & { session: Session },
@@ -115,6 +117,7 @@ export async function setPassword(
   if (!isFreshlyProven(ctx)) throw new AppError("FORBIDDEN", { message: freshCodeMessage });
   checkNewPassword(input.password);
   const { id: keep, userId } = ctx.session;
+  await ctx.rateLimits.take(newPasswordsPerUser, userId);
   const hash = await ctx.hasher.hash(input.password);
   await ctx.db.transaction().execute(async (trx) => {
     const user = await setPasswordHash(trx, userId, hash);

@@ -69,6 +69,7 @@ describe("MSG91", () => {
       expect(failure).toBeInstanceOf(Error);
       expect(String((failure as Error).stack)).not.toMatch(/key-nobody|004711/);
       expect((failure as Error).cause).toBeUndefined();
+      expect(failure).toHaveProperty("code", expect.stringMatching(/^MSG91_/));
       expect(msg91.asked).toHaveLength(1);
     },
   );

@@ -21,6 +21,10 @@ async function post(url: URL, authKey: string): Promise<Answer> {
   return { ok: response.status === 200 && type === "success", status: response.status };
 }
 
+function fault(message: string, code: string): Error {
+  return Object.assign(new Error(message), { code });
+}
+
 /**
  * Sends codes of our own making through MSG91 (facts, payments: "SMS codes"). Its errors carry
  * neither the key nor the code.
@@ -35,8 +39,8 @@ export function createMsg91({ authKey, templateId, baseUrl }: Msg91Options): Sms
       url.searchParams.set("otp", code);
       url.searchParams.set("otp_expiry", String(Math.max(1, Math.floor(ttlSeconds / 60))));
       const answer = await post(url, authKey).catch(() => null);
-      if (answer === null) throw new Error("MSG91 could not be reached");
-      if (!answer.ok) throw new Error(`MSG91 refused the code (HTTP ${answer.status})`);
+      if (answer === null) throw fault("MSG91 could not be reached", "MSG91_UNREACHABLE");
+      if (!answer.ok) throw fault("MSG91 refused the code", `MSG91_HTTP_${answer.status}`);
     },
   };
 }
