@@ -1,0 +1,72 @@
+import { SignJWT } from "jose";
+import { describe, expect, it } from "vitest";
+import { createTokens } from "./token.ts";
+
+const secret = "a-secret-that-only-tests-know-0123456789";
+const other = "another-secret-that-only-tests-know-0123";
+const now = new Date("2026-11-18T10:00:00.000Z");
+const inAnHour = "2026-11-18T11:00:00.000Z";
+const good = {
+  header: { alg: "HS256", typ: "saathi-session+jwt" },
+  claims: { sid: "s1", iss: "saathi", aud: "saathi:api", exp: Date.parse(inAnHour) / 1000 },
+};
+
+/** The key's name as our own tokens carry it. */
+async function kidOf(key: string): Promise<string> {
+  const [head = ""] = (await createTokens(key).sign("s1", inAnHour)).split(".");
+  return JSON.parse(Buffer.from(head, "base64url").toString()).kid;
+}
+
+async function forge(change: { header?: object; claims?: object }): Promise<string> {
+  const header = { ...good.header, kid: await kidOf(secret), ...change.header };
+  return new SignJWT({ ...good.claims, ...change.claims })
+    .setProtectedHeader(header)
+    .sign(new TextEncoder().encode(secret));
+}
+
+describe("a token", () => {
+  const tokens = createTokens(secret);
+
+  it("names its session until it expires", async () => {
+    const token = await tokens.sign("s1", inAnHour);
+    expect(await tokens.read(token, now)).toBe("s1");
+    expect(await tokens.read(token, new Date("2026-11-18T10:59:59.000Z"))).toBe("s1");
+    expect(await tokens.read(token, new Date("2026-11-18T11:00:01.000Z"))).toBeNull();
+  });
+
+  it("is understood when it has all that ours have, as the forger below shows", async () => {
+    expect(await tokens.read(await forge({}), now)).toBe("s1");
+  });
+
+  it.each([
+    ["another issuer", { claims: { iss: "someone" } }],
+    ["another audience", { claims: { aud: "someone" } }],
+    ["no audience", { claims: { aud: undefined } }],
+    ["no expiry", { claims: { exp: undefined } }],
+    ["no session", { claims: { sid: undefined } }],
+    ["a session that is no text", { claims: { sid: 7 } }],
+    ["another type", { header: { typ: "JWT" } }],
+    ["no type", { header: { typ: undefined } }],
+    ["no key's name", { header: { kid: undefined } }],
+    ["another algorithm", { header: { alg: "HS384" } }],
+  ])("with %s is none", async (_, change) => {
+    expect(await tokens.read(await forge(change), now)).toBeNull();
+  });
+
+  it("of another secret, without a signature or cut is none", async () => {
+    const foreign = await createTokens(other).sign("s1", inAnHour);
+    const own = await tokens.sign("s1", inAnHour);
+    const [, payload] = own.split(".");
+    const none = Buffer.from('{"alg":"none","typ":"saathi-session+jwt"}').toString("base64url");
+    for (const text of [foreign, own.slice(0, -2), `${none}.${payload}.`, "x", "", "a.b.c"]) {
+      expect(await tokens.read(text, now)).toBeNull();
+    }
+  });
+
+  it("of the previous secret is still understood", async () => {
+    const old = await createTokens(other).sign("s1", inAnHour);
+    expect(await createTokens(secret, other).read(old, now)).toBe("s1");
+    const fresh = await createTokens(secret, other).sign("s2", inAnHour);
+    expect(await createTokens(other).read(fresh, now)).toBeNull();
+  });
+});
