@@ -2,6 +2,7 @@ import { messages } from "../../shared/messages.ts";
 import { nowText } from "../clock.ts";
 import { isUniqueViolation } from "../db/errors.ts";
 import { AppError } from "../errors.ts";
+import { noTimeLeft } from "./gateway-fault.ts";
 import { GatewayError } from "./gateway-types.ts";
 import { findOrder, insertOrderEvent, type OrderRow, updateOrder } from "./order-store.ts";
 import type { BillingParts } from "./parts.ts";
@@ -10,6 +11,8 @@ import { type OrderRequest, type Reservation, reserveOrder } from "./reserve-ord
 import { syncOrder } from "./sync-order.ts";
 
 const roundsMax = 6;
+// The buyer hears within 12 s (contract, create-order); the rest is for the way back.
+const totalMs = 11_500;
 
 /** An order that the gateway never heard of is closed by us alone. */
 async function closeUnknown(parts: BillingParts, orderId: string): Promise<void> {
@@ -43,6 +46,20 @@ async function supersede(parts: BillingParts, orderId: string): Promise<void> {
   await syncOrder(parts, orderId, "supersede");
 }
 
+/** Waits no longer than the buyer does; what goes on in the gateway goes on, harmlessly. */
+async function within(deadlineMs: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const leftMs = deadlineMs - performance.now();
+    timer = setTimeout(() => reject(noTimeLeft("terminateOrder")), leftMs);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function reserveOrAgain(
   parts: BillingParts,
   request: OrderRequest,
@@ -68,13 +85,14 @@ function toAppError(parts: BillingParts, error: unknown): unknown {
  * @throws AppError NOT_FOUND, 422 on `plan_id` or `coupon_code`, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
 export async function openOrder(parts: BillingParts, request: OrderRequest): Promise<OrderRow> {
+  const deadlineMs = performance.now() + totalMs;
   for (let round = 0; round < roundsMax; round += 1) {
     const reservation = await reserveOrAgain(parts, request);
     if (reservation === null) continue;
     if (reservation.kind === "ready") return reservation.order;
-    if (reservation.kind === "place") return placeOrder(parts, reservation.order);
+    if (reservation.kind === "place") return placeOrder(parts, reservation.order, deadlineMs);
     try {
-      for (const orderId of reservation.orderIds) await supersede(parts, orderId);
+      for (const id of reservation.orderIds) await within(deadlineMs, supersede(parts, id));
     } catch (error) {
       throw toAppError(parts, error);
     }

@@ -60,3 +60,8 @@ export function brokenAnswer(operation: string): GatewayError {
     retryAfterSeconds: null,
   });
 }
+
+/** Ours: the buyer has waited as long as they should. */
+export function noTimeLeft(operation: string): GatewayError {
+  return toGatewayError({ operation, timedOut: true, response: null });
+}

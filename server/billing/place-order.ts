@@ -2,13 +2,12 @@ import type { Updateable } from "kysely";
 import { messages } from "../../shared/messages.ts";
 import { nowText } from "../clock.ts";
 import { AppError } from "../errors.ts";
+import { noTimeLeft } from "./gateway-fault.ts";
 import { type Gateway, GatewayError, type GatewayOrder } from "./gateway-types.ts";
 import { findOrder, insertOrderEvent, type OrderRow, updateOrder } from "./order-store.ts";
 import type { BillingParts } from "./parts.ts";
 import type { OrdersTable } from "./table.ts";
 
-// The buyer hears within 12 s (contract, create-order); the rest is for the way back.
-const totalMs = 11_500;
 const callMs = 10_000;
 const leastMs = 300;
 
@@ -24,8 +23,11 @@ function mayTryOn(error: unknown): error is GatewayError {
  * it asks whether the order is there after all (facts: payments, "Idempotency").
  * @throws GatewayError the first one, when all fail
  */
-async function createSurely(gateway: Gateway, row: OrderRow): Promise<GatewayOrder> {
-  const deadline = performance.now() + totalMs;
+async function createSurely(
+  gateway: Gateway,
+  row: OrderRow,
+  deadlineMs: number,
+): Promise<GatewayOrder> {
   const create: Attempt = (timeoutMs) =>
     gateway.createOrder(
       {
@@ -48,7 +50,7 @@ async function createSurely(gateway: Gateway, row: OrderRow): Promise<GatewayOrd
   let attempts: Attempt[] = [create, create, fetch];
   while (attempts.length > 0) {
     const [attempt = fetch, ...rest] = attempts;
-    const leftMs = deadline - performance.now();
+    const leftMs = Math.floor(deadlineMs - performance.now());
     if (leftMs < leastMs) break;
     try {
       return await attempt(Math.min(callMs, leftMs));
@@ -58,7 +60,7 @@ async function createSurely(gateway: Gateway, row: OrderRow): Promise<GatewayOrd
       attempts = error.kind === "conflict" ? [fetch] : rest;
     }
   }
-  throw first ?? new Error("no attempt was made");
+  throw first ?? noTimeLeft("createOrder");
 }
 
 type Change = { order: OrderRow; set: Updateable<OrdersTable>; detail: object };
@@ -96,13 +98,18 @@ async function giveUp(parts: BillingParts, order: OrderRow, error: unknown): Pro
 /**
  * Takes a `created` order to the gateway, outside any transaction, and opens it. Two requests may do
  * so at once: same id, same key, one order there; the first to write wins and both answer alike.
+ * `deadlineMs` is a moment of `performance.now()`.
  * @throws AppError BAD_GATEWAY or GATEWAY_TIMEOUT; the order then stays for the next try, unless it
  *   was refused
  */
-export async function placeOrder(parts: BillingParts, order: OrderRow): Promise<OrderRow> {
+export async function placeOrder(
+  parts: BillingParts,
+  order: OrderRow,
+  deadlineMs: number,
+): Promise<OrderRow> {
   let told: GatewayOrder;
   try {
-    told = await createSurely(parts.gateway, order);
+    told = await createSurely(parts.gateway, order, deadlineMs);
   } catch (error) {
     throw await giveUp(parts, order, error);
   }

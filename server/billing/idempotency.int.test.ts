@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addCoupon, order } from "../testing/buy.ts";
+import { createMember, type TestMember } from "../testing/people.ts";
+import { startTestApp, type TestApp, uniqueDigits } from "../testing/test-app.ts";
+import { once } from "./idempotency.ts";
+
+let app: TestApp;
+let buyer: TestMember;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  buyer = await createMember(app);
+  headers = { "idempotency-key": `key-${uniqueDigits(10)}` };
+});
+
+describe("an Idempotency-Key on create-order", () => {
+  test("gives the same answer to the same body, even when that order is long over", async () => {
+    const first = await order(app, buyer, { headers });
+    const { order_id: id } = first.body.data;
+    await app.db.updateTable("orders").set({ status: "terminated" }).where("id", "=", id).execute();
+    const again = await order(app, buyer, { headers });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect((await order(app, buyer)).body.data.order_id).not.toBe(id);
+  });
+
+  test("is refused with another body", async () => {
+    await order(app, buyer, { headers });
+    const other = await order(app, buyer, { headers, plan_id: 2 });
+    expect(other.status).toBe(422);
+    expect(other.body).toMatchObject({ error: true, status: false });
+  });
+
+  test("belongs to its user", async () => {
+    const mine = await order(app, buyer, { headers });
+    const theirs = await order(app, await createMember(app), { headers, plan_id: 2 });
+    expect(theirs.status).toBe(200);
+    expect(theirs.body.data.order_id).not.toBe(mine.body.data.order_id);
+  });
+
+  test("is free again after a failure", async () => {
+    app.gateway.fault({ on: "create", kind: "500", times: 2 });
+    expect((await order(app, buyer, { headers })).status).toBe(502);
+    expect((await order(app, buyer, { headers })).status).toBe(200);
+  });
+
+  test("gives a free order once", async () => {
+    const code = `FREE${uniqueDigits(8)}`;
+    await addCoupon(app, code);
+    const first = await order(app, buyer, { headers, coupon_code: code });
+    app.clock.advance(120);
+    const again = await order(app, buyer, { headers, coupon_code: code });
+    app.clock.advance(-120);
+    expect(again.body).toEqual(first.body);
+    expect(again.body.data.payment_session_id).toBeNull();
+  });
+
+  test("of 256 characters is refused", async () => {
+    const long = { "idempotency-key": "k".repeat(256) };
+    expect((await order(app, buyer, { headers: long })).status).toBe(422);
+    const fits = { "idempotency-key": "k".repeat(255) };
+    expect((await order(app, buyer, { headers: fits })).status).toBe(200);
+  });
+});
+
+describe("a key", () => {
+  const keyed = () => ({ userId: buyer.id, route: "r", key: "k", body: { a: 1 } });
+
+  test("is in conflict while its request runs", async () => {
+    let finish = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let began = (): void => undefined;
+    const running = new Promise<void>((resolve) => {
+      began = resolve;
+    });
+    const first = once(app.ctx, keyed(), async () => {
+      began();
+      await gate;
+      return "made";
+    });
+    await running;
+    const second = once(app.ctx, keyed(), async () => "made twice");
+    await expect(second).rejects.toMatchObject({ code: "CONFLICT" });
+    finish();
+    expect(await first).toBe("made");
+    expect(await once(app.ctx, keyed(), async () => "made twice")).toBe("made");
+  });
+
+  test("whose request died with its process is taken over", async () => {
+    const forever = once(app.ctx, keyed(), () => new Promise(() => undefined));
+    forever.catch(() => undefined);
+    await expect
+      .poll(() => once(app.ctx, keyed(), async () => "early").catch(({ code }) => code))
+      .toBe("CONFLICT");
+    app.clock.advance(21);
+    expect(await once(app.ctx, keyed(), async () => "made after all")).toBe("made after all");
+    app.clock.advance(-21);
+  });
+});
