@@ -29,7 +29,6 @@ const commands = {
   migrate: { run: ["scripts/migrate.ts"] },
   seed: { run: ["scripts/seed.ts"] },
   admin: { run: ["scripts/admin.ts"] },
-  admin: { run: ["scripts/admin.ts"] },
   bench: { run: ["bench/run.ts"] },
 };
 

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { readText } from "./files.mjs";
 
 const orphanPollMs = 500;
 const sameWishMs = 1000;
@@ -25,16 +26,32 @@ export function signalFilter({ terminal, now = Date.now }) {
   };
 }
 
+/** The parent of a process, where /proc tells. @param {number} pid */
+function parentOf(pid) {
+  const stat = readText(`/proc/${pid}/stat`) ?? "";
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1];
+}
+
 /**
- * Calls `onOrphaned` when npm, our parent, is gone. Only npm's death counts: a shell that starts us
- * in the background and leaves must not stop the server.
+ * The processes above us up to npm, as text that changes when one of them is gone. Some shells stand
+ * between npm and us, others give npm's command their own place.
+ */
+function lineage() {
+  const parent = process.ppid;
+  const isShell = readText(`/proc/${parent}/cmdline`)?.includes("bootstrap.mjs") ?? false;
+  return isShell ? `${parent} ${parentOf(parent)}` : `${parent}`;
+}
+
+/**
+ * Calls `onOrphaned` when npm is gone. Only npm's death counts: a shell that starts npm in the
+ * background and leaves must not stop the server.
  * @param {() => void} onOrphaned
  */
 function watchParent(onOrphaned) {
   if (!process.env.npm_execpath || process.platform === "win32") return undefined;
-  const parent = process.ppid;
+  const atStart = lineage();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (lineage() === atStart) return;
     clearInterval(timer);
     onOrphaned();
   }, orphanPollMs);
