@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 const entry = "client/main.tsx";
 const prerenderEntry = "client/prerender.tsx";
 
-// Two chunks for what nearly every screen uses, and the rest with the screens that use it: left
+// Chunks for what many screens use, and the rest with the screens that use it: left
 // alone, the bundler makes a dozen files of a few hundred bytes, each a request of its own.
 const vendorPattern =
   /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/;
@@ -14,6 +14,7 @@ const basePattern =
   /client[\\/](?:ui[\\/](?!dialog|faq|field|toast)|lib[\\/](?!api\.|form|selected|toast|trpc))|shared[\\/](?:brand|list-messages|money|plans|services)\.ts$/;
 const chunkGroups = [
   { name: "vendor", test: vendorPattern },
+  { name: "rpc", test: /node_modules[\\/]@(?:trpc|tanstack)[\\/]/ },
   { name: "base", test: basePattern, minShareCount: 2 },
 ];
 

@@ -1,8 +1,18 @@
 import { useEffect } from "react";
 import { pageTitle, type RouteInfo } from "../../shared/routes.ts";
 
-// Module state of the document, not of a component: the first screen came with the page itself.
-const arrivals = { count: 0 };
+// State of the document, not of a component: the first screen came with the page itself, and going
+// back is the browser's affair, which remembers where one had scrolled to.
+const arrivals = { count: 0, goingBack: false };
+
+// A screen that put the focus somewhere itself knows better.
+const takenFocus = "input:focus, textarea:focus, dialog[open]";
+
+function watchHistory(): void {
+  window.addEventListener("popstate", () => {
+    arrivals.goingBack = true;
+  });
+}
 
 /**
  * Runs once its sibling, the screen, is there: names the tab and, after a route change, goes to the
@@ -12,10 +22,11 @@ export function Arrival({ route }: { route: RouteInfo }) {
   useEffect(() => {
     document.title = pageTitle(route.title);
     arrivals.count += 1;
-    if (arrivals.count === 1) return;
-    if (window.location.hash === "") window.scrollTo(0, 0);
+    if (arrivals.count === 1) return watchHistory();
+    if (!arrivals.goingBack && window.location.hash === "") window.scrollTo(0, 0);
+    arrivals.goingBack = false;
     const heading = document.querySelector<HTMLElement>("h1");
-    if (heading === null || document.querySelector(":autofocus, dialog[open]")) return;
+    if (heading === null || document.querySelector(takenFocus)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [route]);

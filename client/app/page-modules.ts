@@ -14,6 +14,6 @@ export const pageModules: Readonly<Record<RouteId, string>> = {
   refunds: "client/features/pages/refunds-page.tsx",
   "get-started": "client/features/services/chooser-page.tsx",
   login: "client/features/auth/login-page.tsx",
-  chat: "client/features/chat/chat-page.tsx",
+  chat: "client/app/chat-screen.tsx",
   "not-found": "client/features/pages/not-found-page.tsx",
 };

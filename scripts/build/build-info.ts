@@ -9,7 +9,9 @@ const entry = "client/main.tsx";
 /** A chunk and all it imports statically, deepest last, each once. */
 function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
-  if (chunk === undefined) throw new Error(`${key} is not in the manifest of the client's build`);
+  if (chunk === undefined) {
+    throw new Error(`${key} starts no chunk of its own: see client/app/page-modules.ts`);
+  }
   if (seen.has(key)) return [];
   seen.add(key);
   const imported = (chunk.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen));
