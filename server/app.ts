@@ -1,4 +1,5 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { brand } from "../shared/brand.ts";
 import { listPlans } from "./billing/billing.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
@@ -43,7 +44,7 @@ async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string
       services: await listServices(ctx.db),
     }),
     simulatedCheckout: ctx.config.cashfree.simulated,
-    supportEmail: ctx.config.mail.support ?? "",
+    supportEmail: ctx.config.mail.support ?? brand.supportEmail,
     mobileSignIn: ctx.config.mobileSignIn,
     assetBaseUrl: ctx.config.assetBaseUrl,
   });
@@ -62,7 +63,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     routerOptions: { maxParamLength: 5000 },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
   });
   const app: App = Object.assign(fastify, {

@@ -72,6 +72,18 @@ function stopOnSignals(running: Running): void {
   process.on("SIGINT", onSignal);
 }
 
+async function listenOrExit(app: App, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
+    const why = code === "EACCES" ? "may not be used" : "is in use";
+    process.stderr.write(`PORT: ${port} on ${host} ${why}. Choose another: PORT=3001 npm start\n`);
+    process.exit(1);
+  }
+}
+
 /** Runs the product until it is told to stop. */
 export async function serve(): Promise<void> {
   const given = readConfigOrExit();
@@ -90,7 +102,7 @@ export async function serve(): Promise<void> {
   await ctx.replies.recover();
   const dev = config.production ? {} : { dev: standIns };
   const app = await buildApp(ctx, { distDir: join(root, "dist"), ...dev });
-  const address = await app.listen({ host: config.host, port: config.port });
+  const address = await listenOrExit(app, config);
   const { port } = new URL(address);
   standIns.gateway?.setWebhookUrl(`http://127.0.0.1:${port}/api/cashfree/webhook`);
   const jobs = startJobs(ctx);
