@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ModelBehaviour } from "../simulators/model/behaviour.ts";
+import { openStream, textOf } from "../testing/events.ts";
+import { createMember, type TestMember } from "../testing/people.ts";
+import { rest } from "../testing/rest.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+const firstTokenMs = 400;
+const idleMs = 400;
+const totalMs = 2500;
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    env: {
+      RATE_LIMIT_SCALE: "100",
+      MODEL_FIRST_TOKEN_MS: String(firstTokenMs),
+      MODEL_IDLE_MS: String(idleMs),
+      MODEL_TOTAL_MS: String(totalMs),
+    },
+  });
+  asha = await createMember(test, { subscribed: true });
+});
+
+afterAll(() => test.close());
+
+const six = "one two three four five six";
+
+function send(path: string, message: string) {
+  return rest(test, `POST ${path}`, { token: asha.token, body: { message } });
+}
+
+/** The statuses and texts of the newest conversation. */
+async function newest() {
+  const history = await rest(test, "GET /chat-history", { token: asha.token });
+  const { uuid } = history.body.data.data[0];
+  const page = await rest(test, `GET /chat/${uuid}/messages`, { token: asha.token });
+  const items: { sender: string; status: string; message: string }[] = page.body.data.data;
+  return { uuid, rows: items.map(({ sender, status, message }) => [sender, status, message]) };
+}
+
+/** Whatever happened: the next message is answered, and the model hears the earlier one too. */
+async function expectNextSendWorks(uuid: string) {
+  test.model.next({ text: "Here I am." });
+  const { status, body } = await send(`/chat/1/${uuid}`, "And now?");
+  expect({ status, reply: body.reply }).toEqual({ status: 200, reply: "Here I am." });
+  const asked = test.model.requests.at(-1)?.body.messages ?? [];
+  expect(JSON.stringify(asked[0])).toContain("Hello?");
+}
+
+const beforeAWord: [string, ModelBehaviour, number][] = [
+  ["an error of the API", { fault: { kind: "http", status: 500 } }, 502],
+  ["a refused request", { fault: { kind: "http", status: 400 } }, 502],
+  ["silence before the headers", { fault: { kind: "stall", before: "headers" } }, 504],
+  ["silence before the first word", { fault: { kind: "stall", before: "first-token" } }, 504],
+  ["a connection that breaks", { fault: { kind: "break", afterDeltas: 0 } }, 502],
+  ["a stream that is cut", { fault: { kind: "cut", afterDeltas: 0 } }, 502],
+  ["nonsense", { fault: { kind: "invalid-json", afterDeltas: 0 } }, 502],
+  ["wrong types", { fault: { kind: "wrong-types", afterDeltas: 0 } }, 502],
+  ["an answer without a word", { text: "" }, 502],
+];
+
+describe("before the first word", () => {
+  it.each(beforeAWord)("%s: the message stays, unanswered", async (_name, behaviour, wanted) => {
+    test.model.next(behaviour);
+    const { status, body } = await send("/chat/1", "Hello?");
+    expect({ status, ok: body.status }).toEqual({ status: wanted, ok: false });
+    const { uuid, rows } = await newest();
+    expect(rows).toEqual([["user", "unanswered", "Hello?"]]);
+    await expectNextSendWorks(uuid);
+  });
+
+  it.each(beforeAWord)("%s: a stream says so", async (_name, behaviour, wanted) => {
+    test.model.next(behaviour);
+    const body = { message: "Hello?" };
+    const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
+    const [started, ...others] = await stream.rest();
+    expect([stream.status, started?.event]).toEqual([200, "started"]);
+    const code = wanted === 504 ? "GATEWAY_TIMEOUT" : "BAD_GATEWAY";
+    expect(others).toEqual([
+      { id: "end", event: "error", data: { status: false, code, message: expect.any(String) } },
+    ]);
+  });
+});
+
+const afterSomeWords: [string, ModelBehaviour, number][] = [
+  ["silence", { text: six, fault: { kind: "stall", afterDeltas: 3 } }, 504],
+  ["a connection that breaks", { text: six, fault: { kind: "break", afterDeltas: 3 } }, 502],
+  ["a stream that is cut", { text: six, fault: { kind: "cut", afterDeltas: 3 } }, 502],
+  ["an overload", { text: six, fault: { kind: "overloaded", afterDeltas: 3 } }, 502],
+  ["nonsense", { text: six, fault: { kind: "invalid-json", afterDeltas: 3 } }, 502],
+  ["wrong types", { text: six, fault: { kind: "wrong-types", afterDeltas: 3 } }, 502],
+];
+
+describe("after some words", () => {
+  it.each(afterSomeWords)("%s: what came is kept as failed", async (_name, behaviour, wanted) => {
+    test.model.next(behaviour);
+    const { status } = await send("/chat/1", "Hello?");
+    expect(status).toBe(wanted);
+    const { uuid, rows } = await newest();
+    expect(rows).toEqual([
+      ["user", "sent", "Hello?"],
+      ["ai", "failed", "one two three"],
+    ]);
+    await expectNextSendWorks(uuid);
+  });
+
+  it.each(afterSomeWords)("%s: a stream ends with an error", async (_name, behaviour, wanted) => {
+    test.model.next(behaviour);
+    const body = { message: "Hello?" };
+    const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
+    const events = await stream.rest();
+    expect(textOf(events)).toBe("one two three");
+    const code = wanted === 504 ? "GATEWAY_TIMEOUT" : "BAD_GATEWAY";
+    expect(events.at(-1)).toMatchObject({ event: "error", data: { status: false, code } });
+  });
+});
+
+describe("a busy API", () => {
+  it.each([429, 529])("HTTP %i is tried again before the first word", async (status) => {
+    const fault = { kind: "http" as const, status, times: 1, retryAfterSeconds: 3600 };
+    test.model.next({ fault });
+    test.model.next({ text: "Sorry for the wait." });
+    const answer = await send("/chat/1", "Hello?");
+    expect(answer.body).toMatchObject({ reply: "Sorry for the wait.", finish: "complete" });
+  });
+});
+
+describe("the total time", () => {
+  const lively = { text: "word ".repeat(2000), firstTokenMs: 0, tokensPerSecond: 40 };
+
+  it("ends a reply that someone waits for: 504, and what came is kept as interrupted", async () => {
+    test.model.next(lively);
+    const startedAt = performance.now();
+    const { status, body } = await send("/chat/1", "Hello?");
+    expect(status).toBe(504);
+    expect(body).toEqual({
+      status: false,
+      message: "Request timed out. Please try sending your message again.",
+    });
+    expect(performance.now() - startedAt).toBeLessThan(totalMs + 1500);
+    const { uuid, rows } = await newest();
+    expect(rows).toEqual([
+      ["user", "sent", "Hello?"],
+      ["ai", "interrupted", expect.stringMatching(/^(word ?)+$/)],
+    ]);
+    await expect.poll(() => test.model.requests.at(-1)?.aborted).toBe(true);
+    await expectNextSendWorks(uuid);
+  });
+
+  it("ends a stream as interrupted", async () => {
+    test.model.next(lively);
+    const body = { message: "Hello?" };
+    const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
+    const events = await stream.rest();
+    expect(events.at(-1)).toMatchObject({
+      event: "end",
+      data: { status: true, finish: "interrupted", reply: textOf(events) },
+    });
+  });
+});
+
+it("nothing that was said or sent reaches the log", async () => {
+  test.model.next({ text: "SECRET-REPLY", fault: { kind: "invalid-json", afterDeltas: 1 } });
+  await send("/chat/1", "SECRET-QUESTION");
+  expect(test.logged()).toContain("a reply fell short");
+  expect(test.logged()).not.toMatch(/SECRET/);
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openStream, type StreamEvent, textOf } from "../testing/events.ts";
+import { createMember, type TestMember } from "../testing/people.ts";
+import { rest } from "../testing/rest.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeAll(async () => {
+  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(test, { subscribed: true });
+});
+
+afterAll(() => test.close());
+
+const hundred = Array.from({ length: 100 }, (_, n) => `word${n}`).join(" ");
+const paced = { text: hundred, firstTokenMs: 0, tokensPerSecond: 100 };
+const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 };
+
+async function start(behaviour: object, path = "/chat/1") {
+  test.model.next(behaviour);
+  const stream = await openStream(test, `POST ${path}`, {
+    token: asha.token,
+    body: { message: "Tell me" },
+  });
+  const started = (await stream.next())?.data;
+  return { stream, started, replyId: started.reply_id as number };
+}
+
+function follow(replyId: number | string, headers: Record<string, string> = {}) {
+  const path = `GET /chat/replies/${replyId}/events`;
+  return openStream(test, path, { token: asha.token, headers });
+}
+
+function stop(replyId: number | string, token = asha.token) {
+  return rest(test, `POST /chat/replies/${replyId}/stop`, { token });
+}
+
+async function someText(stream: { next(): Promise<StreamEvent | undefined> }, chars: number) {
+  const events: StreamEvent[] = [];
+  while (textOf(events).length < chars) {
+    const event = await stream.next();
+    if (event === undefined) break;
+    events.push(event);
+  }
+  return events;
+}
+
+describe("after a reload", () => {
+  it("a reply goes on without its reader, and another one reads all of it", async () => {
+    const { stream, started, replyId } = await start(paced);
+    await someText(stream, 30);
+    stream.leave();
+    const again = await follow(replyId);
+    const events = await again.rest();
+    expect(events[0]).toEqual({ id: "0", event: "started", data: started });
+    expect(textOf(events)).toBe(hundred);
+    expect(events.at(-1)).toMatchObject({ event: "end", data: { finish: "complete" } });
+    expect(test.model.requests.at(-1)?.aborted).toBe(false);
+  });
+
+  it("goes on from the last event that came", async () => {
+    const { stream, replyId } = await start(paced);
+    const first = await someText(stream, 30);
+    stream.leave();
+    const again = await follow(replyId, { "last-event-id": first.at(-1)?.id ?? "" });
+    const others = await again.rest();
+    expect(others[0]?.event).toBe("delta");
+    expect(textOf(first) + textOf(others)).toBe(hundred);
+    expect(others.at(-1)?.data.reply).toBe(hundred);
+  });
+
+  it("two readers get the same, and a slow one holds up nobody", async () => {
+    const { stream, replyId } = await start(paced);
+    const second = await follow(replyId);
+    const [a, b] = await Promise.all([stream.rest(), second.rest()]);
+    expect(textOf(a)).toBe(hundred);
+    expect(textOf(b)).toBe(hundred);
+  });
+
+  it("is saved while it grows, for whoever only reads the conversation", async () => {
+    const { started, replyId } = await start(endless);
+    const read = async () => {
+      const path = `GET /chat/${started.uuid}/messages`;
+      return (await rest(test, path, { token: asha.token })).body.data.data[1];
+    };
+    expect(await read()).toMatchObject({ id: replyId, status: "writing" });
+    await expect.poll(async () => (await read()).message, { timeout: 3000 }).toContain("word");
+    await stop(replyId);
+  });
+});
+
+describe("a finished reply", () => {
+  it("is sent whole and ends", async () => {
+    const { stream, replyId } = await start({ text: "All of it." });
+    await stream.rest();
+    const events = await (await follow(replyId)).rest();
+    expect(events.map(({ event }) => event)).toEqual(["started", "delta", "end"]);
+    expect(events[2]?.data).toEqual({ status: true, reply: "All of it.", finish: "complete" });
+    const part = await (await follow(replyId, { "last-event-id": "4" })).rest();
+    expect(part.map(({ event, data }) => data.text ?? event)).toEqual(["of it.", "end"]);
+  });
+
+  it.each(["nonsense", "-4", "1e3", "99999999999", "end"])(
+    "a Last-Event-ID of %s counts as none",
+    async (id) => {
+      const { stream, replyId } = await start({ text: "All of it." });
+      await stream.rest();
+      const events = await (await follow(replyId, { "last-event-id": id })).rest();
+      expect(events.map(({ event }) => event)).toEqual(["started", "delta", "end"]);
+    },
+  );
+
+  it("that failed says so again", async () => {
+    const fault = { kind: "cut", afterDeltas: 2 };
+    const { stream, replyId } = await start({ text: "one two three", fault });
+    await stream.rest();
+    const events = await (await follow(replyId)).rest();
+    expect(textOf(events)).toBe("one two");
+    expect(events.at(-1)).toMatchObject({ event: "error", data: { code: "BAD_GATEWAY" } });
+  });
+});
+
+describe("stopping", () => {
+  it("ends the model's work at once and keeps what came", async () => {
+    const { stream, started, replyId } = await start(endless);
+    const begun = await someText(stream, 20);
+    const { status, body } = await stop(replyId);
+    expect({ status, body }).toEqual({ status: 200, body: { status: true } });
+    const others = await stream.rest();
+    const text = textOf([...begun, ...others]);
+    expect(others.at(-1)).toMatchObject({
+      event: "end",
+      data: { status: true, finish: "stopped", reply: text },
+    });
+    await expect.poll(() => test.model.requests.at(-1)?.aborted).toBe(true);
+    const page = await rest(test, `GET /chat/${started.uuid}/messages`, { token: asha.token });
+    expect(page.body.data.data).toMatchObject([
+      { sender: "user", status: "sent" },
+      { sender: "ai", status: "stopped", message: text },
+    ]);
+    expect((await stop(replyId)).status).toBe(200);
+    test.model.next({ text: "Next." });
+    const next = await rest(test, `POST /chat/1/${started.uuid}`, {
+      token: asha.token,
+      body: { message: "Next?" },
+    });
+    expect(next.body.reply).toBe("Next.");
+  });
+
+  it("before a word leaves an empty reply, and tells whoever waits", async () => {
+    test.model.next({ text: "never", firstTokenMs: 20_000 });
+    const call = { token: asha.token, body: { message: "Wait" } };
+    const waiting = rest(test, "POST /chat/2", call);
+    await expect.poll(() => test.ctx.replies.inFlight()).toBe(1);
+    const { id } = await test.db
+      .selectFrom("messages")
+      .select("id")
+      .where("status", "=", "writing")
+      .executeTakeFirstOrThrow();
+    await stop(id);
+    const { status, body } = await waiting;
+    expect({ status, ...body }).toMatchObject({ status: true, reply: "", finish: "stopped" });
+    const page = await rest(test, `GET /chat/${body.uuid}/messages`, { token: asha.token });
+    expect(page.body.data.data).toMatchObject([
+      { status: "sent" },
+      { status: "stopped", message: "" },
+    ]);
+  });
+
+  it("a finished reply does nothing", async () => {
+    const { stream, replyId } = await start({ text: "Done." });
+    await stream.rest();
+    expect((await stop(replyId)).body).toEqual({ status: true });
+    const events = await (await follow(replyId)).rest();
+    expect(events.at(-1)?.data.finish).toBe("complete");
+  });
+});
+
+it("someone else's reply and an unknown one are the same: unknown", async () => {
+  const { started, replyId } = await start(endless);
+  const ravi = await createMember(test, { subscribed: true });
+  for (const id of [replyId, started.message_id, 999_999, 0, "abc", "2147483648"]) {
+    const options = { token: ravi.token };
+    expect((await rest(test, `GET /chat/replies/${id}/events`, options)).status).toBe(404);
+    expect((await rest(test, `POST /chat/replies/${id}/stop`, options)).status).toBe(404);
+  }
+  expect((await follow(started.message_id)).status).toBe(404);
+  expect((await rest(test, `GET /chat/replies/${replyId}/events`)).status).toBe(401);
+  expect(test.ctx.replies.has(replyId)).toBe(true);
+  await stop(replyId);
+});
+
+it("a client that waits and goes away ends nothing", async () => {
+  test.model.next(paced);
+  const gone = new AbortController();
+  const call = fetch(`${test.url}/api/chat/1`, {
+    method: "POST",
+    signal: gone.signal,
+    headers: { authorization: `Bearer ${asha.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ message: "Bye" }),
+  });
+  await expect.poll(() => test.ctx.replies.inFlight()).toBe(1);
+  gone.abort();
+  await expect(call).rejects.toThrow();
+  await expect.poll(() => test.ctx.replies.inFlight(), { timeout: 5000 }).toBe(0);
+  const { text } = await test.db
+    .selectFrom("messages")
+    .select("text")
+    .where("sender", "=", "ai")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect(text).toBe(hundred);
+});

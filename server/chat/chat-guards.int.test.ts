@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openSession } from "../auth/session.ts";
+import { openStream } from "../testing/events.ts";
+import { createMember, type TestMember } from "../testing/people.ts";
+import { rest } from "../testing/rest.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeEach(async () => {
+  test = await startTestApp();
+  asha = await createMember(test, { subscribed: true });
+});
+
+afterEach(() => test.close());
+
+const slow = { text: "word ".repeat(2000), firstTokenMs: 0, tokensPerSecond: 20 };
+const unknownUuid = "01890000-0000-7000-8000-000000000000";
+
+function send(path: string, message = "Hello?", token = asha.token) {
+  return rest(test, `POST ${path}`, { token, body: { message } });
+}
+
+/** Starts a reply that is being written for a while. */
+async function startSlow(path = "/chat/1") {
+  test.model.next(slow);
+  const stream = await openStream(test, `POST ${path}`, {
+    token: asha.token,
+    body: { message: "Tell me a lot" },
+  });
+  const started = await stream.next();
+  return { stream, status: stream.status, started: started?.data };
+}
+
+async function countRows() {
+  const count = async (table: "messages" | "conversations") =>
+    (await test.db.selectFrom(table).select("id").execute()).length;
+  return { messages: await count("messages"), conversations: await count("conversations") };
+}
+
+describe("who may send", () => {
+  it("nobody without a token, and none with a broken one", async () => {
+    expect((await send("/chat/1", "Hello?", "")).status).toBe(401);
+    expect((await send("/chat/1", "Hello?", "nonsense")).status).toBe(401);
+  });
+
+  it("nobody without a subscription: 403, nothing stored, no call to the model", async () => {
+    const ravi = await createMember(test);
+    const answer = await send("/chat/1", "Hello?", ravi.token);
+    expect(answer.status).toBe(403);
+    expect(answer.body).toEqual({ status: false, message: "Subscribe to start chatting" });
+    // Who may comes before what is sent.
+    expect((await send("/chat/999", "", ravi.token)).status).toBe(403);
+    expect(test.model.requests).toHaveLength(0);
+    expect(await countRows()).toEqual({ messages: 0, conversations: 0 });
+  });
+
+  it("nobody whose subscription has ended", async () => {
+    test.clock.advance(62 * 86_400);
+    const fresh = await openSession(test.ctx, {
+      userId: asha.id,
+      kind: "full",
+      proof: "code",
+      userAgent: null,
+    });
+    expect((await send("/chat/1", "Hello?", fresh)).status).toBe(403);
+  });
+
+  it("nobody whose registration is incomplete", async () => {
+    const parts = {
+      userId: asha.id,
+      kind: "registration",
+      proof: "code",
+      userAgent: null,
+    } as const;
+    const token = await openSession(test.ctx, parts);
+    for (const call of ["POST /chat/1", "GET /chat-history", `GET /chat/${unknownUuid}/messages`]) {
+      const body = call.startsWith("POST") ? { body: { message: "Hello?" } } : {};
+      expect((await rest(test, call, { token, ...body })).status).toBe(403);
+    }
+  });
+});
+
+describe("where a message may go", () => {
+  it.each([
+    "/chat/999",
+    "/chat/0",
+    "/chat/health",
+    "/chat/1.5",
+    "/chat/-1",
+    "/chat/99999999999",
+    "/chat/2147483648",
+    `/chat/1/${unknownUuid}`,
+    "/chat/1/not-a-uuid",
+    "/chat/1/1",
+  ])("%s is unknown", async (path) => {
+    expect((await send(path)).status).toBe(404);
+    expect(await countRows()).toEqual({ messages: 0, conversations: 0 });
+  });
+
+  it("a conversation under another service's id is unknown, and so is someone else's", async () => {
+    const { uuid } = (await send("/chat/1")).body;
+    expect((await send(`/chat/2/${uuid}`)).status).toBe(404);
+    const ravi = await createMember(test, { subscribed: true });
+    expect((await send(`/chat/1/${uuid}`, "Hello?", ravi.token)).status).toBe(404);
+    const read = await rest(test, `GET /chat/${uuid}/messages`, { token: ravi.token });
+    expect(read.status).toBe(404);
+    const history = await rest(test, "GET /chat-history", { token: ravi.token });
+    expect(history.body.data.data).toEqual([]);
+    expect(await countRows()).toEqual({ messages: 2, conversations: 1 });
+  });
+
+  it("a service that is no longer offered takes no new conversation, but goes on", async () => {
+    const { uuid } = (await send("/chat/5")).body;
+    await test.db.updateTable("services").set({ active: 0 }).where("id", "=", 5).execute();
+    expect((await send("/chat/5")).status).toBe(404);
+    expect((await send(`/chat/5/${uuid}`)).status).toBe(200);
+    const read = await rest(test, `GET /chat/${uuid}/messages`, { token: asha.token });
+    expect(read.body.service.name).toBe("Real Estate");
+  });
+
+  it("what does not fit is refused before what is unknown", async () => {
+    expect((await send("/chat/999", " ")).status).toBe(422);
+    const raw = { token: asha.token, rawBody: "{" };
+    expect((await rest(test, "POST /chat/1", raw)).status).toBe(400);
+    const list = { token: asha.token, rawBody: "[]" };
+    expect((await rest(test, "POST /chat/1", list)).status).toBe(400);
+    const wide = { token: asha.token, body: { message: "x".repeat(140_000) } };
+    expect((await rest(test, "POST /chat/1", wide)).status).toBe(413);
+  });
+});
+
+describe("how much at once", () => {
+  it("one reply in a conversation: 409 with the reply that is being written", async () => {
+    const { started } = await startSlow();
+    const second = await send(`/chat/1/${started.uuid}`);
+    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({ status: false, reply_id: started.reply_id });
+    await rest(test, `POST /chat/replies/${started.reply_id}/stop`, { token: asha.token });
+    expect((await send(`/chat/1/${started.uuid}`)).status).toBe(200);
+  });
+
+  it("two replies for a user: the third is refused, whatever comes at the same time", async () => {
+    const [one] = await Promise.all([startSlow(), startSlow("/chat/2")]);
+    expect((await send("/chat/3")).status).toBe(409);
+    await rest(test, `POST /chat/replies/${one?.started.reply_id}/stop`, { token: asha.token });
+    test.model.always(slow);
+    const path = { token: asha.token, body: { message: "Me too" } };
+    const race = await Promise.all(
+      [3, 4, 5, 6].map((id) => openStream(test, `POST /chat/${id}`, path)),
+    );
+    const statuses = race.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, 409, 409, 409]);
+    expect(test.ctx.replies.inFlight()).toBe(2);
+    const writing = await test.db
+      .selectFrom("messages")
+      .select("slot")
+      .where("status", "=", "writing")
+      .orderBy("slot")
+      .execute();
+    expect(writing).toEqual([{ slot: 1 }, { slot: 2 }]);
+  });
+
+  it("of two at once in one conversation one is refused", async () => {
+    const { uuid } = (await send("/chat/1")).body;
+    test.model.always(slow);
+    const options = { token: asha.token, body: { message: "Both" } };
+    const race = await Promise.all(
+      [1, 2].map(() => openStream(test, `POST /chat/1/${uuid}`, options)),
+    );
+    expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await countRows()).toEqual({ messages: 4, conversations: 1 });
+  });
+
+  it("twenty messages a minute", async () => {
+    for (let n = 0; n < 20; n += 1) expect((await send("/chat/1")).status).toBe(200);
+    const { status, body, headers } = await send("/chat/1");
+    expect({ status, ok: body.status }).toEqual({ status: 429, ok: false });
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(60);
+  });
+
+  it("so many tokens a day, until midnight in India", async () => {
+    // 23:30 on 20 November in India.
+    test.clock.set("2026-11-20T18:00:00.000Z");
+    const ravi = await createMember(test, { subscribed: true });
+    const day = { user_id: ravi.id, day: "2026-11-20", tokens: 1_000_000 };
+    await test.db.insertInto("token_days").values(day).execute();
+    const { status, headers } = await send("/chat/1", "Hello?", ravi.token);
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(1790);
+    expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(1800);
+    test.clock.advance(1801);
+    expect((await send("/chat/1", "Hello?", ravi.token)).status).toBe(200);
+  });
+
+  it("nothing new while the server stops: 503, and nothing stored", async () => {
+    await test.ctx.replies.drain(0);
+    const { status, headers } = await send("/chat/1");
+    expect(status).toBe(503);
+    expect(headers.get("retry-after")).toBe("5");
+    expect(await countRows()).toEqual({ messages: 0, conversations: 0 });
+  });
+});

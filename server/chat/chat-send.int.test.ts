@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openStream, textOf } from "../testing/events.ts";
+import { createMember, type TestMember } from "../testing/people.ts";
+import { rest } from "../testing/rest.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeAll(async () => {
+  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(test, { subscribed: true });
+});
+
+afterAll(() => test.close());
+
+function send(path: string, message: unknown) {
+  return rest(test, `POST ${path}`, { token: asha.token, body: { message } });
+}
+
+async function messagesOf(uuid: string) {
+  return (await rest(test, `GET /chat/${uuid}/messages`, { token: asha.token })).body;
+}
+
+describe("a message whose sender waits", () => {
+  it("makes a conversation and is answered when the reply is whole", async () => {
+    test.model.next({ text: "Drink water and rest." });
+    const { status, body, headers } = await send("/chat/1", "  I have a cold.  ");
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: true,
+      uuid: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+      service: { name: "Health" },
+      reply: "Drink water and rest.",
+      finish: "complete",
+    });
+    expect(headers.get("cache-control")).toBe("no-store");
+    const page = await messagesOf(body.uuid);
+    expect(page).toEqual({
+      status: true,
+      data: {
+        data: [
+          {
+            id: expect.any(Number),
+            sender: "user",
+            message: "I have a cold.",
+            created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+            status: "sent",
+          },
+          expect.objectContaining({
+            sender: "ai",
+            message: "Drink water and rest.",
+            status: "complete",
+          }),
+        ],
+        current_page: 1,
+        last_page: 1,
+      },
+      current_page: 1,
+      last_page: 1,
+      service: { name: "Health" },
+    });
+  });
+
+  it("goes on with what was said before, and the service's prompt", async () => {
+    test.model.next({ text: "Is it the throat?" });
+    const first = await send("/chat/1", "It hurts.");
+    test.model.next({ text: "Then gargle." });
+    const second = await send(`/chat/1/${first.body.uuid.toUpperCase()}`, "Yes.");
+    expect(second.body).toMatchObject({ uuid: first.body.uuid, reply: "Then gargle." });
+    const asked = test.model.requests.at(-1)?.body;
+    expect(asked?.messages).toEqual([
+      { role: "user", content: "It hurts." },
+      { role: "assistant", content: "Is it the throat?" },
+      { role: "user", content: "Yes." },
+    ]);
+    expect(asked?.system).toMatchObject([
+      { text: expect.stringMatching(/Service: Health(.|\n)*112/) },
+      { text: expect.stringMatching(/^Today is \d{4}-/) },
+    ]);
+  });
+
+  it("a service may name a model of its own, and the usage is stored", async () => {
+    const own = { model: "claude-sonnet-5-5" };
+    await test.db.updateTable("services").set(own).where("id", "=", 9).execute();
+    const { body } = await send("/chat/9", "How do I make an app?");
+    expect(body.service.name).toBe("Web and App Development");
+    expect(test.model.requests.at(-1)?.body.model).toBe("claude-sonnet-5-5");
+    const reply = await test.db
+      .selectFrom("messages")
+      .selectAll()
+      .where("conversation_id", "=", body.uuid)
+      .where("sender", "=", "ai")
+      .executeTakeFirstOrThrow();
+    expect(reply).toMatchObject({ model: "claude-sonnet-5-5", stop_reason: "end_turn" });
+    expect(reply.output_tokens).toBeGreaterThan(10);
+    const day = await test.db.selectFrom("token_days").selectAll().executeTakeFirstOrThrow();
+    expect(day.user_id).toBe(asha.id);
+    expect(day.tokens).toBeGreaterThan(reply.output_tokens ?? 0);
+  });
+
+  it.each([
+    ["max_tokens", "cut"],
+    ["model_context_window_exceeded", "cut"],
+    ["refusal", "refused"],
+    ["stop_sequence", "complete"],
+  ] as const)("tells of %s as %s", async (stopReason, finish) => {
+    test.model.next({ text: "So far so good", stopReason });
+    const { body } = await send("/chat/2", "Go on");
+    expect(body).toMatchObject({ status: true, reply: "So far so good", finish });
+    const page = await messagesOf(body.uuid);
+    expect(page.data.data[1].status).toBe(finish);
+  });
+
+  it("a refusal without a word stands as it is", async () => {
+    test.model.next({ stopReason: "refusal" });
+    const { body } = await send("/chat/2", "Something bad");
+    expect(body).toMatchObject({ reply: "", finish: "refused" });
+    test.model.next({ text: "Gladly." });
+    const next = await send(`/chat/2/${body.uuid}`, "Something good");
+    expect(next.body.reply).toBe("Gladly.");
+    const asked = test.model.requests.at(-1)?.body.messages;
+    expect(asked).toEqual([{ role: "user", content: "Something bad\n\nSomething good" }]);
+  });
+
+  it("counts code points, not units, and refuses one too many", async () => {
+    const longest = "🙏".repeat(8000);
+    expect((await send("/chat/3", longest)).status).toBe(200);
+    const { status, body } = await send("/chat/3", `${longest}!`);
+    expect(status).toBe(422);
+    expect(body.errors.message[0]).toContain("8,000");
+  });
+
+  it.each([
+    ["blank", "   \n "],
+    ["zero-width", "\u200b\u200d\ufeff"],
+    ["a control character", "ab\u0000c"],
+    ["a number", 12],
+    ["nothing", undefined],
+    ["null", null],
+    ["a list", ["hello"]],
+  ])("refuses %s and asks no model", async (_name, message) => {
+    const before = test.model.requests.length;
+    const { status, body } = await send("/chat/1", message);
+    expect({ status, ok: body.status }).toEqual({ status: 422, ok: false });
+    expect(body.errors.message).toHaveLength(1);
+    expect(test.model.requests).toHaveLength(before);
+  });
+});
+
+describe("a message with a stream", () => {
+  it("starts, grows and ends, every event with an id", async () => {
+    test.model.next({ text: "One two  three.\n\nनमस्ते 🙏" });
+    const body = { message: "Count" };
+    const stream = await openStream(test, "POST /chat/4", { token: asha.token, body });
+    expect(stream.status).toBe(200);
+    expect(Object.fromEntries(stream.headers)).toMatchObject({
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+      "x-content-type-options": "nosniff",
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    const events = await stream.rest();
+    const [started, ...others] = events;
+    expect(started).toEqual({
+      id: "0",
+      event: "started",
+      data: {
+        uuid: expect.any(String),
+        message_id: expect.any(Number),
+        reply_id: expect.any(Number),
+        service: { name: "Education" },
+      },
+    });
+    const end = others.pop();
+    expect(others.length).toBeGreaterThan(2);
+    let length = 0;
+    for (const { id, event, data } of others) {
+      length += data.text.length;
+      expect({ id, event }).toEqual({ id: String(length), event: "delta" });
+    }
+    expect(textOf(others)).toBe("One two  three.\n\nनमस्ते 🙏");
+    expect(end).toEqual({
+      id: "end",
+      event: "end",
+      data: { status: true, reply: "One two  three.\n\nनमस्ते 🙏", finish: "complete" },
+    });
+  });
+
+  it("sends each piece when it comes", async () => {
+    test.model.next({ text: "first second third", firstTokenMs: 0, tokensPerSecond: 4 });
+    const body = { message: "Slowly" };
+    const stream = await openStream(test, "POST /chat/4", { token: asha.token, body });
+    const startedAt = performance.now();
+    const seen: [string | undefined, number][] = [];
+    for (let event = await stream.next(); event; event = await stream.next()) {
+      seen.push([event.event, performance.now() - startedAt]);
+    }
+    const deltas = seen.filter(([event]) => event === "delta").map(([, ms]) => ms);
+    expect(deltas).toHaveLength(3);
+    expect((deltas[1] ?? 0) - (deltas[0] ?? 0)).toBeGreaterThan(120);
+  });
+});

@@ -1,0 +1,69 @@
+import { createParser } from "eventsource-parser";
+import type { RestOptions } from "./rest.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** An event as it came; the data's shape is what the test is about. */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type StreamEvent = { id: string | undefined; event: string | undefined; data: any };
+
+export type OpenStream = {
+  status: number;
+  headers: Headers;
+  /** The next event, or undefined at the end. */
+  next(): Promise<StreamEvent | undefined>;
+  /** All the events that are left. */
+  rest(): Promise<StreamEvent[]>;
+  /** Goes away without a word. */
+  leave(): void;
+};
+
+/** Opens a stream of events over real HTTP: `openStream(test, "POST /chat/1", { body })`. */
+export async function openStream(
+  test: Pick<TestApp, "url">,
+  call: string,
+  options: RestOptions = {},
+): Promise<OpenStream> {
+  const [method = "GET", path = ""] = call.split(" ");
+  const leaving = new AbortController();
+  const response = await fetch(`${test.url}/api${path}`, {
+    method,
+    signal: leaving.signal,
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    headers: {
+      accept: "text/event-stream",
+      ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+  });
+  const come: StreamEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ id, event, data }) => come.push({ id, event, data: JSON.parse(data) }),
+  });
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  const next = async (): Promise<StreamEvent | undefined> => {
+    while (come.length === 0) {
+      const chunk = await reader?.read();
+      if (chunk === undefined || chunk.done) return undefined;
+      parser.feed(decoder.decode(chunk.value, { stream: true }));
+    }
+    return come.shift();
+  };
+  return {
+    status: response.status,
+    headers: response.headers,
+    next,
+    async rest() {
+      const events: StreamEvent[] = [];
+      for (let event = await next(); event !== undefined; event = await next()) events.push(event);
+      return events;
+    },
+    leave: () => leaving.abort(),
+  };
+}
+
+/** The text that the deltas among some events make up. */
+export function textOf(events: readonly StreamEvent[]): string {
+  return events.map(({ event, data }) => (event === "delta" ? data.text : "")).join("");
+}
