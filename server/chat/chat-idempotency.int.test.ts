@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openStream, textOf } from "../testing/events.ts";
+import { createMember, type TestMember } from "../testing/people.ts";
+import { rest } from "../testing/rest.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { purgeChat } from "./chat.ts";
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeEach(async () => {
+  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(test, { subscribed: true });
+});
+
+afterEach(() => test.close());
+
+const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 };
+
+type Call = { path?: string; message?: string; token?: string };
+
+function options(key: string, { message = "Once only", token = asha.token }: Call = {}) {
+  return { token, body: { message }, headers: { "idempotency-key": key } };
+}
+
+function send(key: string, call: Call = {}) {
+  return rest(test, `POST ${call.path ?? "/chat/1"}`, options(key, call));
+}
+
+function stream(key: string, call: Call = {}) {
+  return openStream(test, `POST ${call.path ?? "/chat/1"}`, options(key, call));
+}
+
+async function stored() {
+  return test.db
+    .selectFrom("messages")
+    .select(["sender", "status", "active"])
+    .orderBy("id")
+    .execute();
+}
+
+describe("the same key and body", () => {
+  it("give the stored answer, and the model is asked once", async () => {
+    const first = await send("k1");
+    const second = await send("k1", { message: "  Once only " });
+    expect(second.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    expect(test.model.requests).toHaveLength(1);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it("give the stored events, whichever way it was sent first", async () => {
+    const first = await (await stream("k1")).rest();
+    const again = await (await stream("k1")).rest();
+    expect(again[0]).toEqual(first[0]);
+    expect(again.at(-1)).toEqual(first.at(-1));
+    expect(textOf(again)).toBe(textOf(first));
+    const waited = await send("k1");
+    expect(waited.body).toMatchObject({ uuid: first[0]?.data.uuid, reply: textOf(first) });
+    expect(test.model.requests).toHaveLength(1);
+  });
+
+  it("give the stored answer even while another reply is being written", async () => {
+    const first = await send("k1");
+    test.model.next(endless);
+    const other = await stream("k2", { path: `/chat/1/${first.body.uuid}` });
+    expect((await send("k1")).body).toEqual(first.body);
+    other.leave();
+  });
+
+  it.each(["refusal", "max_tokens"] as const)("give it after %s too", async (stopReason) => {
+    test.model.next({ text: "So far", stopReason });
+    const first = await send("k1");
+    expect((await send("k1")).body).toEqual(first.body);
+    expect(test.model.requests).toHaveLength(1);
+  });
+
+  it("while it runs are refused with the reply's id", async () => {
+    test.model.next(endless);
+    const running = await stream("k1");
+    const started = await running.next();
+    const { status, body } = await send("k1");
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ status: false, reply_id: started?.data.reply_id });
+    running.leave();
+  });
+
+  it("at the same time are stored once", async () => {
+    test.model.always(endless);
+    const race = await Promise.all([1, 2, 3, 4].map(() => stream("k1")));
+    expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(await stored()).toHaveLength(2);
+  });
+});
+
+describe("a key", () => {
+  it("with another body, place or service is refused", async () => {
+    const first = await send("k1");
+    const { status, body } = await send("k1", { message: "Something else" });
+    expect({ status, ok: body.status }).toEqual({ status: 422, ok: false });
+    expect((await send("k1", { path: "/chat/2" })).status).toBe(422);
+    const other = await send("k2", { path: "/chat/2" });
+    const next = `/chat/1/${first.body.uuid}`;
+    expect((await send("k3", { path: next })).status).toBe(200);
+    expect((await send("k3", { path: `/chat/2/${other.body.uuid}` })).status).toBe(422);
+  });
+
+  it("belongs to a user and to a route", async () => {
+    const first = await send("k1");
+    const ravi = await createMember(test, { subscribed: true });
+    const his = await send("k1", { token: ravi.token });
+    expect(his.body.uuid).not.toBe(first.body.uuid);
+    const next = await send("k1", { path: `/chat/1/${first.body.uuid}` });
+    expect(next.status).toBe(200);
+    expect(test.model.requests).toHaveLength(3);
+  });
+
+  it("has at most 255 characters", async () => {
+    expect((await send("k".repeat(256))).status).toBe(422);
+    expect((await send("k".repeat(255))).status).toBe(200);
+    expect(test.model.requests).toHaveLength(1);
+  });
+
+  it("is forgotten after two days", async () => {
+    await send("k1");
+    expect(await purgeChat(test.ctx)).toBe(0);
+    test.clock.advance(2 * 86_400 + 60);
+    expect(await purgeChat(test.ctx)).toBe(1);
+    expect((await send("k1")).status).toBe(200);
+    expect(test.model.requests).toHaveLength(2);
+  });
+});
+
+describe("a failure", () => {
+  it("before a word is not stored: the same message is asked again", async () => {
+    test.model.next({ fault: { kind: "http", status: 500 } });
+    expect((await send("k1")).status).toBe(502);
+    test.model.next({ text: "Better." });
+    const { status, body } = await send("k1");
+    expect({ status, reply: body.reply }).toEqual({ status: 200, reply: "Better." });
+    const page = await rest(test, `GET /chat/${body.uuid}/messages`, { token: asha.token });
+    expect(page.body.data.data).toMatchObject([
+      { sender: "user", message: "Once only", status: "sent" },
+      { sender: "ai", message: "Better.", status: "complete" },
+    ]);
+    expect(await stored()).toHaveLength(3);
+    expect((await send("k1")).body).toEqual(body);
+  });
+
+  it("after some words leaves them as a branch of their own", async () => {
+    test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
+    expect((await send("k1")).status).toBe(502);
+    test.model.next({ text: "All of it." });
+    const { body } = await send("k1");
+    const page = await rest(test, `GET /chat/${body.uuid}/messages`, { token: asha.token });
+    expect(page.body.data.data.map(({ message }: { message: string }) => message)).toEqual([
+      "Once only",
+      "All of it.",
+    ]);
+    expect(await stored()).toMatchObject([
+      { sender: "user", status: "sent", active: 1 },
+      { sender: "ai", status: "failed", active: 0 },
+      { sender: "ai", status: "complete", active: 1 },
+    ]);
+  });
+
+  it("is not asked again once the conversation has gone on", async () => {
+    const first = await send("k0");
+    const path = `/chat/1/${first.body.uuid}`;
+    test.model.next({ fault: { kind: "http", status: 500 } });
+    expect((await send("k1", { path })).status).toBe(502);
+    await send("k2", { path, message: "Something else" });
+    expect((await send("k1", { path })).status).toBe(409);
+  });
+});
+
+it("a key survives a crash: the message is stored once", async () => {
+  test.model.next(endless);
+  const running = await stream("k1");
+  await running.next();
+  const { id } = await test.db
+    .selectFrom("messages")
+    .select("id")
+    .where("sender", "=", "user")
+    .executeTakeFirstOrThrow();
+  await using second = await startTestApp({ database: test.db });
+  second.model.next({ text: "After the crash." });
+  const { status, body } = await rest(second, "POST /chat/1", options("k1"));
+  expect({ status, reply: body.reply }).toEqual({ status: 200, reply: "After the crash." });
+  const users = (await stored()).filter(({ sender }) => sender === "user");
+  expect(users).toHaveLength(1);
+  const page = await rest(second, `GET /chat/${body.uuid}/messages`, { token: asha.token });
+  expect(page.body.data.data[0].id).toBe(id);
+});

@@ -1,0 +1,158 @@
+import { type Compilable, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { uuidv7 } from "../ids.ts";
+import { testDialect } from "../testing/database.ts";
+import { createMember, type TestMember } from "../testing/people.ts";
+import { rest } from "../testing/rest.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { history } from "./conversations.ts";
+import { conversationsQuery, messagesQuery } from "./store.ts";
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  asha = await createMember(test, { subscribed: true });
+});
+
+afterAll(() => test.close());
+
+/** A conversation with so many messages, straight into the database. */
+async function fill(count: number, minute = 0) {
+  const at = new Date(Date.UTC(2026, 10, 1, 10, minute));
+  const id = uuidv7(at);
+  const now = at.toISOString();
+  const row = { id, user_id: asha.id, service_id: 1, title: `Talk ${minute}` };
+  await test.db
+    .insertInto("conversations")
+    .values({ ...row, created_at: now, active_at: now })
+    .execute();
+  if (count === 0) return id;
+  const messages = Array.from({ length: count }, (_, n) => ({
+    conversation_id: id,
+    user_id: asha.id,
+    depth: n + 1,
+    sender: n % 2 === 0 ? ("user" as const) : ("ai" as const),
+    status: n % 2 === 0 ? ("sent" as const) : ("complete" as const),
+    text: `m${n + 1}`,
+    created_at: now,
+  }));
+  await test.db.insertInto("messages").values(messages).execute();
+  return id;
+}
+
+async function page(uuid: string, query = "") {
+  const path = `GET /chat/${uuid}/messages${query}`;
+  const { status, body } = await rest(test, path, { token: asha.token });
+  const items: { message: string }[] = body.data?.data ?? [];
+  return { status, texts: items.map(({ message }) => message), last: body.last_page, body };
+}
+
+describe("a page of messages", () => {
+  it("1 holds the newest twenty, each ascends, one past the last is empty", async () => {
+    const uuid = await fill(45);
+    const first = await page(uuid);
+    expect(first.texts).toHaveLength(20);
+    expect([first.texts[0], first.texts.at(-1), first.last]).toEqual(["m26", "m45", 3]);
+    expect((await page(uuid, "?page=2")).texts[0]).toBe("m6");
+    expect((await page(uuid, "?page=3")).texts).toEqual(["m1", "m2", "m3", "m4", "m5"]);
+    const past = await page(uuid, "?page=4");
+    expect(past).toMatchObject({ status: 200, texts: [], last: 3 });
+    expect(past.body.current_page).toBe(4);
+    expect((await page(uuid, "?page=99999999999999999999")).texts).toEqual([]);
+  });
+
+  it("an exact twenty is one page, and an empty conversation too", async () => {
+    expect(await page(await fill(20))).toMatchObject({ last: 1 });
+    expect(await page(await fill(21))).toMatchObject({ last: 2, texts: { length: 20 } });
+    expect(await page(await fill(0))).toMatchObject({ last: 1, texts: [] });
+  });
+
+  it.each(["0", "-1", "1.5", "abc", "", "1e3", "%00"])("%s is no page", async (number) => {
+    const { status, body } = await page(await fill(1), `?page=${number}`);
+    expect(status).toBe(422);
+    expect(body.errors.page).toHaveLength(1);
+  });
+
+  it("an unknown conversation is unknown, whatever its shape", async () => {
+    for (const uuid of ["01890000-0000-7000-8000-000000000000", "x", "1", "%00", "..%2f"]) {
+      expect((await page(uuid)).status).toBe(404);
+    }
+  });
+});
+
+describe("the history", () => {
+  it("shows the newest activity first, page by page without a gap", async () => {
+    const member = await createMember(test, { subscribed: true });
+    const before = asha;
+    asha = member;
+    const ids: string[] = [];
+    for (let minute = 0; minute < 5; minute += 1) ids.unshift(await fill(0, minute));
+    // Two that moved at the same moment keep an order.
+    const active_at = "2026-11-01T10:04:00.000Z";
+    await test.db
+      .updateTable("conversations")
+      .set({ active_at })
+      .where("id", "=", ids[1] ?? "")
+      .execute();
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const part = await history(test.db, member.id, { cursor, limit: 2 });
+      seen.push(...part.items.map(({ uuid }) => uuid));
+      cursor = part.next_cursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(ids);
+    const { body } = await rest(test, "GET /chat-history", { token: member.token });
+    expect(body.data.data.map(({ uuid }: { uuid: string }) => uuid)).toEqual(ids);
+    expect(Object.keys(body.data.data[0])).toEqual(["uuid", "title", "created_at", "service_id"]);
+    asha = before;
+  });
+
+  it("a message moves its conversation to the top, a new title does not", async () => {
+    const first = await fill(2, 30);
+    await fill(2, 31);
+    const call = { token: asha.token, body: { message: "Back to this" } };
+    expect((await rest(test, `POST /chat/1/${first}`, call)).status).toBe(200);
+    const { body } = await rest(test, "GET /chat-history", { token: asha.token });
+    expect(body.data.data[0]).toMatchObject({ uuid: first, title: "Talk 30" });
+  });
+
+  it("refuses a broken cursor", async () => {
+    const input = { cursor: "nonsense", limit: 2 };
+    await expect(history(test.db, asha.id, input)).rejects.toMatchObject({
+      code: "UNPROCESSABLE_CONTENT",
+    });
+  });
+});
+
+// PostgreSQL chooses by its statistics, which a test's few rows do not give.
+describe.runIf(testDialect() === "sqlite")("the query plan", () => {
+  async function planOf(query: Compilable): Promise<string> {
+    const { sql: text, parameters } = query.compile();
+    const values = parameters.map((value) => `'${String(value)}'`);
+    const explained = text.replace(/\?/g, () => values.shift() ?? "null");
+    const { rows } = await sql<{
+      detail: string;
+    }>`explain query plan ${sql.raw(explained)}`.execute(test.db);
+    return rows.map(({ detail }) => detail).join("; ");
+  }
+
+  it("a page of messages is a range of an index", async () => {
+    const plan = await planOf(messagesQuery(test.db, { conversationId: "x", from: 20, to: 40 }));
+    expect(plan).toBe(
+      "SEARCH messages USING INDEX messages_by_depth (conversation_id=? AND depth>? AND depth<?)",
+    );
+  });
+
+  it("a page of the history is a range of an index, read backwards", async () => {
+    const after = { activeAt: "2026-11-01T10:04:00.000Z", id: "x" };
+    const first = await planOf(conversationsQuery(test.db, { userId: "x", after: null, limit: 9 }));
+    const next = await planOf(conversationsQuery(test.db, { userId: "x", after, limit: 9 }));
+    expect(first).toMatch(/^SEARCH conversations USING INDEX conversations_by_activity \(user_id=/);
+    expect(next).toMatch(
+      /conversations_by_activity \(user_id=\? AND \(active_at,id\)<\(\?,\?\)\)$/,
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openStream, textOf } from "../testing/events.ts";
+import { createMember, type TestMember } from "../testing/people.ts";
+import { rest } from "../testing/rest.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeEach(async () => {
+  test = await startTestApp();
+  asha = await createMember(test, { subscribed: true });
+});
+
+afterEach(() => test.close());
+
+const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 };
+
+/** A reply as a crash leaves it. */
+async function leaveWriting(text: string) {
+  test.model.next({ text: "Before." });
+  const first = await rest(test, "POST /chat/1", {
+    token: asha.token,
+    body: { message: "Hello?" },
+  });
+  const now = new Date().toISOString();
+  const common = { conversation_id: first.body.uuid, user_id: asha.id, created_at: now };
+  const question = await test.db
+    .insertInto("messages")
+    .values({ ...common, depth: 3, sender: "user", status: "sent", text: "And?" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const reply = await test.db
+    .insertInto("messages")
+    .values({
+      ...{ ...common, depth: 4, sender: "ai" as const, status: "writing" as const },
+      ...{ text, parent_id: question.id, slot: 1, saved_at: now },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { uuid: first.body.uuid as string, replyId: reply.id };
+}
+
+async function rowsOf(uuid: string) {
+  const page = await rest(test, `GET /chat/${uuid}/messages`, { token: asha.token });
+  const items: { sender: string; status: string; message: string }[] = page.body.data.data;
+  return items.slice(2).map(({ sender, status, message }) => [sender, status, message]);
+}
+
+it("a reply that a crash left is interrupted at the next start, and can be followed", async () => {
+  const { uuid, replyId } = await leaveWriting("Half a");
+  await using second = await startTestApp({ database: test.db });
+  expect(await rowsOf(uuid)).toEqual([
+    ["user", "sent", "And?"],
+    ["ai", "interrupted", "Half a"],
+  ]);
+  const path = `GET /chat/replies/${replyId}/events`;
+  const events = await (await openStream(second, path, { token: asha.token })).rest();
+  expect(events.at(-1)?.data).toEqual({ status: true, reply: "Half a", finish: "interrupted" });
+});
+
+it("one without a word leaves its question unanswered", async () => {
+  const { uuid } = await leaveWriting("");
+  await using second = await startTestApp({ database: test.db });
+  expect(await rowsOf(uuid)).toEqual([["user", "unanswered", "And?"]]);
+  const next = { token: asha.token, body: { message: "Once more?" } };
+  expect((await rest(second, `POST /chat/1/${uuid}`, next)).status).toBe(200);
+});
+
+it("one that has been silent for long does not stand in the way of the next", async () => {
+  const { uuid } = await leaveWriting("Half a");
+  const next = { token: asha.token, body: { message: "Once more?" } };
+  expect((await rest(test, `POST /chat/1/${uuid}`, next)).status).toBe(409);
+  test.clock.advance(31);
+  expect((await rest(test, `POST /chat/1/${uuid}`, next)).status).toBe(200);
+});
+
+it("a reply that another instance writes is read as it is saved, and stopped", async () => {
+  test.model.next(endless);
+  await using second = await startTestApp({ database: test.db });
+  const body = { message: "Tell me" };
+  const own = await openStream(test, "POST /chat/1", { token: asha.token, body });
+  const started = (await own.next())?.data;
+  const path = `/chat/replies/${started.reply_id}`;
+  const other = await openStream(second, `GET ${path}/events`, { token: asha.token });
+  expect((await other.next())?.data).toEqual(started);
+  expect((await other.next())?.data.text).toContain("word");
+  expect((await rest(second, `POST ${path}/stop`, { token: asha.token })).status).toBe(200);
+  const end = (await own.rest()).at(-1);
+  expect(end).toMatchObject({ event: "end", data: { finish: "stopped" } });
+  expect((await other.rest()).at(-1)).toMatchObject({ event: "end", data: { finish: "stopped" } });
+  await expect.poll(() => test.model.requests[0]?.aborted).toBe(true);
+});
+
+it("stopping the server gives replies their time, then keeps what came", async () => {
+  test.model.next({ text: "Soon done with this.", firstTokenMs: 0, tokensPerSecond: 10 });
+  test.model.next(endless);
+  const send = (id: number) =>
+    openStream(test, `POST /chat/${id}`, { token: asha.token, body: { message: "Tell me" } });
+  const soon = await send(1);
+  const long = await send(2);
+  await test.ctx.replies.drain(1500);
+  expect(test.ctx.replies.inFlight()).toBe(0);
+  expect((await soon.rest()).at(-1)?.data.finish).toBe("complete");
+  const events = await long.rest();
+  expect(events.at(-1)?.data).toMatchObject({ finish: "interrupted", reply: textOf(events) });
+});
+
+it("whoever waits while the server stops is told to come back", async () => {
+  test.model.next({ ...endless, firstTokenMs: 10_000 });
+  const call = { token: asha.token, body: { message: "Wait" } };
+  const waiting = rest(test, "POST /chat/1", call);
+  await expect.poll(() => test.ctx.replies.inFlight()).toBe(1);
+  await test.ctx.replies.drain(0);
+  const { status, headers } = await waiting;
+  expect({ status, wait: headers.get("retry-after") }).toEqual({ status: 503, wait: "5" });
+});
