@@ -41,9 +41,9 @@ const endSessionOn401: TRPCLink<AppRouter> = () => {
   };
 };
 
-/** The links of every client: the bearer goes with each batch, and a 401 to it ends the session. */
-export function trpcLinks(): TRPCLink<AppRouter>[] {
-  return [
+/** The procedures, typed; the bearer goes with each batch, and a 401 to it ends the session. */
+export const trpcClient = createTRPCClient<AppRouter>({
+  links: [
     endSessionOn401,
     httpBatchLink({
       url: "/trpc",
@@ -53,11 +53,13 @@ export function trpcLinks(): TRPCLink<AppRouter>[] {
         return typeof token === "string" ? { authorization: `Bearer ${token}` } : {};
       },
     }),
-  ];
-}
+  ],
+});
 
-/** The typed client for code outside of components. */
-export const trpcClient = createTRPCClient<AppRouter>({ links: trpcLinks() });
+/** True when the server answered, and said no. */
+export function wasAnswered(error: unknown): boolean {
+  return errorData(error) !== null;
+}
 
 /** What a failed call says to a person: the server's message, else `fallback`. */
 export function toApiError(error: unknown, fallback: string): ApiError {

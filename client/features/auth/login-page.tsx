@@ -1,13 +1,78 @@
+import { useEffect, useRef } from "react";
 import { Link } from "wouter";
+import { useConfig } from "../../lib/app-data.ts";
 import { Logo } from "../../ui/logo.tsx";
+import { Petals } from "../../ui/petals.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { IdentifierStep } from "./identifier-step.tsx";
+import type { Step } from "./login-state.ts";
+import { NewPasswordStep } from "./new-password-step.tsx";
+import { PasswordStep } from "./password-step.tsx";
+import { RegistrationStep } from "./registration-step.tsx";
+import { TextButton } from "./step-form.tsx";
+import { strings } from "./strings.ts";
+import { type Login, useLogin } from "./use-login.ts";
 
+const stepViews = {
+  identifier: IdentifierStep,
+  code: CodeStep,
+  password: PasswordStep,
+  register: RegistrationStep,
+  "new-password": NewPasswordStep,
+} satisfies Record<Step, (props: { login: Login }) => unknown>;
+
+/** Signing in and signing up, a step at a time. */
 export function LoginPage() {
+  const login = useLogin();
+  const { mobileSignIn } = useConfig();
+  const { step, mode } = login.state;
+  const View = stepViews[step];
   return (
-    <main className="page-width grid min-h-svh max-w-text content-center gap-6">
-      <Link href="/" className="w-fit">
-        <Logo />
-      </Link>
-      <h1 className="text-2xl">Login</h1>
+    <main id="main" className="relative grid min-h-svh content-start overflow-hidden">
+      <div className="on-indigo relative overflow-hidden bg-indigo pb-28 text-on-indigo">
+        <Petals className="absolute -end-24 -bottom-40 size-96" />
+        <div className="relative mx-auto flex w-full max-w-110 justify-center px-4 pt-6 pb-8">
+          <Link href="/" className="flex min-h-11 items-center">
+            <Logo />
+          </Link>
+        </div>
+      </div>
+      <div className="mx-auto -mt-24 w-full max-w-110 px-4 pb-10">
+        <div className="relative grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
+          <Title step={step} text={titleOf(login)} />
+          {step === "identifier" ? (
+            <p className="text-muted">{mobileSignIn ? strings.lead : strings.leadEmail}</p>
+          ) : null}
+          <View login={login} />
+        </div>
+        {step === "new-password" ? null : (
+          <div className="mt-4 text-center">
+            <TextButton onPress={() => login.change({ type: "toggled" })}>
+              {mode === "signup" ? strings.haveAccount : strings.noAccount}
+            </TextButton>
+          </div>
+        )}
+      </div>
     </main>
+  );
+}
+
+function titleOf({ state: { step, mode } }: Login): string {
+  return step === "identifier" ? strings.titles.identifier[mode] : strings.titles[step];
+}
+
+/** A new step is a new page to a screen reader, unless a field of it took the focus. */
+function Title({ step, text }: { step: Step; text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (document.activeElement?.matches("input") !== true) heading.current?.focus();
+  }, [step]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="text-2xl">
+      {text}
+    </h1>
   );
 }

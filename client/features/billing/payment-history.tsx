@@ -1,6 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { messages } from "../../../shared/messages.ts";
-import { trpc } from "../../lib/trpc.tsx";
-import { toApiError } from "../../lib/trpc-client.ts";
+import { toApiError, trpcClient } from "../../lib/trpc-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -27,7 +27,11 @@ export function PaymentHistory({ open, onClose }: PaymentHistoryProps) {
 
 function Payments({ onClose }: { onClose: () => void }) {
   // A payment may have gone through a moment ago: what was seen before is never enough.
-  const payments = trpc.billing.payments.useQuery(undefined, { staleTime: 0 });
+  const payments = useQuery({
+    queryKey: ["billing", "payments"],
+    queryFn: ({ signal }) => trpcClient.billing.payments.query(undefined, { signal }),
+    staleTime: 0,
+  });
   if (payments.isPending) return <Loading label={strings.loading} />;
   if (payments.isError) {
     return (

@@ -3,8 +3,8 @@ import { useLocation } from "wouter";
 import { titleFromSlug } from "../../../shared/services.ts";
 import { useMedia } from "../../lib/media.ts";
 import { refreshProfile } from "../../lib/profile.ts";
+import { QueryProvider } from "../../lib/query.tsx";
 import { session, useSession } from "../../lib/session.ts";
-import { TrpcProvider } from "../../lib/trpc.tsx";
 import { ChatHeader } from "./chat-header.tsx";
 import { parseChatPath } from "./chat-path.ts";
 import { ConversationView } from "./conversation-view.tsx";
@@ -34,7 +34,7 @@ export function ChatPage({ PaymentHistory, headerEnd }: ChatPageProps) {
   const canSend = useChatOwner();
   const title = place === null ? null : titleFromSlug(place.slug);
   return (
-    <TrpcProvider>
+    <QueryProvider>
       <div className="flex h-dvh overflow-hidden">
         <Sidebar
           open={sidebarOpen}
@@ -60,7 +60,7 @@ export function ChatPage({ PaymentHistory, headerEnd }: ChatPageProps) {
         </div>
         <PaymentHistory open={paymentsOpen} onClose={() => setPaymentsOpen(false)} />
       </div>
-    </TrpcProvider>
+    </QueryProvider>
   );
 }
 

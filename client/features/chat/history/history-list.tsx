@@ -1,10 +1,11 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "wouter";
 import type { Service } from "../../../../shared/services.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
 import { useServices } from "../../../lib/public-data.ts";
-import { trpc } from "../../../lib/trpc.tsx";
+import { trpcClient } from "../../../lib/trpc-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { chatPath } from "../chat-path.ts";
@@ -68,14 +69,22 @@ export function HistoryList({ current, onFollow }: HistoryListProps) {
   );
 }
 
+const historyKey = ["chat", "history"];
+
 /** The history, asked for again whenever a turn began or ended. */
 function useHistory() {
-  const utils = trpc.useUtils();
-  useEffect(() => onTurn(() => void utils.chat.history.invalidate()), [utils]);
-  return trpc.chat.history.useInfiniteQuery(
-    {},
-    { initialCursor: null, getNextPageParam: ({ next_cursor }) => next_cursor },
+  const queries = useQueryClient();
+  useEffect(
+    () => onTurn(() => void queries.invalidateQueries({ queryKey: historyKey })),
+    [queries],
   );
+  return useInfiniteQuery({
+    queryKey: historyKey,
+    queryFn: ({ pageParam, signal }) =>
+      trpcClient.chat.history.query({ cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
 }
 
 type HistoryRowProps = {

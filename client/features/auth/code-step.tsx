@@ -1,0 +1,91 @@
+import { type ClipboardEvent, useEffect, useState } from "react";
+import { limits } from "../../../shared/limits.ts";
+import { messages } from "../../../shared/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { readable } from "./identifier-hint.ts";
+import { StepForm, TextButton } from "./step-form.tsx";
+import { strings } from "./strings.ts";
+import type { Login } from "./use-login.ts";
+
+/** The digits of what was typed or pasted, spaces and words around them left out. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, "").slice(0, limits.otpDigits);
+}
+
+export function CodeStep({ login }: { login: Login }) {
+  const { state, fault } = login;
+  const [code, setCode] = useState("");
+  const enter = (text: string) => {
+    const digits = digitsOf(text);
+    if (fault !== null) login.setFault(null);
+    setCode(digits);
+    if (digits.length === limits.otpDigits && digits !== code) void login.verify(digits);
+  };
+  // The field's own limit would cut a pasted `123 456` before its last digit.
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    enter(event.clipboardData.getData("text"));
+  };
+  const submit = () => {
+    if (code.length === limits.otpDigits) return void login.verify(code);
+    const message = messages.otpInvalid;
+    login.setFault({ message, fields: { otp: message }, requestId: null });
+  };
+  return (
+    <StepForm login={login} onSubmit={submit}>
+      {state.identifier === null ? null : (
+        <div className="flex items-start justify-between gap-3">
+          <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
+            {strings.sentTo(readable(state.identifier))}
+          </p>
+          <TextButton onPress={() => login.change({ type: "went", step: "identifier" })}>
+            {strings.change}
+          </TextButton>
+        </div>
+      )}
+      <TextField
+        label={strings.code}
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={limits.otpDigits}
+        autoFocus
+        value={code}
+        onChange={(event) => enter(event.currentTarget.value)}
+        onPaste={onPaste}
+        error={fault?.fields.otp}
+        className="text-xl tracking-[0.4em]"
+      />
+      <Button type="submit" busy={login.busy}>
+        {strings.verify}
+      </Button>
+      <Resend login={login} />
+    </StepForm>
+  );
+}
+
+function Resend({ login }: { login: Login }) {
+  const { resendAtMs, forgot } = login.state;
+  const seconds = useSecondsUntil(resendAtMs);
+  return (
+    <div className="justify-self-center">
+      <TextButton disabled={seconds > 0} onPress={() => void login.begin("otp", forgot)}>
+        {seconds > 0 ? strings.resendIn(seconds) : strings.resend}
+      </TextButton>
+    </div>
+  );
+}
+
+function useSecondsUntil(timeMs: number): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  const seconds = Math.max(0, Math.ceil((timeMs - nowMs) / 1000));
+  const waiting = seconds > 0;
+  useEffect(() => {
+    setNowMs(Date.now());
+    if (!waiting) return;
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  return seconds;
+}

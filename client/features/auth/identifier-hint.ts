@@ -1,0 +1,25 @@
+import { type Identifier, parseIdentifier } from "../../../shared/identifier.ts";
+import { strings } from "./strings.ts";
+
+const mobileParts = /^(\+91)(\d{5})(\d{5})$/;
+
+/** An identifier as a person reads it: `+91 98765 43210`. */
+export function readable({ type, value }: Identifier): string {
+  return type === "mobile" ? value.replace(mobileParts, "$1 $2 $3") : value;
+}
+
+/** What the one field understood so far; null while it understands nothing. */
+export function identifierHint(text: string, mobileSignIn: boolean): string | null {
+  const identifier = parseIdentifier(text);
+  if (identifier === null) return null;
+  if (identifier.type === "email") return strings.understoodEmail;
+  return mobileSignIn ? strings.understoodMobile(readable(identifier)) : strings.mobileOff;
+}
+
+/** Why what was typed cannot be used; null when it can. */
+export function identifierFault(text: string, mobileSignIn: boolean): string | null {
+  if (text.trim() === "") return mobileSignIn ? strings.needEither : strings.needEmail;
+  const identifier = parseIdentifier(text);
+  if (identifier === null) return mobileSignIn ? strings.neither : strings.noEmail;
+  return identifier.type === "mobile" && !mobileSignIn ? strings.mobileOff : null;
+}

@@ -1,0 +1,73 @@
+import { parseIdentifier } from "../../../shared/identifier.ts";
+import { messages } from "../../../shared/messages.ts";
+import { session } from "../../lib/session.ts";
+import type { LoginEvent, LoginState } from "./login-state.ts";
+import { adopt, authCalls, type Way } from "./sign-in.ts";
+import type { Attempt } from "./use-attempt.ts";
+
+type Parts = {
+  state: LoginState;
+  dispatch: (event: LoginEvent) => void;
+  attempt: Attempt;
+  leave: (way: Way) => void;
+};
+
+type Passwords = { password: string; password_confirmation: string };
+
+/** What can be done on the sign-in page: each a call, and the step it leads to. */
+export function loginActions({ state, dispatch, attempt, leave }: Parts) {
+  // A code works once: without the profile there is no way on from here, so one begins anew.
+  const adoptOrRestart = async (token: string) => {
+    try {
+      await adopt(token);
+    } catch (error) {
+      dispatch({ type: "went", step: "identifier" });
+      throw error;
+    }
+  };
+
+  return {
+    begin: (method: "otp" | "password", forgot = false) =>
+      attempt(messages.generic, async () => {
+        const identifier = method === "otp" ? state.identifier : parseIdentifier(state.text);
+        if (identifier === null) return;
+        const answer = await authCalls.begin(identifier, method);
+        dispatch({ type: "begun", identifier, answer, forgot, nowMs: Date.now() });
+      }),
+
+    verify: (otp: string) =>
+      attempt(messages.otpFailed, async () => {
+        if (state.identifier === null) return;
+        const { token, user } = await authCalls.verifyOtp(state.identifier, otp);
+        if (!user.name) {
+          session.setToken(token);
+          session.setUser({ ...user, subscription: null });
+          return dispatch({ type: "verified", hasName: false });
+        }
+        if (state.forgot) dispatch({ type: "verified", hasName: true });
+        await adoptOrRestart(token);
+        if (!state.forgot) leave("code");
+      }),
+
+    login: (password: string) =>
+      attempt(messages.generic, async () => {
+        if (state.identifier === null) return;
+        const { token } = await authCalls.login(state.identifier, password);
+        await adopt(token);
+        leave("password");
+      }),
+
+    register: (input: Passwords & { name: string }) =>
+      attempt(messages.registrationFailed, async () => {
+        const { token } = await authCalls.completeRegistration(input);
+        await adoptOrRestart(token);
+        leave("registration");
+      }),
+
+    choosePassword: (input: Passwords) =>
+      attempt(messages.generic, async () => {
+        await authCalls.setPassword(input);
+        leave("code");
+      }),
+  };
+}

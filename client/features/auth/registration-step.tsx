@@ -1,0 +1,71 @@
+import { Link } from "wouter";
+import { completeRegistrationInput } from "../../../shared/auth-inputs.ts";
+import { fieldErrors } from "../../lib/form.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { StepForm, WhoField } from "./step-form.tsx";
+import { strings } from "./strings.ts";
+import type { Login } from "./use-login.ts";
+
+/** Name and password for an account whose identifier is proven. */
+export function RegistrationStep({ login }: { login: Login }) {
+  const errors = login.fault?.fields;
+  const submit = (data: FormData) => {
+    const checked = completeRegistrationInput.safeParse(Object.fromEntries(data));
+    if (checked.success) return void login.register(checked.data);
+    const fields = fieldErrors(checked.error);
+    login.setFault({ message: Object.values(fields)[0] ?? "", fields, requestId: null });
+  };
+  return (
+    <StepForm login={login} onSubmit={submit}>
+      <WhoField login={login} />
+      <TextField
+        label={strings.name}
+        name="name"
+        autoComplete="name"
+        autoCapitalize="words"
+        autoFocus
+        error={errors?.name}
+      />
+      <NewPasswordFields login={login} label={strings.password} />
+      <Button type="submit" busy={login.busy}>
+        {strings.signUp}
+      </Button>
+      <p className="text-sm text-muted">
+        {strings.agree}{" "}
+        <Link href="/terms-and-conditions" className="underline underline-offset-2">
+          {strings.terms}
+        </Link>{" "}
+        {strings.and}{" "}
+        <Link href="/privacy-policy" className="underline underline-offset-2">
+          {strings.privacy}
+        </Link>
+        .
+      </p>
+    </StepForm>
+  );
+}
+
+type NewPasswordFieldsProps = { login: Login; label: string };
+
+export function NewPasswordFields({ login, label }: NewPasswordFieldsProps) {
+  const errors = login.fault?.fields;
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        hint={strings.passwordHint}
+        error={errors?.password}
+      />
+      <PasswordField
+        label={strings.confirm}
+        name="password_confirmation"
+        autoComplete="new-password"
+        error={errors?.password_confirmation}
+      />
+    </>
+  );
+}

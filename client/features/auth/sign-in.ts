@@ -1,0 +1,48 @@
+import type { Identifier } from "../../../shared/identifier.ts";
+import { messages } from "../../../shared/messages.ts";
+import { readRedirect } from "../../lib/navigation.ts";
+import { refreshProfile } from "../../lib/profile.ts";
+import { readSelectedPlan } from "../../lib/selected-plan.ts";
+import { session } from "../../lib/session.ts";
+import { toApiError, trpcClient } from "../../lib/trpc-client.ts";
+
+/** How someone got in decides where they go when nothing else does (spec, section 4). */
+export type Way = "code" | "password" | "registration";
+
+/** Where to go after signing in: where one wanted to be, a plan chosen before, else the way's own. */
+export function pathAfter(way: Way, search: string): string {
+  const wanted = readRedirect(search);
+  if (wanted !== null) return wanted;
+  if (readSelectedPlan() !== null) return "/subscription";
+  return way === "code" ? "/chat" : "/get-started";
+}
+
+/** An identifier as the procedures take it. */
+export function identifierInput({ type, value }: Identifier) {
+  return type === "email" ? { type, email: value } : { type, mobile: value };
+}
+
+/**
+ * Keeps a new token and fetches whose it is.
+ * @throws ApiError when the profile could not be had; then the token is gone again
+ */
+export async function adopt(token: string): Promise<void> {
+  session.setToken(token);
+  try {
+    await refreshProfile();
+  } catch {
+    session.clear();
+    throw toApiError(null, messages.profileAfterLoginFailed);
+  }
+}
+
+export const authCalls = {
+  begin: (identifier: Identifier, method: "otp" | "password") =>
+    trpcClient.auth.begin.mutate({ ...identifierInput(identifier), method }),
+  verifyOtp: (identifier: Identifier, otp: string) =>
+    trpcClient.auth.verifyOtp.mutate({ ...identifierInput(identifier), otp }),
+  login: (identifier: Identifier, password: string) =>
+    trpcClient.auth.login.mutate({ ...identifierInput(identifier), password }),
+  completeRegistration: trpcClient.auth.completeRegistration.mutate,
+  setPassword: trpcClient.auth.setPassword.mutate,
+};

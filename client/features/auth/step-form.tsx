@@ -1,0 +1,75 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
+import { focusFirstError } from "../../lib/form.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { readable } from "./identifier-hint.ts";
+import { strings } from "./strings.ts";
+import type { Login } from "./use-login.ts";
+
+type StepFormProps = {
+  login: Login;
+  onSubmit: (data: FormData) => void;
+  children: ReactNode;
+};
+
+/** A step's form: what went wrong on top, and the first bad field gets the focus. */
+export function StepForm({ login, onSubmit, children }: StepFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { fault } = login;
+  useEffect(() => {
+    if (fault !== null) focusFirstError(form.current);
+  }, [fault]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  };
+  const beside = fault !== null && Object.keys(fault.fields).length > 0;
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      {fault === null || beside ? null : <Notice tone="error">{fault.message}</Notice>}
+      {children}
+    </form>
+  );
+}
+
+type WhoFieldProps = { login: Login; canChange?: boolean };
+
+/** Who is signing in, for the person and for the password manager, and the way to change it. */
+export function WhoField({ login, canChange = false }: WhoFieldProps) {
+  const { identifier } = login.state;
+  if (identifier === null) return null;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <span className="min-w-0 truncate text-muted">{strings.as(readable(identifier))}</span>
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={identifier.value}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      />
+      {canChange ? (
+        <TextButton onPress={() => login.change({ type: "went", step: "identifier" })}>
+          {strings.change}
+        </TextButton>
+      ) : null}
+    </div>
+  );
+}
+
+type TextButtonProps = { onPress: () => void; disabled?: boolean; children: ReactNode };
+
+export function TextButton({ onPress, disabled, children }: TextButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onPress}
+      className="min-h-11 shrink-0 rounded font-medium text-indigo-text underline underline-offset-4 disabled:text-muted disabled:no-underline"
+    >
+      {children}
+    </button>
+  );
+}

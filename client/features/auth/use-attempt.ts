@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { toApiError } from "../../lib/trpc-client.ts";
+
+/** What went wrong; `fields` holds the first message of each field. */
+export type Fault = {
+  message: string;
+  fields: Readonly<Record<string, string | undefined>>;
+  requestId: string | null;
+};
+
+/** Does `work` unless something is under way; a failure without words of its own says `fallback`. */
+export type Attempt = (fallback: string, work: () => Promise<void>) => Promise<void>;
+
+/** One thing at a time; what goes wrong stands beside the form until the next try. */
+export function useAttempt() {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const attempt: Attempt = async (fallback, work) => {
+    if (busy) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      await work();
+    } catch (error) {
+      const { message, fieldErrors, requestId } = toApiError(error, fallback);
+      const fields = Object.entries(fieldErrors).map(([name, [first]]) => [name, first]);
+      setFault({ message, fields: Object.fromEntries(fields), requestId });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, fault, setFault, attempt };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useReducer, useRef } from "react";
+import { navigate } from "../../lib/navigation.ts";
+import { isMember, isRegistering, session, useSession } from "../../lib/session.ts";
+import { loginActions } from "./login-actions.ts";
+import {
+  canShow,
+  type LoginEvent,
+  type LoginState,
+  nextState,
+  readLoginState,
+  saveLoginState,
+  startState,
+} from "./login-state.ts";
+import { pathAfter, type Way } from "./sign-in.ts";
+import { useAttempt } from "./use-attempt.ts";
+import { useStepHistory } from "./use-step-history.ts";
+
+/** What this tab remembers, unless the address asks for the other mode or it no longer fits. */
+function firstState(): LoginState {
+  const asked = new URLSearchParams(window.location.search).get("type");
+  const mode = asked === "signup" ? "signup" : "login";
+  const kept = readLoginState();
+  const token = session.read().token !== null;
+  const shown =
+    kept !== null && canShow(kept.step, { identifier: kept.identifier !== null, token });
+  const state = shown && (asked === null || kept.mode === mode) ? kept : startState(mode);
+  // Spec, section 2: who lacks a name is sent here to give it.
+  return isRegistering(session.read()) ? { ...state, step: "register" } : state;
+}
+
+/** The sign-in page's state and all that can be done with it. */
+export function useLogin() {
+  const [state, dispatch] = useReducer(nextState, null, firstState);
+  const { busy, fault, setFault, attempt } = useAttempt();
+  const leaving = useRef(false);
+  useEffect(() => saveLoginState(leaving.current ? null : state), [state]);
+  useStepHistory(state, dispatch);
+
+  const leave = (way: Way) => {
+    leaving.current = true;
+    saveLoginState(null);
+    navigate(pathAfter(way, window.location.search), { replace: true });
+  };
+  useLeaveWhenSignedIn(state.step !== "new-password" && !busy, leave);
+
+  const change = (event: LoginEvent) => {
+    if (state.step === "register" && event.type === "toggled") session.clear();
+    setFault(null);
+    dispatch(event);
+  };
+  const actions = loginActions({ state, dispatch, attempt, leave });
+  return { state, busy, fault, setFault, change, leave, ...actions };
+}
+
+export type Login = ReturnType<typeof useLogin>;
+
+/** Who is signed in already, perhaps by another tab, has nothing to do here. */
+function useLeaveWhenSignedIn(idle: boolean, leave: (way: Way) => void): void {
+  const isIn = isMember(useSession());
+  const left = useRef(leave);
+  left.current = leave;
+  useEffect(() => {
+    if (isIn && idle) left.current("code");
+  }, [isIn, idle]);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { session } from "../../lib/session.ts";
+import { canShow, type LoginEvent, type LoginState, steps } from "./login-state.ts";
+
+/** Each step is an entry of the browser's history, so that Back leads to the step before. */
+export function useStepHistory(state: LoginState, dispatch: (event: LoginEvent) => void): void {
+  const { step } = state;
+  const shown = useRef(step);
+  const known = state.identifier !== null;
+  useEffect(() => {
+    if (step === shown.current) return;
+    shown.current = step;
+    // What a code proved cannot be gone back to; a beginning needs no entry of its own.
+    const pushes = step === "code" || step === "password";
+    window.history[pushes ? "pushState" : "replaceState"]({ loginStep: step }, "");
+  }, [step]);
+  useEffect(() => {
+    const onPop = (event: PopStateEvent) => {
+      const wanted = steps.find((name) => name === event.state?.loginStep) ?? "identifier";
+      const token = session.read().token !== null;
+      const next = canShow(wanted, { identifier: known, token }) ? wanted : "identifier";
+      shown.current = next;
+      dispatch({ type: "went", step: next });
+    };
+    window.addEventListener("popstate", onPop);
+    return () => window.removeEventListener("popstate", onPop);
+  }, [known, dispatch]);
+}
