@@ -39,14 +39,15 @@ export function failureBody(error: AppError): Record<string, unknown> {
   };
 }
 
-/** Sends a failure with its status, and `Retry-After` where waiting helps. */
+/** Sends a failure with its status, kept by nobody, and `Retry-After` where waiting helps. */
 export function sendFailure(reply: FastifyReply, error: AppError, extra = {}): FastifyReply {
   if (error.retryAfterSeconds !== undefined) {
     void reply.header("retry-after", String(error.retryAfterSeconds));
   } else if (error.code === "SERVICE_UNAVAILABLE") {
     void reply.header("retry-after", "5");
   }
-  return reply.code(errorTable[error.code].http).send({ ...failureBody(error), ...extra });
+  void reply.header("cache-control", "no-store").code(errorTable[error.code].http);
+  return reply.send({ ...failureBody(error), ...extra });
 }
 
 /** Logs what is our fault, with the request's id; never what a person sent. */

@@ -35,7 +35,8 @@ export function row<Output>(definition: Row<Output>): Row {
   return definition as Row;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** A JSON object, and neither a list nor null. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -6,7 +6,7 @@ import { createCaller } from "../router.ts";
 import { fromFastify, logFailure, sendFailure } from "./errors.ts";
 import { registerJsonBody } from "./json-body.ts";
 import { requestContext } from "./request-context.ts";
-import type { Row } from "./rest-row.ts";
+import { isRecord, type Row } from "./rest-row.ts";
 import { restRows } from "./rest-rows.ts";
 
 const bodyMaxBytes = 64 * 1024;
@@ -28,6 +28,8 @@ function sendSameForAll(exchange: { request: FastifyRequest; reply: FastifyReply
 async function answer(ctx: AppContext, row: Row, http: [FastifyRequest, FastifyReply]) {
   const [request, reply] = http;
   if (row.sameForAll !== true) void reply.header("cache-control", "no-store");
+  // A path that takes no body would not look at it; the others refuse a missing one themselves.
+  if (request.body !== undefined && !isRecord(request.body)) throw new AppError("BAD_REQUEST");
   const context = await requestContext(ctx, request);
   const caller = createCaller(context);
   const output = await row.call(caller, row.toInput(request) as never);
@@ -52,7 +54,6 @@ export async function registerRest(app: FastifyInstance, ctx: AppContext): Promi
       errorHandler: (thrown, request, reply) => {
         const error = fromFastify(thrown);
         logFailure(request, error);
-        void reply.header("cache-control", "no-store");
         return sendFailure(reply, error, row.failureFields);
       },
     });
