@@ -1,0 +1,231 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import Fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import { makeClientDist } from "../testing/client-dist.ts";
+import { type PagesOptions, registerPages } from "./pages.ts";
+
+const services = [{ id: 1, name: "Health", icon: "icons.svg#health" }];
+const plan = { id: 1, months: 1, amount: 9_900, description: "One\nTwo" };
+const three = [
+  plan,
+  { ...plan, id: 2, months: 3, amount: 26_900 },
+  { ...plan, id: 3, months: 12, amount: 99_900 },
+];
+
+async function startPages(changes: Partial<PagesOptions> = {}, files: Record<string, string> = {}) {
+  const dist = await makeClientDist(files);
+  const app = Fastify();
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: false }));
+  const { refreshPages } = await registerPages(app, {
+    publicUrl: "https://saathi.example",
+    distDir: dist.folder,
+    viteDev: false,
+    loadContent: async () => ({ plans: three, services }),
+    simulatedCheckout: false,
+    supportEmail: "help@saathi.example",
+    mobileSignIn: true,
+    ...changes,
+  });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: "GET", url, headers });
+  const stop = async () => {
+    await app.close();
+    await dist[Symbol.asyncDispose]();
+  };
+  return { app, get, refreshPages, [Symbol.asyncDispose]: stop };
+}
+
+describe("a prerendered page", () => {
+  it("comes whole, with its address, preview, chunks and markup", async () => {
+    await using pages = await startPages();
+    const { statusCode, headers, body } = await pages.get("/");
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(body).toContain("<h1>Page /</h1>99 269 999");
+    expect(body).toContain('<link rel="canonical" href="https://saathi.example/">');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/home-7a8b.js">');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/style-3c4d.css">');
+    expect(headers["x-robots-tag"]).toBeUndefined();
+  });
+
+  it("offers each plan to search engines, in rupees", async () => {
+    await using pages = await startPages();
+    const { body } = await pages.get("/subscription");
+    const blocks = body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+    const product = [...blocks]
+      .map(([, json]) => JSON.parse(json ?? ""))
+      .find((block) => block["@type"] === "Product");
+    expect(product.offers.map((offer: { price: number }) => offer.price)).toEqual([99, 269, 999]);
+  });
+
+  it("cannot be broken out of by what an operator writes", async () => {
+    const description = "</script><script>alert(1)</script>";
+    await using pages = await startPages({
+      loadContent: async () => ({ plans: [{ ...plan, description }], services }),
+      supportEmail: `a"'<b>@saathi.example`,
+    });
+    const { body } = await pages.get("/");
+    expect(body).not.toContain("<script>");
+    expect(body).not.toContain("<b>");
+    const content = /<script type="application\/json" id="saathi-content">(.*?)<\/script>/.exec(
+      body,
+    );
+    expect(JSON.parse(content?.[1] ?? "").plans[0].description).toBe(description);
+  });
+
+  it("has no inline script, style or handler", async () => {
+    await using pages = await startPages();
+    const { body } = await pages.get("/");
+    expect(body).not.toMatch(/<script(?![^>]* (?:src|type="application\/(?:ld\+)?json"))/);
+    expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
+  });
+});
+
+describe("encodings and tags", () => {
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])("sends %s that unpacks to the plain page", async (encoding, unpack) => {
+    await using pages = await startPages();
+    const plain = await pages.get("/about");
+    const packed = await pages.get("/about", { "accept-encoding": encoding });
+    expect(packed.headers["content-encoding"]).toBe(encoding);
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.headers.vary).toBe("cookie, accept-encoding");
+  });
+
+  it("answers 304 to whoever has the very page, and the page to whoever has another", async () => {
+    await using pages = await startPages();
+    const { etag } = (await pages.get("/about")).headers;
+    const same = await pages.get("/about", { "if-none-match": String(etag) });
+    expect([same.statusCode, same.body]).toEqual([304, ""]);
+    const dark = { "if-none-match": String(etag), cookie: "theme=dark" };
+    expect((await pages.get("/about", dark)).statusCode).toBe(200);
+  });
+
+  it("answers HEAD without a body", async () => {
+    await using pages = await startPages();
+    const { statusCode, body } = await pages.app.inject({ method: "HEAD", url: "/" });
+    expect([statusCode, body]).toEqual([200, ""]);
+  });
+});
+
+describe("what cookies ask for", () => {
+  it.each([
+    ["theme=dark", '<html lang="en" data-theme="dark">'],
+    ["a=b; theme=light; c=d", '<html lang="en" data-theme="light">'],
+    ['theme="><script>', '<html lang="en">'],
+    ["lang=xx; theme=blue", '<html lang="en">'],
+    ["", '<html lang="en">'],
+  ])("%s", async (cookie, tag) => {
+    await using pages = await startPages();
+    expect((await pages.get("/", { cookie })).body).toContain(`\n${tag}\n`);
+  });
+});
+
+describe("other addresses", () => {
+  it.each(["/login", "/chat", "/chat/health/1"])(
+    "%s is an empty frame, kept from indexes",
+    async (url) => {
+      await using pages = await startPages();
+      const { statusCode, headers, body } = await pages.get(url);
+      expect([statusCode, headers["x-robots-tag"]]).toEqual([200, "noindex"]);
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(body).toContain('<div id="root"></div>');
+    },
+  );
+
+  it.each(["/nope", "/chat/health/x", "/chat/health/1/not-a-uuid", "//evil.example/"])(
+    "%s is unknown: 404 and a page that says so",
+    async (url) => {
+      await using pages = await startPages();
+      const { statusCode, body } = await pages.get(url);
+      expect(statusCode).toBe(404);
+      expect(body).toContain("<h1>Page /404</h1>");
+    },
+  );
+
+  it.each([
+    "/api/nope",
+    "/trpc/nope",
+    "/assets/gone-1.js",
+    "/build-info.json",
+    "/assets/main-1a2b.js.br",
+  ])("%s is left to the not-found handler", async (url) => {
+    await using pages = await startPages();
+    const response = await pages.get(url);
+    expect([response.statusCode, response.json()]).toEqual([404, { status: false }]);
+  });
+
+  it("drops a closing slash and keeps the query", async () => {
+    await using pages = await startPages();
+    const { statusCode, headers } = await pages.get("/login/?type=signup");
+    expect([statusCode, headers.location]).toEqual([308, "/login?type=signup"]);
+  });
+
+  it("names the pages for crawlers", async () => {
+    await using pages = await startPages();
+    expect((await pages.get("/robots.txt")).body).toContain(
+      "Sitemap: https://saathi.example/sitemap.xml",
+    );
+    const { body } = await pages.get("/sitemap.xml");
+    expect(body).toContain("<loc>https://saathi.example/privacy-policy</loc>");
+    expect(body).not.toMatch(/chat|login/);
+  });
+});
+
+describe("files", () => {
+  it.each([
+    ["/assets/main-1a2b.js", "public, max-age=31536000, immutable"],
+    ["/fonts/face-1.woff2", "public, max-age=31536000, immutable"],
+    ["/icons.svg", "public, max-age=3600"],
+  ])("%s may be kept: %s", async (url, keep) => {
+    await using pages = await startPages();
+    const { statusCode, headers } = await pages.get(url, { "accept-encoding": "br" });
+    expect([statusCode, headers["cache-control"]]).toEqual([200, keep]);
+  });
+
+  it("sends the compressed twin to whoever takes it", async () => {
+    await using pages = await startPages();
+    const packed = await pages.get("/assets/main-1a2b.js", { "accept-encoding": "br" });
+    expect(packed.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain("the client");
+  });
+});
+
+describe("making pages", () => {
+  it("shows a new price after a refresh, and the old one until then", async () => {
+    const content = { plans: [plan], services };
+    await using pages = await startPages({ loadContent: async () => ({ ...content }) });
+    expect((await pages.get("/")).body).toContain("</h1>99</main>");
+    content.plans = [{ ...plan, amount: 12_900 }];
+    expect((await pages.get("/")).body).toContain("</h1>99</main>");
+    await pages.refreshPages();
+    expect((await pages.get("/")).body).toContain("</h1>129</main>");
+  });
+
+  it("keeps the old pages when a refresh fails", async () => {
+    const content = { fails: false };
+    await using pages = await startPages({
+      loadContent: async () => {
+        if (content.fails) throw new Error("no database");
+        return { plans: [plan], services };
+      },
+    });
+    await pages.get("/");
+    content.fails = true;
+    await expect(pages.refreshPages()).rejects.toThrow("no database");
+    expect((await pages.get("/")).body).toContain("</h1>99</main>");
+  });
+
+  it("sends frames when the prerenderer fails", async () => {
+    await using pages = await startPages({}, { "prerender/prerender.js": "process.exit(3)" });
+    const { statusCode, body } = await pages.get("/about");
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"></div>');
+  });
+
+  it("refuses to start when the client is not built", async () => {
+    await expect(startPages({ distDir: "/nowhere" })).rejects.toThrow("the client is not built");
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { BuildInfo } from "../../shared/app-data.ts";
+
+const build: BuildInfo = {
+  script: "/assets/main-1a2b.js",
+  styles: ["/assets/style-3c4d.css"],
+  preloads: { home: ["/assets/vendor-5e6f.js", "/assets/home-7a8b.js"] },
+};
+
+/** Says every page's path and the prices it was given, as the real prerenderer's markup would. */
+const prerenderer = `
+  let json = "";
+  for await (const part of process.stdin) json += part;
+  const { paths, data } = JSON.parse(json);
+  const amounts = data.content.plans.map((plan) => plan.amount / 100).join(" ");
+  const pages = paths.map((path) => [path, "<main><h1>Page " + path + "</h1>" + amounts + "</main>"]);
+  process.stdout.write(JSON.stringify(Object.fromEntries(pages)));
+`;
+
+const script = "console.log('the client');".repeat(20);
+
+const files: Record<string, string | Buffer> = {
+  "package.json": '{"type":"module"}',
+  "build-info.json": JSON.stringify(build),
+  "prerender/prerender.js": prerenderer,
+  "client/icons.svg": "<svg/>",
+  "client/assets/main-1a2b.js": script,
+  "client/assets/main-1a2b.js.br": brotliCompressSync(script),
+  "client/assets/main-1a2b.js.gz": gzipSync(script),
+  "client/fonts/face-1.woff2": "font",
+};
+
+/** A small folder of the shape that the client's build has; gone when disposed of. */
+export async function makeClientDist(changes: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "saathi-dist-"));
+  for (const [name, content] of Object.entries({ ...files, ...changes })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return {
+    folder,
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}

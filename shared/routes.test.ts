@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { findRoute, pageTitle } from "./routes.ts";
+
+const uuid = "0190a5d2-8f3e-7c4b-9a1d-3e5f7a9b1c2d";
+
+describe("findRoute", () => {
+  it.each([
+    ["/", "home"],
+    ["/subscription", "subscription"],
+    ["/get-started", "get-started"],
+    ["/new-chat", "get-started"],
+    ["/login", "login"],
+    ["/about/", "about"],
+    ["/chat", "chat"],
+    ["/chat/real-estate/5", "chat"],
+    [`/chat/real-estate/5/${uuid}`, "chat"],
+    [`/chat/real-estate/5/${uuid.toUpperCase()}/messages`, "chat"],
+    [`/chat/real-estate/5/${uuid}/other`, "not-found"],
+    ["/chat/real-estate", "not-found"],
+    ["/chat/real-estate/five", "not-found"],
+    ["/chat/real-estate/5/nope", "not-found"],
+    ["/About", "not-found"],
+    ["//", "home"],
+    ["", "not-found"],
+  ])("%s is %s", (path, id) => {
+    expect(findRoute(path).id).toBe(id);
+  });
+
+  it("lets visitors see everything but chats", () => {
+    expect(findRoute("/get-started").access).toBe("public");
+    expect(findRoute("/chat").access).toBe("member");
+  });
+});
+
+describe("pageTitle", () => {
+  it("names the product once", () => {
+    expect(pageTitle("Pricing")).toBe("Pricing · Saathi");
+    expect(pageTitle(findRoute("/").title)).toBe("Saathi: Your Smart Companion for Every Need");
+  });
+});
