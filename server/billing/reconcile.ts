@@ -3,7 +3,7 @@ import { GatewayError } from "./gateway-types.ts";
 import type { BillingParts } from "./parts.ts";
 import { claimOrder, listDueOrders, wakeOrders } from "./reconcile-store.ts";
 import { syncOrder } from "./sync-order.ts";
-import { handleEvent } from "./webhook-events.ts";
+import { handleEvents } from "./webhook-events.ts";
 import { listUnhandledEvents } from "./webhook-store.ts";
 
 const batchMax = 40;
@@ -48,5 +48,5 @@ export async function wakeOpenOrders(parts: BillingParts): Promise<void> {
 export async function handleStoredEvents(parts: BillingParts, grace = eventGraceSeconds) {
   const before = secondsAfter(parts.clock.now(), -grace);
   const events = await listUnhandledEvents(parts.db, { before, max: batchMax });
-  await inTurns(events, ({ id, order_id }) => handleEvent(parts, { id, orderId: order_id }));
+  await inTurns(events, ({ id, order_id }) => handleEvents(parts, order_id, [id]));
 }

@@ -8,10 +8,13 @@ import type { BillingParts } from "./parts.ts";
 import { syncOrder } from "./sync-order.ts";
 import { insertEvent, setEventHandled } from "./webhook-store.ts";
 
-export type StoredEvent = { id: number; orderId: string | null };
+/** A webhook that was kept, or with `id` null one whose news was kept before. */
+export type StoredEvent = { id: number | null; orderId: string | null };
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const typeMaxChars = 100;
+const idMaxChars = 100;
+const keyMaxChars = 500;
 
 // Everything is optional: what the gateway says tomorrow is stored, not refused.
 const eventSchema = z.object({
@@ -33,12 +36,23 @@ const eventSchema = z.object({
 
 type Event = z.output<typeof eventSchema>;
 
-/** At least once and out of order: the same news is worked on once (facts: payments). */
+// PostgreSQL keeps no NUL in a text.
+function withoutNul(text: string): string {
+  return text.replaceAll("\u0000", "\ufffd");
+}
+
+/** At least once and out of order: the same news of an order is kept once (facts: payments). */
 function dedupeKey({ type, data }: Event, rawBody: Buffer): string {
-  const { payment, refund } = data;
-  if (payment !== undefined) return `${type}+${payment.cf_payment_id}+${payment.payment_status}`;
-  if (refund !== undefined) return `${type}+${refund.refund_id}+${refund.refund_status}`;
-  return `${type}+${createHash("sha256").update(rawBody).digest("hex")}`;
+  const { order, payment, refund } = data;
+  const parts = [type];
+  if (payment !== undefined) {
+    parts.push(payment.cf_payment_id, payment.payment_status, order?.order_id ?? "");
+  } else if (refund !== undefined) {
+    parts.push(refund.refund_id, refund.refund_status, refund.order_id);
+  } else {
+    parts.push(createHash("sha256").update(rawBody).digest("hex"));
+  }
+  return withoutNul(parts.join("+")).slice(0, keyMaxChars);
 }
 
 function parse(rawBody: Buffer): unknown {
@@ -49,47 +63,51 @@ function parse(rawBody: Buffer): unknown {
   }
 }
 
-// PostgreSQL keeps no NUL in a text.
-function withoutNul(text: string): string {
-  return text.replaceAll("\u0000", "\ufffd");
-}
-
 /**
  * Stores an event whose signature was checked. Nothing in it is believed but the order's id.
- * @returns the event to work on, or null when its news is known
  * @throws AppError BAD_REQUEST when it is no JSON
  */
 export async function storeEvent(
   parts: Pick<BillingParts, "db" | "clock">,
   rawBody: Buffer,
-): Promise<StoredEvent | null> {
+): Promise<StoredEvent> {
   const parsed = eventSchema.safeParse(parse(rawBody));
   const event: Event = parsed.success ? parsed.data : { type: "unknown", data: {} };
-  const orderId = event.data.order?.order_id ?? event.data.refund?.order_id ?? null;
-  const stored = await insertEvent(parts.db, {
-    dedupe_key: withoutNul(dedupeKey(event, rawBody)).slice(0, 500),
+  const named = event.data.order?.order_id ?? event.data.refund?.order_id ?? null;
+  const orderId = named === null ? null : withoutNul(named).slice(0, idMaxChars);
+  const id = await insertEvent(parts.db, {
+    dedupe_key: dedupeKey(event, rawBody),
     type: withoutNul(event.type).slice(0, typeMaxChars),
-    order_id: orderId === null ? null : withoutNul(orderId).slice(0, 100),
+    order_id: orderId,
     body: withoutNul(rawBody.toString("utf8")),
     received_at: nowText(parts.clock),
   });
-  return stored === null ? null : { id: stored, orderId };
+  return { id, orderId };
+}
+
+/** @returns whether the order needs no more work for its events */
+async function lookAtOrder(parts: BillingParts, orderId: string): Promise<boolean> {
+  if ((await findOrder(parts.db, orderId)) === undefined) return true;
+  try {
+    await syncOrder(parts, orderId, "webhook");
+    return true;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    parts.log.error({ order: orderId, fault: error.fault }, "webhook not worked on yet");
+    return false;
+  }
 }
 
 /**
- * Works on a stored event: looks at its order, where it is ours. While the gateway does not answer
- * the event stays unhandled, for the reconciler.
+ * Works on stored events of one order, ours or not, by looking at it once. While the gateway does
+ * not answer they stay unhandled, for the reconciler.
  */
-export async function handleEvent(parts: BillingParts, event: StoredEvent): Promise<void> {
-  const order = event.orderId === null ? undefined : await findOrder(parts.db, event.orderId);
-  if (order !== undefined) {
-    try {
-      await syncOrder(parts, order.id, "webhook");
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      parts.log.error({ order: order.id, fault: error.fault }, "webhook not worked on yet");
-      return;
-    }
-  }
-  await setEventHandled(parts.db, event.id, nowText(parts.clock));
+export async function handleEvents(
+  parts: BillingParts,
+  orderId: string | null,
+  ids: readonly number[],
+): Promise<void> {
+  if (orderId !== null && !(await lookAtOrder(parts, orderId))) return;
+  const now = nowText(parts.clock);
+  for (const id of ids) await setEventHandled(parts.db, id, now);
 }

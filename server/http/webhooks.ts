@@ -1,20 +1,43 @@
 import type { FastifyInstance } from "fastify";
-import { handleEvent, type StoredEvent, storeEvent } from "../billing/webhook-events.ts";
+import { handleEvents, type StoredEvent, storeEvent } from "../billing/webhook-events.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 
 const bodyMaxBytes = 256 * 1024;
 const badSignature = "The signature is missing or wrong.";
 
-/** Works on events after they were answered; closing waits for what is under way. */
-function backgroundWork(app: FastifyInstance, ctx: AppContext): (event: StoredEvent) => void {
+type Work = (event: StoredEvent) => void;
+
+/**
+ * Works on events after they were answered. Those of one order wait for each other, and what came
+ * meanwhile is worked on together: fifty at once cost two looks. Closing waits for all.
+ */
+function backgroundWork(app: FastifyInstance, ctx: AppContext): Work {
+  const waiting = new Map<string | null, (number | null)[]>();
   const running = new Set<Promise<void>>();
+  const drain = async (orderId: string | null) => {
+    const queue = waiting.get(orderId) ?? [];
+    try {
+      while (queue.length > 0) {
+        const ids = queue.splice(0).filter((id) => id !== null);
+        await handleEvents(ctx, orderId, ids);
+      }
+    } finally {
+      waiting.delete(orderId);
+    }
+  };
   app.addHook("onClose", async () => {
     await Promise.allSettled(running);
   });
-  return (event) => {
-    const work = handleEvent(ctx, event)
-      .catch((error: unknown) => ctx.log.error({ err: error, event: event.id }, "webhook failed"))
+  return ({ id, orderId }) => {
+    const queue = waiting.get(orderId);
+    if (queue !== undefined) {
+      queue.push(id);
+      return;
+    }
+    waiting.set(orderId, [id]);
+    const work = drain(orderId)
+      .catch((error: unknown) => ctx.log.error({ err: error, order: orderId }, "webhook failed"))
       .finally(() => running.delete(work));
     running.add(work);
   };
@@ -26,6 +49,10 @@ function backgroundWork(app: FastifyInstance, ctx: AppContext): (event: StoredEv
  */
 export async function registerWebhooks(app: FastifyInstance, ctx: AppContext): Promise<void> {
   app.removeAllContentTypeParsers();
+  // Whatever the sender calls its body, the bytes are what is signed.
+  app.addHook("onRequest", async (request) => {
+    request.headers["content-type"] = "application/octet-stream";
+  });
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   const work = backgroundWork(app, ctx);
   app.post("/cashfree/webhook", { bodyLimit: bodyMaxBytes }, async (request, reply) => {
@@ -33,8 +60,7 @@ export async function registerWebhooks(app: FastifyInstance, ctx: AppContext): P
     if (!ctx.gateway.verifyWebhook(rawBody, request.headers)) {
       throw new AppError("UNAUTHORIZED", { message: badSignature });
     }
-    const event = await storeEvent(ctx, rawBody);
-    if (event !== null) work(event);
+    work(await storeEvent(ctx, rawBody));
     return reply.header("cache-control", "no-store").send({ status: true });
   });
 }

@@ -1,0 +1,163 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { orderId, subscriptionOf } from "../testing/buy.ts";
+import { createMember } from "../testing/people.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  app.gateway.pauseWebhooks();
+});
+afterAll(() => app.close());
+
+function sign(body: string | Uint8Array, timestamp: string): string {
+  const hmac = createHmac("sha256", app.gateway.clientSecret);
+  return hmac.update(timestamp).update(body).digest("base64");
+}
+
+type Sending = { headers?: Record<string, string>; contentType?: string };
+
+async function send(
+  body: string | Uint8Array<ArrayBuffer>,
+  { headers, contentType }: Sending = {},
+) {
+  const timestamp = String(Date.now());
+  const response = await fetch(`${app.url}/api/cashfree/webhook`, {
+    method: "POST",
+    body,
+    headers: {
+      "content-type": contentType ?? "application/json",
+      "x-webhook-timestamp": timestamp,
+      "x-webhook-signature": sign(body, timestamp),
+      ...headers,
+    },
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function stored(): Promise<number> {
+  const { count } = await app.db
+    .selectFrom("webhook_events")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A webhook of an order, as the gateway writes it. */
+function eventOf(id: string, change: Record<string, unknown> = {}): string {
+  const order = `{"order_id":"${id}","order_amount":99.00,"order_currency":"INR"}`;
+  const payment =
+    '{"cf_payment_id":5114930017742,"payment_status":"SUCCESS","payment_amount":99.00}';
+  const rest = JSON.stringify({ type: "PAYMENT_SUCCESS_WEBHOOK", ...change }).slice(1);
+  return `{"data":{"order":${order},"payment":${payment}},${rest}`;
+}
+
+describe("a webhook that is not the gateway's is refused with 401 and not kept", () => {
+  const wrong: [string, (id: string) => Promise<{ status: number; body: unknown }>][] = [
+    ["without a signature", (id) => send(eventOf(id), { headers: { "x-webhook-signature": "" } })],
+    [
+      "with another's signature",
+      (id) => send(eventOf(id), { headers: { "x-webhook-signature": "AAAA" } }),
+    ],
+    ["with another time", (id) => send(eventOf(id), { headers: { "x-webhook-timestamp": "1" } })],
+    [
+      "altered by a byte",
+      (id) => {
+        const timestamp = "1763480652000";
+        const signature = sign(eventOf(id), timestamp);
+        const headers = { "x-webhook-timestamp": timestamp, "x-webhook-signature": signature };
+        return send(eventOf(id).replace("99.00", "98.00"), { headers });
+      },
+    ],
+    [
+      "parsed and written again",
+      (id) => {
+        const timestamp = "1763480652000";
+        const signature = sign(eventOf(id), timestamp);
+        const headers = { "x-webhook-timestamp": timestamp, "x-webhook-signature": signature };
+        return send(JSON.stringify(JSON.parse(eventOf(id))), { headers });
+      },
+    ],
+  ];
+  test.each(wrong)("%s", async (_what, attempt) => {
+    const buyer = await createMember(app);
+    const id = await orderId(app, buyer);
+    await app.gateway.pay(id, "success");
+    const before = await stored();
+    const { status, body } = await attempt(id);
+    expect(status).toBe(401);
+    expect(body).toEqual({ status: false, message: expect.any(String) });
+    expect(await stored()).toBe(before);
+    expect(await subscriptionOf(app, buyer)).toBeNull();
+  });
+});
+
+describe("a webhook is believed only for its order's id", () => {
+  test("what it says of the payment counts for nothing", async () => {
+    const buyer = await createMember(app);
+    const id = await orderId(app, buyer);
+    expect((await send(eventOf(id))).status).toBe(200);
+    const handled = app.db
+      .selectFrom("webhook_events")
+      .select("handled_at")
+      .where("order_id", "=", id);
+    await expect.poll(async () => (await handled.executeTakeFirst())?.handled_at).toBeTruthy();
+    expect(await subscriptionOf(app, buyer)).toBeNull();
+  });
+});
+
+describe("anything signed is answered with 200 and changes nothing it should not", () => {
+  test.each([
+    ["of an unknown type", () => eventOf("ord_x", { type: "SOMETHING_NEW" })],
+    ["without a type", () => '{"data":{}}'],
+    ["with a type that is no text", () => '{"type":7,"data":[]}'],
+    ["of an unknown order", () => eventOf("ord_unknown")],
+    ["of an order with SQL for an id", () => eventOf("x'; drop table orders;--")],
+    ["of an order with a number for an id", () => '{"type":"A","data":{"order":{"order_id":7}}}'],
+    [
+      "of an order with a NUL in its id",
+      () => '{"type":"A","data":{"order":{"order_id":"\\u0000"}}}',
+    ],
+    ["of an order with a very long id", () => eventOf("o".repeat(5000))],
+    ["that is a list", () => "[1,2,3]"],
+    ["that is a number", () => "42"],
+    ["that is null", () => "null"],
+    ["with __proto__", () => '{"__proto__":{"admin":true},"type":"A"}'],
+    ["of a settlement", () => '{"type":"SETTLEMENT_SUCCESS","data":{"settlement":{"id":1}}}'],
+  ])("%s", async (_what, make) => {
+    expect(await send(make())).toEqual({ status: 200, body: { status: true } });
+    expect((await fetch(`${app.url}/livez`)).status).toBe(200);
+  });
+
+  test("twice: it is kept once", async () => {
+    const before = await stored();
+    const event = eventOf("ord_twice", { event_time: "2026-11-18T21:14:12+05:30" });
+    await send(event);
+    await send(event);
+    expect(await stored()).toBe(before + 1);
+  });
+
+  test("by another content type or none", async () => {
+    for (const contentType of ["text/plain", "application/octet-stream", "application/xml", ""]) {
+      expect((await send(eventOf("ord_y"), { contentType })).status).toBe(200);
+    }
+  });
+});
+
+describe("what cannot be stored is refused without harm", () => {
+  test.each([
+    ["no JSON", "not json"],
+    ["nothing", ""],
+    ["bytes that are no text", new Uint8Array([0xff, 0xfe, 0x00])],
+  ])("%s: 400", async (_what, body) => {
+    expect((await send(body)).status).toBe(400);
+  });
+
+  test("more than 256 KiB: 413", async () => {
+    const body = JSON.stringify({ type: "A", data: {}, more: "x".repeat(257 * 1024) });
+    expect((await send(body)).status).toBe(413);
+    const fits = JSON.stringify({ type: "A", data: {}, more: "x".repeat(250 * 1024) });
+    expect((await send(fits)).status).toBe(200);
+  });
+});
