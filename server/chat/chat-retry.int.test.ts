@@ -1,0 +1,158 @@
+import { createTRPCClient, httpBatchStreamLink } from "@trpc/client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ReplyEvent } from "../../shared/chat-events.ts";
+import type { AppRouter } from "../router.ts";
+import { createMember, type TestMember } from "../testing/people.ts";
+import { rest } from "../testing/rest.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeAll(async () => {
+  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(test, { subscribed: true });
+});
+
+afterAll(() => test.close());
+
+function client(member: TestMember = asha) {
+  return createTRPCClient<AppRouter>({
+    links: [
+      httpBatchStreamLink({
+        url: `${test.url}/trpc`,
+        headers: { authorization: `Bearer ${member.token}` },
+      }),
+    ],
+  });
+}
+
+async function readAll(replyId: number, after?: number): Promise<ReplyEvent[]> {
+  const events: ReplyEvent[] = [];
+  const input = after === undefined ? { replyId } : { replyId, after };
+  for await (const event of await client().chat.follow.query(input)) events.push(event);
+  return events;
+}
+
+const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 };
+
+async function shown(uuid: string) {
+  const { items } = await client().chat.messages.query({ uuid });
+  return items.map(({ sender, status, message }) => [sender, status, message]);
+}
+
+describe("a typed program", () => {
+  it("sends, and follows what is written", async () => {
+    test.model.next({ text: "One two three." });
+    const started = await client().chat.send.mutate({ serviceId: 1, message: "Count" });
+    expect(started.service.name).toBe("Health");
+    const events = await readAll(started.reply_id);
+    expect(events[0]).toEqual({ event: "started", id: "0", data: started });
+    expect(events.at(-1)).toMatchObject({ event: "end", data: { reply: "One two three." } });
+    const rest = await readAll(started.reply_id, 4);
+    expect(rest[0]).toMatchObject({ event: "delta", data: { text: "two three." } });
+    const history = await client().chat.history.query({ limit: 1 });
+    expect(history.items[0]).toMatchObject({ uuid: started.uuid, title: "Count" });
+  });
+
+  it("stops a reply, and is told of faults by code and field", async () => {
+    test.model.next(endless);
+    const started = await client().chat.send.mutate({ serviceId: 1, message: "Much" });
+    const busy = client().chat.send.mutate({ serviceId: 1, uuid: started.uuid, message: "More" });
+    await expect(busy).rejects.toMatchObject({
+      data: { code: "CONFLICT", httpStatus: 409, replyId: started.reply_id },
+    });
+    await client().chat.stop.mutate({ replyId: started.reply_id });
+    const events = await readAll(started.reply_id);
+    expect(events.at(-1)).toMatchObject({ event: "end", data: { finish: "stopped" } });
+    await expect(client().chat.send.mutate({ serviceId: 1, message: " " })).rejects.toMatchObject({
+      data: { httpStatus: 422, fields: { message: ["Please write a message"] } },
+    });
+    const ravi = await createMember(test);
+    const foreign = client(ravi).chat.follow.query({ replyId: started.reply_id });
+    await expect(foreign).rejects.toMatchObject({ data: { code: "NOT_FOUND" } });
+  });
+
+  it("that goes away while it follows ends nothing", async () => {
+    test.model.next({ text: "word ".repeat(60), firstTokenMs: 0, tokensPerSecond: 100 });
+    const started = await client().chat.send.mutate({ serviceId: 1, message: "Much" });
+    for await (const event of await client().chat.follow.query({ replyId: started.reply_id })) {
+      if (event.event === "delta") break;
+    }
+    expect(test.ctx.replies.has(started.reply_id)).toBe(true);
+    const events = await readAll(started.reply_id);
+    expect(events.at(-1)).toMatchObject({ event: "end", data: { finish: "complete" } });
+  });
+});
+
+describe("once more", () => {
+  it("an unanswered message is answered, and stored once", async () => {
+    test.model.next({ fault: { kind: "http", status: 500 } });
+    const started = await client().chat.send.mutate({ serviceId: 1, message: "Hello?" });
+    await readAll(started.reply_id);
+    expect(await shown(started.uuid)).toEqual([["user", "unanswered", "Hello?"]]);
+    test.model.next({ text: "Hello!" });
+    const again = await client().chat.retry.mutate({ messageId: started.message_id });
+    expect(again).toMatchObject({ uuid: started.uuid, message_id: started.message_id });
+    await readAll(again.reply_id);
+    expect(await shown(started.uuid)).toEqual([
+      ["user", "sent", "Hello?"],
+      ["ai", "complete", "Hello!"],
+    ]);
+  });
+
+  it.each(["stopped", "failed"] as const)("a %s reply gets a sibling", async (how) => {
+    const fault = { kind: "cut" as const, afterDeltas: 3 };
+    test.model.next(how === "failed" ? { text: "one two three four", fault } : endless);
+    const started = await client().chat.send.mutate({ serviceId: 1, message: "Hello?" });
+    if (how === "stopped") {
+      for await (const event of await client().chat.follow.query({ replyId: started.reply_id })) {
+        if (event.event === "delta") break;
+      }
+      await client().chat.stop.mutate({ replyId: started.reply_id });
+    }
+    await readAll(started.reply_id);
+    expect((await shown(started.uuid))[1]?.[1]).toBe(how);
+    test.model.next({ text: "Hello!" });
+    const again = await client().chat.retry.mutate({ messageId: started.reply_id });
+    await readAll(again.reply_id);
+    expect(await shown(started.uuid)).toEqual([
+      ["user", "sent", "Hello?"],
+      ["ai", "complete", "Hello!"],
+    ]);
+    expect(test.model.requests.at(-1)?.body.messages).toEqual([
+      { role: "user", content: "Hello?" },
+    ]);
+    const before = await readAll(started.reply_id);
+    expect(before.at(-1)?.event).toBe(how === "failed" ? "error" : "end");
+  });
+
+  it("is refused when all is well, when it went on, and for others", async () => {
+    test.model.next({ text: "Fine." });
+    const started = await client().chat.send.mutate({ serviceId: 1, message: "Well?" });
+    await readAll(started.reply_id);
+    const retry = (messageId: number, member?: TestMember) =>
+      client(member).chat.retry.mutate({ messageId });
+    const conflict = { data: { code: "CONFLICT" } };
+    const unknown = { data: { code: "NOT_FOUND" } };
+    await expect(retry(started.message_id)).rejects.toMatchObject(conflict);
+    const ravi = await createMember(test, { subscribed: true });
+    await expect(retry(started.message_id, ravi)).rejects.toMatchObject(unknown);
+    await expect(retry(2 ** 31)).rejects.toMatchObject(unknown);
+    test.model.next({ fault: { kind: "http", status: 500 } });
+    const { uuid } = started;
+    const failed = await client().chat.send.mutate({ serviceId: 1, uuid, message: "And?" });
+    await readAll(failed.reply_id);
+    test.model.next({ text: "On." });
+    const call = { token: asha.token, body: { message: "Go on" } };
+    expect((await rest(test, `POST /chat/1/${uuid}`, call)).status).toBe(200);
+    await expect(retry(failed.message_id)).rejects.toMatchObject(conflict);
+  });
+
+  it("needs a subscription, as sending does", async () => {
+    const ravi = await createMember(test);
+    await expect(client(ravi).chat.retry.mutate({ messageId: 1 })).rejects.toMatchObject({
+      data: { code: "FORBIDDEN" },
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { seedServices } from "../services/seed-services.ts";
+import { systemPrompt, turnsFrom } from "./prompt.ts";
+import { titleFrom } from "./title.ts";
+
+const user = (text: string) => ({ sender: "user" as const, text });
+const ai = (text: string) => ({ sender: "ai" as const, text });
+
+describe("what the model is told of a conversation", () => {
+  it("is in order, the person first and last", () => {
+    const turns = turnsFrom([user("c"), ai("b"), user("a"), ai("older")]);
+    expect(turns).toEqual([
+      { role: "user", text: "a" },
+      { role: "assistant", text: "b" },
+      { role: "user", text: "c" },
+    ]);
+  });
+
+  it("leaves empty replies out and puts neighbours together", () => {
+    const turns = turnsFrom([user("c"), ai("  "), user("b"), ai("x"), user("a")]);
+    expect(turns).toEqual([
+      { role: "user", text: "a" },
+      { role: "assistant", text: "x" },
+      { role: "user", text: "b\n\nc" },
+    ]);
+  });
+
+  it("keeps the newest that fit, and the question whatever its length", () => {
+    const long = "x".repeat(10_000);
+    const turns = turnsFrom([user("q".repeat(30_000)), ai(long), user(long), ai(long), user("no")]);
+    expect(turns.map(({ role, text }) => [role, text.length])).toEqual([
+      ["user", 10_000],
+      ["assistant", 10_000],
+      ["user", 30_000],
+    ]);
+  });
+});
+
+describe("the system prompt", () => {
+  it("is the same for all but its last part", () => {
+    const [morning, evening] = ["2026-11-20T03:00:00Z", "2026-11-20T20:00:00Z"].map((at) =>
+      systemPrompt("Service: Law", new Date(at)),
+    );
+    expect(morning?.[0]).toEqual(evening?.[0]);
+    expect(morning?.[0]?.cached).toBe(true);
+    expect(morning?.[1]).toEqual({ text: "Today is 2026-11-20 in India.", cached: false });
+    expect(evening?.[1]?.text).toContain("2026-11-21");
+  });
+
+  it.each(seedServices.map((service) => [service.name, service]))(
+    "of %s holds the rules of safety and enough to be cached",
+    (name, { prompt }) => {
+      const text = systemPrompt(prompt, new Date())[0]?.text ?? "";
+      expect(text).toContain(`Service: ${name}\n`);
+      for (const rule of ["112", "14416", "181", "1098", "1930", "No diagnosis, no dosage"]) {
+        expect(text).toContain(rule);
+      }
+      expect(text).toContain("buy, sell");
+      expect(text).toMatch(/Send to a professional/);
+      // At least 512 tokens, the least that can be cached.
+      expect(text.length).toBeGreaterThan(512 * 5);
+      expect(prompt.split("\n").length).toBeGreaterThanOrEqual(20);
+    },
+  );
+
+  it("each service has its own icon and place", () => {
+    expect(seedServices.map(({ icon }) => icon.split("#")[1])).toEqual([
+      "health",
+      "jobs",
+      "law",
+      "education",
+      "real-estate",
+      "company-registration",
+      "finance",
+      "travel",
+      "web-and-app-development",
+    ]);
+    expect(new Set(seedServices.map(({ position }) => position)).size).toBe(9);
+  });
+});
+
+describe("a title", () => {
+  it.each([
+    ["Short", "Short"],
+    ["  two\n\n lines\there ", "two lines here"],
+    ["word ".repeat(30), `${"word ".repeat(12).trim()}…`],
+    ["x".repeat(80), `${"x".repeat(60)}…`],
+    ["🙏".repeat(61), `${"🙏".repeat(60)}…`],
+    ["y".repeat(60), "y".repeat(60)],
+    [`short ${"z".repeat(80)}`, `short ${"z".repeat(54)}…`],
+  ])("of %j is %j", (message, title) => {
+    expect(titleFrom(message)).toBe(title);
+  });
+});
