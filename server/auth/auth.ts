@@ -8,6 +8,7 @@ import { forgetFailures } from "./attempt-store.ts";
 import { checkCode, invalidCode, sendCode } from "./code.ts";
 import { useCode } from "./code-store.ts";
 import { identify } from "./identify.ts";
+import { purgeAuth } from "./purge.ts";
 import { openSession, type Session } from "./session.ts";
 import { endSession } from "./session-store.ts";
 import { ensureUser, findUser, findUserById, type UserRow } from "./store.ts";
@@ -93,4 +94,9 @@ export async function logout(
   session: Session,
 ): Promise<void> {
   await endSession(parts.db, session.id, nowText(parts.clock));
+}
+
+/** Removes dead codes, sessions and attempts, for what runs on the clock. */
+export async function forgetOld(parts: Pick<RequestContext, "db" | "clock">): Promise<void> {
+  await purgeAuth(parts);
 }

@@ -1,11 +1,15 @@
 import type { Plan } from "../../shared/plans.ts";
-import { type Clock, nowText } from "../clock.ts";
+import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { listGrants } from "./grant-store.ts";
 import type { BillingParts } from "./parts.ts";
 import { listActivePlans } from "./plan-store.ts";
 import { handleStoredEvents, reconcileDue, wakeOpenOrders } from "./reconcile.ts";
 import { foldSubscription, type Subscription } from "./subscription.ts";
+import { deleteEventsBefore } from "./webhook-store.ts";
+
+// As long as a refund can be asked of the gateway (facts: payments): the trail stays with the order.
+const eventsKeptSeconds = 183 * 86_400;
 
 type Parts = { db: Db; clock: Clock };
 
@@ -40,4 +44,9 @@ export async function reconcile(parts: BillingParts): Promise<void> {
 /** For a start: what is open is due at once, however long the server was away. */
 export async function recoverBilling(parts: BillingParts): Promise<void> {
   await wakeOpenOrders(parts);
+}
+
+/** Forgets webhooks that were worked on long ago. */
+export async function purgeBilling(parts: Parts): Promise<void> {
+  await deleteEventsBefore(parts.db, secondsAfter(parts.clock.now(), -eventsKeptSeconds));
 }

@@ -34,3 +34,12 @@ export async function listUnhandledEvents(db: Db, query: { before: string; max: 
     .limit(query.max)
     .execute();
 }
+
+/** Forgets handled events, whose bodies name who paid. */
+export async function deleteEventsBefore(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom("webhook_events")
+    .where("handled_at", "is not", null)
+    .where("received_at", "<", before)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { orderId, subscriptionOf } from "../testing/buy.ts";
+import { createMember } from "../testing/people.ts";
+import { startTestApp } from "../testing/test-app.ts";
+import { startJobs } from "./jobs.ts";
+
+test("a payment that nobody told of is granted by the running server, after a restart too", async () => {
+  await using app = await startTestApp();
+  app.gateway.pauseWebhooks();
+  const buyer = await createMember(app);
+  const id = await orderId(app, buyer);
+  await app.gateway.pay(id, "success");
+  const jobs = startJobs(app.ctx);
+  const status = async () => (await subscriptionOf(app, buyer))?.status;
+  await expect.poll(status, { timeout: 10_000 }).toBe("active");
+  await jobs.stop();
+  expect(app.logged()).not.toContain("job failed");
+});
+
+test("what is old is forgotten", async () => {
+  await using app = await startTestApp();
+  const old = { type: "A", order_id: null, body: "{}" };
+  const at = (daysAgo: number) =>
+    new Date(app.clock.now().getTime() - daysAgo * 86_400_000).toISOString();
+  await app.db
+    .insertInto("webhook_events")
+    .values([
+      { ...old, dedupe_key: "old", received_at: at(200), handled_at: at(200) },
+      { ...old, dedupe_key: "young", received_at: at(100), handled_at: at(100) },
+    ])
+    .execute();
+  const kept = () => app.db.selectFrom("webhook_events").select("dedupe_key").execute();
+  const jobs = startJobs(app.ctx);
+  await expect.poll(kept, { timeout: 10_000 }).toEqual([{ dedupe_key: "young" }]);
+  await jobs.stop();
+});
