@@ -1,6 +1,8 @@
 import { TRPCError } from "@trpc/server";
+import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { $ZodError } from "zod/v4/core";
 import type { FieldErrors } from "../shared/error-codes.ts";
+import { messages } from "../shared/messages.ts";
 import { AppError, errorTable } from "./errors.ts";
 
 function fromIssues(error: $ZodError): AppError {
@@ -16,7 +18,6 @@ function fromIssues(error: $ZodError): AppError {
 }
 
 const fromTrpc: Partial<Record<TRPCError["code"], AppError["code"]>> = {
-  PARSE_ERROR: "BAD_REQUEST",
   BAD_REQUEST: "BAD_REQUEST",
   NOT_FOUND: "NOT_FOUND",
   METHOD_NOT_SUPPORTED: "BAD_REQUEST",
@@ -36,8 +37,29 @@ export function toAppError(thrown: unknown): AppError {
     if (thrown.cause instanceof $ZodError && thrown.code === "BAD_REQUEST") {
       return fromIssues(thrown.cause);
     }
+    const notJson = thrown.code === "BAD_REQUEST" && thrown.cause instanceof SyntaxError;
+    if (notJson || thrown.code === "PARSE_ERROR") {
+      return new AppError("BAD_REQUEST", { message: messages.badJson, cause: thrown });
+    }
     const code = fromTrpc[thrown.code];
     if (code !== undefined) return new AppError(code, { cause: thrown });
   }
   return new AppError("INTERNAL_SERVER_ERROR", { cause: thrown });
+}
+
+/** What a typed caller gets of an error: all that is safe to tell. */
+export function errorShape(error: AppError, requestId: string | null) {
+  const { trpc, http } = errorTable[error.code];
+  return {
+    code: TRPC_ERROR_CODES_BY_KEY[trpc],
+    message: error.message,
+    data: {
+      code: trpc,
+      httpStatus: http,
+      fields: error.fields ?? null,
+      retryAfterSeconds: error.retryAfterSeconds ?? null,
+      replyId: error.replyId ?? null,
+      requestId,
+    },
+  };
 }

@@ -1,31 +1,14 @@
 import { initTRPC, TRPCError } from "@trpc/server";
-import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { messages } from "../shared/messages.ts";
 import { isSubscribed } from "./billing/billing.ts";
 import type { RequestContext } from "./context.ts";
 import { AppError, errorTable } from "./errors.ts";
-import { toAppError } from "./trpc-errors.ts";
+import { errorShape, toAppError } from "./trpc-errors.ts";
 
 const t = initTRPC.context<RequestContext>().create({
   isDev: false,
   jsonl: { pingMs: 15_000 },
-  errorFormatter({ shape, error, ctx }) {
-    const appError = toAppError(error);
-    const { trpc, http } = errorTable[appError.code];
-    return {
-      ...shape,
-      code: TRPC_ERROR_CODES_BY_KEY[trpc],
-      message: appError.message,
-      data: {
-        code: trpc,
-        httpStatus: http,
-        fields: appError.fields ?? null,
-        retryAfterSeconds: appError.retryAfterSeconds ?? null,
-        replyId: appError.replyId ?? null,
-        requestId: ctx?.requestId ?? null,
-      },
-    };
-  },
+  errorFormatter: ({ error, ctx }) => errorShape(toAppError(error), ctx?.requestId ?? null),
 });
 
 export const router = t.router;

@@ -4,6 +4,7 @@ import { messages } from "../../shared/messages.ts";
 import { AppError, errorTable } from "../errors.ts";
 import { toAppError } from "../trpc-errors.ts";
 
+const busyRetrySeconds = 5;
 const codesByStatus: Record<number, ErrorCode> = {
   401: "UNAUTHORIZED",
   403: "FORBIDDEN",
@@ -39,15 +40,17 @@ export function failureBody(error: AppError): Record<string, unknown> {
   };
 }
 
-/** Sends a failure with its status, kept by nobody, and `Retry-After` where waiting helps. */
+/** The status of a failure, kept by nobody, and `Retry-After` where waiting helps. */
+export function withFailureHead(reply: FastifyReply, error: AppError): FastifyReply {
+  const usual = error.code === "SERVICE_UNAVAILABLE" ? busyRetrySeconds : undefined;
+  const waitSeconds = error.retryAfterSeconds ?? usual;
+  if (waitSeconds !== undefined) void reply.header("retry-after", String(waitSeconds));
+  return reply.header("cache-control", "no-store").code(errorTable[error.code].http);
+}
+
+/** Sends a failure in the words of REST. */
 export function sendFailure(reply: FastifyReply, error: AppError, extra = {}): FastifyReply {
-  if (error.retryAfterSeconds !== undefined) {
-    void reply.header("retry-after", String(error.retryAfterSeconds));
-  } else if (error.code === "SERVICE_UNAVAILABLE") {
-    void reply.header("retry-after", "5");
-  }
-  void reply.header("cache-control", "no-store").code(errorTable[error.code].http);
-  return reply.send({ ...failureBody(error), ...extra });
+  return withFailureHead(reply, error).send({ ...failureBody(error), ...extra });
 }
 
 /** Logs what is our fault, with the request's id; never what a person sent. */
