@@ -32,6 +32,14 @@ export const verifyOrderInput = z.object({
     .check(z.trim(), z.minLength(1, "Order is required"), z.maxLength(100, "Order is too long")),
 });
 
+const reasonMaxChars = 500;
+
+/** A refund asked for by the buyer; why is theirs to say or not. */
+export const refundInput = z.object({
+  order_id: z.string("Order is required").check(z.maxLength(100, "Order is too long")),
+  reason: z._default(textField({ label: "Reason", max: reasonMaxChars }), "Asked for by the buyer"),
+});
+
 export const paymentStatuses = ["success", "pending", "failed", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

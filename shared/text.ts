@@ -42,13 +42,18 @@ export function textField(rule: TextRule) {
   );
 }
 
+// The databases count ids in 32 bits: what is larger names nothing, and must not overflow there.
+const largestId = 2 ** 31 - 1;
+
 /** A whole number from 1, or a numeric string of one (contract: "numeric strings are understood"). */
 export function idField(label: string) {
   return z.pipe(
     z.union([z.number(), z.string()], `${label} is required`),
     z.transform((raw: number | string, ctx) => {
       const id = typeof raw === "string" && /^[0-9]{1,15}$/.test(raw.trim()) ? Number(raw) : raw;
-      if (typeof id === "number" && Number.isSafeInteger(id) && id >= 0) return id;
+      if (typeof id === "number" && Number.isSafeInteger(id) && id >= 0) {
+        return Math.min(id, largestId);
+      }
       ctx.issues.push({ code: "custom", message: `${label} must be a whole number`, input: raw });
       return z.NEVER;
     }),

@@ -44,6 +44,7 @@ describe("create-order refuses, and stores nothing", () => {
     ["an unknown coupon", { coupon_code: "NOPE" }, 422, "coupon_code"],
     ["a coupon of 10,000 characters", { coupon_code: long }, 422, "coupon_code"],
     ["a coupon of SQL", { coupon_code: "' or 1=1; drop table coupons;--" }, 422, "coupon_code"],
+    ["a coupon with a NUL", { coupon_code: "A\u0000" }, 422, "coupon_code"],
     ["a coupon that is a number", { coupon_code: 7 }, 422, "coupon_code"],
     ["a coupon that is an object", { coupon_code: { $ne: null } }, 422, "coupon_code"],
   ])("%s", async (_what, wish, status, field) => {
@@ -102,6 +103,7 @@ describe("verify-order refuses, and activates nothing", () => {
   test.each([
     ["no order", { order_id: undefined }, 422],
     ["an order of null", { order_id: null }, 422],
+    ["a plan beyond 32 bits", { order_id: "ord_x", plan_id: 99_999_999_999 }, 404],
     ["an order that is a number", { order_id: 7 }, 422],
     ["a blank order", { order_id: " " }, 422],
     ["an order of 10,000 characters", { order_id: "o".repeat(10_000) }, 422],

@@ -19,7 +19,9 @@ export async function createOrder(
   userId: string,
   input: CreateOrderInput,
 ): Promise<Purchase> {
-  const { idempotencyKey: key = "", ...body } = input;
+  const { idempotencyKey = "", ...body } = input;
+  // PostgreSQL keeps no NUL in a text.
+  const key = idempotencyKey.replaceAll("\u0000", "\ufffd");
   const work = async () => (await openOrder(parts, { userId, input })).id;
   const id = key === "" ? await work() : await once(parts, { userId, route, key, body }, work);
   const order = await findOrder(parts.db, id);

@@ -11,8 +11,12 @@ export const releasedStatuses = [
   "terminated",
 ] as const satisfies OrderStatus[];
 
+// What codes are made of; the rest need not be looked for.
+const codePattern = /^[A-Z0-9_-]+$/;
+
 /** A coupon, held until the transaction ends so that two buyers cannot both take the last use. */
 export async function holdCoupon(trx: Trx, code: string): Promise<CouponRow | undefined> {
+  if (!codePattern.test(code)) return undefined;
   return trx
     .updateTable("coupons")
     .set({ code })

@@ -21,6 +21,11 @@ export function newOrderId(now: Date): string {
   return `ord_${base32(BigInt(`0x${uuidv7(now).replaceAll("-", "")}`), idLength)}`;
 }
 
+/** True for what could be an order of ours; all else need not be looked for. */
+export function isOrderId(text: string): boolean {
+  return /^ord_[0-9A-Z]{26}$/.test(text);
+}
+
 /**
  * The id of a refund, the same however often it is asked for: `rf_<order>`, and with a suffix for a
  * second try or an extra payment. At most 40 characters, as the gateway wants.

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../db/database.ts";
+import { isOrderId } from "./order-ids.ts";
 import type { OrderStatus, OrdersTable } from "./table.ts";
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -7,7 +8,9 @@ export type OrderRow = Selectable<OrdersTable>;
 /** In these an order can still be paid at the gateway; one of them a user and plan. */
 export const openStatuses = ["created", "open", "pending"] as const satisfies OrderStatus[];
 
+/** An order by what someone says is its id. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  if (!isOrderId(id)) return undefined;
   return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 }
 

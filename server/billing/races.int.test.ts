@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buy, historyOf, orderId, subscriptionOf, verify } from "../testing/buy.ts";
+import {
+  buy,
+  historyOf,
+  orderId,
+  subscriptionOf,
+  verify,
+  webhooksWorkedOn,
+} from "../testing/buy.ts";
 import { createMember, type TestMember } from "../testing/people.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { syncOrder } from "./sync-order.ts";
@@ -25,18 +32,11 @@ async function statusOf(id: string): Promise<string | undefined> {
   return (await query.executeTakeFirst())?.status;
 }
 
-/** The gateway's webhooks are sent, and what they set off is done. */
-async function webhooksWorkedOn(): Promise<void> {
-  await app.gateway.webhooksSettled();
-  const waiting = app.db.selectFrom("webhook_events").select("id").where("handled_at", "is", null);
-  await expect.poll(() => waiting.execute(), { timeout: 5000 }).toEqual([]);
-}
-
 describe("one payment gives one grant", () => {
   test("when the webhook comes alone", async () => {
     const id = await orderId(app, buyer);
     await app.gateway.pay(id, "success");
-    await webhooksWorkedOn();
+    await webhooksWorkedOn(app);
     expect(await grantsOf(buyer)).toEqual([{ order_id: id, months: 1, revoked_at: null }]);
   });
 
@@ -54,10 +54,10 @@ describe("one payment gives one grant", () => {
 
   test("when the webhook comes before the buyer, and again after", async () => {
     const id = await buy(app, buyer);
-    await webhooksWorkedOn();
+    await webhooksWorkedOn(app);
     expect(await app.gateway.redeliver()).toBe(200);
     expect((await verify(app, buyer, { order_id: id })).body.status).toBe(true);
-    await webhooksWorkedOn();
+    await webhooksWorkedOn(app);
     expect(await grantsOf(buyer)).toHaveLength(1);
   });
 
@@ -71,7 +71,7 @@ describe("one payment gives one grant", () => {
     for (const { status, body } of await Promise.all(looks)) {
       expect([status, body.status]).toEqual([200, true]);
     }
-    await webhooksWorkedOn();
+    await webhooksWorkedOn(app);
     expect(await grantsOf(buyer)).toHaveLength(1);
     const events = await app.db
       .selectFrom("webhook_events")
@@ -119,7 +119,7 @@ describe("attempts on one order", () => {
     await app.gateway.pay(id, "dropped");
     await app.gateway.pay(id, "success");
     expect((await verify(app, buyer, { order_id: id })).body.payment_status).toBe("success");
-    await webhooksWorkedOn();
+    await webhooksWorkedOn(app);
     expect(await grantsOf(buyer)).toHaveLength(1);
     const kept = app.db.selectFrom("payments").select("status").where("order_id", "=", id);
     expect(
@@ -146,7 +146,7 @@ describe("attempts on one order", () => {
       message: "Confirming with your bank…",
     });
     await app.gateway.settlePending(id, "success");
-    await webhooksWorkedOn();
+    await webhooksWorkedOn(app);
     expect((await historyOf(app, buyer))[0]).toMatchObject({ id, status: "success" });
   });
 
@@ -155,16 +155,16 @@ describe("attempts on one order", () => {
     await app.gateway.pay(id, "pending");
     await app.gateway.pay(id, "pending");
     await app.gateway.settlePending(id, "success");
-    await webhooksWorkedOn();
+    await webhooksWorkedOn(app);
     await app.gateway.settlePending(id, "success");
-    await webhooksWorkedOn();
+    await webhooksWorkedOn(app);
     expect(await grantsOf(buyer)).toEqual([{ order_id: id, months: 1, revoked_at: null }]);
     expect(await statusOf(id)).toBe("paid");
     const [refund, ...others] = app.gateway.orders.get(id)?.refunds ?? [];
     expect(others).toEqual([]);
     expect(refund).toMatchObject({ amount: 99 });
     app.gateway.refundStatus(refund?.refundId ?? "", "SUCCESS");
-    await webhooksWorkedOn();
+    await webhooksWorkedOn(app);
     expect((await subscriptionOf(app, buyer)).status).toBe("active");
     expect(await statusOf(id)).toBe("paid");
   });
@@ -178,7 +178,7 @@ describe("a late success", () => {
     expect((await verify(app, buyer, { order_id: id })).body.payment_status).toBe("pending");
     expect(await statusOf(id)).toBe("expired");
     await app.gateway.settlePending(id, "success");
-    await webhooksWorkedOn();
+    await webhooksWorkedOn(app);
     app.clock.advance(-3700);
     expect(await statusOf(id)).toBe("paid");
     expect(await grantsOf(buyer)).toHaveLength(1);
@@ -193,7 +193,7 @@ describe("a late success", () => {
     expect(await statusOf(first)).toBe("terminated");
     await app.gateway.pay(second, "success");
     await app.gateway.settlePending(first, "success");
-    await webhooksWorkedOn();
+    await webhooksWorkedOn(app);
     expect(await Promise.all([statusOf(first), statusOf(second)])).toEqual(["paid", "paid"]);
     expect(await grantsOf(buyer)).toHaveLength(2);
   });
@@ -219,7 +219,7 @@ describe("a wrong order at the gateway", () => {
     if (there !== undefined) Object.assign(there, lie);
     await app.gateway.pay(id, "success");
     const { body } = await verify(app, buyer, { order_id: id });
-    await webhooksWorkedOn();
+    await webhooksWorkedOn(app);
     expect(body).toEqual({
       status: false,
       payment_status: "pending",

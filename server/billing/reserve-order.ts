@@ -170,7 +170,7 @@ export async function reserveOrder(
     // Held first: from here on, others with this coupon wait for us.
     const code = input.coupon_code;
     const coupon: HeldCoupon = code === null ? null : await holdCoupon(trx, code);
-    const twin = await findTwin(trx, request, now);
+    const twin = coupon ? await findTwin(trx, request, now) : undefined;
     if (twin !== undefined) return { kind: "ready", order: twin };
     const own = await findOpenOrder(trx, userId, input.plan_id);
     const { offer, blockers } = await makeOffer(trx, request, { own, coupon, now });

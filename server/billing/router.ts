@@ -2,6 +2,7 @@ import * as z from "zod";
 import {
   createOrderInput,
   paymentStatuses,
+  refundInput,
   verifyOrderInput,
 } from "../../shared/billing-inputs.ts";
 import { memberProcedure, router, visitorProcedure } from "../trpc.ts";
@@ -44,11 +45,6 @@ const subscription = z.object({
   start_date: z.string(),
   end_date: z.string(),
   plan_id: z.number().nullable(),
-});
-const reasonMaxChars = 500;
-const refundInput = z.object({
-  order_id: z.string().min(1).max(100),
-  reason: z.string().trim().max(reasonMaxChars).default("Asked for by the buyer"),
 });
 const refund = z.object({
   order_id: z.string(),

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { type RestAnswer, type RestOptions, rest } from "./rest.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -87,4 +88,11 @@ export async function addCoupon(
       ...coupon,
     })
     .execute();
+}
+
+/** Waits until the gateway's webhooks are sent, and what they set off is done. */
+export async function webhooksWorkedOn({ gateway, db }: TestApp): Promise<void> {
+  await gateway.webhooksSettled();
+  const waiting = db.selectFrom("webhook_events").select("id").where("handled_at", "is", null);
+  await expect.poll(() => waiting.execute(), { timeout: 5000 }).toEqual([]);
 }
