@@ -1,21 +1,38 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 const entry = "client/main.tsx";
 const prerenderEntry = "client/prerender.tsx";
 
-// Chunks for what many screens use, and the rest with the screens that use it: left
-// alone, the bundler makes a dozen files of a few hundred bytes, each a request of its own.
-const vendorPattern =
-  /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/;
-// What the home page does without stays out of `base`, or its budget pays for other screens.
-const basePattern =
-  /client[\\/](?:ui[\\/](?!dialog|faq|field|toast)|lib[\\/](?!api\.|form|selected|toast|trpc))|shared[\\/](?:brand|list-messages|money|plans|services)\.ts$/;
-const chunkGroups = [
-  { name: "vendor", test: vendorPattern },
-  { name: "rpc", test: /node_modules[\\/]@(?:trpc|tanstack)[\\/]/ },
-  { name: "base", test: basePattern, minShareCount: 2 },
+const homeRoots = /client[\\/](?:main\.tsx|features[\\/]home[\\/]home-page\.tsx)$/;
+
+/** Whether the home page cannot do without a module: what other screens need must not weigh on it. */
+function isNeededAtHome(id: string, context: Rolldown.ChunkingContext): boolean {
+  const reached = new Set([id]);
+  for (const module of reached) {
+    if (homeRoots.test(module)) return true;
+    for (const importer of context.getModuleInfo(module)?.importers ?? []) reached.add(importer);
+  }
+  return false;
+}
+
+// Chunks for what many screens use, and the rest with the screens that use it: left alone, the
+// bundler makes a dozen files of a few hundred bytes, each a request of its own.
+const ownShared = /[\\/](?:client[\\/](?:ui|lib)|shared)[\\/]/;
+const vendor = /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam)[\\/]/;
+const rpcLib = "client[\\\\/]lib[\\\\/](?:trpc-client|query|profile)\\.";
+const rpc = new RegExp(`node_modules[\\\\/]@(?:trpc|tanstack)[\\\\/]|${rpcLib}`);
+const common = new RegExp(`node_modules[\\\\/]zod[\\\\/]|^(?!.*${rpcLib}).*${ownShared.source}`);
+const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: "vendor", test: vendor },
+  {
+    name: (id, context) => (isNeededAtHome(id, context) ? "base" : null),
+    debugName: "base",
+    test: ownShared,
+  },
+  { name: "common", test: common, minShareCount: 2 },
+  { name: "rpc", test: rpc },
 ];
 
 /** Vite wraps every `import()` in 1 KB of code that fetches styles first; ours are all in one file. */

@@ -5,6 +5,9 @@ import { writeBuildInfo } from "./build/build-info.ts";
 import { compressFolder } from "./build/compress.ts";
 import { provePrerender } from "./build/prove-prerender.ts";
 
+// Whoever starts the build, React's development half must never be in it.
+process.env.NODE_ENV = "production";
+
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
 

@@ -12,7 +12,7 @@ export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (chosen === null) delete dataset.theme;
   else dataset.theme = chosen;
-  const age = chosen === null ? 0 : cookieMaxAgeSeconds;
+  const age = chosen === null ? -1 : cookieMaxAgeSeconds;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
   document.cookie = `theme=${theme}; path=/; max-age=${age}; samesite=lax`;
   // The server wrote one of these for each theme; their colours stand in its document alone.

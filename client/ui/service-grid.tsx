@@ -1,5 +1,5 @@
 import type { Service } from "../../shared/services.ts";
-import type { Loadable } from "../lib/public-data.ts";
+import type { Loadable } from "../lib/public-list.ts";
 import { Button } from "./button.tsx";
 import { Loading } from "./loading.tsx";
 import { Notice } from "./notice.tsx";

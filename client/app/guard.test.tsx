@@ -1,0 +1,39 @@
+import { beforeEach, expect, it } from "vitest";
+import { findRoute } from "../../shared/routes.ts";
+import { session } from "../lib/session.ts";
+import { render } from "../testing/render.tsx";
+import { visit } from "../testing/serve.ts";
+import { Guard } from "./guard.tsx";
+
+const people = {
+  visitor: () => session.clear(),
+  registering: () => {
+    session.setToken("t");
+    session.setUser({ id: "u", name: null, email: null, mobile: null });
+  },
+  member: () => {
+    session.setToken("t");
+    session.setUser({ id: "u", name: "Asha", email: null, mobile: null });
+  },
+};
+
+beforeEach(() => localStorage.clear());
+
+it.each([
+  ["visitor", "/", null],
+  ["visitor", "/get-started", null],
+  ["visitor", "/login", null],
+  ["visitor", "/chat/health/1", "/login?redirect=%2Fchat%2Fhealth%2F1"],
+  ["registering", "/about", "/login?redirect=%2Fabout"],
+  ["registering", "/chat", "/login?redirect=%2Fchat"],
+  ["registering", "/login", null],
+  ["member", "/chat/health/1", null],
+] as const)("a %s at %s is sent to %s", async (person, path, target) => {
+  visit(`http://localhost:3000${path}`);
+  people[person]();
+  using page = await render(<Guard route={findRoute(path)}>inside</Guard>);
+  const now = window.location.pathname + window.location.search;
+  expect([now, page.container.textContent]).toEqual(
+    target === null ? [path, "inside"] : [target, ""],
+  );
+});

@@ -1,0 +1,104 @@
+import { text } from "node:stream/consumers";
+import { act } from "react";
+import { describe, expect, it } from "vitest";
+import { eventually, render } from "../../testing/render.tsx";
+import { serve } from "../../testing/serve.ts";
+import { ContactForm } from "./contact-form.tsx";
+
+type Page = Awaited<ReturnType<typeof render>>;
+
+const good = {
+  name: "Asha",
+  email: "Asha@Example.in ",
+  subject: "A question",
+  message: "How do I get an invoice for my plan?",
+};
+
+function fill(page: Page, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
+    page.find<HTMLInputElement>(`[name=${name}]`).value = value;
+  }
+}
+
+const submit = (page: Page) => act(async () => page.find<HTMLFormElement>("form").requestSubmit());
+const typedInto = (page: Page, name: string) => page.find<HTMLInputElement>(`[name=${name}]`).value;
+
+describe("ContactForm", () => {
+  it("marks every bad field, sends nothing and focuses the first", async () => {
+    let calls = 0;
+    await using _server = await serve((_request, response) => {
+      calls += 1;
+      response.end();
+    });
+    using page = await render(<ContactForm />);
+    fill(page, { ...good, name: "A", subject: "Hey", message: "Too short" });
+    await submit(page);
+    const bad = [...page.container.querySelectorAll<HTMLInputElement>("[aria-invalid=true]")];
+    expect(bad.map(({ name }) => name)).toEqual(["name", "subject", "message"]);
+    expect(page.container.textContent).toContain("Message must be at least 20 characters");
+    await eventually(() => expect(document.activeElement).toBe(bad[0]));
+    expect(calls).toBe(0);
+  });
+
+  it("sends what was typed, put in order, and thanks on 201", async () => {
+    const bodies: string[] = [];
+    await using _server = await serve(async (request, response) => {
+      bodies.push(`${request.method} ${request.url} ${await text(request)}`);
+      response.writeHead(201, { "content-type": "application/json" });
+      response.end('{"status":true,"message":"ok"}');
+    });
+    using page = await render(<ContactForm />);
+    fill(page, good);
+    await submit(page);
+    await eventually(() =>
+      expect(page.find("[role=status]").textContent).toBe(
+        "Thank You! We have received your message and will get back to you within 24 hours.",
+      ),
+    );
+    const sent = JSON.stringify({ ...good, email: "asha@example.in" });
+    expect(bodies).toEqual([`POST /api/contact ${sent}`]);
+  });
+
+  it.each([
+    [429, '{"status":false,"message":"Too many"}', "Too many"],
+    [500, "<html>", "Something went wrong. Please try again."],
+    [200, "{}", "Something went wrong. Please try again."],
+  ])("keeps what was typed and says why on %i", async (status, body, words) => {
+    await using _server = await serve((_request, response) => {
+      response.writeHead(status, { "x-request-id": "r-9" });
+      response.end(body);
+    });
+    using page = await render(<ContactForm />);
+    fill(page, good);
+    await submit(page);
+    await eventually(() => expect(page.find("[role=alert]").textContent).toContain(words));
+    expect(typedInto(page, "message")).toBe(good.message);
+  });
+
+  it("shows beside its field what only the server refuses", async () => {
+    await using _server = await serve((_request, response) => {
+      response.writeHead(422);
+      response.end('{"status":false,"message":"x","errors":{"email":["No such domain"]}}');
+    });
+    using page = await render(<ContactForm />);
+    fill(page, good);
+    await submit(page);
+    await eventually(() =>
+      expect(page.find("[name=email]").getAttribute("aria-invalid")).toBe("true"),
+    );
+    expect(page.container.textContent).toContain("No such domain");
+  });
+
+  it("says that nothing could be sent when no answer came", async () => {
+    const server = await serve(() => undefined);
+    await server[Symbol.asyncDispose]();
+    using page = await render(<ContactForm />);
+    fill(page, good);
+    await submit(page);
+    await eventually(() =>
+      expect(page.find("[role=alert]").textContent).toContain(
+        "Unable to submit your message. Please try again later.",
+      ),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { serve, visit } from "../testing/serve.ts";
+import { endSession, loginPath, readRedirect, signOut } from "./navigation.ts";
+import { session } from "./session.ts";
+
+beforeEach(() => {
+  localStorage.clear();
+  visit("http://localhost:3000/");
+});
+
+describe("readRedirect", () => {
+  it.each([
+    ["?redirect=/subscription", "/subscription"],
+    ["?redirect=%2Fchat%2Fhealth%2F1%3Fa%3Db%23c", "/chat/health/1?a=b#c"],
+    ["?redirect=/a/../chat", "/chat"],
+    ["", null],
+    ["?redirect=", null],
+    ["?redirect=chat", null],
+    ["?redirect=https://evil.example/", null],
+    ["?redirect=//evil.example/", null],
+    ["?redirect=/%5Cevil.example/", null],
+    ["?redirect=/.//evil.example/", null],
+    ["?redirect=javascript:alert(1)", null],
+    ["?redirect=/login?redirect=/login", null],
+  ])("%s leads to %s", (search, path) => {
+    expect(readRedirect(search)).toBe(path);
+  });
+
+  it("reads what loginPath wrote", () => {
+    const path = "/chat/health/1?x=1&y=2";
+    expect(readRedirect(new URL(loginPath(path), "http://localhost").search)).toBe(path);
+  });
+});
+
+describe("endSession", () => {
+  it("clears the session and comes back here after signing in", () => {
+    visit("/chat/health/1");
+    session.setToken("dead");
+    endSession("dead");
+    expect(session.read().token).toBeNull();
+    expect(window.location.pathname + window.location.search).toBe(
+      "/login?redirect=%2Fchat%2Fhealth%2F1",
+    );
+  });
+
+  it("leaves a session alone that began after the refused call was sent", () => {
+    session.setToken("new");
+    endSession("old");
+    expect([session.read().token, window.location.pathname]).toEqual(["new", "/"]);
+  });
+});
+
+describe("signOut", () => {
+  it("ends the session on the server and here, and goes to the sign-in page", async () => {
+    const seen = Promise.withResolvers<string>();
+    await using _server = await serve((request, response) => {
+      seen.resolve(`${request.method} ${request.url} ${request.headers.authorization}`);
+      response.end("{}");
+    });
+    session.setToken("t1");
+    signOut();
+    expect([session.read().token, window.location.pathname]).toEqual([null, "/login"]);
+    expect(await seen.promise).toBe("POST /api/logout Bearer t1");
+  });
+});

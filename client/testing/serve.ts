@@ -1,0 +1,25 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/**
+ * A server on loopback that the document believes to come from, so that relative addresses and their
+ * cookies and headers behave as in a browser. Closed when disposed of.
+ */
+export async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  visit(`${origin}/`);
+  const stop = () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+  return { origin, [Symbol.asyncDispose]: stop };
+}
+
+/** Puts the document at an address without loading it. */
+export function visit(url: string): void {
+  window.happyDOM.setURL(new URL(url, window.location.href).href);
+}

@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+import { beforeAll, expect, it } from "vitest";
+import { pageModules } from "../../client/app/page-modules.ts";
+
+const root = join(import.meta.dirname, "../..");
+/** Of the first visit to `/` (experience, "For whom"). */
+const homeScriptMaxBytes = 70 * 1024;
+
+const found: { chunks: Rolldown.OutputChunk[] } = { chunks: [] };
+
+beforeAll(async () => {
+  // The test's own NODE_ENV would bundle React's development half.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = "production";
+  const building = build({ root, logLevel: "silent", build: { write: false } });
+  const built = await building.finally(() => {
+    process.env.NODE_ENV = NODE_ENV;
+  });
+  if (!("output" in built)) throw new Error("one build makes one output");
+  found.chunks = built.output.filter((item) => item.type === "chunk");
+}, 60_000);
+
+/** The chunk that a module starts, and all that load with it. */
+function loadedBy(module: string): Rolldown.OutputChunk[] {
+  const first = found.chunks.find((chunk) => chunk.facadeModuleId === join(root, module));
+  if (first === undefined) throw new Error(`no chunk starts with ${module}`);
+  const reached = new Set([first]);
+  for (const chunk of reached) {
+    for (const name of chunk.imports) {
+      const next = found.chunks.find((other) => other.fileName === name);
+      if (next !== undefined) reached.add(next);
+    }
+  }
+  return [...reached];
+}
+
+function homeChunks(): Rolldown.OutputChunk[] {
+  return [...new Set([...loadedBy("client/main.tsx"), ...loadedBy(pageModules.home)])];
+}
+
+function packagesOf(chunks: Rolldown.OutputChunk[]): string[] {
+  const modules = chunks.flatMap((chunk) => chunk.moduleIds);
+  const names = modules.map((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]);
+  return [...new Set(names.filter((name) => name !== undefined))].toSorted();
+}
+
+it("keeps the home page's scripts within their budget", () => {
+  const sizes = homeChunks().map((chunk) => [
+    chunk.fileName,
+    brotliCompressSync(chunk.code).length,
+  ]) as [string, number][];
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(homeScriptMaxBytes);
+});
+
+it("loads nothing on the home page that only other screens need", () => {
+  expect(packagesOf(homeChunks())).toEqual([
+    "react",
+    "react-dom",
+    "regexparam",
+    "scheduler",
+    "wouter",
+  ]);
+});
+
+it("starts a chunk for every screen", () => {
+  for (const module of Object.values(pageModules)) expect(loadedBy(module)).not.toEqual([]);
+});
+
+it("lets no package of the server reach the browser", () => {
+  // What tRPC's own client is made of; the rest of that package stays on the server.
+  const ofClients =
+    /node_modules\/@trpc\/server\/dist\/(?:observable|getErrorShape|codes|utils|rpc|tracked)/;
+  const modules = found.chunks.flatMap((chunk) => chunk.moduleIds);
+  const ours = modules.filter((id) => /\/(?:server|migrations|scripts)\//.test(id));
+  expect(ours.filter((id) => !id.includes("node_modules"))).toEqual([]);
+  const trpc = modules.filter((id) => id.includes("/@trpc/server/") && !ofClients.test(id));
+  expect(trpc).toEqual([]);
+  for (const name of ["fastify", "kysely", "pg", "better-sqlite3", "jose", "pino", "axios"]) {
+    expect(packagesOf(found.chunks)).not.toContain(name);
+  }
+});
