@@ -25,6 +25,9 @@ export const createOrderInput = z.object({
   idempotencyKey: z.optional(z.string().check(z.maxLength(limits.idempotencyKeyMaxChars))),
 });
 
+/** Asks what a plan would cost, with a coupon or without. */
+export const quoteInput = z.object({ plan_id: idField("Plan"), coupon_code: couponCode });
+
 export const verifyOrderInput = z.object({
   plan_id: idField("Plan"),
   order_id: z
@@ -44,4 +47,5 @@ export const paymentStatuses = ["success", "pending", "failed", "refunded"] as c
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export type CreateOrderInput = z.output<typeof createOrderInput>;
+export type QuoteInput = z.output<typeof quoteInput>;
 export type VerifyOrderInput = z.output<typeof verifyOrderInput>;

@@ -14,6 +14,11 @@ export const releasedStatuses = [
 // What codes are made of; the rest need not be looked for.
 const codePattern = /^[A-Z0-9_-]+$/;
 
+export async function findCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
+  if (!codePattern.test(code)) return undefined;
+  return db.selectFrom("coupons").selectAll().where("code", "=", code).executeTakeFirst();
+}
+
 /** A coupon, held until the transaction ends so that two buyers cannot both take the last use. */
 export async function holdCoupon(trx: Trx, code: string): Promise<CouponRow | undefined> {
   if (!codePattern.test(code)) return undefined;

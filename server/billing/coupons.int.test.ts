@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addMonths } from "../../shared/months.ts";
 import { addCoupon, buy, historyOf, order, orderId, subscriptionOf } from "../testing/buy.ts";
 import { createMember, type TestMember } from "../testing/people.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../testing/test-app.ts";
+
+import { quote } from "./quote.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -113,6 +116,33 @@ describe("the limits of a coupon", () => {
     const yearly = await orderId(app, buyer, { coupon_code: code, plan_id: 3 });
     expect((await rowOf(monthly)).status).toBe("terminated");
     expect((await rowOf(yearly)).status).toBe("open");
+  });
+});
+
+describe("a price asked beforehand", () => {
+  test("names what comes off, what is left and how far it reaches, and reserves nothing", async () => {
+    await addCoupon(app, code, { percent_off: 25, max_uses: 1 });
+    await buy(app, buyer);
+    const before = await subscriptionOf(app, buyer);
+    const input = { plan_id: 3, coupon_code: code };
+    const told = await quote(app.ctx, buyer.id, input);
+    expect(told).toMatchObject({
+      plan_amount: 99_900,
+      discount: 24_975,
+      amount: 74_925,
+      available: true,
+      end_date: addMonths(before.start_date, 13),
+    });
+    await buy(app, buyer, input);
+    expect((await subscriptionOf(app, buyer)).end_date).toBe(told.end_date);
+    await expect(quote(app.ctx, buyer.id, input)).rejects.toMatchObject({
+      fields: { coupon_code: [expect.any(String)] },
+    });
+    const without = { plan_id: 3, coupon_code: null };
+    expect(await quote(app.ctx, buyer.id, without)).toMatchObject({
+      discount: 0,
+      available: false,
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Trx } from "../db/database.ts";
+import type { Db } from "../db/database.ts";
 import { fieldError } from "../errors.ts";
 import { type CouponRow, listCouponOrders } from "./coupon-store.ts";
 import { openStatuses } from "./order-store.ts";
@@ -30,16 +30,16 @@ function fits(coupon: CouponRow, { planId, now }: Wish): boolean {
 }
 
 /**
- * Checks a coupon that the transaction holds and will reserve.
+ * Checks a coupon: for good where the transaction holds it, for the moment elsewhere.
  * @throws AppError 422 on `coupon_code`
  */
 export async function checkCoupon(
-  trx: Trx,
+  db: Db,
   coupon: CouponRow | undefined,
   wish: Wish,
 ): Promise<UsableCoupon> {
   if (coupon === undefined || !fits(coupon, wish)) throw fieldError("coupon_code", notValid);
-  const taken = await listCouponOrders(trx, coupon.code);
+  const taken = await listCouponOrders(db, coupon.code);
   const others = taken.filter(({ id }) => id !== wish.ownOrderId);
   const mine = others.filter((order) => order.user_id === wish.userId);
   const isOpen = ({ status }: { status: string }) => openStatuses.some((open) => open === status);

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { GatewayModel, type HistoryEvent, histories } from "../testing/gateway-model.ts";
 import type { GatewayPayment, GatewayRefund } from "./gateway-types.ts";
-import { decide, type OrderState, shownStatus, type Truth } from "./order-state.ts";
+import { decide, type OrderState, type Truth } from "./order-state.ts";
+import { shownStatus } from "./shown-status.ts";
 import { type OrderStatus, orderStatuses } from "./table.ts";
 
 const amount = 26_900;

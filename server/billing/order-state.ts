@@ -1,7 +1,7 @@
-import type { PaymentStatus } from "../../shared/billing-inputs.ts";
 import type { Paise } from "../../shared/money.ts";
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from "./gateway-types.ts";
 import { type KnownRefund, type RefundStanding, refundStanding } from "./refund-standing.ts";
+import { failedStatuses, paymentMeaning } from "./shown-status.ts";
 import type { OrderStatus } from "./table.ts";
 
 /** What we know of an order before looking. Times are UTC ISO-8601 texts. */
@@ -48,41 +48,11 @@ export type Decision = Pick<
 };
 
 const knownOrderStatuses = ["ACTIVE", "PAID", "EXPIRED", "TERMINATED", "TERMINATION_REQUESTED"];
-const failedStatuses = ["FAILED", "USER_DROPPED", "CANCELLED", "VOID"];
 const runningStatuses = ["PENDING", "FLAGGED", "NOT_ATTEMPTED"];
 const openStatuses: readonly OrderStatus[] = ["created", "open", "pending"];
 const settledStatuses: readonly OrderStatus[] = ["paid", "refund_pending", "refunded"];
 // Past this the gateway's word that an order still runs is no longer waited for.
 const lateSeconds = 3 * 3600;
-
-/** What a payment's status means to a person (facts: payments); an unknown one is pending. */
-export function paymentMeaning(status: string): "success" | "failed" | "pending" {
-  if (status === "SUCCESS") return "success";
-  return failedStatuses.includes(status) ? "failed" : "pending";
-}
-
-/** The one of the four statuses that a person sees for an order. */
-export function shownStatus(status: OrderStatus, lastPaymentStatus: string | null): PaymentStatus {
-  const last = lastPaymentStatus === null ? null : paymentMeaning(lastPaymentStatus);
-  switch (status) {
-    case "paid":
-    case "refund_pending":
-      return "success";
-    case "refunded":
-      return "refunded";
-    case "failed":
-      return "failed";
-    case "review":
-      return "pending";
-    case "expired":
-    case "terminated":
-      return last === "pending" ? "pending" : "failed";
-    case "created":
-    case "open":
-    case "pending":
-      return last === "failed" ? "failed" : "pending";
-  }
-}
 
 /** Oldest first; the gateway's times have whole seconds, its ids grow. */
 function byTime(a: GatewayPayment, b: GatewayPayment): number {

@@ -2,9 +2,9 @@ import type { PaymentStatus } from "../../shared/billing-inputs.ts";
 import type { Paise } from "../../shared/money.ts";
 import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
-import { shownStatus } from "./order-state.ts";
 import { listAttemptedOrders, type OrderRow } from "./order-store.ts";
 import { isRefundable } from "./refund-order.ts";
+import { shownStatus } from "./shown-status.ts";
 
 export type PaymentEntry = {
   id: string;

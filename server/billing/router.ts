@@ -2,6 +2,7 @@ import * as z from "zod";
 import {
   createOrderInput,
   paymentStatuses,
+  quoteInput,
   refundInput,
   verifyOrderInput,
 } from "../../shared/billing-inputs.ts";
@@ -9,6 +10,7 @@ import { memberProcedure, router, visitorProcedure } from "../trpc.ts";
 import { getSubscription, listPlans } from "./billing.ts";
 import { createOrder } from "./buy.ts";
 import { listPayments } from "./payments.ts";
+import { quote } from "./quote.ts";
 import { refundOrder } from "./refund-order.ts";
 import { verifyOrder } from "./verify-order.ts";
 
@@ -51,11 +53,24 @@ const refund = z.object({
   status: z.enum(["requested", "accepted", "refunded"]),
 });
 
+const quotation = z.object({
+  plan_amount: z.number(),
+  discount: z.number(),
+  amount: z.number(),
+  tax: z.number(),
+  available: z.boolean(),
+  end_date: z.string(),
+});
+
 export const billingRouter = router({
   plans: visitorProcedure.output(z.array(plan)).query(({ ctx }) => listPlans(ctx.db)),
   subscription: memberProcedure
     .output(subscription.nullable())
     .query(({ ctx }) => getSubscription(ctx, ctx.session.userId)),
+  quote: memberProcedure
+    .input(quoteInput)
+    .output(quotation)
+    .query(({ ctx, input }) => quote(ctx, ctx.session.userId, input)),
   createOrder: memberProcedure
     .input(createOrderInput)
     .output(purchase)

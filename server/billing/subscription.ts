@@ -65,3 +65,9 @@ export function mayOrder(grants: readonly Grant[], months: number, now: string):
   const leftMs = Date.parse(span.end) - Date.parse(now);
   return months > span.months || leftMs <= renewalWindowDays * dayMs;
 }
+
+/** The span as it would be with a plan of `months` bought now. */
+export function spanWith(grants: readonly Grant[], months: number, now: string): Span {
+  const bought = { plan_id: null, months, granted_at: now };
+  return lastSpan([...grants, bought]) ?? { start: now, end: now, months: 0, grants: [] };
+}

@@ -4,9 +4,9 @@ import { nowText } from "../clock.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { GatewayError } from "./gateway-types.ts";
 import { listGrants } from "./grant-store.ts";
-import { shownStatus } from "./order-state.ts";
 import { findOrder, type OrderRow } from "./order-store.ts";
 import type { BillingParts } from "./parts.ts";
+import { shownStatus } from "./shown-status.ts";
 import { foldSubscription } from "./subscription.ts";
 import { syncOrder } from "./sync-order.ts";
 

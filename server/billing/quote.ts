@@ -1,0 +1,52 @@
+import type { QuoteInput } from "../../shared/billing-inputs.ts";
+import type { Paise } from "../../shared/money.ts";
+import { type Clock, nowText } from "../clock.ts";
+import type { Db } from "../db/database.ts";
+import { AppError } from "../errors.ts";
+import { findCoupon } from "./coupon-store.ts";
+import { checkCoupon } from "./coupons.ts";
+import { listGrants } from "./grant-store.ts";
+import { findOpenOrder } from "./order-store.ts";
+import { findActivePlan } from "./plan-store.ts";
+import { priceOf } from "./price.ts";
+import { mayOrder, spanWith } from "./subscription.ts";
+
+export type Quote = {
+  plan_amount: Paise;
+  discount: Paise;
+  /** To pay; 0 when the coupon makes it free. */
+  amount: Paise;
+  tax: Paise;
+  /** Whether the plan may be ordered beside what is active now. */
+  available: boolean;
+  /** The day that the subscription would reach (UTC ISO-8601). */
+  end_date: string;
+};
+
+/**
+ * What a plan would cost someone now and how far it would reach; nothing is reserved.
+ * @throws AppError NOT_FOUND for an unknown plan, 422 on `coupon_code`
+ */
+export async function quote(
+  { db, clock }: { db: Db; clock: Clock },
+  userId: string,
+  input: QuoteInput,
+): Promise<Quote> {
+  const { plan_id: planId, coupon_code: code } = input;
+  const now = nowText(clock);
+  const plan = await findActivePlan(db, planId);
+  if (plan === undefined) throw new AppError("NOT_FOUND");
+  const grants = await listGrants(db, userId);
+  const own = await findOpenOrder(db, userId, planId);
+  const wish = { userId, planId, now, ownOrderId: own?.id ?? null };
+  const used = code === null ? null : await checkCoupon(db, await findCoupon(db, code), wish);
+  const price = priceOf(plan.amount_paise, used?.coupon ?? null);
+  return {
+    plan_amount: price.planAmount,
+    discount: price.discount,
+    amount: price.amount,
+    tax: price.tax,
+    available: mayOrder(grants, plan.months, now),
+    end_date: spanWith(grants, plan.months, now).end,
+  };
+}
