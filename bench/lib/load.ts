@@ -1,0 +1,59 @@
+import { Agent, request } from "node:http";
+
+export type Load = {
+  url: string;
+  connections: number;
+  requests: number;
+  headers?: Record<string, string>;
+};
+export type LoadResult = { seconds: number; perSecond: number; p50Ms: number; p95Ms: number };
+
+const tooLongMs = 60_000;
+
+/** The value below which `share` of the sorted values lie. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** One GET read to its end; how long it took. @throws when it is no success */
+function get(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const startedMs = performance.now();
+  const call = request(url, { agent, headers, timeout: tooLongMs }, (response) => {
+    const { statusCode = 0 } = response;
+    if (statusCode >= 400) reject(new Error(`${url} answered ${statusCode}`));
+    response.resume().once("end", () => resolve(performance.now() - startedMs));
+  });
+  call.once("timeout", () => call.destroy(new Error(`${url} did not answer`)));
+  call.once("error", reject).end();
+  return promise;
+}
+
+/** A bounded number of requests over a few connections, each sending its next when it has its last. */
+export async function load({
+  url,
+  connections,
+  requests,
+  headers = {},
+}: Load): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  let left = requests;
+  const startedMs = performance.now();
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      times.push(await get(url, agent, headers));
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  agent.destroy();
+  const seconds = (performance.now() - startedMs) / 1000;
+  return {
+    seconds,
+    perSecond: requests / seconds,
+    p50Ms: quantile(times, 0.5),
+    p95Ms: quantile(times, 0.95),
+  };
+}

@@ -1,0 +1,14 @@
+/** One figure of the product beside the bare limit, measured in the same run. */
+export type Result = {
+  what: string;
+  unit: string;
+  ours: number;
+  bare: number;
+  /** What `ours / bare` should not exceed; absent where the figure only informs. */
+  ratioMax?: number;
+  /** What `ours` should not exceed, in `unit`. */
+  max?: number;
+};
+
+/** What a file in bench/ exports as `bench`. */
+export type Bench = { name: string; run(): Promise<Result[]> };
