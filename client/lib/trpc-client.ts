@@ -56,11 +56,6 @@ export const trpcClient = createTRPCClient<AppRouter>({
   ],
 });
 
-/** True when the server answered, and said no. */
-export function wasAnswered(error: unknown): boolean {
-  return errorData(error) !== null;
-}
-
 /** What a failed call says to a person: the server's message, else `fallback`. */
 export function toApiError(error: unknown, fallback: string): ApiError {
   const data = errorData(error);

@@ -9,9 +9,8 @@ import type { Step } from "./login-state.ts";
 import { NewPasswordStep } from "./new-password-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { RegistrationStep } from "./registration-step.tsx";
-import { TextButton } from "./step-form.tsx";
 import { strings } from "./strings.ts";
-import { type Login, useLogin } from "./use-login.ts";
+import { type Login, modePath, useLogin } from "./use-login.ts";
 
 const stepViews = {
   identifier: IdentifierStep,
@@ -25,12 +24,12 @@ const stepViews = {
 export function LoginPage() {
   const login = useLogin();
   const { mobileSignIn } = useConfig();
-  const { step, mode } = login.state;
+  const { step } = login.state;
   const View = stepViews[step];
   return (
     <main id="main" className="relative grid min-h-svh content-start overflow-hidden">
       <div className="on-indigo relative overflow-hidden bg-indigo pb-28 text-on-indigo">
-        <Petals className="absolute -end-24 -bottom-40 size-96" />
+        <Petals className="absolute -end-56 -bottom-40 size-96 sm:-end-24" />
         <div className="relative mx-auto flex w-full max-w-110 justify-center px-4 pt-6 pb-8">
           <Link href="/" className="flex min-h-11 items-center">
             <Logo />
@@ -38,7 +37,7 @@ export function LoginPage() {
         </div>
       </div>
       <div className="mx-auto -mt-24 w-full max-w-110 px-4 pb-10">
-        <div className="relative grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
+        <div className="relative grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
           <Title step={step} text={titleOf(login)} />
           {step === "identifier" ? (
             <p className="text-muted">{mobileSignIn ? strings.lead : strings.leadEmail}</p>
@@ -47,13 +46,27 @@ export function LoginPage() {
         </div>
         {step === "new-password" ? null : (
           <div className="mt-4 text-center">
-            <TextButton onPress={() => login.change({ type: "toggled" })}>
-              {mode === "signup" ? strings.haveAccount : strings.noAccount}
-            </TextButton>
+            <ModeLink login={login} />
           </div>
         )}
       </div>
     </main>
+  );
+}
+
+function ModeLink({ login }: { login: Login }) {
+  const isSignup = login.state.mode === "signup";
+  return (
+    <a
+      href={modePath(isSignup ? "login" : "signup")}
+      onClick={(event) => {
+        event.preventDefault();
+        login.toggle();
+      }}
+      className="inline-flex min-h-11 items-center font-medium text-indigo-text underline underline-offset-4"
+    >
+      {isSignup ? strings.haveAccount : strings.noAccount}
+    </a>
   );
 }
 

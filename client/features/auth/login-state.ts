@@ -32,7 +32,6 @@ export type LoginEvent =
   | { type: "typed"; text: string }
   | { type: "begun"; identifier: Identifier; answer: BeginAnswer; forgot: boolean; nowMs: number }
   | { type: "verified"; hasName: boolean }
-  | { type: "registering"; identifier: Identifier | null }
   | { type: "went"; step: Step }
   | { type: "toggled" };
 
@@ -54,23 +53,26 @@ function stepAfter(answer: BeginAnswer): Step {
   return answer.is_new_user ? "register" : "password";
 }
 
+/** Who has an account is logging in and who lacks a name is signing up, whatever they came for. */
+function inMode(state: LoginState, step: Step): LoginState {
+  if (step === "password") return { ...state, step, mode: "login" };
+  return step === "register" ? { ...state, step, mode: "signup" } : { ...state, step };
+}
+
 export function nextState(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
     case "typed":
       return { ...state, text: event.text };
     case "begun":
       return {
-        ...state,
-        step: stepAfter(event.answer),
+        ...inMode(state, stepAfter(event.answer)),
         identifier: event.identifier,
         forgot: event.forgot,
         resendAtMs: event.nowMs + event.answer.retry_after * 1000,
         notice: event.answer.message,
       };
     case "verified":
-      return { ...state, step: event.hasName ? "new-password" : "register", notice: null };
-    case "registering":
-      return { ...state, step: "register", identifier: event.identifier ?? state.identifier };
+      return { ...inMode(state, event.hasName ? "new-password" : "register"), notice: null };
     case "went":
       return { ...state, step: event.step, notice: null };
     case "toggled":

@@ -24,7 +24,7 @@ export function StepForm({ login, onSubmit, children }: StepFormProps) {
   };
   const beside = fault !== null && Object.keys(fault.fields).length > 0;
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       {fault === null || beside ? null : <Notice tone="error">{fault.message}</Notice>}
       {children}
     </form>

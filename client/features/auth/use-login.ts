@@ -25,7 +25,7 @@ function firstState(): LoginState {
     kept !== null && canShow(kept.step, { identifier: kept.identifier !== null, token });
   const state = shown && (asked === null || kept.mode === mode) ? kept : startState(mode);
   // Spec, section 2: who lacks a name is sent here to give it.
-  return isRegistering(session.read()) ? { ...state, step: "register" } : state;
+  return isRegistering(session.read()) ? { ...state, step: "register", mode: "signup" } : state;
 }
 
 /** The sign-in page's state and all that can be done with it. */
@@ -44,12 +44,25 @@ export function useLogin() {
   useLeaveWhenSignedIn(state.step !== "new-password" && !busy, leave);
 
   const change = (event: LoginEvent) => {
-    if (state.step === "register" && event.type === "toggled") session.clear();
     setFault(null);
     dispatch(event);
   };
+  const toggle = () => {
+    session.clear();
+    navigate(modePath(state.mode === "login" ? "signup" : "login"), { replace: true });
+    change({ type: "toggled" });
+  };
   const actions = loginActions({ state, dispatch, attempt, leave });
-  return { state, busy, fault, setFault, change, leave, ...actions };
+  return { state, busy, fault, setFault, change, toggle, leave, ...actions };
+}
+
+/** This page in the other mode, and on to where one wanted to go. */
+export function modePath(mode: LoginState["mode"]): string {
+  const query = new URLSearchParams(window.location.search);
+  if (mode === "signup") query.set("type", mode);
+  else query.delete("type");
+  const search = query.toString();
+  return search === "" ? "/login" : `/login?${search}`;
 }
 
 export type Login = ReturnType<typeof useLogin>;

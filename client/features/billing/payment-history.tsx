@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { messages } from "../../../shared/messages.ts";
-import { toApiError, trpcClient } from "../../lib/trpc-client.ts";
+import { trpcClient } from "../../lib/trpc-client.ts";
+import { useLoaded } from "../../lib/use-loaded.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -10,6 +10,8 @@ import { PaymentCards, PaymentTable } from "./payment-rows.tsx";
 import { paymentStrings as strings } from "./payment-strings.ts";
 
 type PaymentHistoryProps = { open: boolean; onClose: () => void };
+
+const loadPayments = () => trpcClient.billing.payments.query();
 
 /** What was paid, tried and refunded: a table where there is room, cards where there is not. */
 export function PaymentHistory({ open, onClose }: PaymentHistoryProps) {
@@ -26,18 +28,13 @@ export function PaymentHistory({ open, onClose }: PaymentHistoryProps) {
 }
 
 function Payments({ onClose }: { onClose: () => void }) {
-  // A payment may have gone through a moment ago: what was seen before is never enough.
-  const payments = useQuery({
-    queryKey: ["billing", "payments"],
-    queryFn: ({ signal }) => trpcClient.billing.payments.query(undefined, { signal }),
-    staleTime: 0,
-  });
-  if (payments.isPending) return <Loading label={strings.loading} />;
-  if (payments.isError) {
+  const payments = useLoaded(loadPayments, messages.generic);
+  if (payments.state === "loading") return <Loading label={strings.loading} />;
+  if (payments.state === "error") {
     return (
       <Notice tone="error" className="flex flex-wrap items-center justify-between gap-3">
-        {toApiError(payments.error, messages.generic).message}
-        <Button variant="secondary" onClick={() => void payments.refetch()}>
+        {payments.message}
+        <Button variant="secondary" onClick={payments.retry}>
           {strings.retry}
         </Button>
       </Notice>

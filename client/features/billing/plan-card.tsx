@@ -7,14 +7,19 @@ import {
   savings,
 } from "../../../shared/plans.ts";
 import { cx } from "../../lib/cx.ts";
-import { saveSelectedPlan } from "../../lib/selected-plan.ts";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import type { PlanState } from "./plan-state.ts";
 import { strings } from "./strings.ts";
 
-type PlanCardProps = { plan: Plan; baseAmount: Paise };
+type PlanCardProps = {
+  plan: Plan;
+  baseAmount: Paise;
+  state: PlanState;
+  onChoose: (plan: Plan) => void;
+};
 
-export function PlanCard({ plan, baseAmount }: PlanCardProps) {
+export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
   const popular = plan.months === mostPopularMonths;
   const saved = savings(plan, baseAmount);
   return (
@@ -54,13 +59,23 @@ export function PlanCard({ plan, baseAmount }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <LinkButton
-        href="/login?redirect=/subscription"
-        variant={popular ? "primary" : "secondary"}
-        onClick={() => saveSelectedPlan(plan)}
-      >
-        {strings.choose}
-      </LinkButton>
+      <div className="grid gap-2">
+        <Button
+          variant={popular ? "primary" : "secondary"}
+          disabled={!state.buyable}
+          onClick={() => onChoose(plan)}
+        >
+          {labelOf(state)}
+        </Button>
+        {state.buyable || state.subscribed ? null : (
+          <p className="text-center text-sm text-muted">{strings.covered}</p>
+        )}
+      </div>
     </article>
   );
+}
+
+function labelOf({ subscribed, buyable }: PlanState): string {
+  if (subscribed) return buyable ? strings.renew : strings.subscribed;
+  return strings.choose;
 }

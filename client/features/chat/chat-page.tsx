@@ -3,7 +3,6 @@ import { useLocation } from "wouter";
 import { titleFromSlug } from "../../../shared/services.ts";
 import { useMedia } from "../../lib/media.ts";
 import { refreshProfile } from "../../lib/profile.ts";
-import { QueryProvider } from "../../lib/query.tsx";
 import { session, useSession } from "../../lib/session.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import { parseChatPath } from "./chat-path.ts";
@@ -34,33 +33,31 @@ export function ChatPage({ PaymentHistory, headerEnd }: ChatPageProps) {
   const canSend = useChatOwner();
   const title = place === null ? null : titleFromSlug(place.slug);
   return (
-    <QueryProvider>
-      <div className="flex h-dvh overflow-hidden">
-        <Sidebar
-          open={sidebarOpen}
-          asDrawer={!isWide}
-          onClose={() => setSidebarOpen(false)}
-          onPayments={() => setPaymentsOpen(true)}
-          place={place}
+    <div className="flex h-dvh overflow-hidden">
+      <Sidebar
+        open={sidebarOpen}
+        asDrawer={!isWide}
+        onClose={() => setSidebarOpen(false)}
+        onPayments={() => setPaymentsOpen(true)}
+        place={place}
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ChatHeader
+          title={title}
+          sidebarOpen={sidebarOpen}
+          onToggle={() => setSidebarOpen(!sidebarOpen)}
+          end={headerEnd}
         />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <ChatHeader
-            title={title}
-            sidebarOpen={sidebarOpen}
-            onToggle={() => setSidebarOpen(!sidebarOpen)}
-            end={headerEnd}
-          />
-          <main id="main" className="flex min-h-0 flex-1 flex-col">
-            {place === null || title === null ? (
-              <Landing />
-            ) : (
-              <ConversationView store={conversations.at(place)} title={title} canSend={canSend} />
-            )}
-          </main>
-        </div>
-        <PaymentHistory open={paymentsOpen} onClose={() => setPaymentsOpen(false)} />
+        <main id="main" className="flex min-h-0 flex-1 flex-col">
+          {place === null || title === null ? (
+            <Landing />
+          ) : (
+            <ConversationView store={conversations.at(place)} title={title} canSend={canSend} />
+          )}
+        </main>
       </div>
-    </QueryProvider>
+      <PaymentHistory open={paymentsOpen} onClose={() => setPaymentsOpen(false)} />
+    </div>
   );
 }
 

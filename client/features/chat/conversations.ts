@@ -1,8 +1,10 @@
 import { chatCalls } from "./conversation/calls.ts";
 import { ConversationRegistry } from "./conversation/registry.ts";
 import { DraftStore, draftName } from "./drafts.ts";
+import { HistoryStore, historyCall } from "./history/history-store.ts";
 
-const turns = new EventTarget();
+/** The list in the sidebar. */
+export const history = new HistoryStore(historyCall);
 
 /** What stands in the composers of this browser tab. */
 export const drafts = new DraftStore();
@@ -10,7 +12,7 @@ export const drafts = new DraftStore();
 /** The conversations of this browser tab, alive while other screens are looked at. */
 export const conversations = new ConversationRegistry({
   calls: chatCalls,
-  onTurn: () => turns.dispatchEvent(new Event("turn")),
+  onTurn: () => void history.refresh(),
   onReturned: (store, text) => drafts.giveBack(draftName(store.read()), text),
   onTaken(store, isFirst) {
     const { serviceId, uuid } = store.read();
@@ -21,14 +23,9 @@ export const conversations = new ConversationRegistry({
   },
 });
 
-/** Calls `listener` whenever a turn began or ended anywhere: the history has changed. */
-export function onTurn(listener: () => void): () => void {
-  turns.addEventListener("turn", listener);
-  return () => turns.removeEventListener("turn", listener);
-}
-
 /** Forgets all of it, for the next person at this browser. */
 export function resetChats(): void {
   conversations.clear();
+  history.clear();
   drafts.clear();
 }

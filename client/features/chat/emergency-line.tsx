@@ -6,7 +6,7 @@ export function EmergencyLine() {
     <p className="text-center text-sm text-muted">
       {strings.emergency}{" "}
       {emergencyNumbers.map(({ number, label }, index) => (
-        <span key={number}>
+        <span key={number} className="whitespace-nowrap">
           {index === 0 ? null : " · "}
           <a
             href={`tel:${number}`}

@@ -1,37 +1,25 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import type { Service } from "../../../../shared/services.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
 import { useServices } from "../../../lib/public-data.ts";
-import { trpcClient } from "../../../lib/trpc-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { chatPath } from "../chat-path.ts";
-import { onTurn } from "../conversations.ts";
+import { history } from "../conversations.ts";
 import { strings } from "../strings.ts";
 import { type GroupName, groupByDate, type HistoryItem } from "./group-by-date.ts";
+import type { HistoryState } from "./history-store.ts";
 
 type HistoryListProps = { current: string | null; onFollow: () => void };
 
 /** Every conversation under its day, newest activity first. */
 export function HistoryList({ current, onFollow }: HistoryListProps) {
-  const history = useHistory();
+  const { items, next, state } = useSyncExternalStore(history.subscribe, history.read);
   const services = useServices();
-  if (history.isPending) return <Waiting />;
-  if (history.isError && history.data === undefined) {
-    return (
-      <div className="grid justify-items-start gap-3 p-3" role="alert">
-        {strings.historyFailed}
-        <Button variant="secondary" onClick={() => void history.refetch()}>
-          {strings.tryAgain}
-        </Button>
-      </div>
-    );
-  }
-  const items = history.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <p className="p-3 text-muted">{strings.noHistory}</p>;
+  useEffect(() => void history.refresh(), []);
+  if (items.length === 0) return <NoItems state={state} />;
   const known = services.state === "loaded" ? services.data : [];
   return (
     <>
@@ -55,36 +43,31 @@ export function HistoryList({ current, onFollow }: HistoryListProps) {
           </ul>
         </section>
       ))}
-      {history.hasNextPage ? (
+      {next === null ? null : (
         <Button
           variant="quiet"
           className="mt-2 w-full"
-          busy={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
+          busy={state === "loading"}
+          onClick={() => void history.more()}
         >
           {strings.more}
         </Button>
-      ) : null}
+      )}
     </>
   );
 }
 
-const historyKey = ["chat", "history"];
-
-/** The history, asked for again whenever a turn began or ended. */
-function useHistory() {
-  const queries = useQueryClient();
-  useEffect(
-    () => onTurn(() => void queries.invalidateQueries({ queryKey: historyKey })),
-    [queries],
+function NoItems({ state }: Pick<HistoryState, "state">) {
+  if (state === "loaded") return <p className="p-3 text-muted">{strings.noHistory}</p>;
+  if (state !== "failed") return <Waiting />;
+  return (
+    <div className="grid justify-items-start gap-3 p-3" role="alert">
+      {strings.historyFailed}
+      <Button variant="secondary" onClick={() => void history.refresh()}>
+        {strings.tryAgain}
+      </Button>
+    </div>
   );
-  return useInfiniteQuery({
-    queryKey: historyKey,
-    queryFn: ({ pageParam, signal }) =>
-      trpcClient.chat.history.query({ cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-  });
 }
 
 type HistoryRowProps = {

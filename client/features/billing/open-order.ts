@@ -1,0 +1,42 @@
+import { parseJson } from "../../lib/storage.ts";
+import { remember, tabStorage } from "../../lib/tab-storage.ts";
+import { trpcClient } from "../../lib/trpc-client.ts";
+
+/** An order whose outcome is not known here yet. */
+export type OpenOrder = { order_id: string; plan_id: number };
+
+const storageKey = "openOrder";
+const parameter = "order_id";
+
+/** The order that this tab paid for last and has not settled. */
+export function readOpenOrder(): OpenOrder | null {
+  const order = parseJson<Partial<OpenOrder>>(tabStorage().getItem(storageKey));
+  const { order_id, plan_id } = order ?? {};
+  return typeof order_id === "string" && typeof plan_id === "number" ? { order_id, plan_id } : null;
+}
+
+export function saveOpenOrder(order: OpenOrder | null): void {
+  remember(storageKey, order);
+}
+
+/** The order that the gateway sent someone back with: `/subscription?order_id=…`. */
+export function orderInAddress(): string | null {
+  return new URLSearchParams(window.location.search).get(parameter);
+}
+
+/** Names the order in the address, so that a reload finds it again; null takes it out. */
+export function showInAddress(orderId: string | null): void {
+  const url = new URL(window.location.href);
+  if (orderId === null) url.searchParams.delete(parameter);
+  else url.searchParams.set(parameter, orderId);
+  window.history.replaceState(window.history.state, "", url);
+}
+
+/** An order by its id alone; null when it is not one that this person tried to pay. */
+export async function findOpenOrder(orderId: string): Promise<OpenOrder | null> {
+  const kept = readOpenOrder();
+  if (kept?.order_id === orderId) return kept;
+  const payments = await trpcClient.billing.payments.query();
+  const payment = payments.find(({ id }) => id === orderId);
+  return payment === undefined ? null : { order_id: orderId, plan_id: payment.plan_id };
+}

@@ -1,0 +1,130 @@
+import { useEffect, useState } from "react";
+import { titleFromSlug } from "../../../shared/services.ts";
+import { navigate } from "../../lib/navigation.ts";
+import { readReturnPath, saveReturnPath } from "../../lib/return-path.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { purchaseStrings as strings } from "./purchase-strings.ts";
+import type { Phase } from "./use-purchase.ts";
+
+/** Spec, section 9. */
+const countdownSeconds = 5;
+const servicesPath = "/get-started";
+
+const stay = () => undefined;
+
+/** Says that it worked, and leads on: back to the service one came from, or to all of them. */
+export function SuccessDialog({ free }: { free: boolean }) {
+  const [left, setLeft] = useState(countdownSeconds);
+  const [back] = useState(readReturnPath);
+  const leave = (path: string) => {
+    saveReturnPath(null);
+    navigate(path, { replace: true });
+  };
+  useEffect(() => {
+    const tick = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    return () => clearInterval(tick);
+  }, []);
+  useEffect(() => {
+    if (left > 0) return;
+    saveReturnPath(null);
+    navigate(servicesPath, { replace: true });
+  }, [left]);
+  const service = titleFromSlug(decodeURIComponent(back?.split("/")[2] ?? ""));
+  return (
+    <Dialog open onClose={stay} dismissible={false} title={strings.successTitle}>
+      <div className="grid justify-items-center gap-4 text-center">
+        <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
+          <Icon name="check" className="size-9" />
+        </span>
+        <p>{free ? strings.successFree : strings.successText}</p>
+        <p className="text-muted">{strings.leaving(left)}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          {back === null ? null : (
+            <Button onClick={() => leave(back)}>{strings.goBack(service)}</Button>
+          )}
+          <Button
+            variant={back === null ? "primary" : "secondary"}
+            onClick={() => leave(servicesPath)}
+          >
+            {strings.goNow}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+export function CheckingDialog() {
+  return (
+    <Dialog open onClose={stay} dismissible={false} title={strings.checkingTitle}>
+      <Loading label={strings.checking} />
+    </Dialog>
+  );
+}
+
+function OrderNumber({ id }: { id: string }) {
+  return (
+    <p className="text-sm text-muted [overflow-wrap:anywhere]">
+      {strings.order} <span className="font-semibold text-ink">{id}</span>
+    </p>
+  );
+}
+
+type PendingDialogProps = {
+  phase: Phase & { name: "pending" };
+  onCheck: () => void;
+  onClose: () => void;
+};
+
+export function PendingDialog({ phase, onCheck, onClose }: PendingDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={strings.pendingTitle}>
+      <p role="status">{strings.pendingText}</p>
+      <OrderNumber id={phase.order.order_id} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onCheck}>{strings.checkAgain}</Button>
+        <Button variant="secondary" onClick={onClose}>
+          {strings.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type FailedDialogProps = {
+  phase: Phase & { name: "failed" };
+  onRetry: () => void;
+  onCheck: () => void;
+  onClose: () => void;
+};
+
+export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogProps) {
+  const { order, verdict } = phase;
+  const isFailed = verdict.kind === "failed";
+  const title = isFailed ? strings.failedTitle : strings.unsettledTitle;
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <Notice tone="error">{verdict.message}</Notice>
+      {isFailed ? <p>{strings.failedText}</p> : null}
+      <OrderNumber id={order.order_id} />
+      <div className="flex flex-wrap gap-3">
+        {isFailed ? <Button onClick={onRetry}>{strings.tryAgain}</Button> : null}
+        {verdict.kind === "unsettled" ? null : (
+          <Button variant={isFailed ? "secondary" : "primary"} onClick={onCheck}>
+            {strings.checkAgain}
+          </Button>
+        )}
+        {isFailed ? null : (
+          <LinkButton href="/contact" variant="secondary">
+            {strings.support}
+          </LinkButton>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CreateOrderInput } from "../../../shared/billing-inputs.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { Plan } from "../../../shared/plans.ts";
+import { toApiError, trpcClient } from "../../lib/trpc-client.ts";
+import { CheckoutFault, type CheckoutMode, getTill, outcomeOf } from "./checkout.ts";
+import type { OpenOrder } from "./open-order.ts";
+import { type Verdict, verify } from "./verify.ts";
+
+export type Details = Omit<CreateOrderInput, "plan_id" | "idempotencyKey">;
+export type DetailsFault = {
+  message: string;
+  fields: Readonly<Record<string, string | undefined>>;
+};
+
+export type Ordered = { order: OpenOrder; sessionId: string | null; mode: CheckoutMode };
+
+/** Orders a plan; the same `key` never orders twice. `sessionId` is null when a coupon made it free. */
+export async function order(plan: Plan, details: Details, key: string): Promise<Ordered> {
+  const made = await trpcClient.billing.createOrder.mutate({
+    plan_id: plan.id,
+    ...details,
+    idempotencyKey: key,
+  });
+  return {
+    order: { order_id: made.order_id, plan_id: plan.id },
+    sessionId: made.payment_session_id,
+    mode: made.checkout,
+  };
+}
+
+type Steps = {
+  /** The till is there and opens. */
+  onOpen: () => void;
+  /** The till is gone; the server is asked. */
+  onClosed: () => void;
+};
+
+/**
+ * Opens the till for an order and asks the server what came of it, whatever the till says; null when
+ * the buyer was sent to another page and comes back by the return address.
+ * @throws CheckoutFault when the till cannot be had or breaks
+ */
+export async function pay(ordered: Ordered, steps: Steps): Promise<Verdict | null> {
+  const { order: open, sessionId, mode } = ordered;
+  if (sessionId === null) return verify(open);
+  const till = await getTill(mode);
+  steps.onOpen();
+  const options = { paymentSessionId: sessionId, redirectTarget: "_modal" } as const;
+  const result = await till.checkout(options).catch((cause) => {
+    throw new CheckoutFault(messages.paymentProcessFailed, cause);
+  });
+  const outcome = outcomeOf(result);
+  if (outcome === "gone") return null;
+  steps.onClosed();
+  const verdict = await verify(open);
+  // Closed without a word from the bank: nobody is waiting for one.
+  const cancelled = outcome === "closed" && verdict.kind === "pending";
+  return cancelled ? { kind: "failed", message: messages.paymentCancelled } : verdict;
+}
+
+export function detailsFault(error: unknown): DetailsFault {
+  if (error instanceof CheckoutFault) return { message: error.message, fields: {} };
+  const { message, fieldErrors } = toApiError(error, messages.orderFailed);
+  const fields = Object.entries(fieldErrors).map(([name, [first]]) => [name, first]);
+  return { message, fields: Object.fromEntries(fields) };
+}

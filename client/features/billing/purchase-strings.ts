@@ -1,0 +1,36 @@
+import { messages } from "../../../shared/messages.ts";
+
+export const purchaseStrings = {
+  detailsTitle: "Enter Your Details",
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  phoneHint: "An Indian mobile number, for the payment's messages",
+  coupon: "Coupon code",
+  couponHint: "If you have one. It is taken off on the next screen.",
+  total: "Total",
+  inclusive: "incl. GST",
+  noRenewal: "No auto-renewal. Nothing is charged when the period ends.",
+  cancel: "Cancel",
+  proceed: "Proceed to Payment",
+  successTitle: messages.paymentSuccess,
+  successText: "Your subscription is active. A receipt is on its way by mail.",
+  successFree: "Your coupon covers it all: your subscription is active.",
+  leaving: (seconds: number) => `Going to the services in ${seconds} s`,
+  goNow: "Choose a service",
+  goBack: (service: string) => `Back to ${service}`,
+  checkingTitle: "One moment",
+  checking: "Asking the bank how it went…",
+  pendingTitle: messages.paymentPending,
+  pendingText:
+    "This can take a few minutes. You can leave: it goes on by itself, and a mail tells you when it is done. If the payment fails, the bank returns your money, usually within 5 to 7 days.",
+  order: "Order",
+  checkAgain: "Check again",
+  close: "Close",
+  failedTitle: "Not paid",
+  unsettledTitle: "We could not confirm it",
+  failedText:
+    "No subscription was started. If money did leave your account, don't pay again: the order is checked by itself and money that is not used comes back.",
+  tryAgain: "Try again",
+  support: "Contact support",
+} as const;
