@@ -360,6 +360,16 @@ describe("what fits is answered", () => {
     expect((await rest(app, call, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
   });
 
+  test("a change of the plans is seen a second later", async () => {
+    const etag = async () => (await rest(app, "GET /packages")).headers.get("etag");
+    const before = await etag();
+    await app.db.updateTable("plans").set({ amount_paise: 9_800 }).where("id", "=", 1).execute();
+    app.clock.advance(1);
+    expect(await etag()).not.toBe(before);
+    const { body } = await rest(app, "GET /packages");
+    expect(body.data.data[0]).toMatchObject({ id: 1, amount: 98 });
+  });
+
   test("a body may be as large as the limit says, and unknown fields are ignored", async () => {
     const { token } = subscriber;
     const padding = "x".repeat(127 * 1024);

@@ -10,24 +10,39 @@ import { isRecord, type Row } from "./rest-row.ts";
 import { restRows } from "./rest-rows.ts";
 
 const bodyMaxBytes = 64 * 1024;
+const sharedForMs = 1000;
+// Who asks makes no difference to an answer that is the same for all.
+const nobody = { session: null, requestId: "", ip: "", userAgent: null };
 
 function etagOf(text: string): string {
   return `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 }
 
-/** An answer that is the same for all goes out with an ETag, and not at all when it is known. */
-function sendSameForAll(exchange: { request: FastifyRequest; reply: FastifyReply }, body: unknown) {
-  const { request, reply } = exchange;
-  const text = JSON.stringify(body);
-  const etag = etagOf(text);
-  void reply.header("cache-control", "public, no-cache").header("etag", etag);
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  return reply.type("application/json; charset=utf-8").send(text);
+type Kept = { text: string; etag: string; untilMs: number };
+
+/**
+ * An answer that is the same for all: made once a second at most, and sent only to whoever does not
+ * have it yet.
+ */
+function shareAnswer(ctx: AppContext, row: Row) {
+  let kept: Kept | null = null;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const nowMs = ctx.clock.now().getTime();
+    if (kept === null || nowMs >= kept.untilMs) {
+      const caller = createCaller({ ...ctx, ...nobody });
+      const text = JSON.stringify(row.toAnswer?.(await row.call(caller, undefined as never)));
+      kept = { text, etag: etagOf(text), untilMs: nowMs + sharedForMs };
+    }
+    const { text, etag } = kept;
+    void reply.header("cache-control", "public, no-cache").header("etag", etag);
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    return reply.type("application/json; charset=utf-8").send(text);
+  };
 }
 
 async function answer(ctx: AppContext, row: Row, http: [FastifyRequest, FastifyReply]) {
   const [request, reply] = http;
-  if (row.sameForAll !== true) void reply.header("cache-control", "no-store");
+  void reply.header("cache-control", "no-store");
   // A path that takes no body would not look at it; the others refuse a missing one themselves.
   if (request.body !== undefined && !isRecord(request.body)) throw new AppError("BAD_REQUEST");
   const context = await requestContext(ctx, request);
@@ -37,8 +52,11 @@ async function answer(ctx: AppContext, row: Row, http: [FastifyRequest, FastifyR
     return row.respond({ request, reply, ctx: context, caller }, output);
   }
   const body = row.toAnswer?.(output) ?? { status: true };
-  if (row.sameForAll === true) return sendSameForAll({ request, reply }, body);
   return reply.code(row.status ?? 200).send(body);
+}
+
+function answerEach(ctx: AppContext, row: Row) {
+  return (request: FastifyRequest, reply: FastifyReply) => answer(ctx, row, [request, reply]);
 }
 
 /** The documented `/api` paths: a thin face of the same procedures, never a second implementation. */
@@ -50,7 +68,7 @@ export async function registerRest(app: FastifyInstance, ctx: AppContext): Promi
       method: row.method,
       url: row.path,
       bodyLimit: row.bodyLimit ?? bodyMaxBytes,
-      handler: (request, reply) => answer(ctx, row, [request, reply]),
+      handler: row.sameForAll === true ? shareAnswer(ctx, row) : answerEach(ctx, row),
       errorHandler: (thrown, request, reply) => {
         const error = fromFastify(thrown);
         logFailure(request, error);
