@@ -144,6 +144,12 @@ async function createMoneyRecords(db: Kysely<unknown>): Promise<void> {
     .addColumn("received_at", "text", (column) => column.notNull())
     .addColumn("handled_at", "text")
     .execute();
+  await db.schema
+    .createIndex("webhook_events_waiting")
+    .on("webhook_events")
+    .columns(["id"])
+    .where(sql.ref("handled_at"), "is", sql.lit(null))
+    .execute();
 }
 
 /** Plans, coupons, orders with their trail, what was paid, refunded and granted. */

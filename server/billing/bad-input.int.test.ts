@@ -155,3 +155,12 @@ test("someone in the middle of registering may not buy", async () => {
   expect((await rest(app, "GET /payment-history", { token: half.token })).status).toBe(403);
   expect(await ordersOf(half)).toBe(0);
 });
+
+test("someone who asks without end is told to wait", async () => {
+  const eager = await createMember(app);
+  const ask = () => verify(app, eager, { order_id: "ord_unknown" });
+  const answers = await Promise.all(Array.from({ length: 121 }, ask));
+  const last = answers.filter(({ status }) => status === 429);
+  expect(last).toHaveLength(1);
+  expect(Number(last[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+});

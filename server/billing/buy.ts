@@ -1,5 +1,6 @@
 import type { CreateOrderInput } from "../../shared/billing-inputs.ts";
 import { AppError } from "../errors.ts";
+import type { RateLimits } from "../rate-limits.ts";
 import { openOrder } from "./create-order.ts";
 import { once } from "./idempotency.ts";
 import { findOrder } from "./order-store.ts";
@@ -8,17 +9,19 @@ import type { BillingParts } from "./parts.ts";
 export type Purchase = { order_id: string; payment_session_id: string | null };
 
 const route = "billing.createOrder";
+const buyerLimit = { name: "billing.createOrder", max: 60, windowSeconds: 60 };
 
 /**
  * Orders a plan for the signed-in buyer; with an `Idempotency-Key` the same request is answered from
  * what it made the first time. `payment_session_id` is null when a coupon made it free.
- * @throws AppError NOT_FOUND, 422, CONFLICT, BAD_GATEWAY, GATEWAY_TIMEOUT
+ * @throws AppError NOT_FOUND, 422, CONFLICT, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
 export async function createOrder(
-  parts: BillingParts,
+  parts: BillingParts & { rateLimits: RateLimits },
   userId: string,
   input: CreateOrderInput,
 ): Promise<Purchase> {
+  await parts.rateLimits.take(buyerLimit, userId);
   const { idempotencyKey = "", ...body } = input;
   // PostgreSQL keeps no NUL in a text.
   const key = idempotencyKey.replaceAll("\u0000", "\ufffd");

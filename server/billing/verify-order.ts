@@ -2,6 +2,7 @@ import type { PaymentStatus, VerifyOrderInput } from "../../shared/billing-input
 import { messages } from "../../shared/messages.ts";
 import { nowText } from "../clock.ts";
 import { AppError, fieldError } from "../errors.ts";
+import type { RateLimits } from "../rate-limits.ts";
 import { GatewayError } from "./gateway-types.ts";
 import { listGrants } from "./grant-store.ts";
 import { findOrder, type OrderRow } from "./order-store.ts";
@@ -9,6 +10,9 @@ import type { BillingParts } from "./parts.ts";
 import { shownStatus } from "./shown-status.ts";
 import { foldSubscription } from "./subscription.ts";
 import { syncOrder } from "./sync-order.ts";
+
+// A page that waits asks every few seconds; each look costs the gateway two questions.
+const buyerLimit = { name: "billing.verifyOrder", max: 120, windowSeconds: 60 };
 
 export type Verification = { status: boolean; payment_status: PaymentStatus; message: string };
 
@@ -43,14 +47,15 @@ function messageOf(order: OrderRow, shown: PaymentStatus, active: boolean): stri
 
 /**
  * What became of an order, asked of the gateway unless it is settled.
- * @throws AppError NOT_FOUND for another's order, 422 on `plan_id` for another plan's, BAD_GATEWAY
- *   or GATEWAY_TIMEOUT when the gateway does not tell
+ * @throws AppError NOT_FOUND for another's order, 422 on `plan_id` for another plan's,
+ *   TOO_MANY_REQUESTS, BAD_GATEWAY or GATEWAY_TIMEOUT when the gateway does not tell
  */
 export async function verifyOrder(
-  parts: BillingParts,
+  parts: BillingParts & { rateLimits: RateLimits },
   userId: string,
   input: VerifyOrderInput,
 ): Promise<Verification> {
+  await parts.rateLimits.take(buyerLimit, userId);
   const order = await findOrder(parts.db, input.order_id);
   if (order === undefined || order.user_id !== userId) throw new AppError("NOT_FOUND");
   if (order.plan_id !== input.plan_id) {

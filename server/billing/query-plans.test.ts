@@ -1,0 +1,48 @@
+import { CompiledQuery } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Db } from "../db/database.ts";
+import { migrate } from "../db/migrate.ts";
+import { openDatabase } from "../db/open.ts";
+
+let db: Db;
+beforeAll(async () => {
+  db = openDatabase("file::memory:");
+  await migrate(db);
+});
+afterAll(() => db.destroy());
+
+// What runs at every message, every few seconds or at every webhook must not read whole tables.
+const hot: [string, string, string][] = [
+  [
+    "the entitlement",
+    "grants_by_user",
+    "select months from grants where user_id = 'u' and revoked_at is null order by granted_at, id",
+  ],
+  [
+    "the reconciler's next orders",
+    "orders_to_sync",
+    "select id from orders where next_sync_at is not null and next_sync_at <= 'x' order by next_sync_at limit 25",
+  ],
+  [
+    "webhooks that wait",
+    "webhook_events_waiting",
+    "select id from webhook_events where handled_at is null and received_at < 'x' order by id limit 25",
+  ],
+  [
+    "someone's payment history",
+    "orders_by_user",
+    "select id from orders where user_id = 'u' and attempted = 1 order by created_at desc, id desc",
+  ],
+  [
+    "someone's open order for a plan",
+    "orders_one_open",
+    "select id from orders where user_id = 'u' and plan_id = 1 and status in ('created', 'open', 'pending')",
+  ],
+];
+
+test.each(hot)("%s is found by %s", async (_what, index, sql) => {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(`explain query plan ${sql}`));
+  const plan = (rows as { detail: string }[]).map(({ detail }) => detail).join("\n");
+  expect(plan).toContain(index);
+  expect(plan).not.toMatch(/SCAN (?!.*USING)/);
+});
