@@ -43,7 +43,9 @@ describe("a prerendered page", () => {
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(body).toContain("<h1>Page /</h1>99 269 999");
     expect(body).toContain('<link rel="canonical" href="https://saathi.example/">');
-    expect(body).toContain('<link rel="modulepreload" href="/assets/home-7a8b.js">');
+    expect(body).toContain(
+      '<link rel="modulepreload" href="/assets/home-7a8b.js" fetchpriority="low">',
+    );
     expect(body).toContain('<link rel="stylesheet" href="/assets/style-3c4d.css">');
     expect(headers["x-robots-tag"]).toBeUndefined();
   });
