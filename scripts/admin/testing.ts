@@ -4,22 +4,22 @@ import { openTestDatabase } from "../../server/testing/database.ts";
 import { TestClock } from "../../server/testing/test-clock.ts";
 import { createProgram } from "./program.ts";
 
-/** The tool on a database of the test's own. */
+/** The tool inside this process, so that it can be tried on every kind of database. */
 export type TestDesk = {
-  db: Db;
-  clock: TestClock;
   /** Runs a command line; what it printed, as JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
   json(...words: string[]): Promise<any>;
   /** Runs a command line; what it printed for a person. */
   text(...words: string[]): Promise<string>;
-  [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** Runs the commands inside this process, so that they can be tried on every kind of database. */
-export async function openTestDesk(env: Record<string, string> = {}): Promise<TestDesk> {
-  const { db, close } = await openTestDatabase();
-  const clock = new TestClock();
+/** The tool with a database of the test's own. */
+export type OwnDesk = TestDesk & AsyncDisposable & { db: Db; clock: TestClock };
+
+type Parts = { db: Db; clock: TestClock; env?: Record<string, string> };
+
+/** The tool on a database that somebody else opened. */
+export function deskOn({ db, clock, env = {} }: Parts): TestDesk {
   const config = readConfig({ NODE_ENV: "test", DATABASE_URL: "file:data/none.db", ...env });
   const text = async (...words: string[]) => {
     let printed = "";
@@ -37,11 +37,11 @@ export async function openTestDesk(env: Record<string, string> = {}): Promise<Te
     await program.parseAsync(words, { from: "user" });
     return printed;
   };
-  return {
-    db,
-    clock,
-    text,
-    json: async (...words) => JSON.parse(await text(...words, "--json")),
-    [Symbol.asyncDispose]: close,
-  };
+  return { text, json: async (...words) => JSON.parse(await text(...words, "--json")) };
+}
+
+export async function openTestDesk(): Promise<OwnDesk> {
+  const { db, close } = await openTestDatabase();
+  const clock = new TestClock();
+  return { ...deskOn({ db, clock }), db, clock, [Symbol.asyncDispose]: close };
 }

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buy, orderId, subscriptionOf } from "../../server/testing/buy.ts";
+import { createMember } from "../../server/testing/people.ts";
+import { startTestApp, type TestApp } from "../../server/testing/test-app.ts";
+import { deskOn, type TestDesk } from "./testing.ts";
+
+let app: TestApp;
+let desk: TestDesk;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { url, clientId, clientSecret } = app.gateway;
+  const env = {
+    CASHFREE_CLIENT_ID: clientId,
+    CASHFREE_CLIENT_SECRET: clientSecret,
+    CASHFREE_BASE_URL: url,
+  };
+  desk = deskOn({ db: app.db, clock: app.clock, env });
+});
+afterAll(() => app.close());
+
+describe("a paid order", () => {
+  test("is shown with its payment, its months and its trail", async () => {
+    const member = await createMember(app);
+    const id = await buy(app, member, { plan_id: 2 });
+    const shown = await desk.json("order", "show", id);
+    expect(shown).toMatchObject({
+      id,
+      status: "paid",
+      plan_id: 2,
+      plan_months: 3,
+      amount: 269,
+      discount: 0,
+      currency: "INR",
+      user: { id: member.id, email: member.email },
+      grant: { order_id: id, months: 3, revoked_at: null },
+      payments: [{ status: "SUCCESS", amount: 269 }],
+      refunds: [],
+    });
+    expect(shown.payment_id).toBe(shown.payments[0].id);
+    expect(shown.events.at(-1)).toMatchObject({ to: "paid" });
+    const text = await desk.text("order", "show", id);
+    expect(text).toContain("₹269.00");
+    expect(text).toContain(member.email);
+    expect(await desk.json("user", "show", member.email)).toMatchObject({
+      subscription: { status: "active", plan_id: 2 },
+      orders: [{ id, status: "paid", plan_id: 2, amount: 269 }],
+    });
+  });
+
+  test("is refunded, and its months end", async () => {
+    const member = await createMember(app);
+    const id = await buy(app, member);
+    expect(await subscriptionOf(app, member)).toMatchObject({ status: "active" });
+    const answer = await desk.json("order", "refund", id, "--reason", "Bought by mistake");
+    expect(answer).toMatchObject({
+      refund: "accepted",
+      order: {
+        status: "refund_pending",
+        refunds: [{ amount: 99, reason: "Bought by mistake", requested_by: "operator" }],
+        grant: { revoked_at: expect.any(String) },
+      },
+    });
+    expect(await subscriptionOf(app, member)).toBeNull();
+    const again = await desk.json("order", "refund", id);
+    expect(again.order.refunds).toHaveLength(1);
+  });
+});
+
+test("an order that nobody paid is not refunded", async () => {
+  const member = await createMember(app);
+  const id = await orderId(app, member);
+  await expect(desk.json("order", "refund", id)).rejects.toThrow("cannot be refunded");
+  expect(await desk.json("order", "show", id)).toMatchObject({ status: "open", refunds: [] });
+});
+
+test("order sync finds a payment that no webhook told of", async () => {
+  const member = await createMember(app);
+  const id = await orderId(app, member);
+  app.gateway.pauseWebhooks();
+  await app.gateway.pay(id, "success");
+  expect(await desk.json("order", "show", id)).toMatchObject({ status: "open", grant: null });
+  expect(await desk.json("order", "sync", id)).toMatchObject({
+    status: "paid",
+    grant: { months: 1 },
+    events: expect.arrayContaining([expect.objectContaining({ source: "operator", to: "paid" })]),
+  });
+  app.gateway.resumeWebhooks();
+});
+
+test("reconcile looks at every open order, and tells what changed and what failed", async () => {
+  const [paid, idle, lost] = [
+    await createMember(app),
+    await createMember(app),
+    await createMember(app),
+  ];
+  app.gateway.pauseWebhooks();
+  const paidId = await orderId(app, paid);
+  await app.gateway.pay(paidId, "success");
+  const idleId = await orderId(app, idle);
+  const report = await desk.json("reconcile");
+  expect(report.looked_at).toBeGreaterThanOrEqual(2);
+  expect(report.failed).toEqual([]);
+  expect(report.changed).toContainEqual({ order_id: paidId, from: "open", to: "paid" });
+  expect(report.changed).not.toContainEqual(expect.objectContaining({ order_id: idleId }));
+  expect(await desk.text("reconcile")).toMatch(/^Looked at \d+ orders, 0 changed, 0 failed\.\n/);
+
+  await orderId(app, lost);
+  app.gateway.fault({ on: "fetch", kind: "500", times: 1000 });
+  await expect(desk.json("reconcile")).rejects.toThrow(/^\d+ orders could not be looked at\.$/);
+  app.gateway.resumeWebhooks();
+});
