@@ -1,6 +1,6 @@
 import { act } from "react";
 import { describe, expect, it } from "vitest";
-import type { Service } from "../../shared/services.ts";
+import { type Service, serviceColourCount } from "../../shared/services.ts";
 import type { Loadable } from "../lib/public-list.ts";
 import { render } from "../testing/render.tsx";
 import { visit } from "../testing/serve.ts";
@@ -42,7 +42,7 @@ describe("ServiceGrid", () => {
     expect(cards[4]?.getAttribute("href")).toBe("/chat/real-estate/15");
     expect(cards[4]?.textContent).toBe("Real\nEstate");
     const colours = cards.map((card) => /bg-pastel-\d/.exec(card.className)?.[0]);
-    expect(new Set(colours).size).toBe(9);
+    expect(new Set(colours).size).toBe(serviceColourCount);
     expect(colours[9]).toBe(colours[0]);
   });
 
