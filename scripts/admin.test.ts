@@ -7,6 +7,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrate } from "../server/db/migrate.ts";
 import { openDatabase } from "../server/db/open.ts";
 import { seed } from "../server/seed/seed.ts";
+import { leaveStandInNote } from "../server/stand-in-note.ts";
+import { orderId, subscriptionOf } from "../server/testing/buy.ts";
+import { createMember } from "../server/testing/people.ts";
+import { startTestApp } from "../server/testing/test-app.ts";
 
 const tool = join(import.meta.dirname, "admin.ts");
 
@@ -166,6 +170,26 @@ test("a backup is made beside a server, and a restore waits until it has stopped
   expect(await planIds()).toEqual([1, 2, 3]);
   expect(replaced).toContain("saathi.db.replaced-");
   expect(existsSync(replaced)).toBe(true);
+});
+
+test("beside a server whose gateway is simulated the tool asks that gateway", async () => {
+  const db = openDatabase(`file:${path}`);
+  await using app = await startTestApp({ database: db });
+  const takeNoteAway = leaveStandInNote({ ...app.ctx.config, databaseUrl: `file:${path}` });
+  const member = await createMember(app);
+  const id = await orderId(app, member);
+  app.gateway.pauseWebhooks();
+  await app.gateway.pay(id, "success");
+  const synced = await admin(["order", "sync", id, "--json"]);
+  expect(synced.stderr).toBe("");
+  expect(JSON.parse(synced.stdout)).toMatchObject({ id, status: "paid" });
+  expect(await subscriptionOf(app, member)).toMatchObject({ status: "active" });
+  takeNoteAway();
+  const alone = await admin(["order", "sync", id]);
+  expect(alone).toMatchObject({ status: 1, stdout: "" });
+  expect(alone.stderr).toMatch(/^Payments are simulated inside the server, .*start it first\.\n$/);
+  await app.close();
+  await db.destroy();
 });
 
 test("a backup goes where it is told, and never over something", async () => {
