@@ -6,7 +6,7 @@ import { AppError } from "./errors.ts";
 import { registerErrorHandler, sendFailure } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerOverload } from "./http/overload.ts";
-import { registerPages } from "./http/pages.ts";
+import { type Pages, registerPages } from "./http/pages.ts";
 import { registerRequestLog } from "./http/request-log.ts";
 import { registerRest } from "./http/rest.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
@@ -23,7 +23,12 @@ const idleSweepMs = 100;
 /** Where the built client lies, and the stand-ins' pages when there are any. */
 export type AppOptions = { distDir: string; dev?: DevParts; pages?: boolean };
 
-export type App = FastifyInstance & { stopTaking(): void };
+export type App = FastifyInstance & {
+  /** From now on calls are refused and readiness fails; pages and running replies go on. */
+  stopTaking(): void;
+  /** Makes the pages anew when plans or services changed. */
+  refreshPages(): Promise<void>;
+};
 
 // A stream leaves its keep-alive socket open; without this, closing waits for the browser.
 function closeIdleSocketsWhileClosing(app: FastifyInstance): void {
@@ -34,8 +39,8 @@ function closeIdleSocketsWhileClosing(app: FastifyInstance): void {
   });
 }
 
-async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string): Promise<void> {
-  await registerPages(app, {
+async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string): Promise<Pages> {
+  return registerPages(app, {
     publicUrl: ctx.config.publicUrl,
     distDir,
     viteDev: ctx.config.viteDev,
@@ -70,6 +75,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     stopTaking() {
       stopping = true;
     },
+    refreshPages: async () => undefined,
   });
   closeIdleSocketsWhileClosing(app);
   registerSecurityHeaders(app, ctx.config);
@@ -91,6 +97,6 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     await registerDevPages(app, options.dev);
   }
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, new AppError("NOT_FOUND")));
-  if (options.pages !== false) await mountPages(app, ctx, options.distDir);
+  if (options.pages !== false) Object.assign(app, await mountPages(app, ctx, options.distDir));
   return app;
 }

@@ -105,7 +105,7 @@ export async function serve(): Promise<void> {
   const address = await listenOrExit(app, config);
   const { port } = new URL(address);
   standIns.gateway?.setWebhookUrl(`http://127.0.0.1:${port}/api/cashfree/webhook`);
-  const jobs = startJobs(ctx);
+  const jobs = startJobs(ctx, app);
   const takeNoteAway = leaveStandInNote(config);
   stopOnSignals({ app, ctx, standIns, jobs, takeNoteAway });
   announce(config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`, standIns);

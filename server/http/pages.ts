@@ -29,7 +29,7 @@ export type PagesOptions = {
 };
 
 export type Pages = {
-  /** Makes all pages anew, after plans or services changed. On failure the old ones stay. */
+  /** Makes all pages anew if plans, services or the year changed. On failure the old ones stay. */
   refreshPages: () => Promise<void>;
 };
 
@@ -63,8 +63,12 @@ async function markupsOf(app: FastifyInstance, distDir: string, data: AppData) {
   });
 }
 
-async function buildSet(app: FastifyInstance, options: PagesOptions): Promise<PageSet> {
-  const [build, data] = await Promise.all([readBuildInfo(options.distDir), loadData(options)]);
+async function buildSet(
+  app: FastifyInstance,
+  options: PagesOptions,
+  data: AppData,
+): Promise<PageSet> {
+  const build = await readBuildInfo(options.distDir);
   const markups = await markupsOf(app, options.distDir, data);
   return { data, markups, publicUrl: options.publicUrl, build };
 }
@@ -146,14 +150,21 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
   await readBuildInfo(distDir);
   await registerStatic(app, distDir);
-  const make = async () => new PageStore(await buildSet(app, options));
-  const current = { store: make() };
+  let shown = "";
+  const make = async (data: AppData) => {
+    const store = new PageStore(await buildSet(app, options, data));
+    shown = JSON.stringify(data);
+    return store;
+  };
+  const current = { store: loadData(options).then(make) };
   // Who asks for a page gets the failure; nobody may have asked yet.
   current.store.catch((err) => app.log.error({ err }, "pages could not be made"));
   answerPages(app, sendFrom(current));
   return {
-    refreshPages: async () => {
-      current.store = Promise.resolve(await make());
+    async refreshPages() {
+      await current.store.catch(() => undefined);
+      const data = await loadData(options);
+      if (JSON.stringify(data) !== shown) current.store = Promise.resolve(await make(data));
     },
   };
 }

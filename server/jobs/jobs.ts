@@ -6,9 +6,12 @@ import { type Job, startLoop } from "./loop.ts";
 
 const reconcileEverySeconds = 5;
 const purgeEverySeconds = 3600;
+const refreshPagesEverySeconds = 10;
+
+type Pages = { refreshPages(): Promise<void> };
 
 /** Starts what runs on the clock; stopping waits for what is under way. */
-export function startJobs(ctx: AppContext): { stop(): Promise<void> } {
+export function startJobs(ctx: AppContext, pages?: Pages): { stop(): Promise<void> } {
   const jobs: Job[] = [
     {
       name: "reconcile",
@@ -26,5 +29,13 @@ export function startJobs(ctx: AppContext): { stop(): Promise<void> } {
       },
     },
   ];
+  if (pages !== undefined) {
+    // Prices and services may be changed by another process: the operator's tool or the seed.
+    jobs.push({
+      name: "pages",
+      everySeconds: refreshPagesEverySeconds,
+      run: () => pages.refreshPages(),
+    });
+  }
   return startLoop(jobs, ctx.log);
 }
