@@ -64,6 +64,17 @@ describe("a process that ends", () => {
     expect((await order(app, buyer)).body).toEqual(body);
   });
 
+  test("after the gateway, which has it under another key: the next click finds it there", async () => {
+    const { body } = await order(app, buyer);
+    const { order_id: id } = body.data;
+    const idempotency_key = "6f0c1a52-7c1e-4a51-9d43-0f4d3f4c9a11";
+    await app.db.updateTable("orders").set({ idempotency_key }).where("id", "=", id).execute();
+    await diedAt(id, { status: "created", payment_session_id: null });
+    app.gateway.fault({ on: "fetch", kind: "500" });
+    expect((await order(app, buyer)).body).toEqual(body);
+    expect(await statusOf(id)).toBe("open");
+  });
+
   test("and the buyer pays meanwhile: the start grants it", async () => {
     const id = await orderId(app, buyer);
     await app.gateway.pay(id, "success");

@@ -2,66 +2,11 @@ import type { Updateable } from "kysely";
 import { messages } from "../../shared/messages.ts";
 import { nowText } from "../clock.ts";
 import { AppError } from "../errors.ts";
-import { noTimeLeft } from "./gateway-fault.ts";
-import { type Gateway, GatewayError, type GatewayOrder } from "./gateway-types.ts";
+import { createSurely } from "./create-surely.ts";
+import { GatewayError, type GatewayOrder } from "./gateway-types.ts";
 import { findOrder, insertOrderEvent, type OrderRow, updateOrder } from "./order-store.ts";
 import type { BillingParts } from "./parts.ts";
 import type { OrdersTable } from "./table.ts";
-
-const callMs = 10_000;
-const leastMs = 300;
-
-type Attempt = (timeoutMs: number) => Promise<GatewayOrder>;
-
-function mayTryOn(error: unknown): error is GatewayError {
-  if (!(error instanceof GatewayError) || error.kind === "refused") return false;
-  return error.fault.retryAfterSeconds === null;
-}
-
-/**
- * Creates an order at the gateway: after a time-out or a failure once more with the same key, then
- * it asks whether the order is there after all (facts: payments, "Idempotency").
- * @throws GatewayError the first one, when all fail
- */
-async function createSurely(
-  gateway: Gateway,
-  row: OrderRow,
-  deadlineMs: number,
-): Promise<GatewayOrder> {
-  const create: Attempt = (timeoutMs) =>
-    gateway.createOrder(
-      {
-        id: row.id,
-        amount: row.amount_paise,
-        currency: row.currency,
-        idempotencyKey: row.idempotency_key,
-        expiresAt: row.expires_at,
-        customer: {
-          userId: row.user_id,
-          name: row.customer_name,
-          email: row.customer_email,
-          phone: row.customer_phone,
-        },
-      },
-      timeoutMs,
-    );
-  const fetch: Attempt = (timeoutMs) => gateway.fetchOrder(row.id, timeoutMs);
-  let first: GatewayError | null = null;
-  let attempts: Attempt[] = [create, create, fetch];
-  while (attempts.length > 0) {
-    const [attempt = fetch, ...rest] = attempts;
-    const leftMs = Math.floor(deadlineMs - performance.now());
-    if (leftMs < leastMs) break;
-    try {
-      return await attempt(Math.min(callMs, leftMs));
-    } catch (error) {
-      if (!mayTryOn(error)) throw first ?? error;
-      first ??= error;
-      attempts = error.kind === "conflict" ? [fetch] : rest;
-    }
-  }
-  throw first ?? noTimeLeft("createOrder");
-}
 
 type Change = { order: OrderRow; set: Updateable<OrdersTable>; detail: object };
 
