@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -26,6 +26,17 @@ it("opens every file safe against power loss, with foreign keys", () =>
       expect(await pragma("foreign_keys")).toBe(1);
       await db.destroy();
     }
+  }));
+
+it("keeps a new file, and what SQLite puts beside it, for its owner alone", () =>
+  inFolder(async (url) => {
+    const path = url.slice("file:".length);
+    const db = openDatabase(url);
+    await migrate(db);
+    for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+      expect(statSync(file).mode & 0o077).toBe(0);
+    }
+    await db.destroy();
   }));
 
 it("waits for another writer instead of failing in the middle of a transaction", () =>

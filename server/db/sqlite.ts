@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import {
@@ -12,10 +12,17 @@ import {
 
 const busyTimeoutMs = 5000;
 const statementCacheMax = 500;
+const ownerOnly = 0o600;
+
+/** A new file is its owner's alone: people's conversations lie in it. */
+function ensureFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  closeSync(openSync(path, "a", ownerOnly));
+}
 
 /** Every pragma at every open: this build forgets `synchronous` on reopening. */
 function openFile(path: string): Sqlite.Database {
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  if (path !== ":memory:") ensureFile(path);
   const file = new Sqlite(path, { timeout: busyTimeoutMs });
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL");
