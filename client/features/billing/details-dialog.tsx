@@ -99,18 +99,22 @@ function BuyerFields({ errors }: BuyerFieldsProps) {
         inputMode="tel"
         autoComplete="tel"
         defaultValue={user?.mobile ?? ""}
-        hint={strings.phoneHint}
         error={errors.customer_phone}
       />
-      <TextField
-        label={strings.coupon}
-        name="coupon_code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        hint={strings.couponHint}
-        error={errors.coupon_code}
-      />
+      <details open={errors.coupon_code !== undefined || undefined}>
+        <summary className="flex min-h-11 w-fit items-center font-medium text-indigo-text underline underline-offset-4">
+          {strings.haveCoupon}
+        </summary>
+        <TextField
+          label={strings.coupon}
+          name="coupon_code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint={strings.couponHint}
+          error={errors.coupon_code}
+        />
+      </details>
     </>
   );
 }

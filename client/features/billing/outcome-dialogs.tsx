@@ -116,7 +116,7 @@ export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogP
         {isFailed ? <Button onClick={onRetry}>{strings.tryAgain}</Button> : null}
         {verdict.kind === "unsettled" ? null : (
           <Button variant={isFailed ? "secondary" : "primary"} onClick={onCheck}>
-            {strings.checkAgain}
+            {isFailed ? strings.didPay : strings.checkAgain}
           </Button>
         )}
         {isFailed ? null : (

@@ -24,6 +24,7 @@ export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
   const saved = savings(plan, baseAmount);
   return (
     <article
+      aria-label={planLabel(plan.months)}
       className={cx(
         "grid h-full grid-rows-[auto_auto_1fr_auto] gap-4 rounded-lg bg-surface p-6 shadow-soft",
         popular ? "border-2 border-marigold" : "border border-line",

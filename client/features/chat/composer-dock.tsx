@@ -35,7 +35,7 @@ export function ComposerDock(props: ComposerDockProps) {
     else field.current?.blur();
   };
   return (
-    <div className="mx-auto grid w-full max-w-180 gap-2 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="mx-auto grid w-full max-w-180 grid-cols-1 gap-2 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {offline ? <Notice>{strings.offline}</Notice> : null}
       {state.refusal === null ? null : (
         <Notice tone="error" className="flex items-center justify-between gap-3">

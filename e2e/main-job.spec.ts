@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { readCode } from "./outbox.ts";
+
+const password = "eleven calm peacocks";
+const question = "What does my blood report say? The lab charged ₹500.";
+
+async function signUp(page: Page, { email, url }: { email: string; url: string }): Promise<void> {
+  await page.getByLabel("Email or mobile number").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("We sent six digits to")).toBeVisible();
+  // The sixth digit submits.
+  await page.getByLabel("One-time code").fill(await readCode(url, email));
+  await page.getByLabel("Full Name").fill("Asha Verma");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+}
+
+async function buyMonthlyPlan(page: Page): Promise<void> {
+  const monthly = page.getByRole("article", { name: "Monthly" });
+  await monthly.getByRole("button", { name: "Subscribe" }).click();
+  const details = page.getByRole("dialog", { name: "Enter Your Details" });
+  await expect(details.getByLabel("Name")).toHaveValue("Asha Verma");
+  await expect(details).toContainText("₹99");
+  await details.getByLabel("Phone").fill("98765 43210");
+  await details.getByRole("button", { name: "Proceed to Payment" }).click();
+  const till = page.getByRole("dialog", { name: "Simulated checkout" });
+  await till.getByRole("button", { name: "Pay successfully" }).click();
+}
+
+async function ask(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Your message" }).fill(text);
+  await page.getByRole("button", { name: "Send" }).click();
+}
+
+/** How much of the conversation stands on the screen. */
+function lengthOf(page: Page): Promise<number> {
+  return page.getByRole("log").evaluate((log) => log.textContent.length);
+}
+
+async function openSidebar(page: Page): Promise<void> {
+  const toggle = page.getByRole("button", { name: /the list of chats/ });
+  if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+}
+
+test("a visitor signs up, subscribes, asks, is answered and leaves", async ({
+  page,
+  product,
+  email,
+}) => {
+  await test.step("chooses a service", async () => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Health" }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+  });
+
+  await test.step("signs up with a code and comes back to the service", async () => {
+    await signUp(page, { email, url: product.url });
+    await expect(page).toHaveURL(/\/chat\/health\/\d+$/);
+    await expect(page.getByPlaceholder("Subscribe to start chatting")).toBeDisabled();
+  });
+
+  await test.step("buys a plan, and sees the success and its countdown", async () => {
+    await page.getByRole("link", { name: "Subscribe Now" }).click();
+    await buyMonthlyPlan(page);
+    const success = page.getByRole("dialog", { name: "Payment Successful!" });
+    await expect(success).toContainText("5 s");
+    await expect(success).toContainText("3 s");
+    await expect(page).toHaveURL(/\/get-started$/, { timeout: 8000 });
+  });
+
+  await test.step("asks, and sees the reply grow", async () => {
+    await page.getByRole("link", { name: "Health" }).click();
+    await ask(page, question);
+    await expect(page).toHaveURL(/\/chat\/health\/\d+\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole("log")).toContainText("This is a simulated answer");
+    const before = await lengthOf(page);
+    await expect.poll(() => lengthOf(page)).toBeGreaterThan(before);
+    await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
+  });
+
+  await test.step("reloads in the middle, and sees it completed", async () => {
+    await expect(page.getByRole("log")).not.toContainText("Ask again with more detail");
+    await page.reload();
+    await expect(page.getByRole("log")).toContainText(question);
+    await expect(page.getByRole("log")).toContainText("Ask again with more detail");
+    await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+    await expect(page.getByRole("log").getByText("This is a simulated")).toHaveCount(1);
+  });
+
+  await test.step("asks again; the conversation is told of", async () => {
+    await ask(page, "And what should I do today?");
+    await expect(page.getByRole("log")).toContainText("2 earlier messages of our conversation");
+    await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+  });
+
+  await test.step("finds the conversation in the history", async () => {
+    await page.goto("/chat");
+    await openSidebar(page);
+    const history = page.getByRole("navigation", { name: "Chat history" });
+    await expect(history.getByText("Today")).toBeVisible();
+    await history.getByRole("link", { name: /What does my blood report say/ }).click();
+    await expect(page.getByRole("log")).toContainText("And what should I do today?");
+  });
+
+  await test.step("finds the payment in Payment History", async () => {
+    await openSidebar(page);
+    await page.getByRole("button", { name: "Payment History" }).click();
+    const payments = page.getByRole("dialog", { name: "Payment History" });
+    await expect(payments.getByText("₹99").filter({ visible: true })).toBeVisible();
+    await expect(payments.getByText("Success").filter({ visible: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(payments).toBeHidden();
+  });
+
+  await test.step("logs out, and cannot go back in", async () => {
+    const conversation = page.url();
+    await openSidebar(page);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+    await page.goto(conversation);
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await expect(page.getByText("blood report")).toHaveCount(0);
+  });
+});

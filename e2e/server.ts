@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const root = join(import.meta.dirname, "..");
+const startTimeoutMs = 30_000;
+const announcement = /Saathi is at (http:\/\/\S+)/;
+
+export type Product = {
+  /** `http://localhost:PORT` */
+  url: string;
+  stop(): Promise<void>;
+};
+
+/** The product as a person starts it, with a database of its own and nothing configured. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), "saathi-e2e-"));
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "test",
+      PORT: "0",
+      DATABASE_URL: `file:${join(folder, "saathi.db")}`,
+      LOG_LEVEL: "warn",
+      ...env,
+    },
+  });
+  const said: string[] = [];
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new Error(`the product did not start:\n${said.join("\n")}`));
+    const timer = setTimeout(fail, startTimeoutMs);
+    void exited.then(fail);
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface(stream).on("line", (line) => {
+        said.push(line);
+        const found = announcement.exec(line)?.[1];
+        if (found === undefined) return;
+        clearTimeout(timer);
+        resolve(found);
+      });
+    }
+  });
+  return {
+    url,
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
