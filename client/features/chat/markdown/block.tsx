@@ -1,6 +1,6 @@
 import type { Token, Tokens } from "marked";
 import type { ReactNode } from "react";
-import { inPlace } from "./in-place.ts";
+import { inPlace } from "./in-place.tsx";
 import { renderInline } from "./inline.tsx";
 
 /** Block tokens as nodes; the headings of a reply lie under those of the page. */

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from "marked";
 import type { ReactNode } from "react";
-import { inPlace } from "./in-place.ts";
+import { inPlace } from "./in-place.tsx";
 import { decodeEntities, safeHref } from "./text.ts";
 
 type LinkProps = { href: string; children: ReactNode };

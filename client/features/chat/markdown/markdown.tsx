@@ -2,7 +2,7 @@ import { Lexer, type Tokens } from "marked";
 import { memo, useMemo } from "react";
 import remend from "remend";
 import { renderBlock } from "./block.tsx";
-import { inPlace } from "./in-place.ts";
+import { inPlace } from "./in-place.tsx";
 
 // What a heading, list or table is made of ends with a line; unfinished inline marks are healed.
 const healing = {

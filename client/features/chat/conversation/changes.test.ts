@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import type { ReplyEvent } from "../../../../shared/chat-events.ts";
+import { withEvent, withFailure, withPage } from "./changes.ts";
+import {
+  type ConversationState,
+  emptyConversation,
+  type Message,
+  type MessagePage,
+} from "./types.ts";
+
+const now = "2026-11-20T06:00:00.000Z";
+const uuid = "0190a1b2-0000-7000-8000-000000000001";
+
+function message(id: number, more: Partial<Message> = {}): Message {
+  const sender = id % 2 === 1 ? "user" : "ai";
+  const status = sender === "user" ? "sent" : "complete";
+  return { id, sender, status, message: `m${id}`, created_at: now, ...more };
+}
+
+function page(current: number, last: number, ids: number[]): MessagePage {
+  return {
+    items: ids.map((id) => message(id)),
+    current_page: current,
+    last_page: last,
+    service: { id: 1, name: "Health" },
+  };
+}
+
+const ids = (state: ConversationState) => state.messages.map(({ id }) => id);
+const open = emptyConversation(1, uuid);
+
+describe("pages", () => {
+  it("join to one ascending list, and say which is next", () => {
+    const first = withPage(open, page(1, 3, [5, 6]));
+    expect([ids(first), first.olderPage]).toEqual([[5, 6], 2]);
+    const second = withPage(first, page(2, 3, [3, 4]));
+    expect([ids(second), second.olderPage]).toEqual([[3, 4, 5, 6], 3]);
+    expect(withPage(second, page(3, 3, [1, 2])).olderPage).toBeNull();
+  });
+
+  it("may overlap when messages came in between", () => {
+    const first = withPage(open, page(1, 2, [5, 6, 7, 8]));
+    expect(ids(withPage(first, page(2, 2, [3, 4, 5, 6])))).toEqual([3, 4, 5, 6, 7, 8]);
+  });
+
+  it("take away what the server no longer shows", () => {
+    const before = withPage(open, page(1, 1, [1, 2, 3, 4]));
+    expect(ids(withPage(before, page(1, 1, [1, 2, 3, 6])))).toEqual([1, 2, 3, 6]);
+  });
+
+  it("keep older ones when the newest is asked for again", () => {
+    const both = withPage(withPage(open, page(1, 3, [5, 6])), page(2, 3, [3, 4]));
+    const again = withPage(both, page(1, 3, [5, 6, 7, 8]));
+    expect([ids(again), again.olderPage]).toEqual([[3, 4, 5, 6, 7, 8], 3]);
+  });
+
+  it("begin anew when they would leave a gap", () => {
+    const before = withPage(open, page(1, 1, [1, 2]));
+    const after = withPage(before, page(1, 4, [61, 62]));
+    expect([ids(after), after.olderPage]).toEqual([[61, 62], 2]);
+  });
+});
+
+describe("a turn", () => {
+  const turn = {
+    sent: { text: "hello", key: "k" },
+    replyId: null,
+    startedAtMs: 0,
+    stopping: false,
+    failure: null,
+  };
+  const begun: ConversationState = { ...emptyConversation(1, null), turn };
+  const started: ReplyEvent = {
+    event: "started",
+    id: "0",
+    data: { uuid, message_id: 11, reply_id: 12, service: { name: "Health" } },
+  };
+  const delta = (id: string, text: string): ReplyEvent => ({ event: "delta", id, data: { text } });
+  const seen = (...events: ReplyEvent[]) =>
+    events.reduce((state, event) => withEvent(state, event, now), begun);
+  const reply = (state: ConversationState) => state.messages.find(({ id }) => id === 12);
+
+  it("gets its ids and its place with the first event", () => {
+    const state = seen(started);
+    expect(state).toMatchObject({ uuid, serviceName: "Health", pinnedId: 11 });
+    expect(state.messages).toMatchObject([
+      { id: 11, sender: "user", message: "hello", status: "sent" },
+      { id: 12, sender: "ai", message: "", status: "writing" },
+    ]);
+  });
+
+  it("adds text that follows, and leaves out what it has already", () => {
+    const state = seen(started, delta("3", "abc"), delta("3", "abc"), delta("5", "abcde"));
+    expect(reply(state)?.message).toBe("abcde");
+  });
+
+  it("counts characters as the server does, in UTF-16 units", () => {
+    const state = seen(started, delta("2", "🙂"), delta("4", "नम"));
+    expect(reply(state)?.message).toBe("🙂नम");
+  });
+
+  it("ends as the server says, with the server's text", () => {
+    const data = { status: true, reply: "whole", finish: "cut" } as const;
+    const state = seen(started, delta("2", "wh"), { event: "end", id: "end", data });
+    expect(state.turn).toBeNull();
+    expect(reply(state)).toMatchObject({ message: "whole", status: "cut" });
+  });
+
+  it("keeps what came when the reply fails, and says why", () => {
+    const data = { status: false, code: "BAD_GATEWAY", message: "Sorry." } as const;
+    const state = seen(started, delta("2", "wh"), { event: "error", id: "end", data });
+    expect(reply(state)).toMatchObject({ message: "wh", status: "failed", note: "Sorry." });
+  });
+
+  it("does not double a message when the start is told twice", () => {
+    expect(ids(seen(started, delta("1", "a"), started))).toEqual([11, 12]);
+    expect(reply(seen(started, delta("1", "a"), started))?.message).toBe("a");
+  });
+
+  it("stays with its text when it comes to nothing here", () => {
+    expect(withFailure(begun, "timed out").turn).toMatchObject({
+      failure: "timed out",
+      sent: { text: "hello" },
+    });
+    expect(withFailure(open, "timed out").turn).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { DraftStore, draftName } from "./drafts.ts";
+
+const fresh = draftName({ serviceId: 1, uuid: null });
+
+function opened(owner = "asha"): DraftStore {
+  const drafts = new DraftStore();
+  drafts.open(owner);
+  return drafts;
+}
+
+describe("DraftStore", () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it("keeps what was written through a reload, each conversation's own", () => {
+    const before = opened();
+    before.write(fresh, "half a thou");
+    before.write("other", "something else");
+    const after = opened();
+    expect([after.text(fresh), after.text("other")]).toEqual(["half a thou", "something else"]);
+  });
+
+  it("tells nothing to another person, and nothing of what was there remains", () => {
+    opened().write(fresh, "private");
+    expect(opened("ravi").text(fresh)).toBe("");
+    expect(sessionStorage.getItem("drafts")).toBeNull();
+  });
+
+  it("empties the composer on sending; white space is nothing to send", () => {
+    const drafts = opened();
+    drafts.write(fresh, "  \n ");
+    expect(drafts.take(fresh)).toBeNull();
+    drafts.write(fresh, " hello ");
+    expect(drafts.take(fresh)).toMatchObject({ text: "hello" });
+    expect(drafts.text(fresh)).toBe("");
+  });
+
+  it("makes a draft again of what was sent but not taken, under the same key", () => {
+    const before = opened();
+    before.write(fresh, "hello");
+    const sent = before.take(fresh);
+    const after = opened();
+    expect(after.text(fresh)).toBe("hello");
+    expect(after.take(fresh)).toEqual(sent);
+  });
+
+  it("takes another key for another text", () => {
+    const before = opened();
+    before.write(fresh, "hello");
+    const sent = before.take(fresh);
+    const after = opened();
+    after.write(fresh, "hello, and more");
+    expect(after.take(fresh)?.key).not.toBe(sent?.key);
+  });
+
+  it("forgets what the server has taken", () => {
+    const drafts = opened();
+    drafts.write(fresh, "hello");
+    drafts.take(fresh);
+    drafts.write(fresh, "the next one");
+    drafts.taken(fresh);
+    expect(opened().text(fresh)).toBe("the next one");
+  });
+
+  it("gives back only into an empty composer", () => {
+    const drafts = opened();
+    drafts.giveBack(fresh, "returned");
+    expect(drafts.text(fresh)).toBe("returned");
+    drafts.write("busy", "being written");
+    drafts.giveBack("busy", "returned");
+    expect(drafts.text("busy")).toBe("being written");
+  });
+
+  it("follows a conversation to its own name", () => {
+    const drafts = opened();
+    drafts.write(fresh, "written on");
+    drafts.move(fresh, "u-1");
+    expect([drafts.text(fresh), drafts.text("u-1")]).toEqual(["", "written on"]);
+  });
+});

@@ -1,6 +1,0 @@
-import { Children, type ReactNode } from "react";
-
-/** Draws each item; React knows them by their places, for what is written only grows at its end. */
-export function inPlace<T>(items: readonly T[], draw: (item: T) => ReactNode): ReactNode {
-  return Children.toArray(items.map((item) => draw(item)));
-}

@@ -1,0 +1,137 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ReplyEvent } from "../../../../shared/chat-events.ts";
+import { session } from "../../../lib/session.ts";
+import { serve } from "../../../testing/serve.ts";
+import { type RunStart, runReply } from "./run-reply.ts";
+
+const started = { uuid: "u-1", message_id: 1, reply_id: 7, service: { name: "Health" } };
+const send: RunStart = { send: { serviceId: 1, uuid: null, text: "hello", key: "key-1" } };
+
+const event = (name: string, id: string, data: object) =>
+  `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+const startedText = event("started", "0", started);
+const delta = (id: number, text: string) => event("delta", String(id), { text });
+const endText = event("end", "end", { status: true, reply: "Hello there", finish: "complete" });
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const streams =
+  (...parts: string[]): Answer =>
+  (_, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.end(parts.join(""));
+  };
+const breaks =
+  (...parts: string[]): Answer =>
+  (_, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.write(parts.join(""), () => setTimeout(() => response.destroy(), 20));
+  };
+const refuses =
+  (status: number, body: object): Answer =>
+  (_, response) => {
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(body));
+  };
+const vanishes: Answer = (_, response) => void response.destroy();
+
+/** Answers the calls in turn, and runs the reply against it. */
+async function run(start: RunStart, answers: Answer[], signal = new AbortController().signal) {
+  const calls: string[] = [];
+  const keys: (string | undefined)[] = [];
+  await using _server = await serve((request, response) => {
+    const { method, url, headers } = request;
+    calls.push([method, url, headers["last-event-id"]].filter(Boolean).join(" "));
+    keys.push(headers["idempotency-key"]?.toString());
+    (answers.shift() ?? refuses(500, {}))(request, response);
+  });
+  const events: ReplyEvent[] = [];
+  const waits: number[] = [];
+  const outcome = await runReply(start, {
+    signal,
+    onEvent: (one) => events.push(one),
+    wait: async (attempt) => void waits.push(attempt),
+  }).then(
+    () => "ended",
+    (error: unknown) => error,
+  );
+  return { calls, keys, waits, outcome, names: events.map((one) => one.event) };
+}
+
+describe("runReply", () => {
+  beforeEach(() => session.clear());
+
+  it("sends once and reads to the end", async () => {
+    const { calls, names, outcome } = await run(send, [
+      streams(startedText, delta(5, "Hello"), endText),
+    ]);
+    expect([outcome, names]).toEqual(["ended", ["started", "delta", "end"]]);
+    expect(calls).toEqual(["POST /api/chat/1"]);
+  });
+
+  it("goes on where a broken stream stopped", async () => {
+    const { calls, names } = await run(send, [
+      breaks(startedText, delta(5, "Hello")),
+      streams(delta(11, " there"), endText),
+    ]);
+    expect(calls).toEqual(["POST /api/chat/1", "GET /api/chat/replies/7/events 5"]);
+    expect(names).toEqual(["started", "delta", "delta", "end"]);
+  });
+
+  it("does not take a stream that ends without its last event for a whole reply", async () => {
+    const { calls } = await run(send, [streams(startedText, delta(5, "Hello")), streams(endText)]);
+    expect(calls).toHaveLength(2);
+  });
+
+  it("sends again under the same key when no answer came", async () => {
+    const { calls, keys, waits } = await run(send, [
+      vanishes,
+      vanishes,
+      streams(startedText, endText),
+    ]);
+    expect(calls).toEqual(["POST /api/chat/1", "POST /api/chat/1", "POST /api/chat/1"]);
+    expect(keys).toEqual(["key-1", "key-1", "key-1"]);
+    expect(waits).toEqual([0, 1]);
+  });
+
+  it("follows the reply that its first sending began", async () => {
+    const running = refuses(409, { status: false, message: "still", reply_id: 7 });
+    const { calls } = await run(send, [vanishes, running, streams(startedText, endText)]);
+    expect(calls[2]).toBe("GET /api/chat/replies/7/events");
+  });
+
+  it("leaves a conversation that is busy by another's doing alone", async () => {
+    const busy = refuses(409, { status: false, message: "A reply is still being written here." });
+    const { outcome, calls } = await run(send, [busy]);
+    expect(outcome).toMatchObject({ refusal: { status: 409 }, message: /still being written/ });
+    expect(calls).toHaveLength(1);
+  });
+
+  it("waits out a busy server while a reply is under way", async () => {
+    const { outcome, calls } = await run(send, [
+      breaks(startedText),
+      refuses(503, { status: false, message: "busy" }),
+      streams(endText),
+    ]);
+    expect([outcome, calls.length]).toEqual(["ended", 3]);
+  });
+
+  it("ends the session when a call that carried a token gets a 401", async () => {
+    session.setToken("a-token");
+    const { outcome } = await run(send, [refuses(401, { status: false, message: "Over." })]);
+    expect(outcome).toMatchObject({ refusal: { status: 401 } });
+    expect(session.read().token).toBeNull();
+  });
+
+  it("stops with the reason it is told", async () => {
+    const stopped = new AbortController();
+    const silence: Answer = (_, response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write(startedText);
+      setTimeout(() => stopped.abort("enough"), 30);
+    };
+    const { outcome } = await run(send, [silence], stopped.signal);
+    expect(outcome).toBe("enough");
+  });
+});
