@@ -3,6 +3,7 @@ import { brand } from "../shared/brand.ts";
 import { listPlans } from "./billing/billing.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
+import { answerBadAddress } from "./http/bad-address.ts";
 import { registerErrorHandler, sendFailure } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerOverload } from "./http/overload.ts";
@@ -70,6 +71,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     routerOptions: { maxParamLength: 5000 },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
+    frameworkErrors: answerBadAddress(ctx.config),
   });
   const app: App = Object.assign(fastify, {
     stopTaking() {

@@ -210,6 +210,7 @@ describe("both faces give the same outcome", () => {
     expect(await batch(10)).toBe(200);
     expect(await batch(11)).toBe(400);
     expect(await batch(300)).toBe(400);
+    expect(await batch(1000)).toBe(400);
   });
 });
 

@@ -259,7 +259,8 @@ describe("what does not fit is refused, and nothing is stored", () => {
   test("a malformed id in a path, or one that nobody has, is unknown", async () => {
     const { token } = subscriber;
     const body = { message: "Hello" };
-    const uuids = ["1", "abc", "%00", "..%2f..", uuidv7(new Date()), `${own.uuid}0`, "null"];
+    const odd = ["1", "abc", "%00", "%zz", "%", "..%2f..", "null", "x".repeat(6000)];
+    const uuids = [...odd, uuidv7(new Date()), `${own.uuid}0`];
     for (const uuid of uuids) {
       expectRefusal(await rest(app, `GET /chat/${uuid}/messages`, { token }), 404, uuid);
       expectRefusal(await rest(app, `POST /chat/1/${uuid}`, { token, body }), 404, uuid);
@@ -312,6 +313,19 @@ describe("what does not fit is refused, and nothing is stored", () => {
     expectRefusal(await rest(app, call, { rawBody: "{}", headers: signed }), 401, "forged");
     const large = { rawBody: "x".repeat(256 * 1024 + 1) };
     expectRefusal(await rest(app, call, large), 413, "too large");
+  });
+
+  test("asked for events, a refusal still has its own status and is no stream", async () => {
+    const headers = { accept: "text/event-stream" };
+    const send = (options: RestOptions) => rest(app, "POST /chat/1", { headers, ...options });
+    const { token } = subscriber;
+    const body = { message: "Hello" };
+    expectRefusal(await send({ body }), 401, "no token");
+    expectRefusal(await send({ token: member.token, body }), 403, "no subscription");
+    expectRefusal(await send({ token, body: {} }), 422, "no message");
+    expectRefusal(await send({ token, rawBody: "{" }), 400, "no JSON");
+    const elsewhere = await rest(app, `POST /chat/1/${theirs.uuid}`, { headers, token, body });
+    expectRefusal(elsewhere, 404, "someone else's");
   });
 
   test("an address that is none, and a method that a path does not have, are 404", async () => {
