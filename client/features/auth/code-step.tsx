@@ -3,15 +3,11 @@ import { limits } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { digitsOf } from "./digits.ts";
 import { readable } from "./identifier-hint.ts";
 import { StepForm, TextButton } from "./step-form.tsx";
 import { strings } from "./strings.ts";
 import type { Login } from "./use-login.ts";
-
-/** The digits of what was typed or pasted, spaces and words around them left out. */
-export function digitsOf(text: string): string {
-  return text.replace(/\D/g, "").slice(0, limits.otpDigits);
-}
 
 export function CodeStep({ login }: { login: Login }) {
   const { state, fault } = login;

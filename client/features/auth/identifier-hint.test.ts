@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { digitsOf } from "./digits.ts";
+import { identifierFault, identifierHint, readable } from "./identifier-hint.ts";
+import { strings } from "./strings.ts";
+
+describe("the one field", () => {
+  it.each([
+    ["asha@example.in", strings.understoodEmail],
+    [" ASHA@Example.in ", strings.understoodEmail],
+    ["98765 43210", strings.understoodMobile("+91 98765 43210")],
+    ["09876543210", strings.understoodMobile("+91 98765 43210")],
+    ["asha@", null],
+    ["12345", null],
+    ["", null],
+  ])("says what it understood: %s", (text, hint) => {
+    expect(identifierHint(text, true)).toBe(hint);
+  });
+
+  it.each([
+    ["", true, strings.needEither],
+    ["  ", false, strings.needEmail],
+    ["12345", true, strings.neither],
+    ["12345", false, strings.noEmail],
+    ["5876543210", true, strings.neither],
+    ["98765 43210", true, null],
+    ["98765 43210", false, strings.mobileOff],
+    ["asha@example.in", false, null],
+  ])("says why it cannot be used: '%s', mobile sign-in %s", (text, mobile, fault) => {
+    expect(identifierFault(text, mobile)).toBe(fault);
+  });
+
+  it("writes numbers so that they can be read", () => {
+    expect(readable({ type: "mobile", value: "+919876543210" })).toBe("+91 98765 43210");
+    expect(readable({ type: "email", value: "asha@example.in" })).toBe("asha@example.in");
+  });
+});
+
+describe("digitsOf", () => {
+  it.each([
+    ["123456", "123456"],
+    ["123 456", "123456"],
+    ["Your code is 123456.", "123456"],
+    ["12-34", "1234"],
+    ["1234567", "123456"],
+    ["१२३", ""],
+    ["", ""],
+  ])("%s", (text, digits) => {
+    expect(digitsOf(text)).toBe(digits);
+  });
+});

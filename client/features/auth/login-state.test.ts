@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Identifier } from "../../../shared/identifier.ts";
+import {
+  type BeginAnswer,
+  canShow,
+  type LoginState,
+  nextState,
+  readLoginState,
+  saveLoginState,
+  startState,
+} from "./login-state.ts";
+
+const identifier: Identifier = { type: "email", value: "asha@example.in" };
+const nowMs = 1_000_000;
+
+function begun(verified: boolean, isNew: boolean, from = startState("login")): LoginState {
+  const answer: BeginAnswer = {
+    message: "said",
+    is_verified_user: verified,
+    is_new_user: isNew,
+    retry_after: 60,
+  };
+  return nextState(from, { type: "begun", identifier, answer, forgot: false, nowMs });
+}
+
+describe("the steps", () => {
+  it.each([
+    [false, true, "code"],
+    [false, false, "code"],
+    [true, true, "register"],
+    [true, false, "password"],
+  ] as const)("verified %s, new %s: %s", (verified, isNew, step) => {
+    expect(begun(verified, isNew).step).toBe(step);
+  });
+
+  it("counts down to the next code from the server's word", () => {
+    expect(begun(false, true).resendAtMs).toBe(nowMs + 60_000);
+  });
+
+  it("lead from a code to the registration, or to a new password", () => {
+    const code = begun(false, true);
+    expect(nextState(code, { type: "verified", hasName: false }).step).toBe("register");
+    expect(nextState(code, { type: "verified", hasName: true }).step).toBe("new-password");
+  });
+
+  it("show the mode that fits, whatever one came for", () => {
+    expect(begun(true, false, startState("signup")).mode).toBe("login");
+    expect(begun(true, true, startState("login")).mode).toBe("signup");
+  });
+
+  it("keep what was typed on the way back", () => {
+    const typed = nextState(startState("login"), { type: "typed", text: "asha@example.in" });
+    const back = nextState(begun(false, true, typed), { type: "went", step: "identifier" });
+    expect(back).toMatchObject({ step: "identifier", text: "asha@example.in" });
+  });
+
+  it("begin anew in the other mode, with every field empty", () => {
+    const typed = nextState(begun(false, true), { type: "typed", text: "asha" });
+    expect(nextState(typed, { type: "toggled" })).toEqual(startState("signup"));
+    expect(nextState(startState("signup"), { type: "toggled" })).toEqual(startState("login"));
+  });
+});
+
+describe("canShow", () => {
+  it.each([
+    ["identifier", false, false, true],
+    ["code", false, true, false],
+    ["code", true, false, true],
+    ["password", false, false, false],
+    ["register", true, false, false],
+    ["register", false, true, true],
+    ["new-password", true, false, false],
+  ] as const)("%s with identifier %s and token %s: %s", (step, known, token, shown) => {
+    expect(canShow(step, { identifier: known, token })).toBe(shown);
+  });
+});
+
+describe("what the tab remembers", () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it("is the step, through a reload", () => {
+    const state = begun(false, true);
+    saveLoginState(state);
+    expect(readLoginState()).toEqual(state);
+    saveLoginState(null);
+    expect(readLoginState()).toBeNull();
+  });
+
+  it.each(["", "{", "null", "7", '{"step":"elsewhere"}', "[]"])(
+    "is nothing when broken: %s",
+    (text) => {
+      sessionStorage.setItem("login", text);
+      expect(readLoginState()).toBeNull();
+    },
+  );
+
+  it("holds no secret", () => {
+    saveLoginState(begun(true, false));
+    const fields = Object.keys(JSON.parse(sessionStorage.getItem("login") ?? ""));
+    expect(fields.filter((name) => /pass|otp|code|token/i.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { saveSelectedPlan } from "../../lib/selected-plan.ts";
+import { pathAfter } from "./sign-in.ts";
+
+const plan = { id: 1, months: 1, amount: 9900, description: "" };
+
+describe("pathAfter", () => {
+  beforeEach(() => saveSelectedPlan(null));
+
+  it.each([
+    ["code", "/chat"],
+    ["password", "/get-started"],
+    ["registration", "/get-started"],
+  ] as const)("after a %s: %s", (way, path) => {
+    expect(pathAfter(way, "")).toBe(path);
+  });
+
+  it("goes to where one wanted to be, on our own origin alone", () => {
+    expect(pathAfter("password", "?redirect=%2Fchat%2Fhealth%2F1")).toBe("/chat/health/1");
+    expect(pathAfter("password", "?redirect=https%3A%2F%2Fevil.example")).toBe("/get-started");
+    expect(pathAfter("password", "?redirect=%2F%2Fevil.example")).toBe("/get-started");
+  });
+
+  it("goes on with a plan that was chosen before", () => {
+    saveSelectedPlan(plan);
+    expect(pathAfter("registration", "")).toBe("/subscription");
+    expect(pathAfter("registration", "?redirect=%2Fabout")).toBe("/about");
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { planState, spanMonths } from "./plan-state.ts";
+
+const day = 86_400_000;
+const start_date = "2026-01-31T06:00:00.000Z";
+const end_date = "2026-04-30T06:00:00.000Z";
+const quarterly = { status: "active", start_date, end_date, plan_id: 2 } as const;
+const longBefore = Date.parse(end_date) - 30 * day;
+const state = (id: number, months: number, nowMs = longBefore) =>
+  planState({ id, months }, quarterly, nowMs);
+
+describe("spanMonths", () => {
+  it.each([
+    ["2026-02-28T06:00:00.000Z", 1],
+    [end_date, 3],
+    ["2026-05-01T00:00:00.000Z", 4],
+    ["2027-01-31T06:00:00.000Z", 12],
+    [start_date, 0],
+  ])("from 31 January to %s: %i", (end, months) => {
+    expect(spanMonths({ ...quarterly, end_date: end })).toBe(months);
+  });
+});
+
+describe("planState", () => {
+  it("leaves every plan open to who has none, or had one", () => {
+    const open = { subscribed: false, buyable: true };
+    expect(planState({ id: 2, months: 3 }, null, longBefore)).toEqual(open);
+    expect(planState({ id: 2, months: 3 }, undefined, longBefore)).toEqual(open);
+    expect(planState({ id: 2, months: 3 }, { ...quarterly, status: "expired" }, 0)).toEqual(open);
+  });
+
+  it("marks one's own plan, shuts what is no longer, opens what is longer", () => {
+    expect(state(2, 3)).toEqual({ subscribed: true, buyable: false });
+    expect(state(1, 1)).toEqual({ subscribed: false, buyable: false });
+    expect(state(3, 12)).toEqual({ subscribed: false, buyable: true });
+  });
+
+  it("opens all of them in the last seven days", () => {
+    const inTime = Date.parse(end_date) - 7 * day;
+    expect(state(2, 3, inTime)).toEqual({ subscribed: true, buyable: true });
+    expect(state(1, 1, inTime)).toEqual({ subscribed: false, buyable: true });
+    expect(state(1, 1, inTime - 1).buyable).toBe(false);
+  });
+});
