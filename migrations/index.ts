@@ -4,6 +4,7 @@ import * as services from "./0002-services.ts";
 import * as conversations from "./0003-conversations.ts";
 import * as billing from "./0004-billing.ts";
 import * as contact from "./0005-contact.ts";
+import * as invoices from "./0006-invoices.ts";
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "0003-conversations": conversations,
   "0004-billing": billing,
   "0005-contact": contact,
+  "0006-invoices": invoices,
 };

@@ -3,6 +3,7 @@ import { brand } from "../shared/brand.ts";
 import { createHasher } from "./auth/password.ts";
 import { createTokens } from "./auth/token.ts";
 import { createGateway } from "./billing/gateway.ts";
+import { createSeller } from "./billing/seller.ts";
 import { createModel } from "./chat/model.ts";
 import { createReplies } from "./chat/replies.ts";
 import { type Clock, systemClock } from "./clock.ts";
@@ -58,6 +59,7 @@ export function createContext(config: Config, parts: Parts): AppContext {
     model,
     replies: createReplies({ db, clock, log, model, config }),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
+    seller: createSeller(brand, config.mail.support),
     mailer: mailerOf(config, outbox),
     sms: smsOf(config, outbox),
   };

@@ -1,11 +1,13 @@
 import type { Command } from "commander";
 import { createGateway } from "../../server/billing/gateway.ts";
 import type { BillingParts } from "../../server/billing/parts.ts";
+import { createSeller } from "../../server/billing/seller.ts";
 import { type Clock, systemClock } from "../../server/clock.ts";
 import type { Config } from "../../server/config.ts";
 import type { Db } from "../../server/db/database.ts";
 import { createLog } from "../../server/log.ts";
 import { readStandInNote } from "../../server/stand-in-note.ts";
+import { brand } from "../../shared/brand.ts";
 import { Failure } from "./failure.ts";
 
 /** An open database, and how to leave it. */
@@ -66,5 +68,6 @@ export function billingParts({ config, db, clock }: Operator): BillingParts {
     clock,
     log: createLog("silent"),
     gateway: createGateway({ ...cashfree, publicUrl: config.publicUrl }),
+    seller: createSeller(brand, config.mail.support),
   };
 }

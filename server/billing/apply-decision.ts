@@ -1,5 +1,6 @@
 import type { Db, Trx } from "../db/database.ts";
 import { findGrantOfOrder, insertGrant, setGrantRevoked } from "./grant-store.ts";
+import { issueDocument } from "./invoices.ts";
 import { refundIdOf } from "./order-ids.ts";
 import { decide, type OrderState, type Truth } from "./order-state.ts";
 import {
@@ -17,6 +18,7 @@ import {
   setRefundStatus,
 } from "./refund-store.ts";
 import { nextSyncAt } from "./schedule.ts";
+import type { Seller } from "./seller.ts";
 
 /** An order with all that hangs on it, as one moment saw it. */
 export type OrderView = {
@@ -51,7 +53,13 @@ export async function loadOrder(db: Db, orderId: string): Promise<OrderView | nu
   return { row, state, payments: await listPaymentsOfOrder(db, orderId), refunds };
 }
 
-type Application = { view: OrderView; truth: Truth; now: string; source: string };
+type Application = {
+  view: OrderView;
+  truth: Truth;
+  now: string;
+  source: string;
+  seller: Seller;
+};
 export type Applied = { order: OrderRow; changed: boolean; alerts: string[] };
 
 /** Payments and refunds that say something new. */
@@ -111,13 +119,33 @@ async function writeMoney(write: Write): Promise<void> {
   }
 }
 
+/** The document that the new state calls for, and the entry in the order's trail. */
+async function writeTrail({ trx, view, now, source, seller, decision }: Write, order: OrderRow) {
+  const moved = order.status !== view.row.status;
+  const document = moved ? await issueDocument(trx, { order, seller, now }) : null;
+  await insertOrderEvent(trx, {
+    order_id: order.id,
+    at: now,
+    source,
+    from_status: view.row.status,
+    to_status: order.status,
+    detail: {
+      grant: decision.grant,
+      payment: decision.paymentId,
+      payment_status: decision.lastPaymentStatus,
+      alerts: decision.alerts,
+      ...(document === null ? {} : { document: document.serial }),
+    },
+  });
+}
+
 /**
  * Applies what the gateway says to an order, with its grant, payments and refunds, in one
  * transaction; nothing is written when it is no news.
  * @returns null when the order changed since `view` was loaded: load, fetch and try again
  */
 export async function applyTruth(db: Db, application: Application): Promise<Applied | null> {
-  const { view, truth, now, source } = application;
+  const { view, truth, now } = application;
   const { row, state } = view;
   const decision = decide(state, truth, now);
   const news = newsOf(application);
@@ -149,19 +177,7 @@ export async function applyTruth(db: Db, application: Application): Promise<Appl
     const order = { ...row, ...set, version: row.version + 1 };
     order.next_sync_at = nextSyncAt(order, refunds, now);
     await scheduleOrder(trx, row.id, { next_sync_at: order.next_sync_at });
-    await insertOrderEvent(trx, {
-      order_id: row.id,
-      at: now,
-      source,
-      from_status: row.status,
-      to_status: decision.status,
-      detail: {
-        grant: decision.grant,
-        payment: decision.paymentId,
-        payment_status: decision.lastPaymentStatus,
-        alerts: decision.alerts,
-      },
-    });
+    await writeTrail(write, order);
     return { order, changed, alerts: decision.alerts };
   });
 }

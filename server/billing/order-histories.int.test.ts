@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { brand } from "../../shared/brand.ts";
 import { uuidv7 } from "../ids.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { GatewayModel, type HistoryEvent, histories } from "../testing/gateway-model.ts";
@@ -10,6 +11,7 @@ import { newOrderId } from "./order-ids.ts";
 import { findOrder, insertOrder } from "./order-store.ts";
 import type { BillingParts } from "./parts.ts";
 import { refundOrder } from "./refund-order.ts";
+import { createSeller } from "./seller.ts";
 import { syncOrder } from "./sync-order.ts";
 
 // More for a thorough walk: SAATHI_HISTORIES=10000.
@@ -49,7 +51,8 @@ const gateway: Gateway = {
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  parts = { db: database.db, clock: new TestClock(), log: quiet, gateway };
+  const seller = createSeller(brand, undefined);
+  parts = { db: database.db, clock: new TestClock(), log: quiet, gateway, seller };
 });
 afterAll(() => database.close());
 

@@ -15,7 +15,8 @@ export type Price = {
 
 // The gateway takes no order under ₹1 (facts: payments).
 const leastAmount: Paise = 100;
-const gstPercent = 18;
+/** GST on what is sold here. */
+export const gstPercent = 18;
 
 /** GST inside an inclusive amount: the taxable value is rounded, the rest is tax. */
 export function taxInside(amount: Paise): Paise {

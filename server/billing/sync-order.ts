@@ -57,13 +57,14 @@ export async function syncOrder(
   orderId: string,
   source: SyncSource,
 ): Promise<OrderRow> {
+  const { seller } = parts;
   for (let round = 0; round < roundsMax; round += 1) {
     const view = await loadOrder(parts.db, orderId);
     if (view === null) throw new AppError("NOT_FOUND");
     if (view.row.amount_paise === 0) return view.row;
     const truth = await fetchTruth(parts, view, source);
     const now = nowText(parts.clock);
-    const applied = await applyTruth(parts.db, { view, truth, now, source });
+    const applied = await applyTruth(parts.db, { view, truth, now, source, seller });
     if (applied === null) continue;
     report(parts, view.row, { ...applied, source });
     if (!applied.changed) {

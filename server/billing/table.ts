@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { InvoiceKind } from "../../shared/invoices.ts";
 
 export type PlansTable = {
   id: number;
@@ -54,6 +55,9 @@ export type OrdersTable = {
   customer_name: string;
   customer_email: string;
   customer_phone: string;
+  /** A code of `shared/states.ts`. */
+  customer_state: string | null;
+  customer_gstin: string | null;
   /** The gateway's `x-idempotency-key`: the same at every try to create this order there. */
   idempotency_key: string;
   payment_session_id: string | null;
@@ -130,6 +134,80 @@ export type WebhookEventsTable = {
   handled_at: string | null;
 };
 
+export type InvoiceCountersTable = {
+  series: string;
+  /** A financial year such as `2627`. */
+  year: string;
+  last_number: number;
+};
+
+/** A receipt, a tax invoice or a credit note, as it was issued; never changed. */
+export type InvoicesTable = {
+  id: string;
+  kind: InvoiceKind;
+  series: string;
+  year: string;
+  number: number;
+  /** At most 16 characters (Rule 46). */
+  serial: string;
+  issued_at: string;
+  order_id: string;
+  /** Which document of its order it is, from 1. */
+  turn: number;
+  /** What a credit note takes back. */
+  against_id: string | null;
+  user_id: string;
+  payment_id: string | null;
+  /** A `Seller` as JSON. */
+  seller: string;
+  buyer_name: string;
+  buyer_email: string;
+  buyer_phone: string;
+  buyer_state: string | null;
+  buyer_gstin: string | null;
+  /** The code of a State, and where it was taken from. */
+  place_of_supply: string;
+  place_from: "gstin" | "buyer" | "seller";
+  description: string;
+  sac: string;
+  coupon_code: string | null;
+  list_paise: number;
+  discount_paise: number;
+  /** 0 on what is no tax invoice. */
+  gst_percent: number;
+  taxable_paise: number;
+  cgst_paise: number;
+  /** UTGST in the Union Territories without a legislature. */
+  sgst_paise: number;
+  igst_paise: number;
+  total_paise: number;
+};
+
+/** Mails that billing owes: one an occasion, which its key names. */
+export type BillingMailsTable = {
+  key: string;
+  kind: "document" | "reminder";
+  invoice_id: string | null;
+  user_id: string;
+  /** Of a reminder: the end it is about, and how many days before it. */
+  end_date: string | null;
+  days_before: number | null;
+  created_at: string;
+  /** Null once there is nothing left to do. */
+  due_at: string | null;
+  tries: Generated<number>;
+  outcome: "sent" | "dropped" | "given_up" | null;
+  settled_at: string | null;
+};
+
+/** What someone's invoices carry about them, kept for the next purchase. */
+export type BillingProfilesTable = {
+  user_id: string;
+  customer_state: string | null;
+  customer_gstin: string | null;
+  updated_at: string;
+};
+
 export type BillingTables = {
   plans: PlansTable;
   coupons: CouponsTable;
@@ -139,4 +217,8 @@ export type BillingTables = {
   refunds: RefundsTable;
   grants: GrantsTable;
   webhook_events: WebhookEventsTable;
+  invoice_counters: InvoiceCountersTable;
+  invoices: InvoicesTable;
+  billing_mails: BillingMailsTable;
+  billing_profiles: BillingProfilesTable;
 };
