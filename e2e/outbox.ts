@@ -3,15 +3,21 @@ type OutboxItem = { to: string; text: string; at: string };
 const waitMs = 5000;
 const stepMs = 50;
 
-/** The newest one-time code sent to an address, as soon as it is there. */
-export async function readCode(productUrl: string, to: string): Promise<string> {
+type Options = { after?: string };
+
+/** The newest one-time code sent to an address, once there is one newer than `after`. */
+export async function readCode(
+  productUrl: string,
+  to: string,
+  { after }: Options = {},
+): Promise<string> {
   const end = Date.now() + waitMs;
   while (Date.now() < end) {
     const headers = { accept: "application/json" };
     const items: OutboxItem[] = await (await fetch(`${productUrl}/dev/outbox`, { headers })).json();
-    const code = items.filter((item) => item.to === to).map((item) => /\b\d{6}\b/.exec(item.text));
-    const newest = code.find((match) => match !== null);
-    if (newest) return newest[0];
+    const texts = items.filter((item) => item.to === to).map(({ text }) => text);
+    const newest = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? [])[0];
+    if (newest !== undefined && newest !== after) return newest;
     await new Promise((resume) => setTimeout(resume, stepMs));
   }
   throw new Error(`no code came for ${to}`);

@@ -26,6 +26,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       PORT: "0",
       DATABASE_URL: `file:${join(folder, "saathi.db")}`,
       LOG_LEVEL: "warn",
+      // Many people come from one address here, and nobody waits a minute for a second code.
+      RATE_LIMIT_SCALE: "100",
+      OTP_RESEND_SECONDS: "4",
       ...env,
     },
   });

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { TextField } from "../../ui/field.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { strings } from "./strings.ts";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "action">;
@@ -18,11 +19,11 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           aria-pressed={shown}
-          aria-label={`${shown ? strings.hide : strings.show} ${props.label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
           className="min-h-11 rounded px-3 font-semibold text-indigo-text hover:bg-sunk"
         >
           {shown ? strings.hide : strings.show}
+          <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
         </button>
       }
     />

@@ -27,7 +27,10 @@ export function MessageList({ state, store, canSend }: MessageListProps) {
   return (
     <>
       {state.loadingOlder ? (
-        <p className="text-center text-sm text-muted">{strings.loadingOlder}</p>
+        // Over the messages, not between them: it must not move what is being read.
+        <p className="absolute inset-x-0 top-2 z-10 mx-auto w-fit rounded-full border border-line bg-surface px-4 py-1 text-sm text-muted shadow-soft">
+          {strings.loadingOlder}
+        </p>
       ) : null}
       {messages.slice(0, split).map(draw)}
       <div

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { register, signIn } from "./people.ts";
+
+const till = (page: Page) => page.getByRole("dialog", { name: "Simulated checkout" });
+
+async function order(page: Page, plan = "Monthly"): Promise<void> {
+  const card = page.getByRole("article", { name: plan });
+  await card.getByRole("button", { name: "Subscribe" }).click();
+  await page.getByLabel("Phone").fill("98765 43210");
+  // Twice, as impatient people do: it is one order all the same.
+  await page.getByRole("button", { name: "Proceed to Payment" }).dblclick();
+}
+
+async function choose(page: Page, outcome: string): Promise<void> {
+  await till(page).getByRole("button", { name: outcome }).click();
+}
+
+test("a plan chosen before signing in is there afterwards", async ({ page, product, email }) => {
+  const member = await register(product.url, email);
+  await page.goto("/subscription");
+  const yearly = page.getByRole("article", { name: "Yearly" });
+  await yearly.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fsubscription$/);
+  await signIn(page, member);
+  await page.goto("/subscription");
+  const details = page.getByRole("dialog", { name: "Enter Your Details" });
+  await expect(details).toContainText("₹999");
+  await expect(details.getByLabel("Email")).toHaveValue(email);
+  await details.getByRole("button", { name: "Cancel" }).click();
+  await page.reload();
+  await expect(yearly).toBeVisible();
+  await expect(details).toHaveCount(0);
+});
+
+test.describe("a purchase", () => {
+  test.beforeEach(async ({ page, product, email }) => {
+    await signIn(page, await register(product.url, email));
+    await page.goto("/subscription");
+  });
+
+  test("asks for what is missing, and keeps what was typed", async ({ page }) => {
+    await page
+      .getByRole("article", { name: "Monthly" })
+      .getByRole("button", { name: "Subscribe" })
+      .click();
+    await page.getByLabel("Name").fill("Asha V");
+    await page.getByLabel("Phone").fill("12345");
+    await page.getByRole("button", { name: "Proceed to Payment" }).click();
+    await expect(page.getByText("Please enter a valid Indian mobile number")).toBeVisible();
+    await expect(page.getByLabel("Phone")).toBeFocused();
+    await expect(page.getByLabel("Name")).toHaveValue("Asha V");
+    await page.getByText("Have a coupon?").click();
+    await page.getByLabel("Phone").fill("98765 43210");
+    await page.getByLabel("Coupon code").fill("NOSUCH");
+    await page.getByRole("button", { name: "Proceed to Payment" }).click();
+    await expect(page.getByText(/coupon is not valid/)).toBeVisible();
+  });
+
+  test("that fails says so, and can be tried again", async ({ page }) => {
+    await order(page);
+    await choose(page, "Fail the payment");
+    await expect(
+      page.getByText("Payment was cancelled or failed. Please try again."),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByLabel("Phone").fill("98765 43210");
+    await page.getByRole("button", { name: "Proceed to Payment" }).click();
+    await choose(page, "Pay successfully");
+    await expect(page.getByRole("dialog", { name: "Payment Successful!" })).toBeVisible();
+    await page.getByRole("button", { name: "Choose a service" }).click();
+    await expect(page).toHaveURL(/\/get-started$/);
+  });
+
+  test("that is closed was not made", async ({ page }) => {
+    await order(page);
+    await choose(page, "Close");
+    await expect(
+      page.getByText("Payment was cancelled or failed. Please try again."),
+    ).toBeVisible();
+  });
+
+  test("that waits for the bank outlives a reload, and ends well", async ({ page, product }) => {
+    const opened = page.waitForResponse((response) => response.url().includes("createOrder"));
+    await order(page);
+    const [{ result }] = await (await opened).json();
+    await choose(page, "Leave it pending");
+    const waiting = page.getByRole("dialog", { name: "Confirming with your bank…" });
+    await expect(waiting).toContainText(result.data.order_id);
+    await page.reload();
+    await expect(waiting).toContainText(result.data.order_id);
+    const session = encodeURIComponent(result.data.payment_session_id);
+    await fetch(`${product.url}/dev/gateway/sessions/${session}/pay`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ outcome: "success" }),
+    });
+    await expect(page.getByRole("dialog", { name: "Payment Successful!" })).toBeVisible();
+    await page.goto("/subscription");
+    const monthly = page.getByRole("article", { name: "Monthly" });
+    await expect(monthly.getByRole("button", { name: "Subscribed" })).toBeDisabled();
+    const yearly = page.getByRole("article", { name: "Yearly" });
+    await expect(yearly.getByRole("button", { name: "Subscribe" })).toBeEnabled();
+  });
+
+  test("without a till says what to do", async ({ page }) => {
+    await page.route("**/dev/checkout.js", (route) => route.abort());
+    await order(page);
+    await expect(
+      page.getByText("Payment system not loaded. Please refresh the page."),
+    ).toBeVisible();
+  });
+
+  test("history is empty before the first one", async ({ page }) => {
+    await page.goto("/chat");
+    await page.getByRole("button", { name: "Payment History" }).click();
+    const payments = page.getByRole("dialog", { name: "Payment History" });
+    await expect(payments.getByText("No Payment History")).toBeVisible();
+    await payments.getByRole("link", { name: "View Plans" }).click();
+    await expect(page).toHaveURL(/\/subscription$/);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { readCode } from "./outbox.ts";
+
+export const password = "eleven calm peacocks";
+
+type User = { id: string; name: string; email: string };
+export type Member = { token: string; user: User };
+
+type Call = { method?: string; token?: string; body?: object };
+
+/** A REST call to the product; its answer as JSON. @throws when it is refused */
+export async function call(url: string, { method = "POST", token, body }: Call = {}) {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      "content-type": "application/json",
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(method === "GET" ? {} : { body: JSON.stringify(body ?? {}) }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${answer.message}`);
+  return answer;
+}
+
+/** Registers someone over REST. */
+export async function register(productUrl: string, email: string): Promise<Member> {
+  const api = `${productUrl}/api`;
+  await call(`${api}/auth`, { body: { email, type: "email" } });
+  const otp = await readCode(productUrl, email);
+  const { token } = await call(`${api}/verify-otp`, { body: { email, type: "email", otp } });
+  const body = { name: "Asha Verma", password, password_confirmation: password };
+  return call(`${api}/complete-registration`, { token, body });
+}
+
+/** Buys the monthly plan over REST, at the simulated till. */
+export async function subscribe(productUrl: string, { token, user }: Member): Promise<void> {
+  const api = `${productUrl}/api/cashfree`;
+  const order = {
+    plan_id: 1,
+    customer_name: user.name,
+    customer_email: user.email,
+    customer_phone: "9876543210",
+  };
+  const { data } = await call(`${api}/create-order`, { token, body: order });
+  const session = encodeURIComponent(data.payment_session_id);
+  const pay = `${productUrl}/dev/gateway/sessions/${session}/pay`;
+  await call(pay, { body: { outcome: "success" } });
+  await call(`${api}/verify-order`, { token, body: { plan_id: 1, order_id: data.order_id } });
+}
+
+/** Puts someone's session into the browser, as a sign-in would. */
+export async function signIn(page: Page, { token, user }: Member): Promise<void> {
+  await page.goto("/about");
+  await page.evaluate(
+    ([savedToken, savedUser]) => {
+      localStorage.setItem("token", savedToken ?? "");
+      localStorage.setItem("user", savedUser ?? "");
+    },
+    [token, JSON.stringify(user)],
+  );
+}

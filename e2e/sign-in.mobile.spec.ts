@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { readCode } from "./outbox.ts";
+import { password, register } from "./people.ts";
+
+const identifier = (page: Page) => page.getByLabel("Email or mobile number");
+const code = (page: Page) => page.getByLabel("One-time code");
+
+async function begin(page: Page, who: string): Promise<void> {
+  await identifier(page).fill(who);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+/** Pastes as a person does: the browser's own event, with the clipboard's text. */
+async function paste(page: Page, text: string): Promise<void> {
+  await code(page).evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", pasted);
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    field.dispatchEvent(new ClipboardEvent("paste", options));
+  }, text);
+}
+
+test("a mobile number signs up, with a code pasted as it was sent", async ({ page, product }) => {
+  const digits = `9${String(Date.now()).slice(-9)}`;
+  await page.goto("/login?type=signup");
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await identifier(page).fill(`${digits.slice(0, 5)} ${digits.slice(5)}`);
+  await expect(page.getByText(`An Indian mobile: +91 ${digits.slice(0, 5)}`)).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(code(page)).toBeFocused();
+  const sent = await readCode(product.url, `+91${digits}`);
+  await paste(page, `${sent.slice(0, 3)} ${sent.slice(3)}`);
+  await expect(page.getByLabel("Full Name")).toBeFocused();
+  await page.reload();
+  await page.getByLabel("Full Name").fill("Ravi Kumar");
+  await page.getByLabel("Password", { exact: true }).fill("password");
+  await page.getByLabel("Confirm Password", { exact: true }).fill("passwort");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await page.getByLabel("Confirm Password", { exact: true }).fill("password");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ravi Kumar");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL(/\/get-started$/);
+});
+
+test("the step outlives a reload, and Back leads to the step before", async ({ page, email }) => {
+  await page.goto("/login");
+  await begin(page, email);
+  await expect(code(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`We sent six digits to ${email}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: /Resend OTP in \d+ s/ })).toBeDisabled();
+  await page.goBack();
+  await expect(identifier(page)).toHaveValue(email);
+  await page.goForward();
+  await expect(code(page)).toBeVisible();
+  await code(page).fill("000000");
+  await expect(page.getByText("Invalid OTP. Please try again.")).toBeVisible();
+});
+
+test("who left unfinished is brought back to finish", async ({ page, product, email }) => {
+  await page.goto("/login");
+  await begin(page, email);
+  await code(page).fill(await readCode(product.url, email));
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+  for (const path of ["/", "/about", "/chat", "/subscription"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login/);
+  }
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+});
+
+test.describe("someone registered", () => {
+  test.beforeEach(async ({ page, product, email }) => {
+    await register(product.url, email);
+    await page.goto("/login?redirect=%2Fabout");
+    await begin(page, email);
+  });
+
+  test("signs in by password and comes to where they wanted to be", async ({ page }) => {
+    const field = page.getByLabel("Password", { exact: true });
+    await field.fill("not this one");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByText("Invalid credentials")).toBeVisible();
+    await field.fill(password);
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(field).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test("forgot the password: a code, then a new one", async ({ page, product, email }) => {
+    await page.getByRole("button", { name: "Forgot password?" }).click();
+    await expect(code(page)).toBeVisible();
+    const used = await readCode(product.url, email);
+    await page.getByRole("button", { name: "Resend OTP", exact: true }).click();
+    await code(page).fill(await readCode(product.url, email, { after: used }));
+    await page.getByLabel("New password").fill("twelve quiet herons");
+    await page.getByLabel("Confirm Password", { exact: true }).fill("twelve quiet herons");
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/login");
+    await begin(page, email);
+    await page.getByLabel("Password", { exact: true }).fill("twelve quiet herons");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page).toHaveURL(/\/get-started$/);
+  });
+
+  test("the other mode begins anew, with empty fields", async ({ page }) => {
+    await page.getByRole("link", { name: "Don't have an account? Sign up" }).click();
+    await expect(identifier(page)).toHaveValue("");
+    await page.getByRole("link", { name: "Already have an account? Login" }).click();
+    await expect(page.getByRole("heading", { name: "Login to Saathi" })).toBeVisible();
+  });
+});
+
+test("a profile that cannot be had leaves nobody half signed in", async ({
+  page,
+  product,
+  email,
+}) => {
+  await register(product.url, email);
+  await page.goto("/login");
+  await begin(page, email);
+  await page.route("**/trpc/auth.profile**", (route) => route.abort());
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(
+    page.getByText("Failed to fetch user profile after login. Please try again."),
+  ).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
