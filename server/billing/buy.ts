@@ -1,6 +1,7 @@
 import type { CreateOrderInput } from "../../shared/billing-inputs.ts";
 import { AppError } from "../errors.ts";
 import type { RateLimits } from "../rate-limits.ts";
+import { resolveBilling, saveBillingProfile } from "./billing-profile.ts";
 import { openOrder } from "./create-order.ts";
 import { once } from "./idempotency.ts";
 import { findOrder } from "./order-store.ts";
@@ -10,6 +11,15 @@ export type Purchase = { order_id: string; payment_session_id: string | null };
 
 const route = "billing.createOrder";
 const buyerLimit = { name: "billing.createOrder", max: 60, windowSeconds: 60 };
+
+/** Opens the order with what its invoice will carry, and keeps what was said of that. */
+async function place(parts: BillingParts, userId: string, input: CreateOrderInput) {
+  const billing = await resolveBilling(parts.db, userId, input);
+  const order = await openOrder(parts, { userId, input, billing });
+  const said = input.customer_state !== undefined || input.customer_gstin !== undefined;
+  if (said) await saveBillingProfile(parts, userId, input);
+  return order.id;
+}
 
 /**
  * Orders a plan for the signed-in buyer; with an `Idempotency-Key` the same request is answered from
@@ -25,7 +35,7 @@ export async function createOrder(
   const { idempotencyKey = "", ...body } = input;
   // PostgreSQL keeps no NUL in a text.
   const key = idempotencyKey.replaceAll("\u0000", "\ufffd");
-  const work = async () => (await openOrder(parts, { userId, input })).id;
+  const work = () => place(parts, userId, input);
   const id = key === "" ? await work() : await once(parts, { userId, route, key, body }, work);
   const order = await findOrder(parts.db, id);
   if (order === undefined) throw new AppError("INTERNAL_SERVER_ERROR");

@@ -13,10 +13,12 @@ import {
   insertOrder,
   insertOrderEvent,
   type OrderRow,
+  updateOrder,
 } from "./order-store.ts";
 import type { BillingParts } from "./parts.ts";
 import { findActivePlan, type PlanRow } from "./plan-store.ts";
 import { type Price, priceOf } from "./price.ts";
+import type { BillingProfile } from "./profile-store.ts";
 import { nextSyncAt } from "./schedule.ts";
 import { mayOrder } from "./subscription.ts";
 
@@ -27,7 +29,12 @@ const doubleClickSeconds = 60;
 const notLonger =
   "Your subscription already covers this plan. Choose a longer one, or renew in its last 7 days.";
 
-export type OrderRequest = { userId: string; input: CreateOrderInput };
+export type OrderRequest = {
+  userId: string;
+  input: CreateOrderInput;
+  /** What the invoice will carry of the buyer. */
+  billing: BillingProfile;
+};
 
 /**
  * What to do for a request: `ready` needs nothing more, `place` must go to the gateway, and
@@ -65,9 +72,15 @@ function isAlive(order: OrderRow, now: Date): boolean {
   return order.expires_at > secondsAfter(now, neededSeconds);
 }
 
+/** The buyer as the gateway and our documents name them. */
+function customerOf({ input }: OrderRequest) {
+  const { customer_name, customer_email, customer_phone } = input;
+  return { customer_name, customer_email, customer_phone };
+}
+
 function draftOrder({ offer, request, now }: Draft) {
   const { plan, price, couponCode } = offer;
-  const { input, userId } = request;
+  const { userId, billing } = request;
   const at = now.toISOString();
   return {
     id: newOrderId(now),
@@ -80,9 +93,8 @@ function draftOrder({ offer, request, now }: Draft) {
     amount_paise: price.amount,
     tax_paise: price.tax,
     currency: "INR",
-    customer_name: input.customer_name,
-    customer_email: input.customer_email,
-    customer_phone: input.customer_phone,
+    ...customerOf(request),
+    ...billing,
     idempotency_key: randomUUID(),
     created_at: at,
     updated_at: at,
@@ -146,6 +158,20 @@ async function makeOffer(
   return { offer, blockers: used?.blockers ?? [] };
 }
 
+/**
+ * The order that is open already, with the buyer's details as typed last: the receipt goes by them.
+ * Before the gateway has it, name and addresses stay: its key stands for one body only.
+ */
+async function reopen(trx: Trx, own: OrderRow, request: OrderRequest): Promise<Reservation> {
+  const kind = own.payment_session_id === null ? "place" : "ready";
+  const set = kind === "ready" ? { ...customerOf(request), ...request.billing } : request.billing;
+  const said = Object.entries(set);
+  const same = said.every(([name, value]) => own[name as keyof typeof set] === value);
+  if (same) return { kind, order: own };
+  const won = await updateOrder(trx, { id: own.id, version: own.version, set });
+  return { kind, order: won ? { ...own, ...set, version: own.version + 1 } : own };
+}
+
 /** The second click on something free: what the first one got. */
 async function findTwin(trx: Trx, { userId, input }: OrderRequest, now: Date) {
   if (input.coupon_code === null) return undefined;
@@ -175,7 +201,7 @@ export async function reserveOrder(
     const own = await findOpenOrder(trx, userId, input.plan_id);
     const { offer, blockers } = await makeOffer(trx, request, { own, coupon, now });
     if (own !== undefined && isSameOffer(own, offer) && isAlive(own, now)) {
-      return { kind: own.payment_session_id === null ? "place" : "ready", order: own };
+      return reopen(trx, own, request);
     }
     const orderIds = [...(own === undefined ? [] : [own.id]), ...blockers];
     if (orderIds.length > 0) return { kind: "supersede", orderIds };

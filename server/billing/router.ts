@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  billingProfileInput,
   createOrderInput,
   paymentStatuses,
   quoteInput,
@@ -8,6 +9,7 @@ import {
 } from "../../shared/billing-inputs.ts";
 import { memberProcedure, router, visitorProcedure } from "../trpc.ts";
 import { getSubscription, listPlans } from "./billing.ts";
+import { getBillingProfile, saveBillingProfile } from "./billing-profile.ts";
 import { createOrder } from "./buy.ts";
 import { listPayments } from "./payments.ts";
 import { quote } from "./quote.ts";
@@ -48,6 +50,10 @@ const subscription = z.object({
   end_date: z.string(),
   plan_id: z.number().nullable(),
 });
+const profile = z.object({
+  customer_state: z.string().nullable(),
+  customer_gstin: z.string().nullable(),
+});
 const refund = z.object({
   order_id: z.string(),
   status: z.enum(["requested", "accepted", "refunded"]),
@@ -67,6 +73,13 @@ export const billingRouter = router({
   subscription: memberProcedure
     .output(subscription.nullable())
     .query(({ ctx }) => getSubscription(ctx, ctx.session.userId)),
+  profile: memberProcedure
+    .output(profile)
+    .query(({ ctx }) => getBillingProfile(ctx.db, ctx.session.userId)),
+  saveProfile: memberProcedure
+    .input(billingProfileInput)
+    .output(profile)
+    .mutation(({ ctx, input }) => saveBillingProfile(ctx, ctx.session.userId, input)),
   quote: memberProcedure
     .input(quoteInput)
     .output(quotation)

@@ -1,0 +1,60 @@
+import type { BillingProfileInput } from "../../shared/billing-inputs.ts";
+import { stateOfGstin } from "../../shared/gstin.ts";
+import { type Clock, nowText } from "../clock.ts";
+import type { Db } from "../db/database.ts";
+import { fieldError } from "../errors.ts";
+import { type BillingProfile, findProfile, keepProfile } from "./profile-store.ts";
+
+type Parts = { db: Db; clock: Clock };
+
+const otherState = "This GSTIN is registered in another State than the one chosen";
+
+/** State and GSTIN as they were given last; both null when they never were. */
+export async function getBillingProfile(db: Db, userId: string): Promise<BillingProfile> {
+  return (await findProfile(db, userId)) ?? { customer_state: null, customer_gstin: null };
+}
+
+function isKeptUseful(kept: BillingProfile, state: string | null | undefined): boolean {
+  if (kept.customer_gstin === null || state === undefined || state === null) return true;
+  return stateOfGstin(kept.customer_gstin) === state;
+}
+
+/**
+ * What an invoice would carry: what is given now, else what was kept. A GSTIN says its State, so the
+ * State may be left out beside it; a kept GSTIN of another State than the one given is left out.
+ * @throws AppError 422 on `customer_gstin` when it is of another State
+ */
+export async function resolveBilling(
+  db: Db,
+  userId: string,
+  input: BillingProfileInput,
+): Promise<BillingProfile> {
+  const kept = await getBillingProfile(db, userId);
+  const { customer_state: state, customer_gstin: given } = input;
+  const gstin = given === undefined && isKeptUseful(kept, state) ? kept.customer_gstin : given;
+  if (gstin === undefined || gstin === null) {
+    return {
+      customer_state: state === undefined ? kept.customer_state : state,
+      customer_gstin: null,
+    };
+  }
+  const own = stateOfGstin(gstin);
+  if (state !== undefined && state !== null && state !== own) {
+    throw fieldError("customer_gstin", otherState);
+  }
+  return { customer_state: own, customer_gstin: gstin };
+}
+
+/**
+ * Keeps State and GSTIN for the next purchase; an absent one stays as it was.
+ * @throws AppError 422 on `customer_gstin` when it is of another State
+ */
+export async function saveBillingProfile(
+  { db, clock }: Parts,
+  userId: string,
+  input: BillingProfileInput,
+): Promise<BillingProfile> {
+  const profile = await resolveBilling(db, userId, input);
+  await keepProfile(db, { ...profile, userId, now: nowText(clock) });
+  return profile;
+}
