@@ -4,10 +4,7 @@ import type { Db, Trx } from "../db/database.ts";
 import { seedServices } from "../services/seed-services.ts";
 import type { SeedFile } from "./seed-file.ts";
 
-async function writeServices(
-  trx: Trx,
-  services: NonNullable<SeedFile["services"]>,
-): Promise<void> {
+async function writeServices(trx: Trx, services: NonNullable<SeedFile["services"]>): Promise<void> {
   // Absent ones are kept for the conversations that name them, but no longer offered.
   await trx.updateTable("services").set({ active: 0 }).execute();
   for (const [position, { id, name, icon, prompt, model = null }] of services.entries()) {
