@@ -144,6 +144,14 @@ export async function follow(
   return eventsOf(started, parts.replies.read(reply.id, input.after ?? 0));
 }
 
+/** The same for whoever has just sent: they need not be looked up again. */
+export function followStarted(
+  parts: Pick<Parts, "replies">,
+  started: StartedEvent,
+): AsyncIterableIterator<ReplyEvent> {
+  return eventsOf(started, parts.replies.read(started.reply_id, 0));
+}
+
 /** Ends the model's work on a user's own reply; one that has ended is left as it is. */
 export async function stop(
   parts: Parts,

@@ -13,10 +13,10 @@ import {
 } from "./reply-store.ts";
 import type { ReplyEnd, ReplyPart, ReplyReader } from "./reply-text.ts";
 
-const tickMs = 100;
+const tickMs = 250;
 const saveEveryMs = 1000;
 const signOfLifeEveryMs = 5000;
-const savesATickMax = 50;
+const savesATickMax = 200;
 const silentAfterSeconds = 30;
 const storedPollMs = 250;
 const finishAttemptsMax = 6;

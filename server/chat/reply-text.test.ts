@@ -70,6 +70,16 @@ describe("a reply's text", () => {
     expect((await reader.next()).done).toBe(true);
   });
 
+  it("one that goes away does not end the others", async () => {
+    const reply = createReplyText();
+    const [a, b] = [reply.read(0), reply.read(0)];
+    const waiting = [a.next(), b.next()];
+    await a.return?.();
+    reply.append("for b");
+    const results = await Promise.all(waiting);
+    expect(results.map(({ value }) => value?.text)).toEqual([undefined, "for b"]);
+  });
+
   it("ends once", async () => {
     const reply = createReplyText();
     reply.end({ ...end, finish: "stopped" });

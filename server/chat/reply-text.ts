@@ -38,6 +38,7 @@ export function createReplyText(): ReplyText {
     let piece = ends.findIndex((end) => end > at);
     if (piece === -1) piece = pieces.length;
     let closed = false;
+    let wake: (() => void) | null = null;
 
     const take = (): string => {
       const text =
@@ -47,26 +48,28 @@ export function createReplyText(): ReplyText {
       at = length();
       return from < 0 ? text.slice(-from) : text;
     };
+    const now = (): IteratorResult<ReplyPart> | null => {
+      if (closed) return { done: true, value: undefined };
+      if (piece < pieces.length) return { done: false, value: { type: "text", text: take(), at } };
+      if (ended === null) return null;
+      closed = true;
+      return { done: false, value: { type: "end", ...ended } };
+    };
     return {
-      async next() {
-        while (!closed) {
-          if (piece < pieces.length) {
-            return { done: false, value: { type: "text", text: take(), at } };
-          }
-          if (ended !== null) {
-            closed = true;
-            return { done: false, value: { type: "end", ...ended } };
-          }
-          await new Promise<void>((wake) => {
-            waiting.push(wake);
-          });
-        }
-        return { done: true, value: undefined };
+      // By hand, because each token of each reply comes this way.
+      next() {
+        const result = now();
+        if (result !== null) return Promise.resolve(result);
+        return new Promise((resolve) => {
+          wake = () => resolve(now() ?? { done: true, value: undefined });
+          waiting.push(wake);
+        });
       },
-      async return() {
+      return() {
         closed = true;
-        wakeAll();
-        return { done: true, value: undefined };
+        waiting = waiting.filter((other) => other !== wake);
+        wake?.();
+        return Promise.resolve({ done: true, value: undefined });
       },
       [Symbol.asyncIterator]() {
         return this;

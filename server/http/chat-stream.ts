@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { EndEvent, ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
 import { messages } from "../../shared/messages.ts";
+import { followStarted } from "../chat/chat.ts";
 import { AppError } from "../errors.ts";
 import type { Exchange } from "./rest-row.ts";
 import { writeEvents } from "./sse.ts";
@@ -30,11 +31,11 @@ async function endOf(events: AsyncIterable<ReplyEvent>): Promise<EndEvent> {
 }
 
 /** Waits for a whole reply; at the total time its run is ended, and what came is kept. */
-async function waitForReply({ ctx, caller }: Exchange, replyId: number): Promise<EndEvent> {
+async function waitForReply({ ctx }: Exchange, started: StartedEvent): Promise<EndEvent> {
   const totalMs = ctx.config.model.totalMs ?? waitTotalMs;
-  const timer = setTimeout(() => void ctx.replies.expire(replyId), totalMs);
+  const timer = setTimeout(() => void ctx.replies.expire(started.reply_id), totalMs);
   try {
-    return await endOf(await caller.chat.follow({ replyId }));
+    return await endOf(followStarted(ctx, started));
   } finally {
     clearTimeout(timer);
   }
@@ -42,12 +43,9 @@ async function waitForReply({ ctx, caller }: Exchange, replyId: number): Promise
 
 /** Answers a message that was sent: with events when they are asked for, else when it is whole. */
 export async function answerSend(exchange: Exchange, started: StartedEvent): Promise<unknown> {
-  const { request, reply, ctx, caller } = exchange;
-  const replyId = started.reply_id;
-  if (wantsEvents(request)) {
-    return writeEvents(reply, await caller.chat.follow({ replyId }));
-  }
-  const end = await waitForReply(exchange, replyId);
+  const { request, reply, ctx } = exchange;
+  if (wantsEvents(request)) return writeEvents(reply, followStarted(ctx, started));
+  const end = await waitForReply(exchange, started);
   if (end.finish === "interrupted") {
     if (ctx.replies.closing()) throw new AppError("SERVICE_UNAVAILABLE");
     throw new AppError("GATEWAY_TIMEOUT", { message: messages.chatSendTimeout });

@@ -1,4 +1,5 @@
 import { openSession } from "../auth/session.ts";
+import type { Clock } from "../clock.ts";
 import { uuidv7 } from "../ids.ts";
 import { type TestApp, uniqueDigits } from "./test-app.ts";
 
@@ -7,7 +8,7 @@ type MemberOptions = { subscribed?: boolean; months?: number; name?: string };
 
 /** Someone registered and signed in, put straight into the database; subscribed when asked. */
 export async function createMember(
-  test: TestApp,
+  test: Pick<TestApp, "ctx" | "db"> & { clock: Clock },
   options: MemberOptions = {},
 ): Promise<TestMember> {
   const { db, clock } = test;
