@@ -32,6 +32,7 @@ export default defineConfig({
   test: {
     maxWorkers: workers,
     allowOnly: false,
+    globalSetup: "scripts/test-folder.ts",
     projects: [
       {
         test: {

@@ -33,7 +33,8 @@ async function runTests({ name, program, args, env, report, read }: Run): Promis
   const path = join(root, "node_modules", program);
   const { status, stopped } = await runChild(process.execPath, [path, ...args], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "test", ...env },
+    // What tests leave in the temporary folder goes with the run's own.
+    env: { ...process.env, NODE_ENV: "test", TMPDIR: dirname(report), ...env },
   });
   if (stopped) process.exit(status || 1);
   try {
