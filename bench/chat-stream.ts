@@ -1,31 +1,14 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import type { Ready, Usage } from "./chat-stream-child.ts";
+import { type Child, startChild, usageOf } from "./lib/forked.ts";
+import type { Bench, Result } from "./lib/types.ts";
 
-const childFile = fileURLToPath(new URL("chat-stream-child.ts", import.meta.url));
+const childUrl = new URL("chat-stream-child.ts", import.meta.url);
 const warmUpStreams = 40;
 // People do not all ask in the same millisecond.
 const startsWithinMs = 4000;
 
-type Child = { process: ChildProcess } & Ready;
 type Kind = "bare" | "product";
 type Load = { child: Child; streams: number };
-
-async function start(kind: Kind | "model", modelUrl = ""): Promise<Child> {
-  const child = fork(childFile, [kind, modelUrl]);
-  const ended = once(child, "exit").then(() => Promise.reject(new Error(`${kind} died`)));
-  const [ready] = (await Promise.race([once(child, "message"), ended])) as [Ready];
-  ended.catch(() => undefined);
-  return { process: child, ...ready };
-}
-
-async function usageOf({ process: child }: Child): Promise<Usage> {
-  child.send("usage");
-  const [usage] = (await once(child, "message")) as [Usage];
-  return usage;
-}
 
 type Seen = { firstMs: number; deltas: number };
 
@@ -106,26 +89,29 @@ function line(kind: Kind, streams: number, result: Awaited<ReturnType<typeof mea
   ].join(" · ");
 }
 
-/** Streams of the product beside a bare server with the same SDK, in one run. */
-export async function benchChatStream(print: (line: string) => void): Promise<void> {
-  const model = await start("model");
-  const cpu = new Map<Kind, number>();
-  for (const kind of ["bare", "product"] as const) {
-    const child = await start(kind, model.url);
-    await measure({ child, streams: warmUpStreams }, 0);
-    const modelMs = await modelFirstMs(model.url);
-    for (const streams of [1, 200, 500]) {
-      const result = await measure({ child, streams }, modelMs);
-      if (streams === 200) cpu.set(kind, result.cpuMs);
-      print(line(kind, streams, result));
-    }
-    child.process.disconnect();
+/** What a token costs a server, in microseconds of CPU, with many streams at once. */
+async function tokenCost(kind: Kind, model: Child, print: (line: string) => void): Promise<number> {
+  const child = await startChild(childUrl, [kind, model.url]);
+  await measure({ child, streams: warmUpStreams }, 0);
+  const modelMs = await modelFirstMs(model.url);
+  let cpuMs = 0;
+  for (const streams of [1, 200, 500]) {
+    const result = await measure({ child, streams }, modelMs);
+    if (streams === 200) cpuMs = result.cpuMs;
+    print(line(kind, streams, result));
   }
-  model.process.disconnect();
-  const ratio = (cpu.get("product") ?? 0) / (cpu.get("bare") ?? 1);
-  print(`CPU of a token, product over bare with the SDK: ${ratio.toFixed(2)}`);
+  child.process.disconnect();
+  return cpuMs;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await benchChatStream((text) => console.log(text));
-}
+/** Streams of the product beside a bare server with the same SDK, in one run. */
+export const bench: Bench = {
+  name: "streams of replies, 300 tokens each at 30 a second",
+  async run(print): Promise<Result[]> {
+    const model = await startChild(childUrl, ["model"]);
+    const bare = await tokenCost("bare", model, print);
+    const ours = await tokenCost("product", model, print);
+    model.process.disconnect();
+    return [{ what: "a token, 200 streams", unit: "µs CPU", ours, bare, ratioMax: 1.3 }];
+  },
+};

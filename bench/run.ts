@@ -41,8 +41,11 @@ async function main(names: readonly string[]): Promise<void> {
   for (const { file, bench } of await benches()) {
     if (names.length > 0 && !names.some((name) => file.startsWith(name))) continue;
     console.log(bench.name);
-    for (const result of await bench.run()) console.log(line(result));
+    const results = await bench.run((text) => console.log(`  ${text}`));
+    for (const result of results) console.log(line(result));
   }
 }
 
 await main(process.argv.slice(2));
+// Whatever a measurement left open must not keep the command.
+process.exit(0);

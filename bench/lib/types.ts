@@ -10,5 +10,8 @@ export type Result = {
   max?: number;
 };
 
-/** What a file in bench/ exports as `bench`. */
-export type Bench = { name: string; run(): Promise<Result[]> };
+/**
+ * What a file in bench/ exports as `bench`. `print` is for what does not fit into a row of figures,
+ * such as a query plan.
+ */
+export type Bench = { name: string; run(print: (line: string) => void): Promise<Result[]> };
