@@ -17,6 +17,9 @@ export async function registerDevServer(app: FastifyInstance): Promise<DevServer
   const { default: middie } = await import("@fastify/middie");
   const vite = await createServer({
     root: join(import.meta.dirname, "../.."),
+    // The bundling loader writes a passing file beside the packages, and `node --watch` would
+    // restart the server for it without end.
+    configLoader: "native",
     appType: "custom",
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
