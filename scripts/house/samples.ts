@@ -19,6 +19,7 @@ export const broken: Sample[] = [
   { path: "server/jobs/a7.ts", code: `import Database from "better-sqlite3";`, says: home },
   { path: "scripts/a8.ts", code: `import { Pool } from "pg";`, says: home },
   { path: "server/chat/a9.ts", code: `import { Redis } from "ioredis";`, says: home },
+  { path: "server/billing/a11.ts", code: `await import("pdfkit");`, says: home },
   { path: "client/lib/a10.ts", code: `import { lexer } from "marked";`, says: home },
   { path: "shared/b1.ts", code: `import { x } from "../server/x.ts";`, says: "shared/ imports" },
   { path: "shared/b2.ts", code: `import { join } from "node:path";`, says: "shared/ imports" },

@@ -88,6 +88,14 @@ export async function profile(
   return { ...publicUser(user), subscription: await getSubscription(parts, user.id) };
 }
 
+/** The address that someone signs in with; null for those who have a phone alone. */
+export async function emailOf(
+  parts: Pick<RequestContext, "db">,
+  userId: string,
+): Promise<string | null> {
+  return (await findUserById(parts.db, userId))?.email ?? null;
+}
+
 /** Ends the session: its token is dead from now on. */
 export async function logout(
   parts: Pick<RequestContext, "db" | "clock">,

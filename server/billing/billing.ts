@@ -2,9 +2,12 @@ import type { Plan } from "../../shared/plans.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { listGrants } from "./grant-store.ts";
+import { deleteRemindersBefore } from "./mail-store.ts";
+import { type MailParts, sendMails } from "./mails.ts";
 import type { BillingParts } from "./parts.ts";
 import { listActivePlans } from "./plan-store.ts";
 import { handleStoredEvents, reconcileDue, wakeOpenOrders } from "./reconcile.ts";
+import { planReminders } from "./reminders.ts";
 import { foldSubscription, type Subscription } from "./subscription.ts";
 import { deleteEventsBefore } from "./webhook-store.ts";
 
@@ -46,7 +49,19 @@ export async function recoverBilling(parts: BillingParts): Promise<void> {
   await wakeOpenOrders(parts);
 }
 
-/** Forgets webhooks that were worked on long ago. */
+/** Sends the documents and reminders that are owed by mail. */
+export async function sendBillingMails(parts: MailParts): Promise<void> {
+  await sendMails(parts);
+}
+
+/** Finds out whose subscription ends soon, and owes them a reminder. */
+export async function remindSubscribers(parts: Parts): Promise<void> {
+  await planReminders(parts);
+}
+
+/** Forgets webhooks that were worked on long ago, and reminders that were sent then. */
 export async function purgeBilling(parts: Parts): Promise<void> {
-  await deleteEventsBefore(parts.db, secondsAfter(parts.clock.now(), -eventsKeptSeconds));
+  const before = secondsAfter(parts.clock.now(), -eventsKeptSeconds);
+  await deleteEventsBefore(parts.db, before);
+  await deleteRemindersBefore(parts.db, before);
 }

@@ -59,3 +59,12 @@ export async function listMailsOfInvoices(
   if (invoiceIds.length === 0) return [];
   return db.selectFrom("billing_mails").selectAll().where("invoice_id", "in", invoiceIds).execute();
 }
+
+/** Forgets reminders that were settled before a moment; the mails of documents stay with them. */
+export async function deleteRemindersBefore(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom("billing_mails")
+    .where("kind", "=", "reminder")
+    .where("settled_at", "<", before)
+    .execute();
+}

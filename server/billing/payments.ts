@@ -1,7 +1,9 @@
 import type { PaymentStatus } from "../../shared/billing-inputs.ts";
+import type { InvoiceKind } from "../../shared/invoices.ts";
 import type { Paise } from "../../shared/money.ts";
 import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
+import { listInvoicesOfUser } from "./invoice-store.ts";
 import { listAttemptedOrders, type OrderRow } from "./order-store.ts";
 import { isRefundable } from "./refund-order.ts";
 import { shownStatus } from "./shown-status.ts";
@@ -18,6 +20,8 @@ export type PaymentEntry = {
   /** How far a refund is: null when none was accepted. */
   refund: "accepted" | "refunded" | null;
   refundable: boolean;
+  /** Its receipt or tax invoice and credit notes, first to last; `invoice` tells what they say. */
+  documents: { id: string; kind: InvoiceKind; serial: string }[];
 };
 
 function refundOf(order: OrderRow): PaymentEntry["refund"] {
@@ -31,6 +35,10 @@ export async function listPayments(
   userId: string,
 ): Promise<PaymentEntry[]> {
   const orders = await listAttemptedOrders(parts.db, userId);
+  const documents = Map.groupBy(
+    await listInvoicesOfUser(parts.db, userId),
+    ({ order_id }) => order_id,
+  );
   const now = nowText(parts.clock);
   return orders.map((order) => ({
     id: order.id,
@@ -42,5 +50,10 @@ export async function listPayments(
     plan_months: order.plan_months,
     refund: refundOf(order),
     refundable: isRefundable(order, now),
+    documents: (documents.get(order.id) ?? []).map(({ id, kind, serial }) => ({
+      id,
+      kind,
+      serial,
+    })),
   }));
 }

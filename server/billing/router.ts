@@ -2,15 +2,19 @@ import * as z from "zod";
 import {
   billingProfileInput,
   createOrderInput,
+  documentInput,
+  invoiceInput,
   paymentStatuses,
   quoteInput,
   refundInput,
   verifyOrderInput,
 } from "../../shared/billing-inputs.ts";
+import { invoiceKinds } from "../../shared/invoices.ts";
 import { memberProcedure, router, visitorProcedure } from "../trpc.ts";
 import { getSubscription, listPlans } from "./billing.ts";
 import { getBillingProfile, saveBillingProfile } from "./billing-profile.ts";
 import { createOrder } from "./buy.ts";
+import { listOwnInvoices, openOwnInvoice } from "./open-invoice.ts";
 import { listPayments } from "./payments.ts";
 import { quote } from "./quote.ts";
 import { refundOrder } from "./refund-order.ts";
@@ -33,6 +37,43 @@ const verification = z.object({
   payment_status: z.enum(paymentStatuses),
   message: z.string(),
 });
+const documentKind = z.enum(invoiceKinds);
+const state = z.object({ code: z.string(), name: z.string() });
+const document = z.object({
+  id: z.string(),
+  kind: documentKind,
+  title: z.string(),
+  serial: z.string(),
+  issued_at: z.string(),
+  order_id: z.string(),
+  payment_id: z.string().nullable(),
+  against: z.object({ title: z.string(), serial: z.string(), issued_at: z.string() }).nullable(),
+  seller: z.object({
+    name: z.string(),
+    legal_name: z.string(),
+    address: z.string(),
+    email: z.string(),
+    gstin: z.string().nullable(),
+    state,
+    signatory: z.string(),
+  }),
+  buyer: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    gstin: z.string().nullable(),
+    state: state.nullable(),
+  }),
+  place_of_supply: state,
+  description: z.string(),
+  sac: z.string(),
+  coupon_code: z.string().nullable(),
+  list_amount: z.number(),
+  discount: z.number(),
+  taxable_amount: z.number(),
+  taxes: z.array(z.object({ name: z.string(), percent: z.number(), amount: z.number() })),
+  total: z.number(),
+});
 const payment = z.object({
   id: z.string(),
   payment_id: z.string(),
@@ -43,6 +84,7 @@ const payment = z.object({
   plan_months: z.number(),
   refund: z.enum(["accepted", "refunded"]).nullable(),
   refundable: z.boolean(),
+  documents: z.array(z.object({ id: z.string(), kind: documentKind, serial: z.string() })),
 });
 const subscription = z.object({
   status: z.enum(["active", "expired"]),
@@ -99,6 +141,14 @@ export const billingRouter = router({
   payments: memberProcedure
     .output(z.array(payment))
     .query(({ ctx }) => listPayments(ctx, ctx.session.userId)),
+  invoice: memberProcedure
+    .input(invoiceInput)
+    .output(z.array(document))
+    .query(({ ctx, input }) => listOwnInvoices(ctx.db, ctx.session.userId, input.order_id)),
+  document: memberProcedure
+    .input(documentInput)
+    .output(document)
+    .query(({ ctx, input }) => openOwnInvoice(ctx, ctx.session.userId, input.id)),
   refund: memberProcedure
     .input(refundInput)
     .output(refund)

@@ -4,6 +4,7 @@ import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { createCaller } from "../router.ts";
 import { fromFastify, logFailure, sendFailure } from "./errors.ts";
+import { registerInvoices } from "./invoices.ts";
 import { registerJsonBody } from "./json-body.ts";
 import { requestContext } from "./request-context.ts";
 import { isRecord, type Row } from "./rest-row.ts";
@@ -63,6 +64,7 @@ function answerEach(ctx: AppContext, row: Row) {
 export async function registerRest(app: FastifyInstance, ctx: AppContext): Promise<void> {
   registerJsonBody(app);
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, new AppError("NOT_FOUND")));
+  registerInvoices(app, ctx);
   for (const row of restRows) {
     app.route({
       method: row.method,

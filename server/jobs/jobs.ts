@@ -1,10 +1,18 @@
-import { forgetOld } from "../auth/auth.ts";
-import { purgeBilling, reconcile, recoverBilling } from "../billing/billing.ts";
+import { emailOf, forgetOld } from "../auth/auth.ts";
+import {
+  purgeBilling,
+  reconcile,
+  recoverBilling,
+  remindSubscribers,
+  sendBillingMails,
+} from "../billing/billing.ts";
 import { purgeChat } from "../chat/chat.ts";
 import type { AppContext } from "../context.ts";
 import { type Job, startLoop } from "./loop.ts";
 
 const reconcileEverySeconds = 5;
+const mailEverySeconds = 5;
+const remindEverySeconds = 900;
 const purgeEverySeconds = 3600;
 const refreshPagesEverySeconds = 10;
 
@@ -18,6 +26,16 @@ export function startJobs(ctx: AppContext, pages?: Pages): { stop(): Promise<voi
       everySeconds: reconcileEverySeconds,
       atStart: () => recoverBilling(ctx),
       run: () => reconcile(ctx),
+    },
+    {
+      name: "billing mails",
+      everySeconds: mailEverySeconds,
+      run: () => sendBillingMails({ ...ctx, emailOf: (userId) => emailOf(ctx, userId) }),
+    },
+    {
+      name: "reminders",
+      everySeconds: remindEverySeconds,
+      run: () => remindSubscribers(ctx),
     },
     {
       name: "purge",
