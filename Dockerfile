@@ -7,9 +7,11 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
 RUN npm run build
-# The image brings Node; the packages that carry one go by name, for --omit=optional takes argon2's too.
+# The image brings Node; the packages that carry one go by name, for --omit=optional takes argon2's
+# too. The compiler stays behind as a peer of tRPC's types: nothing loads it.
 RUN npm prune --omit=dev \
  && rm -rf node_modules/node-linux-* node_modules/node-win-* node_modules/.bin/node node_modules/.cache \
+      node_modules/typescript node_modules/@typescript \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM ${NODE_IMAGE}
