@@ -26,7 +26,7 @@ export function CodeStep({ login }: { login: Login }) {
   const submit = () => {
     if (code.length === limits.otpDigits) return void login.verify(code);
     const message = messages.otpInvalid;
-    login.setFault({ message, fields: { otp: message }, requestId: null });
+    login.setFault({ message, fields: { otp: message }, reference: null });
   };
   return (
     <StepForm login={login} onSubmit={submit}>

@@ -12,7 +12,7 @@ export function IdentifierStep({ login }: { login: Login }) {
   const submit = () => {
     const wrong = identifierFault(state.text, mobileSignIn);
     if (wrong === null) void login.begin("password");
-    else login.setFault({ message: wrong, fields: { identifier: wrong }, requestId: null });
+    else login.setFault({ message: wrong, fields: { identifier: wrong }, reference: null });
   };
   const fields = fault?.fields;
   return (

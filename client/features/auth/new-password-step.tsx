@@ -12,7 +12,7 @@ export function NewPasswordStep({ login }: { login: Login }) {
     const checked = setPasswordInput.safeParse(Object.fromEntries(data));
     if (checked.success) return void login.choosePassword(checked.data);
     const fields = fieldErrors(checked.error);
-    login.setFault({ message: Object.values(fields)[0] ?? "", fields, requestId: null });
+    login.setFault({ message: Object.values(fields)[0] ?? "", fields, reference: null });
   };
   return (
     <StepForm login={login} onSubmit={submit}>

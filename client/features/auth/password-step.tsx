@@ -10,7 +10,7 @@ export function PasswordStep({ login }: { login: Login }) {
     const password = String(data.get("password") ?? "");
     if (password !== "") return void login.login(password);
     const message = messages.enterPassword;
-    login.setFault({ message, fields: { password: message }, requestId: null });
+    login.setFault({ message, fields: { password: message }, reference: null });
   };
   return (
     <StepForm login={login} onSubmit={submit}>

@@ -15,7 +15,7 @@ export function RegistrationStep({ login }: { login: Login }) {
     const checked = completeRegistrationInput.safeParse(Object.fromEntries(data));
     if (checked.success) return void login.register(checked.data);
     const fields = fieldErrors(checked.error);
-    login.setFault({ message: Object.values(fields)[0] ?? "", fields, requestId: null });
+    login.setFault({ message: Object.values(fields)[0] ?? "", fields, reference: null });
   };
   return (
     <StepForm login={login} onSubmit={submit}>

@@ -25,7 +25,14 @@ export function StepForm({ login, onSubmit, children }: StepFormProps) {
   const beside = fault !== null && Object.keys(fault.fields).length > 0;
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-      {fault === null || beside ? null : <Notice tone="error">{fault.message}</Notice>}
+      {fault === null || beside ? null : (
+        <Notice tone="error">
+          {fault.message}
+          {fault.reference === null ? null : (
+            <span className="block text-sm">{strings.reference(fault.reference)}</span>
+          )}
+        </Notice>
+      )}
       {children}
     </form>
   );

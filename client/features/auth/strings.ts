@@ -27,7 +27,6 @@ export const strings = {
   verify: "Verify OTP",
   resend: "Resend OTP",
   resendIn: (seconds: number) => `Resend OTP in ${seconds} s`,
-  resent: "A new code is on its way. The old one no longer works.",
   change: "Change",
   as: (who: string) => `Signing in as ${who}`,
   password: "Password",
@@ -47,5 +46,5 @@ export const strings = {
   terms: "Terms",
   and: "and the",
   privacy: "Privacy Policy",
-  passwordSaved: "Your new password is saved.",
+  reference: (id: string) => `Reference: ${id}`,
 } as const;

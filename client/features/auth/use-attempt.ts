@@ -5,7 +5,8 @@ import { toApiError } from "../../lib/trpc-client.ts";
 export type Fault = {
   message: string;
   fields: Readonly<Record<string, string | undefined>>;
-  requestId: string | null;
+  /** What support can trace, for what should not have happened. */
+  reference: string | null;
 };
 
 /** Does `work` unless something is under way; a failure without words of its own says `fallback`. */
@@ -22,9 +23,10 @@ export function useAttempt() {
     try {
       await work();
     } catch (error) {
-      const { message, fieldErrors, requestId } = toApiError(error, fallback);
+      const { message, fieldErrors, requestId, status } = toApiError(error, fallback);
       const fields = Object.entries(fieldErrors).map(([name, [first]]) => [name, first]);
-      setFault({ message, fields: Object.fromEntries(fields), requestId });
+      const reference = status >= 500 ? requestId : null;
+      setFault({ message, fields: Object.fromEntries(fields), reference });
     } finally {
       setBusy(false);
     }

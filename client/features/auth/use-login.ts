@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import { navigate } from "../../lib/navigation.ts";
+import { refreshProfile } from "../../lib/profile.ts";
 import { isMember, isRegistering, session, useSession } from "../../lib/session.ts";
 import { loginActions } from "./login-actions.ts";
 import {
@@ -35,6 +36,11 @@ export function useLogin() {
   const leaving = useRef(false);
   useEffect(() => saveLoginState(leaving.current ? null : state), [state]);
   useStepHistory(state, dispatch);
+  useEffect(() => {
+    // A token whose owner is not known is of no use until it says whose it is.
+    const { token, user } = session.read();
+    if (token !== null && user === null) refreshProfile().catch(() => session.clear());
+  }, []);
 
   const leave = (way: Way) => {
     leaving.current = true;

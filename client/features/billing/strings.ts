@@ -10,7 +10,8 @@ export const strings = {
   subscribed: "Subscribed",
   renew: "Buy again",
   covered: "Your subscription already covers this.",
-  noRenewal: "No auto-renewal: nothing is charged when the period ends.",
+  noRenewal:
+    "No auto-renewal: nothing is charged when the period ends. Fair use applies to unlimited conversations.",
   loading: "Loading plans…",
   retry: "Try again",
   benefitsTitle: "What you get",
@@ -20,6 +21,22 @@ export const strings = {
     "Your history on every device you sign in with",
     "Replies at any hour, 24x7",
   ],
+  howTitle: "How it works",
+  how: [
+    {
+      title: "Choose how long",
+      text: "A month, a quarter or a year. Every plan opens all nine services.",
+    },
+    {
+      title: "Pay once",
+      text: "By UPI, card, net banking or wallet. No mandate, no auto-renewal.",
+    },
+    {
+      title: "Ask at once",
+      text: "Your plan is active as soon as the bank says yes. You go back to where you were.",
+    },
+  ],
+  voicesTitle: "What people say",
   refundTitle: "7-day refund guarantee",
   refundText:
     "Not for you? Ask within 7 days of paying and the full amount goes back to the way you paid.",

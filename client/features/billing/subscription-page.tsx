@@ -1,8 +1,10 @@
 import { Link } from "wouter";
+import { content } from "../../lib/content.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Faq } from "../../ui/faq.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { SampleTag } from "../../ui/sample-tag.tsx";
 import { Section } from "../../ui/section.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { strings } from "./strings.ts";
@@ -12,8 +14,8 @@ export function SubscriptionPage() {
     <>
       <PageHeader title={strings.title} lead={strings.lead} />
       <PlanList />
-      <Section title={strings.benefitsTitle} className="bg-sunk">
-        <ul className="grid gap-4 sm:grid-cols-2">
+      <Section title={strings.benefitsTitle} className="bg-sunk" split>
+        <ul className="grid content-start gap-4 sm:grid-cols-2">
           {strings.benefits.map((benefit) => (
             <li key={benefit} className="flex gap-3">
               <Icon name="check" className="text-success" />
@@ -22,6 +24,8 @@ export function SubscriptionPage() {
           ))}
         </ul>
       </Section>
+      <HowItWorks />
+      <Voices />
       <Guarantee />
       <Section title={strings.faqTitle} className="bg-sunk" split>
         <div className="grid gap-8">
@@ -32,6 +36,58 @@ export function SubscriptionPage() {
         </div>
       </Section>
     </>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <Section title={strings.howTitle} split>
+      <ol className="grid gap-5">
+        {strings.how.map(({ title, text }, index) => (
+          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
+            <span
+              aria-hidden="true"
+              className="grid size-10 place-items-center rounded-full bg-marigold font-bold text-on-marigold"
+            >
+              {index + 1}
+            </span>
+            <div className="grid gap-1">
+              <h3 className="text-lg">{title}</h3>
+              <p className="text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const shownVoices = 3;
+
+function Voices() {
+  const voices = content.testimonials.slice(0, shownVoices);
+  if (voices.length === 0) return null;
+  const title = (
+    <>
+      {strings.voicesTitle} <SampleTag />
+    </>
+  );
+  return (
+    <Section title={title} className="bg-sunk">
+      <div className="grid gap-4 md:grid-cols-3">
+        {voices.map(({ quote, name, place, topic }) => (
+          <figure
+            key={name}
+            className="grid content-between gap-5 rounded-lg bg-surface p-6 shadow-soft"
+          >
+            <blockquote>“{quote}”</blockquote>
+            <figcaption className="text-muted">
+              <span className="font-semibold text-ink">{name}</span>, {place} · {topic}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
   );
 }
 

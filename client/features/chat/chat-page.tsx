@@ -29,6 +29,8 @@ export function ChatPage({ PaymentHistory, headerEnd }: ChatPageProps) {
   const place = parseChatPath(path);
   const isWide = useMedia(`(min-width: ${sidebarOpenAbovePx + 1}px)`);
   const [sidebarOpen, setSidebarOpen] = useState(() => window.innerWidth > sidebarOpenAbovePx);
+  // A window made narrow does not throw a drawer over what is being read.
+  useEffect(() => setSidebarOpen(isWide), [isWide]);
   const [paymentsOpen, setPaymentsOpen] = useState(false);
   const canSend = useChatOwner();
   const title = place === null ? null : titleFromSlug(place.slug);

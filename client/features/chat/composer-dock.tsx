@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useState, useSyncExternalStore } from "react";
 import { useMedia, useOffline } from "../../lib/media.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Composer } from "./composer.tsx";
@@ -10,6 +10,7 @@ import { strings } from "./strings.ts";
 import { SubscribeNotice } from "./subscribe-notice.tsx";
 
 type ComposerDockProps = {
+  field: RefObject<HTMLTextAreaElement | null>;
   state: ConversationState;
   canSend: boolean;
   busy: boolean;
@@ -20,10 +21,9 @@ type ComposerDockProps = {
 
 /** The composer with all that is said around it. */
 export function ComposerDock(props: ComposerDockProps) {
-  const { state, canSend, busy, onSend, onStop, onDismiss } = props;
+  const { field, state, canSend, busy, onSend, onStop, onDismiss } = props;
   const name = draftName(state);
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(name));
-  const field = useRef<HTMLTextAreaElement>(null);
   const isWide = useMedia("(min-width: 769px)");
   const offline = useOffline();
   const [dismissed, setDismissed] = useState(false);

@@ -6,7 +6,8 @@ import { chatPath } from "./chat-path.ts";
 import { ComposerDock } from "./composer-dock.tsx";
 import type { ConversationStore } from "./conversation/store.ts";
 import { isBusy } from "./conversation/types.ts";
-import { conversations } from "./conversations.ts";
+import { conversations, drafts } from "./conversations.ts";
+import { draftName } from "./drafts.ts";
 import { LoadState, MessageList } from "./message-list.tsx";
 import { strings } from "./strings.ts";
 import { TurnStatus } from "./turn-status.tsx";
@@ -25,6 +26,7 @@ export function ConversationView({ store, title, canSend }: ConversationViewProp
   const state = useSyncExternalStore(store.subscribe, store.read);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const onNearTop = useCallback(() => void store.loadOlder(), [store]);
   const { canJump, toEnd } = useReadingPlace({
     scroller,
@@ -45,17 +47,24 @@ export function ConversationView({ store, title, canSend }: ConversationViewProp
     // The optimistic message has to be there before the view can go to it.
     requestAnimationFrame(toEnd);
   };
+  const begin = (text: string) => {
+    drafts.giveBack(draftName(state), text);
+    field.current?.focus();
+  };
   return (
     <>
-      <div
+      <section
         ref={scroller}
+        aria-label={strings.reading}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
         className="relative min-h-0 flex-1 overflow-y-auto [container-type:size] [overflow-anchor:none]"
       >
         <div
           ref={content}
           className="mx-auto grid min-h-full w-full max-w-180 content-start gap-5 px-4 py-6"
         >
-          {isNew ? <Welcome title={name} /> : null}
+          {isNew ? <Welcome title={name} onStarter={canSend ? begin : null} /> : null}
           {state.uuid === null ? null : (
             <LoadState
               state={state}
@@ -70,14 +79,16 @@ export function ConversationView({ store, title, canSend }: ConversationViewProp
               aria-label={strings.conversation}
               className="grid gap-5"
             >
+              <h2 className="sr-only">{strings.conversation}</h2>
               <MessageList state={state} store={store} canSend={canSend} />
             </div>
           )}
         </div>
-      </div>
+      </section>
       <TurnStatus state={state} />
       {canJump ? <JumpButton onPress={toEnd} /> : null}
       <ComposerDock
+        field={field}
         state={state}
         canSend={canSend}
         busy={isBusy(state)}

@@ -4,6 +4,7 @@ export const strings = {
   welcome: `Welcome to ${brand.name}`,
   howCanI: "How can I assist you today?",
   chooseService: "Choose a service to begin",
+  starters: "Questions to begin with",
   otherService: "Choose another service",
   notProfessional: {
     health: `${brand.name} is an AI, not a doctor. It can explain and prepare you; it does not diagnose.`,
@@ -11,6 +12,7 @@ export const strings = {
     finance: `${brand.name} is an AI, not an adviser. It explains choices; it does not tell you what to buy.`,
   } as Readonly<Record<string, string>>,
   conversation: "Conversation",
+  reading: "What was said",
   you: "You",
   loading: "Loading messages…",
   loadingOlder: "Loading older messages…",

@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { ConversationState } from "./conversation/types.ts";
 import { strings } from "./strings.ts";
 
+/** Long enough to be taken up by a screen reader; after that it would only be there twice. */
+const saidMs = 4000;
+
 function plain(markdown: string): string {
   return markdown
     .replace(/[*_`#>|~[\]]+/g, "")
@@ -23,6 +26,11 @@ export function TurnStatus({ state }: { state: ConversationState }) {
     watched.current = null;
     if (reply !== undefined) setSaid(strings.replied(plain(reply.message)));
   }, [turn, messages]);
+  useEffect(() => {
+    if (said === "") return;
+    const timer = setTimeout(() => setSaid(""), saidMs);
+    return () => clearTimeout(timer);
+  }, [said]);
   return (
     <div role="status" className="sr-only">
       {said}

@@ -65,11 +65,13 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
       if (atEnd.current) view.scrollTop = view.scrollHeight;
       const distance = fromEnd(view);
       setCanJump((shown) => distance > (shown ? jumpHiddenPx : jumpShownPx));
+      // A view taller than a page of messages cannot be scrolled to ask for another.
+      if (view.scrollHeight <= view.clientHeight) onNearTop();
     });
     observer.observe(view);
     observer.observe(inside);
     return () => observer.disconnect();
-  }, [scroller, content]);
+  }, [scroller, content, onNearTop]);
 
   return { canJump: canJump && firstId !== undefined, toEnd };
 }

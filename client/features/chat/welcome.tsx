@@ -1,16 +1,39 @@
 import { Link } from "wouter";
 import { serviceSlug } from "../../../shared/services.ts";
+import { starters } from "./starters.ts";
 import { strings } from "./strings.ts";
 
+type WelcomeProps = {
+  title: string;
+  /** Puts a question into the composer; null for who may not ask. */
+  onStarter: ((text: string) => void) | null;
+};
+
 /** The start of a conversation. */
-export function Welcome({ title }: { title: string }) {
-  const notice = strings.notProfessional[serviceSlug(title)];
+export function Welcome({ title, onStarter }: WelcomeProps) {
+  const slug = serviceSlug(title);
+  const notice = strings.notProfessional[slug];
   return (
     <div className="grid min-h-[calc(100cqh-3rem)] content-center justify-items-center gap-3 text-center">
       <p className="rounded-full bg-marigold-soft px-4 py-1 font-semibold">{title}</p>
       <h2 className="text-2xl md:text-3xl">{strings.welcome}</h2>
       <p className="text-lg text-muted">{strings.howCanI}</p>
       {notice === undefined ? null : <p className="mt-3 max-w-110 text-sm text-muted">{notice}</p>}
+      {onStarter === null ? null : (
+        <ul aria-label={strings.starters} className="mt-3 grid w-full max-w-130 gap-2">
+          {(starters[slug] ?? []).map((text) => (
+            <li key={text}>
+              <button
+                type="button"
+                onClick={() => onStarter(text)}
+                className="min-h-12 w-full rounded border border-line bg-surface px-4 py-2 text-start hover:border-ink"
+              >
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Link
         href="/new-chat"
         className="flex min-h-11 items-center font-medium text-indigo-text underline underline-offset-4"

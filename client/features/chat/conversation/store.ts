@@ -67,7 +67,7 @@ export class ConversationStore {
   /** Loads older pages until one brings something new. A failure leaves it to the next scrolling. */
   loadOlder = async (): Promise<void> => {
     const { uuid } = this.#state;
-    if (uuid === null || this.#state.loadingOlder) return;
+    if (uuid === null || this.#state.loadingOlder || this.#state.olderPage === null) return;
     const known = this.#state.messages.length;
     this.#set({ ...this.#state, loadingOlder: true });
     try {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { inPlace } from "./in-place.tsx";
 import { renderInline } from "./inline.tsx";
 
-/** Block tokens as nodes; the headings of a reply lie under those of the page. */
+/** Block tokens as nodes. */
 export function renderBlocks(tokens: readonly Token[]): ReactNode {
   return inPlace(tokens, (token) => renderBlock(token as Tokens.Generic));
 }
@@ -41,9 +41,11 @@ export function renderBlock(token: Tokens.Generic): ReactNode {
   }
 }
 
+const headingLooks = ["text-xl", "text-xl", "text-lg"];
+
+/** One level for all: what a reply calls a heading need not follow the page's order of them. */
 function Heading({ depth, children }: { depth: number; children: ReactNode }) {
-  const Tag = depth <= 2 ? "h3" : depth === 3 ? "h4" : "h5";
-  return <Tag className={depth <= 2 ? "text-lg" : undefined}>{children}</Tag>;
+  return <h3 className={`mt-1 ${headingLooks[depth - 1] ?? ""}`}>{children}</h3>;
 }
 
 function List({ list }: { list: Tokens.List }) {
