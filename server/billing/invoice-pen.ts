@@ -1,10 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
+import { fontWeights, readFont } from "./invoice-fonts.ts";
 import { clustersOf, type FontCut, fontCuts, runsOf } from "./invoice-runs.ts";
-
-const weights = ["400", "600"] as const;
-type Weight = (typeof weights)[number];
 
 export type TextStyle = {
   /** In points. */
@@ -28,12 +24,6 @@ type PenOptions = { title: string; author: string; subject: string; madeAt: Date
 
 const lineHeight = 1.4;
 const ruleWidth = 0.75;
-
-function fontFile(cut: FontCut, weight: Weight): Promise<Buffer> {
-  const { resolve } = createRequire(import.meta.url);
-  const name = `noto-sans-${cut}-${weight}-normal.woff`;
-  return readFile(resolve(`@fontsource/noto-sans/files/${name}`));
-}
 
 /** Words with the space after them; one wider than the line is cut between its characters. */
 function pieces(text: string, fits: (piece: string) => boolean): string[] {
@@ -71,10 +61,10 @@ export async function openPen(options: PenOptions): Promise<Pen> {
     },
   });
   const whole = buffer(doc);
-  const fonts = fontCuts.flatMap((cut) => weights.map((weight) => ({ cut, weight })));
+  const fonts = fontCuts.flatMap((cut) => fontWeights.map((weight) => ({ cut, weight })));
   await Promise.all(
     fonts.map(async ({ cut, weight }) =>
-      doc.registerFont(`${cut}-${weight}`, await fontFile(cut, weight)),
+      doc.registerFont(`${cut}-${weight}`, await readFont(cut, weight)),
     ),
   );
   const choose = (cut: FontCut, { bold, size }: TextStyle) =>

@@ -40,6 +40,8 @@ const ranges: Record<FontCut, readonly (readonly [number, number])[]> = {
   ],
 };
 
+const segmenter = new Intl.Segmenter("hi", { granularity: "grapheme" });
+
 function holds(cut: FontCut, cluster: string): boolean {
   return [...cluster].every((sign) => {
     const code = sign.codePointAt(0) ?? 0;
@@ -49,7 +51,6 @@ function holds(cut: FontCut, cluster: string): boolean {
 
 /** What a person takes for one character: a letter with its vowel signs and marks stays whole. */
 export function clustersOf(text: string): string[] {
-  const segmenter = new Intl.Segmenter("hi", { granularity: "grapheme" });
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
