@@ -1,4 +1,4 @@
-import { type Compilable, sql } from "kysely";
+import { type CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uuidv7 } from "../ids.ts";
 import { testDialect } from "../testing/database.ts";
@@ -128,8 +128,7 @@ describe("the history", () => {
 });
 
 /** How the database finds the rows of a query. */
-async function planOf(query: Compilable): Promise<string> {
-  const { sql: text, parameters } = query.compile();
+async function planOf({ sql: text, parameters }: CompiledQuery): Promise<string> {
   const values = parameters.map((value) => `'${String(value)}'`);
   const explained = sql.raw(text.replace(/\?|\$\d+/g, () => values.shift() ?? "null"));
   if (testDialect() === "sqlite") {
@@ -149,7 +148,9 @@ async function planOf(query: Compilable): Promise<string> {
 
 describe("the query plan", () => {
   it("a page of messages is a range of an index", async () => {
-    const plan = await planOf(messagesQuery(test.db, { conversationId: "x", from: 20, to: 40 }));
+    const plan = await planOf(
+      messagesQuery({ conversationId: "x", from: 20, to: 40 }).compile(test.db),
+    );
     const range = {
       sqlite: "messages_by_depth (conversation_id=? AND depth>? AND depth<?)",
       other: /^Index Scan using messages_by_depth .*Index Cond: .*depth > .*depth <= /,
@@ -161,8 +162,12 @@ describe("the query plan", () => {
 
   it("a page of the history is a range of an index, read backwards", async () => {
     const after = { activeAt: "2026-11-01T10:04:00.000Z", id: "x" };
-    const first = await planOf(conversationsQuery(test.db, { userId: "x", after: null, limit: 9 }));
-    const next = await planOf(conversationsQuery(test.db, { userId: "x", after, limit: 9 }));
+    const plan = (place: typeof after | null) => {
+      const query = { userId: "x", after: place, limit: 9 };
+      return planOf(conversationsQuery(test.db, query).compile());
+    };
+    const first = await plan(null);
+    const next = await plan(after);
     for (const plan of [first, next]) {
       expect(plan).toContain("conversations_by_activity");
       expect(plan).not.toMatch(/sort|temp b-tree|seq scan/i);

@@ -3,12 +3,11 @@ import type { HistoryInput, MessagesInput } from "../../shared/chat-inputs.ts";
 import { limits } from "../../shared/limits.ts";
 import type { Db } from "../db/database.ts";
 import { AppError, fieldError } from "../errors.ts";
-import { getService } from "../services/services.ts";
 import {
   type ConversationRow,
   conversationsQuery,
   findConversation,
-  findLastMessage,
+  findConversationToRead,
   type HistoryPlace,
   messagesQuery,
 } from "./store.ts";
@@ -62,22 +61,21 @@ export type MessageItem = {
 
 /** A page of a conversation: page 1 holds the newest, each ascends; past the last it is empty. */
 export async function messages(db: Db, userId: string, input: MessagesInput) {
-  const conversation = await getConversation(db, { id: input.uuid, userId });
-  const service = await getService(db, conversation.service_id, { retiredToo: true });
-  const conversationId = conversation.id;
-  const depth = (await findLastMessage(db, conversationId))?.depth ?? 0;
+  const conversation = await findConversationToRead(db, input.uuid);
+  if (conversation?.user_id !== userId) throw new AppError("NOT_FOUND");
+  const depth = conversation.depth ?? 0;
   const size = limits.messagesPerPage;
   const to = depth - size * (input.page - 1);
-  const rows = to < 1 ? [] : await page(db, { conversationId, from: to - size, to });
+  const range = { conversationId: input.uuid, from: to - size, to };
   return {
-    items: rows,
+    items: to < 1 ? [] : await page(db, range),
     current_page: input.page,
     last_page: Math.max(1, Math.ceil(depth / size)),
-    service: { id: service.id, name: service.name },
+    service: { id: conversation.service_id, name: conversation.service_name },
   };
 }
 
-async function page(db: Db, range: Parameters<typeof messagesQuery>[1]): Promise<MessageItem[]> {
-  const rows = await messagesQuery(db, range).execute();
+async function page(db: Db, range: Parameters<typeof messagesQuery>[0]): Promise<MessageItem[]> {
+  const { rows } = await messagesQuery(range).execute(db);
   return rows.map(({ text, ...row }) => ({ ...row, message: text }));
 }

@@ -44,16 +44,43 @@ export async function findLastMessage(db: Db, conversationId: string) {
     .executeTakeFirst();
 }
 
+type ConversationToRead = {
+  user_id: string;
+  service_id: number;
+  service_name: string;
+  depth: number | null;
+};
+
+/**
+ * A conversation with its service's name and its deepest message that is shown, in one look. As SQL,
+ * because building this query anew would cost three times what running it does.
+ */
+export async function findConversationToRead(
+  db: Db,
+  id: string,
+): Promise<ConversationToRead | undefined> {
+  const { rows } = await sql<ConversationToRead>`
+    select conversations.user_id, services.id as service_id, services.name as service_name,
+      (select depth from messages
+        where conversation_id = conversations.id and active = 1
+        order by depth desc limit 1) as depth
+    from conversations join services on services.id = conversations.service_id
+    where conversations.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export type MessageRow = Pick<
+  Selectable<MessagesTable>,
+  "id" | "sender" | "text" | "status" | "created_at"
+>;
+
 /** A range of depths of the branch that is shown, ascending; `to` is within it, `from` not. */
-export function messagesQuery(db: Db, range: { conversationId: string; from: number; to: number }) {
-  return db
-    .selectFrom("messages")
-    .select(["id", "sender", "text", "status", "created_at"])
-    .where("conversation_id", "=", range.conversationId)
-    .where("active", "=", shown)
-    .where("depth", ">", range.from)
-    .where("depth", "<=", range.to)
-    .orderBy("depth");
+export function messagesQuery(range: { conversationId: string; from: number; to: number }) {
+  return sql<MessageRow>`
+    select id, sender, text, status, created_at from messages
+    where conversation_id = ${range.conversationId} and active = 1
+      and depth > ${range.from} and depth <= ${range.to}
+    order by depth`;
 }
 
 /** The newest turns down to a depth, newest first: what the model may be told of what went before. */

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { messagesQuery } from "../server/chat/store.ts";
+import { systemClock } from "../server/clock.ts";
+import type { Db } from "../server/db/database.ts";
+import { uuidv7 } from "../server/ids.ts";
+import { createMember } from "../server/testing/people.ts";
+import { type Child, startChild, usageOf } from "./lib/forked.ts";
+import { openProduct } from "./lib/product.ts";
+import type { Bench, Result } from "./lib/types.ts";
+
+const childUrl = new URL("chat-page-child.ts", import.meta.url);
+const messages = 1_000_000;
+const perConversation = 200;
+const calls = 6000;
+const connections = 20;
+const text = "Carry your Aadhaar, the form and two photographs to the counter. ".repeat(6);
+
+type Filled = { token: string; conversations: string[] };
+
+async function fillOne(db: Db, userId: string): Promise<string> {
+  const id = uuidv7(systemClock.now());
+  const now = systemClock.now().toISOString();
+  const rows = Array.from({ length: perConversation }, (_, index) => ({
+    ...{ conversation_id: id, user_id: userId, created_at: now, depth: index + 1, text },
+    sender: index % 2 === 0 ? ("user" as const) : ("ai" as const),
+    status: index % 2 === 0 ? ("sent" as const) : ("complete" as const),
+  }));
+  await db.transaction().execute(async (trx) => {
+    const row = { id, user_id: userId, service_id: 1, title: "A long talk", created_at: now };
+    await trx
+      .insertInto("conversations")
+      .values({ ...row, active_at: now })
+      .execute();
+    await trx.insertInto("messages").values(rows).execute();
+  });
+  return id;
+}
+
+/** A million messages of one person, and the plan by which a page of them is found. */
+async function fill(path: string, print: (line: string) => void): Promise<Filled> {
+  const ctx = await openProduct(path);
+  const { db } = ctx;
+  const member = await createMember({ ctx, db, clock: systemClock }, { subscribed: true });
+  await sql`pragma synchronous = off`.execute(db);
+  const conversations: string[] = [];
+  for (let n = 0; n < messages / perConversation; n += 1) {
+    conversations.push(await fillOne(db, member.id));
+  }
+  print(`plan: ${await planOf(db)}`);
+  await db.destroy();
+  return { token: member.token, conversations };
+}
+
+async function planOf(db: Db): Promise<string> {
+  const query = messagesQuery({ conversationId: "x", from: 20, to: 40 }).compile(db);
+  const values = query.parameters.map((value) => `'${String(value)}'`);
+  const explained = sql.raw(query.sql.replace(/\?/g, () => values.shift() ?? "null"));
+  const { rows } = await sql<{ detail: string }>`explain query plan ${explained}`.execute(db);
+  return rows.map(({ detail }) => detail).join("; ");
+}
+
+/** First pages of random conversations over a few connections: microseconds of CPU for each. */
+async function measure(child: Child, { token, conversations }: Filled): Promise<number> {
+  let left = calls;
+  const before = await usageOf(child);
+  const callOn = async () => {
+    while (left > 0) {
+      left -= 1;
+      const uuid = conversations[Math.floor(Math.random() * conversations.length)];
+      const response = await fetch(`${child.url}/api/chat/${uuid}/messages`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      await response.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, callOn));
+  const after = await usageOf(child);
+  return ((after.cpuMs - before.cpuMs) / calls) * 1000;
+}
+
+async function pageCost(kind: string, path: string, filled: Filled): Promise<number> {
+  const child = await startChild(childUrl, [kind, path]);
+  await measure(child, filled);
+  const micros = await measure(child, filled);
+  child.process.disconnect();
+  return micros;
+}
+
+/** A page of messages among a million: its plan, and its cost beside the least that could answer. */
+export const bench: Bench = {
+  name: "a page of messages among 1,000,000, 20 connections",
+  async run(print): Promise<Result[]> {
+    const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
+    try {
+      const path = join(folder, "bench.db");
+      const filled = await fill(path, print);
+      const bare = await pageCost("bare", path, filled);
+      const ours = await pageCost("product", path, filled);
+      return [{ what: "GET /api/chat/{uuid}/messages", unit: "µs CPU", ours, bare, ratioMax: 1.5 }];
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

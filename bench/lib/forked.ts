@@ -1,0 +1,40 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+/** What a measured server tells when it listens; `tokens` are of people who may call. */
+export type Ready = { url: string; tokens: string[] };
+export type Usage = { cpuMs: number; memoryMiB: number };
+export type Child = { process: ChildProcess } & Ready;
+
+/** Starts a server in a process of its own, so that only its work is counted. */
+export async function startChild(url: URL, args: string[]): Promise<Child> {
+  const child = fork(fileURLToPath(url), args);
+  const died = once(child, "exit").then(() => Promise.reject(new Error(`${args[0]} died`)));
+  const [ready] = (await Promise.race([once(child, "message"), died])) as [Ready];
+  died.catch(() => undefined);
+  return { process: child, ...ready };
+}
+
+/** CPU so far and memory now, of a child. */
+export async function usageOf({ process: child }: Child): Promise<Usage> {
+  child.send("usage");
+  const [usage] = (await once(child, "message")) as [Usage];
+  return usage;
+}
+
+/** The child's side: serves what the first argument names, until the parent lets go. */
+export async function serveChild(
+  kinds: Record<string, (argument: string) => Promise<Ready>>,
+): Promise<void> {
+  const [kind = "", argument = ""] = process.argv.slice(2);
+  const serve = kinds[kind];
+  if (serve === undefined) throw new Error(`unknown kind of server: ${kind}`);
+  process.on("message", () => {
+    const { user, system } = process.cpuUsage();
+    const memoryMiB = Math.round(process.memoryUsage().rss / 2 ** 20);
+    process.send?.({ cpuMs: (user + system) / 1000, memoryMiB } satisfies Usage);
+  });
+  process.once("disconnect", () => process.exit(0));
+  process.send?.(await serve(argument));
+}

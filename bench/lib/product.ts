@@ -1,0 +1,30 @@
+import { buildApp } from "../../server/app.ts";
+import { readConfig } from "../../server/config.ts";
+import type { AppContext } from "../../server/context.ts";
+import { createContext } from "../../server/create-context.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { openDatabase } from "../../server/db/open.ts";
+import { createLog } from "../../server/log.ts";
+import { seed } from "../../server/seed/seed.ts";
+import { startStandIns } from "../../server/stand-ins.ts";
+
+/** The product's context over a SQLite file, migrated and seeded. */
+export async function openProduct(path: string, env: Record<string, string> = {}) {
+  const given = readConfig({ PORT: "0", DATABASE_URL: `file:${path}`, ...env });
+  const standIns = await startStandIns(given, { print: () => undefined });
+  const db = openDatabase(`file:${path}`);
+  await migrate(db);
+  await seed(db);
+  return createContext(standIns.config, {
+    db,
+    log: createLog("warn"),
+    authSecret: "a-secret-of-the-benchmark-0123456789abcdef",
+    ...(standIns.outbox && { outbox: standIns.outbox }),
+  });
+}
+
+/** Serves it without its pages, and tells where. */
+export async function listen(ctx: AppContext): Promise<string> {
+  const app = await buildApp(ctx, { distDir: "", pages: false });
+  return app.listen({ host: "127.0.0.1", port: 0 });
+}
