@@ -90,6 +90,35 @@ test.describe("a conversation", () => {
     await expect(log(page)).toContainText("Ask again with more detail");
   });
 
+  test("follows the end for who is there, and moves nothing for who reads above", async ({
+    page,
+  }) => {
+    await ask(page, "/simulate long");
+    const question = log(page).getByText("/simulate long");
+    await expect(question).toBeInViewport();
+    await expect(log(page)).toContainText("Part 4");
+    await expect(question).not.toBeInViewport();
+    const view = page.getByRole("region", { name: "What was said" });
+    const distance = () =>
+      view.evaluate(({ scrollHeight, scrollTop, clientHeight }) => {
+        return scrollHeight - scrollTop - clientHeight;
+      });
+    expect(await distance()).toBeLessThan(100);
+    await page.mouse.move(700, 300);
+    await page.mouse.wheel(0, -20_000);
+    await expect(question).toBeInViewport();
+    const jump = page.getByRole("button", { name: "Jump to latest" });
+    await expect(jump).toBeVisible();
+    const written = await log(page).evaluate((element) => element.textContent.length);
+    await expect
+      .poll(() => log(page).evaluate((element) => element.textContent.length))
+      .toBeGreaterThan(written + 200);
+    expect(await view.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await jump.click();
+    await expect(jump).toBeHidden();
+    expect(await distance()).toBeLessThan(100);
+  });
+
   test("loads older messages near the top, and stays where one reads", async ({ page }) => {
     for (let turn = 1; turn <= 12; turn += 1) {
       await ask(page, `/simulate overloaded number ${turn}.`);
