@@ -2,6 +2,7 @@ import type { StartedEvent } from "../../../../shared/chat-events.ts";
 import { messages as texts } from "../../../../shared/messages.ts";
 import { toApiError, trpcClient } from "../../../lib/trpc-client.ts";
 import type { MessagePage } from "./types.ts";
+import { isTimeout } from "./watchdog.ts";
 
 /** Spec, section 9. */
 const loadTimeoutMs = 30_000;
@@ -15,21 +16,29 @@ export type ChatCalls = {
   describe(error: unknown): { status: number; message: string; timedOut: boolean };
 };
 
+/**
+ * A page of a conversation's messages.
+ * @throws the timeout's own DOMException after `timeoutMs`: tRPC would say no more than "aborted"
+ */
+export async function loadPage(
+  uuid: string,
+  page: number,
+  timeoutMs = loadTimeoutMs,
+): Promise<MessagePage> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    return await trpcClient.chat.messages.query({ uuid, page }, { signal });
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  }
+}
+
 export const chatCalls: ChatCalls = {
-  page: (uuid, page) =>
-    trpcClient.chat.messages.query({ uuid, page }, { signal: AbortSignal.timeout(loadTimeoutMs) }),
+  page: loadPage,
   retry: (messageId) => trpcClient.chat.retry.mutate({ messageId }),
   stop: (replyId) => trpcClient.chat.stop.mutate({ replyId }),
   describe(error) {
     const { status, message } = toApiError(error, texts.chatSendFailed);
-    return { status, message, timedOut: causedByTimeout(error) };
+    return { status, message, timedOut: isTimeout(error) };
   },
 };
-
-// tRPC wraps the reason of an abort as its error's cause.
-function causedByTimeout(error: unknown): boolean {
-  for (let fault = error; fault instanceof Error; fault = fault.cause) {
-    if (fault.name === "TimeoutError") return true;
-  }
-  return false;
-}

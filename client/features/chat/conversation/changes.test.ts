@@ -123,5 +123,7 @@ describe("a turn", () => {
       sent: { text: "hello" },
     });
     expect(withFailure(open, "timed out").turn).toBeNull();
+    expect(ids(withFailure(seen(started), "timed out"))).toEqual([11]);
+    expect(ids(withFailure(seen(started, delta("1", "a")), "timed out"))).toEqual([11, 12]);
   });
 });

@@ -118,7 +118,14 @@ export function withoutReply(state: ConversationState, replyId: number): Convers
 
 /** The turn ended here without an answer; what is known of it stays, with a button to go on. */
 export function withFailure(state: ConversationState, failure: string): ConversationState {
-  return state.turn === null ? state : { ...state, turn: { ...state.turn, failure } };
+  const { turn, messages } = state;
+  if (turn === null) return state;
+  const isEmpty = ({ id, message }: Message) => id === turn.replyId && message === "";
+  return {
+    ...state,
+    messages: messages.filter((message) => !isEmpty(message)),
+    turn: { ...turn, failure },
+  };
 }
 
 /** The catalogue's text for a conversation that could not be loaded. */

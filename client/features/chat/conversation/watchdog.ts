@@ -1,4 +1,4 @@
-/** True for what a `Watchdog` aborts with. */
+/** True for what a `Watchdog`, or `AbortSignal.timeout`, aborts with. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
 }
