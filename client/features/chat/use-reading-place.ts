@@ -91,5 +91,6 @@ function useKeepPlace({ scroller, content, conversation, firstId }: ReadingPlace
       scroller.current.scrollTop += top(before.firstId) - before.top;
     }
     seen.current = { conversation, firstId, top: top(firstId) };
-  });
+    // Nothing stands above the first message: its place changes only with these.
+  }, [scroller, content, conversation, firstId]);
 }
