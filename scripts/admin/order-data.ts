@@ -8,9 +8,26 @@ import { personData } from "./person.ts";
 import { blocks, facts, rupees, table } from "./text.ts";
 
 type File = Awaited<ReturnType<typeof openOrderFile>>;
+type Document = File["documents"][number];
+
+/** A receipt, invoice or credit note, and whether its mail has left. */
+function documentData(
+  { id, kind, serial, issued_at, total_paise }: Document,
+  mails: File["mails"],
+) {
+  const mail = mails.find(({ invoice_id }) => invoice_id === id);
+  return {
+    id,
+    kind,
+    serial,
+    issued_at,
+    total: rupeesFromPaise(total_paise),
+    mail: mail?.outcome ?? "waiting",
+  };
+}
 
 /** An order with all that belongs to it, as scripts see it; amounts are rupees. */
-function orderData({ order, grant, payments, refunds, events }: File) {
+function orderData({ order, grant, payments, refunds, documents, mails, events }: File) {
   return {
     id: order.id,
     status: order.status,
@@ -24,6 +41,8 @@ function orderData({ order, grant, payments, refunds, events }: File) {
     customer_name: order.customer_name,
     customer_email: order.customer_email,
     customer_phone: order.customer_phone,
+    customer_state: order.customer_state,
+    customer_gstin: order.customer_gstin,
     payment_id: order.gateway_payment_id,
     last_payment_status: order.last_payment_status,
     created_at: order.created_at,
@@ -47,6 +66,7 @@ function orderData({ order, grant, payments, refunds, events }: File) {
       requested_by: refund.requested_by,
       created_at: refund.created_at,
     })),
+    documents: documents.map((document) => documentData(document, mails)),
     events: events.map(({ at, source, from_status, to_status, detail }) => ({
       at,
       source,
@@ -76,7 +96,11 @@ function headOf(data: Data, person: string): string {
   });
 }
 
-function listsOf({ payments, refunds, events }: Data): string[] {
+function documentLine({ serial, kind, issued_at, total, mail }: Data["documents"][number]) {
+  return { serial, kind, at: issued_at, mail, total: rupees(total * 100) };
+}
+
+function listsOf({ payments, refunds, documents, events }: Data): string[] {
   return [
     table(
       payments.map(({ amount, ...payment }) => ({ ...payment, amount: rupees(amount * 100) })),
@@ -90,6 +114,7 @@ function listsOf({ payments, refunds, events }: Data): string[] {
             "",
           ),
         ]),
+    table(documents.map(documentLine), "No documents."),
     table(
       events.map(({ at, source, from, to, detail }) => ({
         at,

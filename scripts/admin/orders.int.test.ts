@@ -35,11 +35,20 @@ describe("a paid order", () => {
       grant: { order_id: id, months: 3, revoked_at: null },
       payments: [{ status: "SUCCESS", amount: 269 }],
       refunds: [],
+      documents: [
+        {
+          kind: "receipt",
+          serial: expect.stringMatching(/^RCT\/\d{4}\/00001$/),
+          total: 269,
+          mail: "waiting",
+        },
+      ],
     });
     expect(shown.payment_id).toBe(shown.payments[0].id);
     expect(shown.events.at(-1)).toMatchObject({ to: "paid" });
     const text = await desk.text("order", "show", id);
     expect(text).toContain("₹269.00");
+    expect(text).toContain(shown.documents[0].serial);
     expect(text).toContain(member.email);
     expect(await desk.json("user", "show", member.email)).toMatchObject({
       subscription: { status: "active", plan_id: 2 },

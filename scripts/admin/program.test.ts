@@ -23,6 +23,7 @@ test("the commands are those of the contract", () => {
     "coupon create",
     "coupon disable",
     "coupon list",
+    "export invoices",
     "order refund",
     "order show",
     "order sync",

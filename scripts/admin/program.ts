@@ -4,6 +4,7 @@ import { addBackupCommands } from "./backup.ts";
 import { addContactCommands } from "./contact.ts";
 import { addCouponCommands } from "./coupon.ts";
 import type { Desk } from "./desk.ts";
+import { addExportCommands } from "./export.ts";
 import { addOrderCommands } from "./order.ts";
 import { addReconcileCommand } from "./reconcile.ts";
 import { addStatusCommand } from "./status.ts";
@@ -25,6 +26,7 @@ export function createProgram(desk: Desk): Command {
   addReconcileCommand(program, desk);
   addCouponCommands(program, desk);
   addContactCommands(program, desk);
+  addExportCommands(program, desk);
   addBackupCommands(program, desk);
   addStatusCommand(program, desk);
   return program;

@@ -90,6 +90,11 @@ test("a receipt speaks of no tax", async () => {
   expect(text).not.toMatch(/GSTIN 29|SAC|Taxable|IGST|Coupon|Place of supply/);
 });
 
+test("a name of several lines and stray spaces is written as one", async () => {
+  const pdf = await drawInvoice(named(" Asha\r\n\tDevi  Verma "));
+  expect(glyphRuns(pdf).map(({ text }) => text)).toContain("Asha Devi Verma");
+});
+
 describe("a Hindi name", () => {
   test("is shaped: the vowel sign stands before its conjunct, the r above the syllable", async () => {
     const [ki] = await shaped("कि");

@@ -87,7 +87,10 @@ export async function openPen(options: PenOptions): Promise<Pen> {
 
   return {
     text(text, { x, y }, style) {
-      const lines = breakLines(text, (line) => widthOf(line, style) <= style.width);
+      const lines = breakLines(
+        text.replace(/\s+/g, " ").trim(),
+        (line) => widthOf(line, style) <= style.width,
+      );
       const step = style.size * lineHeight;
       for (const [index, line] of lines.entries())
         writeLine(line, { x, y: y + index * step }, style);

@@ -69,3 +69,16 @@ export async function listInvoicesBetween(
     .orderBy("number")
     .execute();
 }
+
+// Databases take some tens of thousands of parameters in a query, and no more.
+const idsAtOnce = 1000;
+
+/** Documents by their ids, in no order. */
+export async function listInvoicesByIds(db: Db, ids: readonly string[]): Promise<InvoiceRow[]> {
+  const found: InvoiceRow[] = [];
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const some = ids.slice(from, from + idsAtOnce);
+    found.push(...(await db.selectFrom("invoices").selectAll().where("id", "in", some).execute()));
+  }
+  return found;
+}

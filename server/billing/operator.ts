@@ -3,6 +3,8 @@ import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { getSubscription } from "./billing.ts";
 import { findGrantOfOrder } from "./grant-store.ts";
+import { type InvoiceRow, listInvoicesOfOrder } from "./invoice-store.ts";
+import { type BillingMailRow, listMailsOfInvoices } from "./mail-store.ts";
 import {
   type GrantRow,
   insertGift,
@@ -94,6 +96,9 @@ export type OrderFile = {
   grant: GrantRow | null;
   payments: PaymentRow[];
   refunds: RefundRow[];
+  documents: InvoiceRow[];
+  /** The mails of those documents. */
+  mails: BillingMailRow[];
   events: OrderEventRow[];
 };
 
@@ -103,11 +108,15 @@ export async function openOrderFile(db: Db, orderId: string): Promise<OrderFile>
   if (order === undefined) {
     throw new AppError("NOT_FOUND", { message: `There is no order ${orderId}.` });
   }
+  const documents = await listInvoicesOfOrder(db, orderId);
+  const documentIds = documents.map(({ id }) => id);
   return {
     order,
     grant: (await findGrantOfOrder(db, orderId)) ?? null,
     payments: await listPaymentsOfOrder(db, orderId),
     refunds: await listRefundsOfOrder(db, orderId),
+    documents,
+    mails: await listMailsOfInvoices(db, documentIds),
     events: await listOrderEvents(db, orderId),
   };
 }

@@ -7,12 +7,15 @@ import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { GatewayModel, type HistoryEvent, histories } from "../testing/gateway-model.ts";
 import { TestClock } from "../testing/test-clock.ts";
 import type { Gateway } from "./gateway.ts";
+import { listInvoicesOfOrder } from "./invoice-store.ts";
+import { listMailsOfInvoices } from "./mail-store.ts";
 import { newOrderId } from "./order-ids.ts";
 import { findOrder, insertOrder } from "./order-store.ts";
 import type { BillingParts } from "./parts.ts";
 import { refundOrder } from "./refund-order.ts";
 import { createSeller } from "./seller.ts";
 import { syncOrder } from "./sync-order.ts";
+import type { OrderStatus } from "./table.ts";
 
 // More for a thorough walk: SAATHI_HISTORIES=10000.
 const runs = Number(process.env.SAATHI_HISTORIES ?? 150);
@@ -105,6 +108,21 @@ async function walk(events: readonly HistoryEvent[]): Promise<string> {
   return id;
 }
 
+/** A sale stands while the order is paid; each was taken back before the next, and at the end. */
+async function checkDocuments(id: string, status: OrderStatus): Promise<void> {
+  const documents = await listInvoicesOfOrder(parts.db, id);
+  const kinds = documents.map(({ kind }) => kind);
+  expect(kinds).toEqual(kinds.map((_, index) => (index % 2 === 0 ? "receipt" : "credit_note")));
+  if (status === "paid") expect(kinds.at(-1)).toBe("receipt");
+  const over = ["refunded", "expired", "terminated", "failed"].includes(status);
+  if (over) expect(kinds.at(-1)).not.toBe("receipt");
+  const mails = await listMailsOfInvoices(
+    parts.db,
+    documents.map((document) => document.id),
+  );
+  expect(mails).toHaveLength(documents.length);
+}
+
 test(`any history (${runs} of them) ends with one grant at most, and it stands where money stays`, async () => {
   const property = fc.asyncProperty(histories, async (events) => {
     const id = await walk(events);
@@ -131,7 +149,13 @@ test(`any history (${runs} of them) ends with one grant at most, and it stands w
     expect(new Set(model.refunds.map((refund) => refund.id))).toEqual(
       new Set(refunds.map((refund) => refund.id)),
     );
+    await checkDocuments(id, row?.status ?? "created");
     models.delete(id);
   });
   await fc.assert(property, { numRuns: runs });
+  for (const series of ["RCT", "RFD"]) {
+    const query = parts.db.selectFrom("invoices").select("number").where("series", "=", series);
+    const numbers = (await query.orderBy("number").execute()).map(({ number }) => number);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  }
 }, 3_600_000);

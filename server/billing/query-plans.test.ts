@@ -34,6 +34,31 @@ const hot: [string, string, string][] = [
     "select id from orders where user_id = 'u' and attempted = 1 order by created_at desc, id desc",
   ],
   [
+    "the documents of someone's orders",
+    "invoices_by_user",
+    "select id from invoices where user_id = 'u' order by turn",
+  ],
+  [
+    "an order's documents",
+    "(order_id=?)",
+    "select id from invoices where order_id = 'o' order by turn",
+  ],
+  [
+    "mails that are due",
+    "billing_mails_due",
+    "select key from billing_mails where due_at is not null and due_at <= 'x' order by due_at limit 20",
+  ],
+  [
+    "a month's documents",
+    "invoices_by_moment",
+    "select id from invoices where issued_at >= 'a' and issued_at < 'b' order by series, year, number",
+  ],
+  [
+    "a page of those who own months",
+    "grants_by_user",
+    "select distinct user_id from grants where user_id > 'u' and revoked_at is null order by user_id limit 500",
+  ],
+  [
     "someone's open order for a plan",
     "orders_one_open",
     "select id from orders where user_id = 'u' and plan_id = 1 and status in ('created', 'open', 'pending')",
