@@ -13,8 +13,13 @@ const native = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 } as const;
 
+const redisTests = ["server/**/*.redis.test.ts"];
+
 /** The tests that need a database, on one of its dialects. */
-function integration(dialect: "sqlite" | "pglite" | "postgres"): TestProjectConfiguration {
+function integration(
+  dialect: "sqlite" | "pglite" | "postgres",
+  other = {},
+): TestProjectConfiguration {
   return {
     test: {
       ...native,
@@ -24,6 +29,7 @@ function integration(dialect: "sqlite" | "pglite" | "postgres"): TestProjectConf
       setupFiles,
       testTimeout: 30_000,
       hookTimeout: 60_000,
+      ...other,
     },
   };
 }
@@ -39,7 +45,7 @@ export default defineConfig({
           ...native,
           name: "node",
           include: ["{server,shared,scripts,migrations}/**/*.test.ts"],
-          exclude: ["**/*.int.test.ts"],
+          exclude: ["**/*.int.test.ts", "**/*.redis.test.ts"],
           env: { NODE_ENV: "test" },
           setupFiles,
           testTimeout: 20_000,
@@ -57,6 +63,10 @@ export default defineConfig({
       },
       integration("sqlite"),
       integration("pglite"),
+      // Against a real Redis, where there is one to use and to empty.
+      ...(process.env.SAATHI_TEST_REDIS_URL
+        ? [integration("sqlite", { name: "redis", include: redisTests })]
+        : []),
       ...(process.env.SAATHI_TEST_POSTGRES_URL ? [integration("postgres")] : []),
     ],
   },

@@ -6,6 +6,7 @@ import { createGateway } from "./billing/gateway.ts";
 import { createSeller } from "./billing/seller.ts";
 import { createModel } from "./chat/model.ts";
 import { createReplies } from "./chat/replies.ts";
+import { createSharedReplies } from "./chat/replies-redis.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
@@ -14,6 +15,7 @@ import { createMailer } from "./messaging/mailer.ts";
 import { createMsg91 } from "./messaging/sms.ts";
 import type { Mailer, Sms } from "./messaging/types.ts";
 import { createRateLimits } from "./rate-limits.ts";
+import { openRedis } from "./redis.ts";
 import type { Outbox } from "./simulators/outbox.ts";
 
 type Parts = {
@@ -47,6 +49,9 @@ export function createContext(config: Config, parts: Parts): AppContext {
   const { db, log, authSecret, outbox } = parts;
   const clock = parts.clock ?? systemClock;
   const model = createModel(config.model);
+  const warn = (error: unknown) => log.warn({ err: error }, "redis");
+  const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, warn);
+  const local = createReplies({ db, clock, log, model, config });
   return {
     config,
     db,
@@ -55,9 +60,9 @@ export function createContext(config: Config, parts: Parts): AppContext {
     tokens: createTokens(authSecret, config.authSecretPrevious),
     hasher: createHasher(),
     pepper: authSecret,
-    rateLimits: createRateLimits(config.rateLimitScale),
+    rateLimits: createRateLimits(config.rateLimitScale, redis?.client),
     model,
-    replies: createReplies({ db, clock, log, model, config }),
+    replies: redis === null ? local : createSharedReplies({ db, log, local, lines: redis.lines }),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
     seller: createSeller(brand, config.mail.support),
     mailer: mailerOf(config, outbox),

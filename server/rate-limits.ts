@@ -27,7 +27,12 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
     const limiter =
       redis === undefined
         ? new RateLimiterMemory(options)
-        : new RateLimiterRedis({ ...options, storeClient: redis });
+        : // Without Redis for a while, each instance counts for itself.
+          new RateLimiterRedis({
+            ...options,
+            storeClient: redis,
+            insuranceLimiter: new RateLimiterMemory(options),
+          });
     limiters.set(name, limiter);
     return limiter;
   };

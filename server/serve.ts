@@ -109,4 +109,6 @@ export async function serve(): Promise<void> {
   const takeNoteAway = leaveStandInNote(config);
   stopOnSignals({ app, ctx, standIns, jobs, takeNoteAway });
   announce(config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`, standIns);
+  // Not before it serves: the SDK takes 0.1 s to load, and the first question should not wait.
+  await ctx.model.prepare();
 }

@@ -25,6 +25,7 @@ export async function openProduct(path: string, env: Record<string, string> = {}
 
 /** Serves it without its pages, and tells where. */
 export async function listen(ctx: AppContext): Promise<string> {
+  await ctx.model.prepare();
   const app = await buildApp(ctx, { distDir: "", pages: false });
   return app.listen({ host: "127.0.0.1", port: 0 });
 }

@@ -3,13 +3,8 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { MessagesBody } from "../simulators/model/request.ts";
 import { type ModelSimulator, startModelSimulator } from "../simulators/model.ts";
-import {
-  createModel,
-  type Model,
-  ModelError,
-  type ModelEvent,
-  type ModelRequest,
-} from "./model.ts";
+import { createModel, type Model, type ModelEvent, type ModelRequest } from "./model.ts";
+import { ModelError } from "./model-error.ts";
 
 let simulator: ModelSimulator;
 let model: Model;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import Anthropic, { APIConnectionError, APIError } from "@anthropic-ai/sdk";
+import type Anthropic from "@anthropic-ai/sdk";
+import { ModelError } from "./model-error.ts";
 import { createEventReader, type ModelUsage, NonsenseError, noUsage } from "./model-events.ts";
 import { createWatchdog, type Watchdog } from "./watchdog.ts";
 
@@ -42,34 +43,14 @@ export type ModelEvent =
 export interface Model {
   /** @throws ModelError when the reply does not become whole */
   stream(request: ModelRequest): AsyncIterable<ModelEvent>;
+  /** Loads the SDK (it takes 0.1 s) ahead of the first question. */
+  prepare(): Promise<void>;
 }
 
 export type ModelOptions = { apiKey?: string | undefined; baseUrl?: string | undefined };
 
-type ModelFault = {
-  /** `timeout`: a limit of ours passed; `aborted`: called off; `failed`: everything else. */
-  kind: "failed" | "timeout" | "aborted";
-  /** True when the limit was the total one. */
-  outOfTime?: boolean;
-  /** Safe for logs: statuses and types, never a text or a key. */
-  detail: string;
-};
-
-/** Why a reply did not become whole. */
-export class ModelError extends Error {
-  readonly kind: ModelFault["kind"];
-  readonly outOfTime: boolean;
-  readonly detail: string;
-
-  constructor({ kind, outOfTime = false, detail }: ModelFault) {
-    super(`model ${kind}: ${detail}`);
-    this.name = "ModelError";
-    this.kind = kind;
-    this.outOfTime = outOfTime;
-    this.detail = detail;
-  }
-}
-
+type Sdk = typeof import("@anthropic-ai/sdk");
+type Loaded = { sdk: Sdk; client: Anthropic };
 type Parameters = Pick<Anthropic.MessageCreateParams, "thinking" | "output_config">;
 
 /** How each family is asked (facts: model); others, such as a local server's, get no extras. */
@@ -95,10 +76,10 @@ function bodyOf(request: ModelRequest, turns: readonly ModelTurn[]) {
   };
 }
 
-function detailOf(error: unknown): string {
+function detailOf(error: unknown, sdk: Sdk): string {
   if (error instanceof NonsenseError) return error.message;
   if (error instanceof SyntaxError) return "nonsense in the stream: not JSON";
-  if (error instanceof APIError) {
+  if (error instanceof sdk.APIError) {
     const parts = { status: error.status, type: error.type, request: error.requestID };
     const known = Object.entries(parts).filter(([, value]) => value != null);
     if (known.length > 0) return known.map(([name, value]) => `${name}=${value}`).join(" ");
@@ -106,34 +87,36 @@ function detailOf(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-function toModelError(error: unknown, watchdog: Watchdog): ModelError {
+type Exchange = Loaded & { request: ModelRequest; watchdog: Watchdog };
+
+function toModelError(error: unknown, { sdk, watchdog }: Exchange): ModelError {
   const alarm = watchdog.alarm();
   if (alarm === "aborted") return new ModelError({ kind: "aborted", detail: "called off" });
   if (alarm !== null) {
     return new ModelError({ kind: "timeout", outOfTime: alarm === "total", detail: alarm });
   }
   if (error instanceof ModelError) return error;
-  return new ModelError({ kind: "failed", detail: detailOf(error) });
+  return new ModelError({ kind: "failed", detail: detailOf(error, sdk) });
 }
 
 /** Milliseconds that a busy API asks us to wait, if it says. */
-function wishedWaitMs(error: APIError): number | null {
+function wishedWaitMs(error: InstanceType<Sdk["APIError"]>): number | null {
   const seconds = Number(error.headers?.get("retry-after") ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
 }
 
 /** How long to wait before trying again; null when trying again would not help. */
-function retryWaitMs(error: unknown, attempt: number, leftMs: number): number | null {
-  if (attempt >= attemptsMax || !(error instanceof APIError)) return null;
+function retryWaitMs(error: unknown, attempt: number, { sdk, watchdog }: Exchange): number | null {
+  if (watchdog.alarm() !== null || attempt >= attemptsMax) return null;
+  if (!(error instanceof sdk.APIError)) return null;
   // A kept-alive connection may have died unseen; a second one tells whether the server has.
-  if (error instanceof APIConnectionError) return attempt < connectAttemptsMax ? 0 : null;
+  if (error instanceof sdk.APIConnectionError) return attempt < connectAttemptsMax ? 0 : null;
   const busy = error.status === 429 || error.status === 529 || error.type === "overloaded_error";
   if (!busy) return null;
   const backOffMs = firstWaitMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 4);
+  const leftMs = Math.max(0, watchdog.leftMs());
   return Math.min(wishedWaitMs(error) ?? backOffMs, longestWaitMs, leftMs / 2);
 }
-
-type Exchange = { client: Anthropic; request: ModelRequest; watchdog: Watchdog };
 
 // Read to its end, a connection can be used again; a server that does not end loses it.
 async function readLeftovers(events: AsyncIterator<unknown>): Promise<void> {
@@ -198,10 +181,7 @@ async function* streamPatiently(
       return;
     } catch (error) {
       const { watchdog } = exchange;
-      const waitMs =
-        spoken || watchdog.alarm() !== null
-          ? null
-          : retryWaitMs(error, attempt, Math.max(0, watchdog.leftMs()));
+      const waitMs = spoken ? null : retryWaitMs(error, attempt, exchange);
       if (waitMs === null) throw error;
       watchdog.rest();
       await sleep(waitMs, undefined, { signal: watchdog.signal });
@@ -242,26 +222,43 @@ async function* streamWhole(exchange: Exchange): AsyncGenerator<ModelEvent> {
   }
 }
 
-async function* streamGuarded(client: Anthropic, request: ModelRequest) {
+async function* streamGuarded(loading: Promise<Loaded>, request: ModelRequest) {
+  const loaded = await loading;
   const watchdog = createWatchdog({ totalMs: request.deadlineMs, signal: request.signal });
+  const exchange = { ...loaded, request, watchdog };
   try {
-    yield* streamWhole({ client, request, watchdog });
+    yield* streamWhole(exchange);
   } catch (error) {
-    throw toModelError(error, watchdog);
+    throw toModelError(error, exchange);
   } finally {
     watchdog.end();
   }
 }
 
-/** The Messages API behind the official SDK; a base URL alone serves a local server. */
-export function createModel(options: ModelOptions): Model {
-  const client = new Anthropic({
-    apiKey: options.apiKey ?? placeholderKey,
-    ...(options.baseUrl !== undefined && { baseURL: options.baseUrl }),
+async function load({ apiKey = placeholderKey, baseUrl }: ModelOptions): Promise<Loaded> {
+  const sdk = await import("@anthropic-ai/sdk");
+  const client = new sdk.Anthropic({
+    apiKey,
+    ...(baseUrl !== undefined && { baseURL: baseUrl }),
     // Trying again is decided here, and the SDK would log what it cannot parse.
     maxRetries: 0,
     logLevel: "off",
     openTelemetry: false,
   });
-  return { stream: (request) => streamGuarded(client, request) };
+  return { sdk, client };
+}
+
+/** The Messages API behind the official SDK; a base URL alone serves a local server. */
+export function createModel(options: ModelOptions): Model {
+  let loading: Promise<Loaded> | null = null;
+  const loaded = () => {
+    loading ??= load(options);
+    return loading;
+  };
+  return {
+    stream: (request) => streamGuarded(loaded(), request),
+    async prepare() {
+      await loaded();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import type { Finish } from "../../shared/chat-events.ts";
 import type { ErrorCode } from "../../shared/error-codes.ts";
-import { type Model, ModelError, type ModelRequest } from "./model.ts";
+import type { Model, ModelRequest } from "./model.ts";
+import { ModelError } from "./model-error.ts";
 import type { ModelUsage } from "./model-events.ts";
 import { createReplyText, type ReplyText } from "./reply-text.ts";
 

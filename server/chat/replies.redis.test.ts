@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openRedis, type SharedRedis } from "../redis.ts";
+import { openStream, textOf } from "../testing/events.ts";
+import { createMember, type TestMember } from "../testing/people.ts";
+import { rest } from "../testing/rest.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+const url = process.env.SAATHI_TEST_REDIS_URL ?? "";
+
+let one: TestApp;
+let two: TestApp;
+let asha: TestMember;
+let spare: SharedRedis;
+
+beforeEach(async () => {
+  const env = { REDIS_URL: url };
+  one = await startTestApp({ env });
+  two = await startTestApp({ env, database: one.db });
+  asha = await createMember(one, { subscribed: true });
+  spare = openRedis(url, () => undefined);
+  // A fresh database counts its replies from one again.
+  await spare.client.flushdb();
+});
+
+afterEach(async () => {
+  spare.close();
+  await two.close();
+  await one.close();
+});
+
+const words = Array.from({ length: 80 }, (_, n) => `word${n}`).join(" ");
+const paced = { text: words, firstTokenMs: 0, tokensPerSecond: 60 };
+const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 };
+
+async function start(behaviour: object) {
+  one.model.next(behaviour);
+  const body = { message: "Tell me" };
+  const stream = await openStream(one, "POST /chat/1", { token: asha.token, body });
+  const started = (await stream.next())?.data;
+  return { stream, started, path: `/chat/replies/${started.reply_id}` };
+}
+
+it("a reply is read word by word on another instance, from the start and from the middle", async () => {
+  const { stream, path } = await start(paced);
+  for (let n = 0; n < 10; n += 1) await stream.next();
+  const token = asha.token;
+  const whole = await openStream(two, `GET ${path}/events`, { token });
+  const headers = { "last-event-id": "20" };
+  const part = await openStream(two, `GET ${path}/events`, { token, headers });
+  const [own, all, some] = await Promise.all([stream.rest(), whole.rest(), part.rest()]);
+  expect(textOf(all)).toBe(words);
+  expect(textOf(some)).toBe(words.slice(20));
+  // Not as it is saved, once a second: as it comes.
+  expect(all.length).toBeGreaterThan(20);
+  expect(all.at(-1)).toEqual(own.at(-1));
+});
+
+it("a reply is stopped from another instance, at once", async () => {
+  const { stream, path } = await start(endless);
+  await stream.next();
+  const startedAt = performance.now();
+  expect((await rest(two, `POST ${path}/stop`, { token: asha.token })).status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(900);
+  expect((await stream.rest()).at(-1)).toMatchObject({ data: { finish: "stopped" } });
+  await expect.poll(() => one.model.requests[0]?.aborted).toBe(true);
+});
+
+it("another instance that starts leaves living replies alone", async () => {
+  const { stream, started } = await start(paced);
+  await two.ctx.replies.recover();
+  const busy = await rest(two, `POST /chat/1/${started.uuid}`, {
+    token: asha.token,
+    body: { message: "Me too" },
+  });
+  expect(busy.status).toBe(409);
+  expect((await stream.rest()).at(-1)?.data.finish).toBe("complete");
+});
+
+it("when the stream is lost, a reply is read as it is saved", async () => {
+  const { stream, path } = await start(paced);
+  await stream.next();
+  const other = await openStream(two, `GET ${path}/events`, { token: asha.token });
+  await other.next();
+  await spare.client.flushdb();
+  const events = await other.rest();
+  expect(textOf(events)).toBe(words);
+  expect(events.at(-1)?.data.finish).toBe("complete");
+  stream.leave();
+});
+
+it("limits are shared", async () => {
+  const limit = { name: randomUUID(), max: 2, windowSeconds: 60 };
+  await one.ctx.rateLimits.take(limit, "asha");
+  await two.ctx.rateLimits.take(limit, "asha");
+  await expect(one.ctx.rateLimits.take(limit, "asha")).rejects.toMatchObject({
+    code: "TOO_MANY_REQUESTS",
+  });
+});
