@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderId, subscriptionOf } from "../testing/buy.ts";
+import { buy, orderId, subscriptionOf } from "../testing/buy.ts";
 import { createMember } from "../testing/people.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { startJobs } from "./jobs.ts";
@@ -33,4 +33,21 @@ test("what is old is forgotten", async () => {
   const jobs = startJobs(app.ctx);
   await expect.poll(kept, { timeout: 10_000 }).toEqual([{ dedupe_key: "young" }]);
   await jobs.stop();
+});
+
+test("receipts and reminders are mailed by the running server", async () => {
+  await using app = await startTestApp();
+  const member = await createMember(app);
+  await buy(app, member);
+  const subjects = () => app.outbox.items().map(({ subject }) => subject.replace(/ RCT.*/, ""));
+  const jobs = startJobs(app.ctx);
+  await expect.poll(subjects, { timeout: 10_000 }).toEqual(["Your Saathi receipt"]);
+  await jobs.stop();
+  app.clock.advance(25 * 86_400);
+  const later = startJobs(app.ctx);
+  await expect
+    .poll(subjects, { timeout: 10_000 })
+    .toEqual(["Your Saathi Pro ends soon", "Your Saathi receipt"]);
+  await later.stop();
+  expect(app.logged()).not.toContain("job failed");
 });
