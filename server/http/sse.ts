@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { ReplyEvent } from "../../shared/chat-events.ts";
 import { toAppError } from "../trpc-errors.ts";
 
-const heartbeatMs = 15_000;
+const usualHeartbeatMs = 15_000;
 const reconnectMs = 2000;
 
 function encode({ event, id, data }: ReplyEvent): string {
@@ -34,6 +34,7 @@ function faultEvent(reply: FastifyReply, error: unknown): ReplyEvent {
 export async function writeEvents(
   reply: FastifyReply,
   events: AsyncIterableIterator<ReplyEvent>,
+  { heartbeatMs = usualHeartbeatMs } = {},
 ): Promise<void> {
   reply.hijack();
   const { raw } = reply;
