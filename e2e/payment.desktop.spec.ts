@@ -33,6 +33,25 @@ test("a plan chosen before signing in is there afterwards", async ({ page, produ
   await expect(details).toHaveCount(0);
 });
 
+test("a press before the page's scripts are there is not lost", async ({
+  page,
+  product,
+  email,
+}) => {
+  await signIn(page, await register(product.url, email));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/subscription", { waitUntil: "commit" });
+  const yearly = page.getByRole("article", { name: "Yearly" });
+  await yearly.getByRole("link", { name: "Subscribe" }).click({ noWaitAfter: true });
+  release();
+  await expect(page.getByRole("dialog", { name: "Enter Your Details" })).toContainText("₹999");
+  await expect(page).toHaveURL(/\/subscription$/);
+});
+
 test.describe("a purchase", () => {
   test.beforeEach(async ({ page, product, email }) => {
     await signIn(page, await register(product.url, email));

@@ -7,10 +7,13 @@ import {
   savings,
 } from "../../../shared/plans.ts";
 import { cx } from "../../lib/cx.ts";
+import { useHydrated } from "../../lib/hydrated.ts";
 import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { PlanState } from "./plan-state.ts";
 import { strings } from "./strings.ts";
+import { planAddress } from "./use-chosen-plan.ts";
 
 type PlanCardProps = {
   plan: Plan;
@@ -61,18 +64,31 @@ export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
         ))}
       </ul>
       <div className="grid gap-2">
-        <Button
-          variant={popular ? "primary" : "secondary"}
-          disabled={!state.buyable}
-          onClick={() => onChoose(plan)}
-        >
-          {labelOf(state)}
-        </Button>
+        <Choose plan={plan} state={state} onChoose={onChoose} />
         {state.buyable || state.subscribed ? null : (
           <p className="text-center text-sm text-muted">{strings.covered}</p>
         )}
       </div>
     </article>
+  );
+}
+
+type ChooseProps = Pick<PlanCardProps, "plan" | "state" | "onChoose">;
+
+/** A link until the page's scripts are there, so that no press is lost; then a button. */
+function Choose({ plan, state, onChoose }: ChooseProps) {
+  const variant = plan.months === mostPopularMonths ? "primary" : "secondary";
+  if (!useHydrated()) {
+    return (
+      <a href={planAddress(plan)} className={buttonClass(variant)}>
+        {labelOf(state)}
+      </a>
+    );
+  }
+  return (
+    <Button variant={variant} disabled={!state.buyable} onClick={() => onChoose(plan)}>
+      {labelOf(state)}
+    </Button>
   );
 }
 
