@@ -44,68 +44,77 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
   return [...lines, line.trimEnd()];
 }
 
-/** Opens one A4 page. pdfkit and the fonts are loaded here, when the first document is asked for. */
-export async function openPen(options: PenOptions): Promise<Pen> {
+type Page = PDFKit.PDFDocument;
+
+/** One A4 page with every cut of the typeface; pdfkit is loaded here, with the first document. */
+async function openPage({ title, author, subject, madeAt }: PenOptions): Promise<Page> {
   const { default: PDFDocument } = await import("pdfkit");
-  const doc = new PDFDocument({
+  const page = new PDFDocument({
     size: "A4",
     margin: 0,
     lang: "en-IN",
     displayTitle: true,
-    info: {
-      Title: options.title,
-      Author: options.author,
-      Subject: options.subject,
-      // The moment of issue and not of drawing: drawn again, the file is the same.
-      CreationDate: options.madeAt,
-    },
+    // The moment of issue and not of drawing: drawn again, the file is the same.
+    info: { Title: title, Author: author, Subject: subject, CreationDate: madeAt },
   });
-  const whole = buffer(doc);
   const fonts = fontCuts.flatMap((cut) => fontWeights.map((weight) => ({ cut, weight })));
   await Promise.all(
     fonts.map(async ({ cut, weight }) =>
-      doc.registerFont(`${cut}-${weight}`, await readFont(cut, weight)),
+      page.registerFont(`${cut}-${weight}`, await readFont(cut, weight)),
     ),
   );
-  const choose = (cut: FontCut, { bold, size }: TextStyle) =>
-    doc.font(`${cut}-${bold === true ? "600" : "400"}`).fontSize(size);
-  const widthOf = (line: string, style: TextStyle) =>
-    runsOf(line).reduce((sum, { cut, text }) => sum + choose(cut, style).widthOfString(text), 0);
+  return page;
+}
 
-  function writeLine(line: string, at: { x: number; y: number }, style: TextStyle): void {
-    let x = style.align === "right" ? at.x + style.width - widthOf(line, style) : at.x;
-    const runs = runsOf(line);
-    // Shaping reorders vowel signs: what is copied or read aloud is the text, and not the glyphs.
-    const shaped = runs.some(({ cut }) => cut === "devanagari");
-    if (shaped) doc.markContent("Span", { actual: line });
-    for (const { cut, text } of runs) {
-      choose(cut, style).fillColor(style.color).text(text, x, at.y, { lineBreak: false });
-      x += doc.widthOfString(text);
-    }
-    if (shaped) doc.endMarkedContent();
+function choose(page: Page, cut: FontCut, { bold, size }: TextStyle): Page {
+  return page.font(`${cut}-${bold === true ? "600" : "400"}`).fontSize(size);
+}
+
+function widthOf(page: Page, line: string, style: TextStyle): number {
+  const widths = runsOf(line).map(({ cut, text }) => choose(page, cut, style).widthOfString(text));
+  return widths.reduce((sum, width) => sum + width, 0);
+}
+
+type Line = { text: string; x: number; y: number };
+
+function writeLine(page: Page, line: Line, style: TextStyle): void {
+  const left = style.align === "right" ? style.width - widthOf(page, line.text, style) : 0;
+  const runs = runsOf(line.text);
+  // Shaping reorders vowel signs: what is copied or read aloud is the text, and not the glyphs.
+  const shaped = runs.some(({ cut }) => cut === "devanagari");
+  if (shaped) page.markContent("Span", { actual: line.text });
+  let x = line.x + left;
+  for (const { cut, text } of runs) {
+    choose(page, cut, style).fillColor(style.color).text(text, x, line.y, { lineBreak: false });
+    x += page.widthOfString(text);
   }
+  if (shaped) page.endMarkedContent();
+}
 
+/** Opens a document of one page. */
+export async function openPen(options: PenOptions): Promise<Pen> {
+  const page = await openPage(options);
+  const whole = buffer(page);
   return {
     text(text, { x, y }, style) {
-      const lines = breakLines(
-        text.replace(/\s+/g, " ").trim(),
-        (line) => widthOf(line, style) <= style.width,
-      );
+      const fits = (line: string) => widthOf(page, line, style) <= style.width;
+      const lines = breakLines(text.replace(/\s+/g, " ").trim(), fits);
       const step = style.size * lineHeight;
-      for (const [index, line] of lines.entries())
-        writeLine(line, { x, y: y + index * step }, style);
+      for (const [index, line] of lines.entries()) {
+        writeLine(page, { text: line, x, y: y + index * step }, style);
+      }
       return y + lines.length * step;
     },
     rule({ x, y }, width, color) {
-      doc
-        .moveTo(x, y)
+      page.moveTo(x, y);
+      page
         .lineTo(x + width, y)
         .lineWidth(ruleWidth)
         .strokeColor(color)
         .stroke();
     },
     async finish() {
-      doc.end();
+      page.end();
       return whole;
     },
   };
