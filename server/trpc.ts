@@ -12,7 +12,6 @@ const t = initTRPC.context<RequestContext>().create({
 });
 
 export const router = t.router;
-export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /** tRPC wraps what a middleware throws; the cause carries our own error through. */

@@ -4,11 +4,6 @@ import { idField, textField } from "./text.ts";
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** True for a conversation's id as a URL shows it; case does not matter. */
-export function isUuid(text: string): boolean {
-  return uuidPattern.test(text.toLowerCase());
-}
-
 const uuid = z
   .string("Conversation is required")
   .check(z.toLowerCase(), z.regex(uuidPattern, "Conversation must be a UUID"));
