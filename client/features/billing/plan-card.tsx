@@ -33,10 +33,10 @@ export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
         popular ? "border-2 border-marigold" : "border border-line",
       )}
     >
-      <div className="flex min-h-8 items-center justify-between gap-3">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="text-xl">{planLabel(plan.months)}</h2>
         {popular ? (
-          <span className="rounded-full bg-marigold px-3 py-1 text-sm font-semibold text-on-marigold">
+          <span className="rounded-full bg-marigold px-3 py-1 text-sm whitespace-nowrap font-semibold text-on-marigold">
             {strings.popular}
           </span>
         ) : null}

@@ -47,7 +47,7 @@ export function Composer(props: ComposerProps) {
     submit();
   };
   return (
-    <form onSubmit={submit} className="grid gap-1">
+    <form onSubmit={submit} className="grid grid-cols-1 gap-1">
       <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-1.5 focus-within:border-ink has-[textarea:disabled]:bg-sunk">
         <textarea
           ref={field}

@@ -21,14 +21,17 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   if (message.sender === "user") {
     const unanswered = message.status === "unanswered" && isLast;
     return (
-      <div data-message={message.id} className="grid justify-items-end gap-2">
+      <div data-message={message.id} className="grid justify-items-end gap-5">
         <UserBubble text={message.message} />
         {unanswered ? (
-          <GoOn
-            text={strings.unanswered}
-            button={strings.tryAgain}
-            onPress={canGoOn ? () => void store.retry(message.id) : null}
-          />
+          <div className="justify-self-start">
+            <GoOn
+              text={strings.unanswered}
+              button={strings.tryAgain}
+              inBubble
+              onPress={canGoOn ? () => void store.retry(message.id) : null}
+            />
+          </div>
         ) : null}
       </div>
     );
@@ -57,7 +60,7 @@ type EndingProps = { message: Message; store: ConversationStore; canGoOn: boolea
 function Ending({ message: { id, message, status, note }, store, canGoOn }: EndingProps) {
   if (status === "writing") return message === "" ? <Typing /> : null;
   if (status === "refused") {
-    return <p className="text-sm text-muted">{strings.refused}</p>;
+    return <ReplyBubble>{strings.refused}</ReplyBubble>;
   }
   if (status !== "cut" && status !== "stopped" && status !== "interrupted" && status !== "failed") {
     return null;
@@ -65,14 +68,21 @@ function Ending({ message: { id, message, status, note }, store, canGoOn }: Endi
   const goOn =
     status === "cut" ? () => store.send(strings.continueMessage) : () => void store.retry(id);
   const { text, button } = strings.ends[status];
-  return <GoOn text={note ?? text} button={button} onPress={canGoOn ? goOn : null} />;
+  const onPress = canGoOn ? goOn : null;
+  return <GoOn text={note ?? text} button={button} inBubble={message === ""} onPress={onPress} />;
 }
 
-type GoOnProps = { text: string; button: string; onPress: (() => void) | null };
+type GoOnProps = {
+  text: string;
+  button: string;
+  /** It stands for the reply that never came, not beneath one that did. */
+  inBubble: boolean;
+  onPress: (() => void) | null;
+};
 
-export function GoOn({ text, button, onPress }: GoOnProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+function GoOn({ text, button, inBubble, onPress }: GoOnProps) {
+  const content = (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>{text}</p>
       {onPress === null ? null : (
         <Button variant="secondary" onClick={onPress}>
@@ -81,4 +91,5 @@ export function GoOn({ text, button, onPress }: GoOnProps) {
       )}
     </div>
   );
+  return inBubble ? <ReplyBubble>{content}</ReplyBubble> : content;
 }
