@@ -150,6 +150,20 @@ describe("the total time", () => {
     await expectNextSendWorks(uuid);
   });
 
+  it("is shorter for someone who waits than for a stream", async () => {
+    await using other = await startTestApp();
+    const ravi = await createMember(other, { subscribed: true });
+    // As the contract has it, 40 s against 180 s; here the writer keeps its own.
+    other.ctx.config.model.totalMs = 500;
+    other.model.next(lively);
+    const call = { token: ravi.token, body: { message: "Hello?" } };
+    expect((await rest(other, "POST /chat/1", call)).status).toBe(504);
+    expect(other.ctx.replies.inFlight()).toBe(0);
+    other.model.next({ ...lively, text: "word ".repeat(40) });
+    const stream = await openStream(other, "POST /chat/1", call);
+    expect((await stream.rest()).at(-1)?.data.finish).toBe("complete");
+  });
+
   it("ends a stream as interrupted", async () => {
     test.model.next(lively);
     const body = { message: "Hello?" };

@@ -141,6 +141,13 @@ describe("stopping", () => {
       { sender: "ai", status: "stopped", message: text },
     ]);
     expect((await stop(replyId)).status).toBe(200);
+    const usage = await test.db
+      .selectFrom("messages")
+      .select(["input_tokens", "output_tokens"])
+      .where("id", "=", replyId)
+      .executeTakeFirstOrThrow();
+    expect(usage.input_tokens).toBeGreaterThan(0);
+    expect(usage.output_tokens).toBe(text.split("word").length - 1);
     test.model.next({ text: "Next." });
     const next = await rest(test, `POST /chat/1/${started.uuid}`, {
       token: asha.token,

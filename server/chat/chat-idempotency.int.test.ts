@@ -103,6 +103,8 @@ describe("a key", () => {
     const next = `/chat/1/${first.body.uuid}`;
     expect((await send("k3", { path: next })).status).toBe(200);
     expect((await send("k3", { path: `/chat/2/${other.body.uuid}` })).status).toBe(422);
+    const same = await send("k4");
+    expect((await send("k3", { path: `/chat/1/${same.body.uuid}` })).status).toBe(422);
   });
 
   it("belongs to a user and to a route", async () => {
@@ -171,6 +173,12 @@ describe("a failure", () => {
     expect((await send("k1", { path })).status).toBe(502);
     await send("k2", { path, message: "Something else" });
     expect((await send("k1", { path })).status).toBe(409);
+    // Nor when the last reply is one that fell short, but another message's.
+    test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
+    expect((await send("k3", { path, message: "And this" })).status).toBe(502);
+    const before = await stored();
+    expect((await send("k1", { path })).status).toBe(409);
+    expect(await stored()).toEqual(before);
   });
 });
 

@@ -75,6 +75,18 @@ it("one that has been silent for long does not stand in the way of the next", as
   expect((await rest(test, `POST /chat/1/${uuid}`, next)).status).toBe(200);
 });
 
+it("a living one is never taken for silent by its own writer, whatever the clock does", async () => {
+  test.model.next(endless);
+  const body = { message: "Tell me" };
+  const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
+  const { uuid, reply_id } = (await stream.next())?.data ?? {};
+  test.clock.advance(60);
+  expect((await rest(test, `POST /chat/1/${uuid}`, { token: asha.token, body })).status).toBe(409);
+  expect(test.ctx.replies.has(reply_id)).toBe(true);
+  await rest(test, `POST /chat/replies/${reply_id}/stop`, { token: asha.token });
+  expect((await stream.rest()).at(-1)?.data.finish).toBe("stopped");
+});
+
 it("a reply that another instance writes is read as it is saved, and stopped", async () => {
   test.model.next(endless);
   await using second = await startTestApp({ database: test.db });
