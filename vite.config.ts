@@ -21,9 +21,15 @@ function isNeededAtHome(id: string, context: Rolldown.ChunkingContext): boolean 
 // bundler makes a dozen files of a few hundred bytes, each a request of its own.
 const ownShared = /[\\/](?:client[\\/](?:ui|lib)|shared)[\\/]/;
 const vendor = /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam)[\\/]/;
-const rpcLib = "client[\\\\/]lib[\\\\/](?:trpc-client|query|profile)\\.";
-const rpc = new RegExp(`node_modules[\\\\/]@(?:trpc|tanstack)[\\\\/]|${rpcLib}`);
-const common = new RegExp(`node_modules[\\\\/]zod[\\\\/]|^(?!.*${rpcLib}).*${ownShared.source}`);
+const rpcLib = "client[\\\\/]lib[\\\\/](?:trpc-client|profile)\\.";
+const rpc = new RegExp(`node_modules[\\\\/]@trpc[\\\\/](?:client|server)[\\\\/]|${rpcLib}`);
+const queryLib = "client[\\\\/]lib[\\\\/](?:trpc|session-queries)\\.";
+const query = new RegExp(
+  `node_modules[\\\\/]@(?:tanstack|trpc[\\\\/]react-query)[\\\\/]|${queryLib}`,
+);
+const common = new RegExp(
+  `node_modules[\\\\/]zod[\\\\/]|^(?!.*(?:${rpcLib}|${queryLib})).*${ownShared.source}`,
+);
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "vendor", test: vendor },
   {
@@ -33,6 +39,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: "common", test: common, minShareCount: 2 },
   { name: "rpc", test: rpc },
+  { name: "query", test: query },
 ];
 
 /** Vite wraps every `import()` in 1 KB of code that fetches styles first; ours are all in one file. */

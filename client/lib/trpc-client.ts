@@ -56,6 +56,11 @@ export const trpcClient = createTRPCClient<AppRouter>({
   ],
 });
 
+/** True for a call that no answer came to; an error of the server's is an answer. */
+export function isUnanswered(error: unknown): boolean {
+  return errorData(error) === null;
+}
+
 /** What a failed call says to a person: the server's message, else `fallback`. */
 export function toApiError(error: unknown, fallback: string): ApiError {
   const data = errorData(error);

@@ -7,6 +7,8 @@ import { pageModules } from "../../client/app/page-modules.ts";
 const root = join(import.meta.dirname, "../..");
 /** Of the first visit to `/` (experience, "For whom"). */
 const homeScriptMaxBytes = 70 * 1024;
+/** Of a conversation on a phone, where the list of conversations stays closed. */
+const conversationScriptMaxBytes = 120 * 1024;
 
 const found: { chunks: Rolldown.OutputChunk[] } = { chunks: [] };
 
@@ -36,8 +38,17 @@ function loadedBy(module: string): Rolldown.OutputChunk[] {
   return [...reached];
 }
 
-function homeChunks(): Rolldown.OutputChunk[] {
-  return [...new Set([...loadedBy("client/main.tsx"), ...loadedBy(pageModules.home)])];
+function screenChunks(module: string): Rolldown.OutputChunk[] {
+  return [...new Set([...loadedBy("client/main.tsx"), ...loadedBy(module)])];
+}
+
+function expectWithin(chunks: Rolldown.OutputChunk[], maxBytes: number): void {
+  const sizes = chunks.map(({ fileName, code }) => ({
+    fileName,
+    bytes: brotliCompressSync(code).length,
+  }));
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(maxBytes);
 }
 
 function packagesOf(chunks: Rolldown.OutputChunk[]): string[] {
@@ -47,16 +58,19 @@ function packagesOf(chunks: Rolldown.OutputChunk[]): string[] {
 }
 
 it("keeps the home page's scripts within their budget", () => {
-  const sizes = homeChunks().map((chunk) => [
-    chunk.fileName,
-    brotliCompressSync(chunk.code).length,
-  ]) as [string, number][];
-  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(homeScriptMaxBytes);
+  expectWithin(screenChunks(pageModules.home), homeScriptMaxBytes);
+});
+
+it("keeps a conversation's scripts within their budget, without the query library", () => {
+  const chunks = screenChunks(pageModules.chat);
+  expectWithin(chunks, conversationScriptMaxBytes);
+  expect(packagesOf(chunks)).toContain("@trpc/client");
+  expect(packagesOf(chunks)).not.toContain("@tanstack/react-query");
+  expect(packagesOf(found.chunks)).toContain("@tanstack/react-query");
 });
 
 it("loads nothing on the home page that only other screens need", () => {
-  expect(packagesOf(homeChunks())).toEqual([
+  expect(packagesOf(screenChunks(pageModules.home))).toEqual([
     "react",
     "react-dom",
     "regexparam",

@@ -1,6 +1,6 @@
 import { messages } from "../../../shared/messages.ts";
-import { trpcClient } from "../../lib/trpc-client.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
+import { QueryProvider, trpc } from "../../lib/trpc.tsx";
+import { toApiError } from "../../lib/trpc-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -11,8 +11,6 @@ import { paymentStrings as strings } from "./payment-strings.ts";
 
 type PaymentHistoryProps = { open: boolean; onClose: () => void };
 
-const loadPayments = () => trpcClient.billing.payments.query();
-
 /** What was paid, tried and refunded: a table where there is room, cards where there is not. */
 export function PaymentHistory({ open, onClose }: PaymentHistoryProps) {
   return (
@@ -22,19 +20,25 @@ export function PaymentHistory({ open, onClose }: PaymentHistoryProps) {
       title={strings.title}
       className="w-[min(100%-2rem,56rem)]"
     >
-      <Payments onClose={onClose} />
+      <QueryProvider>
+        <Payments onClose={onClose} />
+      </QueryProvider>
     </Dialog>
   );
 }
 
 function Payments({ onClose }: { onClose: () => void }) {
-  const payments = useLoaded(loadPayments, messages.generic);
-  if (payments.state === "loading") return <Loading label={strings.loading} />;
-  if (payments.state === "error") {
+  const payments = trpc.billing.payments.useQuery();
+  if (payments.isPending) return <Loading label={strings.loading} />;
+  if (payments.data === undefined) {
     return (
       <Notice tone="error" className="flex flex-wrap items-center justify-between gap-3">
-        {payments.message}
-        <Button variant="secondary" onClick={payments.retry}>
+        {toApiError(payments.error, messages.generic).message}
+        <Button
+          variant="secondary"
+          busy={payments.isFetching}
+          onClick={() => void payments.refetch()}
+        >
           {strings.retry}
         </Button>
       </Notice>

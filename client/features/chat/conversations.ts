@@ -1,10 +1,9 @@
 import { chatCalls } from "./conversation/calls.ts";
 import { ConversationRegistry } from "./conversation/registry.ts";
 import { DraftStore, draftName } from "./drafts.ts";
-import { HistoryStore, historyCall } from "./history/history-store.ts";
 
-/** The list in the sidebar. */
-export const history = new HistoryStore(historyCall);
+/** Hears a `change` when the list of conversations is no longer what it was. */
+export const historyChanges = new EventTarget();
 
 /** What stands in the composers of this browser tab. */
 export const drafts = new DraftStore();
@@ -12,7 +11,7 @@ export const drafts = new DraftStore();
 /** The conversations of this browser tab, alive while other screens are looked at. */
 export const conversations = new ConversationRegistry({
   calls: chatCalls,
-  onTurn: () => void history.refresh(),
+  onTurn: () => void historyChanges.dispatchEvent(new Event("change")),
   onReturned: (store, text) => drafts.giveBack(draftName(store.read()), text),
   onTaken(store, isFirst) {
     const { serviceId, uuid } = store.read();
@@ -26,6 +25,5 @@ export const conversations = new ConversationRegistry({
 /** Forgets all of it, for the next person at this browser. */
 export function resetChats(): void {
   conversations.clear();
-  history.clear();
   drafts.clear();
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { titleFromSlug } from "../../../shared/services.ts";
 import { cx } from "../../lib/cx.ts";
@@ -6,8 +6,14 @@ import { signOut } from "../../lib/navigation.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
 import { type ChatPlace, chatPath } from "./chat-path.ts";
-import { HistoryList } from "./history/history-list.tsx";
+import { HistoryWaiting } from "./history/history-waiting.tsx";
 import { strings } from "./strings.ts";
+
+// The list and the query library with it: a conversation is there before them, and on small screens
+// without them until the drawer opens.
+const HistoryList = lazy(async () => ({
+  default: (await import("./history/history-list.tsx")).HistoryList,
+}));
 
 type ContentProps = { onLeave: () => void; onPayments: () => void; place: ChatPlace | null };
 
@@ -83,7 +89,7 @@ function Content({ onLeave, onPayments, place }: ContentProps) {
         </LinkButton>
       </div>
       <nav aria-label={strings.history} className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
-        <HistoryList current={place?.uuid ?? null} onFollow={onLeave} />
+        <LateHistory current={place?.uuid ?? null} onFollow={onLeave} />
       </nav>
       <div className="grid gap-0.5 border-t border-line p-2">
         <button
@@ -107,5 +113,31 @@ function Content({ onLeave, onPayments, place }: ContentProps) {
         </button>
       </div>
     </div>
+  );
+}
+
+const idleTimeoutMs = 1000;
+const idleStandInMs = 200;
+
+/** Calls back when the browser has painted and has nothing better to do. */
+function whenIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback === "undefined") {
+    const timer = setTimeout(callback, idleStandInMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: idleTimeoutMs });
+  return () => cancelIdleCallback(handle);
+}
+
+type LateHistoryProps = { current: string | null; onFollow: () => void };
+
+function LateHistory(props: LateHistoryProps) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => whenIdle(() => setReady(true)), []);
+  if (!ready) return <HistoryWaiting />;
+  return (
+    <Suspense fallback={<HistoryWaiting />}>
+      <HistoryList {...props} />
+    </Suspense>
   );
 }

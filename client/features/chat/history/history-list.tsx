@@ -1,25 +1,51 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useMemo } from "react";
 import { Link } from "wouter";
 import type { Service } from "../../../../shared/services.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
 import { useServices } from "../../../lib/public-data.ts";
+import { QueryProvider, trpc } from "../../../lib/trpc.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { chatPath } from "../chat-path.ts";
-import { history } from "../conversations.ts";
+import { historyChanges } from "../conversations.ts";
 import { strings } from "../strings.ts";
 import { type GroupName, groupByDate, type HistoryItem } from "./group-by-date.ts";
-import type { HistoryState } from "./history-store.ts";
+import { HistoryWaiting } from "./history-waiting.tsx";
 
 type HistoryListProps = { current: string | null; onFollow: () => void };
 
 /** Every conversation under its day, newest activity first. */
-export function HistoryList({ current, onFollow }: HistoryListProps) {
-  const { items, next, state } = useSyncExternalStore(history.subscribe, history.read);
+export function HistoryList(props: HistoryListProps) {
+  return (
+    <QueryProvider>
+      <Conversations {...props} />
+    </QueryProvider>
+  );
+}
+
+/** What is listed so far; a conversation that moved up between two pages stands where it was seen first. */
+function useHistory() {
+  const query = trpc.chat.history.useInfiniteQuery(
+    {},
+    { getNextPageParam: ({ next_cursor }) => next_cursor },
+  );
+  const { chat } = trpc.useUtils();
+  useEffect(() => {
+    const onChange = () => void chat.history.invalidate();
+    historyChanges.addEventListener("change", onChange);
+    return () => historyChanges.removeEventListener("change", onChange);
+  }, [chat]);
+  const items = useMemo(() => {
+    const all = query.data?.pages.flatMap((page) => page.items) ?? [];
+    return all.filter(({ uuid }, index) => all.findIndex((one) => one.uuid === uuid) === index);
+  }, [query.data]);
+  return { ...query, items };
+}
+
+function Conversations({ current, onFollow }: HistoryListProps) {
+  const { items, status, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useHistory();
   const services = useServices();
-  useEffect(() => void history.refresh(), []);
-  if (items.length === 0) return <NoItems state={state} />;
+  if (items.length === 0) return <NoItems status={status} onRetry={() => void refetch()} />;
   const known = services.state === "loaded" ? services.data : [];
   return (
     <>
@@ -43,27 +69,29 @@ export function HistoryList({ current, onFollow }: HistoryListProps) {
           </ul>
         </section>
       ))}
-      {next === null ? null : (
+      {hasNextPage ? (
         <Button
           variant="quiet"
           className="mt-2 w-full"
-          busy={state === "loading"}
-          onClick={() => void history.more()}
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
         >
           {strings.more}
         </Button>
-      )}
+      ) : null}
     </>
   );
 }
 
-function NoItems({ state }: Pick<HistoryState, "state">) {
-  if (state === "loaded") return <p className="p-3 text-muted">{strings.noHistory}</p>;
-  if (state !== "failed") return <Waiting />;
+type NoItemsProps = { status: "pending" | "error" | "success"; onRetry: () => void };
+
+function NoItems({ status, onRetry }: NoItemsProps) {
+  if (status === "success") return <p className="p-3 text-muted">{strings.noHistory}</p>;
+  if (status === "pending") return <HistoryWaiting />;
   return (
     <div className="grid justify-items-start gap-3 p-3" role="alert">
       {strings.historyFailed}
-      <Button variant="secondary" onClick={() => void history.refresh()}>
+      <Button variant="secondary" onClick={onRetry}>
         {strings.tryAgain}
       </Button>
     </div>
@@ -100,15 +128,5 @@ function HistoryRow({ item, group, service, isCurrent, onFollow }: HistoryRowPro
         </time>
       </span>
     </Link>
-  );
-}
-
-function Waiting() {
-  return (
-    <div role="status" aria-label={strings.loading} className="grid gap-3 p-3">
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-    </div>
   );
 }

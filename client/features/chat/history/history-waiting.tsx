@@ -1,0 +1,13 @@
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { strings } from "../strings.ts";
+
+/** Stands where the list of conversations will be. */
+export function HistoryWaiting() {
+  return (
+    <div role="status" aria-label={strings.loading} className="grid gap-3 p-3">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Language } from "../../shared/languages.ts";
+
+export const language: Language = "hi";
+
+// Phones, receipts and codes are in these digits, and so is everything people type.
+export const locale = "hi-IN-u-nu-latn";

@@ -1,0 +1,23 @@
+import { QueryClient } from "@tanstack/react-query";
+import { isUnanswered } from "./trpc-client.ts";
+
+const triesWithoutAnswer = 3;
+
+/** Only a call that got no answer is made again: what the server said once it will say again. */
+function retry(failures: number, error: Error): boolean {
+  return failures < triesWithoutAnswer && isUnanswered(error);
+}
+
+/** What was asked in one session: another token begins with nothing of it. */
+export class SessionQueries {
+  #token: string | null = null;
+  #client: QueryClient | null = null;
+
+  of(token: string | null): QueryClient {
+    if (this.#client !== null && token === this.#token) return this.#client;
+    this.#client?.clear();
+    this.#token = token;
+    this.#client = new QueryClient({ defaultOptions: { queries: { retry } } });
+    return this.#client;
+  }
+}
