@@ -1,9 +1,12 @@
-import { rename, rm } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
-import { writeBuildInfo } from "./build/build-info.ts";
+import type { BuildInfos } from "../shared/app-data.ts";
+import { type Language, languages } from "../shared/languages.ts";
+import { takeBuildInfo } from "./build/build-info.ts";
 import { compressFolder } from "./build/compress.ts";
 import { provePrerender } from "./build/prove-prerender.ts";
+import { translation } from "./build/translation.ts";
 
 // Whoever starts the build, React's development half must never be in it.
 process.env.NODE_ENV = "production";
@@ -11,16 +14,27 @@ process.env.NODE_ENV = "production";
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
 
+/** One language's half of the build; what both need has the same name and content in both. */
+async function buildLanguage(folder: string, language: Language) {
+  const common = { root, logLevel: "warn" as const, plugins: [translation(language)] };
+  const client = join(folder, "client");
+  await build({ ...common, build: { outDir: client, emptyOutDir: false } });
+  const prerender = join(folder, "prerender", language);
+  await build({ ...common, build: { ssr: true, outDir: prerender } });
+  return takeBuildInfo(client);
+}
+
 /**
- * Builds the client into a folder: the browser's files with compressed twins (`client/`), the program
- * that prerenders pages (`prerender/`), and what the server must know about both (`build-info.json`).
+ * Builds the client into a folder: the browser's files with compressed twins (`client/`), a program
+ * for each language that prerenders pages (`prerender/`), and what the server must know about them
+ * (`build-info.json`).
  */
 async function buildInto(folder: string): Promise<void> {
-  const common = { root, logLevel: "warn" } as const;
-  await build({ ...common, build: { outDir: join(folder, "client") } });
-  await build({ ...common, build: { ssr: true, outDir: join(folder, "prerender") } });
-  await writeBuildInfo(folder);
-  await Promise.all([compressFolder(join(folder, "client")), provePrerender(folder)]);
+  const infos: Partial<BuildInfos> = {};
+  for (const language of languages) infos[language] = await buildLanguage(folder, language);
+  await writeFile(join(folder, "build-info.json"), `${JSON.stringify(infos, null, 2)}\n`);
+  const proofs = languages.map((language) => provePrerender(folder, language));
+  await Promise.all([compressFolder(join(folder, "client")), ...proofs]);
 }
 
 /** Builds beside `dist/` and changes places at the end: nobody ever sees half a build. */

@@ -1,3 +1,4 @@
+import type { Language } from "./languages.ts";
 import type { Plan } from "./plans.ts";
 import type { Service } from "./services.ts";
 
@@ -29,4 +30,5 @@ export type PrerenderInput = { paths: string[]; data: AppData };
 export type PrerenderOutput = Record<string, string>;
 
 /** What the client's build tells the server: addresses of the files that a document names. */
+export type BuildInfos = Record<Language, BuildInfo>;
 export type BuildInfo = { script: string; styles: string[]; preloads: Record<string, string[]> };

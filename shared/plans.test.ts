@@ -10,7 +10,12 @@ const plans = [
 
 describe("plans", () => {
   it("are called as the specification says", () => {
-    expect([1, 3, 12, 6].map(planLabel)).toEqual(["Monthly", "Quarterly", "Yearly", "6 Months"]);
+    expect([1, 3, 12, 6].map((months) => planLabel(months))).toEqual([
+      "Monthly",
+      "Quarterly",
+      "Yearly",
+      "6 Months",
+    ]);
   });
 
   it("cost by the month what is left after rounding to rupees", () => {

@@ -1,4 +1,8 @@
 import type { Paise } from "./money.ts";
+import { planLabels } from "./plan-labels.ts";
+import type { Translated } from "./translated.ts";
+
+export type PlanLabels = Translated<typeof planLabels>;
 
 /** A plan as the screens see it; `amount` is in paise, GST included. */
 export type Plan = { id: number; months: number; amount: Paise; description: string };
@@ -9,11 +13,10 @@ export const renewalWindowDays = 7;
 const defaultBaseAmount: Paise = 59_900;
 
 /** Monthly, Quarterly, Yearly, else 'N Months' (spec, section 9). */
-export function planLabel(months: number): string {
-  if (months === 1) return "Monthly";
-  if (months === 3) return "Quarterly";
-  if (months === 12) return "Yearly";
-  return `${months} Months`;
+export function planLabel(months: number, labels: PlanLabels = planLabels): string {
+  if (months === 1) return labels.month;
+  if (months === 3) return labels.quarter;
+  return months === 12 ? labels.year : labels.months(months);
 }
 
 /** What a month costs in a plan, rounded to whole rupees, in paise. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findRoute, pageTitle } from "./routes.ts";
+import { pageTitle } from "./page-title.ts";
+import { routeTitles } from "./route-titles.ts";
+import { findRoute } from "./routes.ts";
 
 const uuid = "0190a5d2-8f3e-7c4b-9a1d-3e5f7a9b1c2d";
 
@@ -35,6 +37,6 @@ describe("findRoute", () => {
 describe("pageTitle", () => {
   it("names the product once", () => {
     expect(pageTitle("Pricing")).toBe("Pricing · Saathi");
-    expect(pageTitle(findRoute("/").title)).toBe("Saathi: Your Smart Companion for Every Need");
+    expect(pageTitle(routeTitles.home)).toBe("Saathi: Your Smart Companion for Every Need");
   });
 });

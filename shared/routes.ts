@@ -1,5 +1,3 @@
-import { brand } from "./brand.ts";
-
 export type RouteId =
   | "home"
   | "subscription"
@@ -19,7 +17,6 @@ export type RouteId =
  */
 export type RouteInfo = {
   id: RouteId;
-  title: string;
   pattern: RegExp;
   access: "open" | "public" | "member";
   prerendered: boolean;
@@ -34,26 +31,26 @@ const frame = { access: "public", prerendered: false, indexed: true } as const;
 
 /** Every route of the product; `open` alone escapes the guard of incomplete registrations. */
 export const routes: readonly RouteInfo[] = [
-  { ...page, id: "home", title: `${brand.name}: ${brand.tagline}`, pattern: /^\/$/ },
-  { ...page, id: "subscription", title: "Pricing", pattern: /^\/subscription$/ },
-  { ...page, id: "about", title: "About Us", pattern: /^\/about$/ },
-  { ...page, id: "contact", title: "Contact Us", pattern: /^\/contact$/ },
-  { ...page, id: "privacy-policy", title: "Privacy Policy", pattern: /^\/privacy-policy$/ },
+  { ...page, id: "home", pattern: /^\/$/ },
+  { ...page, id: "subscription", pattern: /^\/subscription$/ },
+  { ...page, id: "about", pattern: /^\/about$/ },
+  { ...page, id: "contact", pattern: /^\/contact$/ },
+  { ...page, id: "privacy-policy", pattern: /^\/privacy-policy$/ },
   {
     ...page,
     id: "terms-and-conditions",
-    title: "Terms and Conditions",
+
     pattern: /^\/terms-and-conditions$/,
   },
-  { ...page, id: "refunds", title: "Refunds and Cancellations", pattern: /^\/refunds$/ },
-  { ...frame, id: "get-started", title: "Get Started", pattern: /^\/(?:get-started|new-chat)$/ },
-  { ...frame, id: "login", title: "Login", pattern: /^\/login$/, access: "open", indexed: false },
-  { ...frame, id: "chat", title: "Chat", pattern: chatPattern, access: "member", indexed: false },
+  { ...page, id: "refunds", pattern: /^\/refunds$/ },
+  { ...frame, id: "get-started", pattern: /^\/(?:get-started|new-chat)$/ },
+  { ...frame, id: "login", pattern: /^\/login$/, access: "open", indexed: false },
+  { ...frame, id: "chat", pattern: chatPattern, access: "member", indexed: false },
 ];
 
 export const notFoundRoute: RouteInfo = {
   id: "not-found",
-  title: "Page not found",
+
   pattern: /(?!)/,
   access: "public",
   prerendered: true,
@@ -64,9 +61,4 @@ export const notFoundRoute: RouteInfo = {
 export function findRoute(path: string): RouteInfo {
   const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
   return routes.find((route) => route.pattern.test(plain)) ?? notFoundRoute;
-}
-
-/** What the browser's tab says; the home page's title already names the product. */
-export function pageTitle(title: string): string {
-  return title.startsWith(brand.name) ? title : `${title} · ${brand.name}`;
 }

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
-import { pageTitle, type RouteInfo } from "../../shared/routes.ts";
+import { pageTitle } from "../../shared/page-title.ts";
+import { routeTitles } from "../../shared/route-titles.ts";
+import type { RouteInfo } from "../../shared/routes.ts";
 
 // State of the document, not of a component: the first screen came with the page itself, and going
 // back is the browser's affair, which remembers where one had scrolled to.
@@ -20,7 +22,7 @@ function watchHistory(): void {
  */
 export function Arrival({ route }: { route: RouteInfo }) {
   useEffect(() => {
-    document.title = pageTitle(route.title);
+    document.title = pageTitle(routeTitles[route.id]);
     arrivals.count += 1;
     if (arrivals.count === 1) return watchHistory();
     if (!arrivals.goingBack && window.location.hash === "") window.scrollTo(0, 0);

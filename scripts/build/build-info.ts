@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
 import { pageModules } from "../../client/app/page-modules.ts";
@@ -24,19 +24,14 @@ function stylesOf(manifest: Manifest): string[] {
 }
 
 /** Turns the bundler's manifest, which is not for the public, into what documents are made of. */
-export async function writeBuildInfo(dist: string): Promise<void> {
-  const folder = join(dist, "client/.vite");
+export async function takeBuildInfo(client: string): Promise<BuildInfo> {
+  const folder = join(client, ".vite");
   const manifest: Manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
   const [script = "", ...shared] = chunksOf(manifest, entry);
   const preloads = Object.entries(pageModules).map(([route, module]) => {
     const own = chunksOf(manifest, module).filter((file) => file !== script);
     return [route, [...new Set([...shared, ...own])]];
   });
-  const info: BuildInfo = {
-    script,
-    styles: stylesOf(manifest),
-    preloads: Object.fromEntries(preloads),
-  };
-  await writeFile(join(dist, "build-info.json"), `${JSON.stringify(info, null, 2)}\n`);
   await rm(folder, { recursive: true });
+  return { script, styles: stylesOf(manifest), preloads: Object.fromEntries(preloads) };
 }

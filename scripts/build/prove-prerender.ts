@@ -1,5 +1,6 @@
 import { prerenderPages } from "../../server/http/pages-render.ts";
 import { brand } from "../../shared/brand.ts";
+import type { Language } from "../../shared/languages.ts";
 
 const data = {
   config: {
@@ -19,8 +20,9 @@ const data = {
  * Renders every prerendered page once, so that a page that cannot be rendered, or would need what the
  * content security policy forbids, fails the build and not the server.
  */
-export async function provePrerender(dist: string): Promise<void> {
-  for (const [path, markup] of Object.entries(await prerenderPages(dist, data))) {
+export async function provePrerender(dist: string, language: Language): Promise<void> {
+  const pages = await prerenderPages(dist, language, data);
+  for (const [path, markup] of Object.entries(pages)) {
     const forbidden = /<script|<style|\sstyle="|\son[a-z]+="/.exec(markup);
     if (forbidden) throw new Error(`${path} is prerendered with ${forbidden[0]}, which CSP blocks`);
     if (!/<h1[\s>]/.test(markup)) throw new Error(`${path} is prerendered without its heading`);

@@ -5,16 +5,14 @@ import {
   contentElementId,
   rootElementId,
 } from "../../shared/app-data.ts";
-import { brand } from "../../shared/brand.ts";
-import { pageTitle, type RouteInfo } from "../../shared/routes.ts";
+import { type Language, languages } from "../../shared/languages.ts";
+import { pageTitle } from "../../shared/page-title.ts";
+import type { RouteInfo } from "../../shared/routes.ts";
 import { escapeHtml, jsonBlock } from "./pages-escape.ts";
-import { descriptions, pathOf } from "./pages-paths.ts";
+import { pathIn, pathOf } from "./pages-paths.ts";
 import { structuredData } from "./pages-structured.ts";
-
-export const themes = ["light", "dark"] as const;
-export type Theme = (typeof themes)[number];
-/** What a person's cookies ask of a document; `theme` null follows the device. */
-export type Wishes = { theme: Theme | null; language: string };
+import { type Theme, themes, type Wishes } from "./pages-wishes.ts";
+import { pageWords } from "./pages-words.ts";
 
 // The browser paints its own bars with these: the indigo of the header (client/styles/tokens.css).
 const themeColours: Readonly<Record<Theme, string>> = { light: "#2b2a6b", dark: "#211f52" };
@@ -38,25 +36,37 @@ function themeColourMetas(chosen: Theme | null): string[] {
   });
 }
 
+/** Where the page is in each language; the plain address asks the reader's browser. */
+function alternates(route: RouteInfo, publicUrl: string): string[] {
+  const plain: [string, string] = ["x-default", pathOf(route)];
+  const paths = languages.map((language) => [language, pathIn(language, route)]);
+  return [...paths, plain].map(
+    ([language, path]) =>
+      `<link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + path)}">`,
+  );
+}
+
 /** Title, description, address and link preview; search engines are sent away where they must not be. */
-function aboutPage({ route, publicUrl, data }: DocumentParts): string[] {
-  const title = escapeHtml(pageTitle(route.title));
-  const description = escapeHtml(descriptions[route.id]);
-  const address = escapeHtml(publicUrl + pathOf(route));
+function aboutPage({ route, publicUrl, data }: DocumentParts, language: Language): string[] {
+  const words = pageWords[language];
+  const title = escapeHtml(pageTitle(words.titles[route.id], words.brandName));
+  const description = escapeHtml(words.descriptions[route.id]);
+  const address = escapeHtml(publicUrl + pathIn(language, route));
   const always = [`<title>${title}</title>`, `<meta name="description" content="${description}">`];
   if (!route.indexed) return [...always, '<meta name="robots" content="noindex">'];
   return [
     ...always,
     `<link rel="canonical" href="${address}">`,
+    ...alternates(route, publicUrl),
     `<meta property="og:type" content="website">`,
-    `<meta property="og:site_name" content="${escapeHtml(brand.name)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(words.brandName)}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,
     `<meta property="og:image" content="${escapeHtml(publicUrl)}/og.png">`,
-    `<meta property="og:locale" content="en_IN">`,
+    `<meta property="og:locale" content="${words.ogLocale}">`,
     `<meta name="twitter:card" content="summary_large_image">`,
-    ...structuredData(route, publicUrl, data.content).map(
+    ...structuredData(route, { publicUrl, language }, data.content).map(
       (block) => `<script type="application/ld+json">${jsonBlock(block)}</script>`,
     ),
   ];
@@ -77,9 +87,9 @@ function files({ route, build, markup }: DocumentParts): string[] {
   ];
 }
 
-function body({ markup, data }: DocumentParts): string[] {
+function body({ markup, data }: DocumentParts, language: Language): string[] {
   const content = `<script type="application/json" id="${contentElementId}">${jsonBlock(data.content)}</script>`;
-  const noscript = `<noscript><p>${brand.name} needs JavaScript for this page.</p></noscript>`;
+  const noscript = `<noscript><p>${pageWords[language].noScript}</p></noscript>`;
   const root = `<div id="${rootElementId}">${markup}</div>`;
   return markup === "" ? [root, noscript] : [root, content];
 }
@@ -94,14 +104,14 @@ export function renderDocument(parts: DocumentParts, wishes: Wishes): string {
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    ...aboutPage(parts),
+    ...aboutPage(parts, wishes.language),
     ...themeColourMetas(wishes.theme),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="${configMetaName}" content="${config}">`,
     ...files(parts),
     "</head>",
     "<body>",
-    ...body(parts),
+    ...body(parts, wishes.language),
     "</body>",
     "</html>",
     "",

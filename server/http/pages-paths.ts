@@ -1,6 +1,5 @@
-import { brand } from "../../shared/brand.ts";
-import type { RouteId, RouteInfo } from "../../shared/routes.ts";
-import { routes } from "../../shared/routes.ts";
+import { type Language, languages } from "../../shared/languages.ts";
+import { type RouteInfo, routes } from "../../shared/routes.ts";
 
 // An address that no route has, for rendering the page about such addresses.
 const nowhere = "/404";
@@ -14,17 +13,7 @@ export function pathOf(route: Pick<RouteInfo, "id">): string {
 /** The routes of the sitemap. */
 export const indexedRoutes: readonly RouteInfo[] = routes.filter((route) => route.indexed);
 
-/** What search engines and link previews say under a page's title. */
-export const descriptions: Readonly<Record<RouteId, string>> = {
-  home: `${brand.name} is an AI companion for people in India: clear guidance on health, jobs, law, education, money, travel and more, day or night, in English, Hindi or Hinglish.`,
-  subscription: `Plans of ${brand.name} for one, three or twelve months. One price with GST, no auto-renewal, 7-day refund guarantee.`,
-  about: `Why we build ${brand.name}, what we hold to, and who we are.`,
-  contact: `Write to ${brand.name}. A person reads every message and replies within 24 hours.`,
-  "privacy-policy": `What ${brand.name} knows about you, why, who else sees it, and how you have it corrected or erased.`,
-  "terms-and-conditions": `What ${brand.name} is and is not, what you pay, and what we owe each other.`,
-  refunds: `Refunds within 7 days of paying, and no renewal to cancel.`,
-  "get-started": `Choose a service of ${brand.name} and ask in your own words.`,
-  login: `Sign in to ${brand.name} with a code or a password.`,
-  chat: `Your conversations with ${brand.name}.`,
-  "not-found": "This page does not exist.",
-};
+/** The path of a page in a language, the same for everyone; the first language has the plain one. */
+export function pathIn(language: Language, route: Pick<RouteInfo, "id">): string {
+  return pathOf(route) + (language === languages[0] ? "" : `?lang=${language}`);
+}

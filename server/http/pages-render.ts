@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { AppData, PrerenderInput, PrerenderOutput } from "../../shared/app-data.ts";
+import type { Language } from "../../shared/languages.ts";
 import { notFoundRoute, type RouteInfo, routes } from "../../shared/routes.ts";
 import { pathOf } from "./pages-paths.ts";
 
@@ -17,8 +18,12 @@ export const prerenderedRoutes: readonly RouteInfo[] = [...routes, notFoundRoute
  * @param distDir what `scripts/build-client.ts` writes
  * @throws Error when the prerenderer fails, with what it said
  */
-export async function prerenderPages(distDir: string, data: AppData): Promise<PrerenderOutput> {
-  const program = join(distDir, "prerender/prerender.js");
+export async function prerenderPages(
+  distDir: string,
+  language: Language,
+  data: AppData,
+): Promise<PrerenderOutput> {
+  const program = join(distDir, "prerender", language, "prerender.js");
   const child = spawn(process.execPath, [program], {
     stdio: "pipe",
     env: { NODE_ENV: "production" },

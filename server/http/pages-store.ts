@@ -1,9 +1,11 @@
 import type { AppData, BuildInfo, PageContent, PrerenderOutput } from "../../shared/app-data.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
-import { renderDocument, type Wishes } from "./pages-document.ts";
+import { renderDocument } from "./pages-document.ts";
 import { pathOf } from "./pages-paths.ts";
 import { type Encoded, type Encoding, encode } from "./pages-variants.ts";
+import type { Wishes } from "./pages-wishes.ts";
 
+/** What the documents of one language are made of. */
 export type PageSet = {
   data: AppData;
   markups: PrerenderOutput;
@@ -25,8 +27,8 @@ export function documentOf(set: PageSet, route: RouteInfo, wishes: Wishes): stri
 }
 
 /**
- * Documents of one state of the content, each made and compressed when first asked for and kept: a few
- * dozen at most, for routes, themes, languages and encodings are few.
+ * Documents of one state of the content in one language, each made and compressed when first asked for and kept: a few
+ * dozen at most, for routes, themes and encodings are few.
  */
 export class PageStore {
   #set: PageSet;
@@ -37,7 +39,7 @@ export class PageStore {
   }
 
   get(route: RouteInfo, wishes: Wishes, encoding: Encoding): Promise<Encoded> {
-    const key = [route.id, wishes.theme, wishes.language, encoding].join(" ");
+    const key = [route.id, wishes.theme, encoding].join(" ");
     const known = this.#encoded.get(key);
     if (known !== undefined) return known;
     const made = encode(documentOf(this.#set, route, wishes), encoding);

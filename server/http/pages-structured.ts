@@ -1,9 +1,10 @@
 import type { PageContent } from "../../shared/app-data.ts";
 import { brand } from "../../shared/brand.ts";
+import type { Language } from "../../shared/languages.ts";
 import { rupeesFromPaise } from "../../shared/money.ts";
 import { type Plan, planLabel } from "../../shared/plans.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
-import { descriptions } from "./pages-paths.ts";
+import { type PageWords, pageWords } from "./pages-words.ts";
 
 function organization(publicUrl: string) {
   return {
@@ -15,10 +16,10 @@ function organization(publicUrl: string) {
   };
 }
 
-function offer(plan: Plan, publicUrl: string) {
+function offer(plan: Plan, publicUrl: string, { planLabels }: PageWords) {
   return {
     "@type": "Offer",
-    name: planLabel(plan.months),
+    name: planLabel(plan.months, planLabels),
     price: rupeesFromPaise(plan.amount),
     priceCurrency: "INR",
     availability: "https://schema.org/InStock",
@@ -26,17 +27,21 @@ function offer(plan: Plan, publicUrl: string) {
   };
 }
 
+type Site = { publicUrl: string; language: Language };
+
 /** The data blocks for search engines: who we are, and on the pages that sell, the offers. */
-export function structuredData(route: RouteInfo, publicUrl: string, content: PageContent) {
+export function structuredData(route: RouteInfo, site: Site, content: PageContent) {
   if (route.id !== "home" && route.id !== "subscription") return [];
+  const { publicUrl, language } = site;
+  const words = pageWords[language];
   const product = {
     "@context": "https://schema.org",
     "@type": "Product",
-    name: `${brand.name} Pro`,
-    description: descriptions[route.id],
+    name: `${words.brandName} Pro`,
+    description: words.descriptions[route.id],
     image: `${publicUrl}/og.png`,
     brand: { "@type": "Brand", name: brand.name },
-    offers: (content.plans ?? []).map((plan) => offer(plan, publicUrl)),
+    offers: (content.plans ?? []).map((plan) => offer(plan, publicUrl, words)),
   };
   return [{ "@context": "https://schema.org", ...organization(publicUrl) }, product];
 }

@@ -1,5 +1,6 @@
+import { languages } from "../../shared/languages.ts";
 import { escapeHtml } from "./pages-escape.ts";
-import { indexedRoutes, pathOf } from "./pages-paths.ts";
+import { indexedRoutes, pathIn } from "./pages-paths.ts";
 
 /** Sign-in and chats are kept out of indexes by `noindex`, which must be crawled to be seen. */
 export function robotsText(publicUrl: string): string {
@@ -14,9 +15,10 @@ export function robotsText(publicUrl: string): string {
 }
 
 export function sitemapXml(publicUrl: string): string {
-  const entries = indexedRoutes.map(
-    (route) => `  <url><loc>${escapeHtml(publicUrl + pathOf(route))}</loc></url>`,
+  const paths = languages.flatMap((language) =>
+    indexedRoutes.map((route) => pathIn(language, route)),
   );
+  const entries = paths.map((path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

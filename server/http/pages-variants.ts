@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Theme, themes, type Wishes } from "./pages-document.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -10,26 +9,6 @@ const brotliQuality = 9;
 
 export type Encoding = "br" | "gzip" | "identity";
 export type Encoded = { body: Buffer; etag: string };
-
-/** Languages that have a catalogue; the first is the fallback. */
-const languages: readonly [string, ...string[]] = ["en"];
-
-function readCookie(header: string | undefined, name: string): string | undefined {
-  return header
-    ?.split(";")
-    .map((pair) => pair.trim().split("="))
-    .find(([key]) => key === name)?.[1];
-}
-
-/** What the cookies `theme` and `lang` ask for; anything unknown counts as not asked. */
-export function readWishes(cookieHeader: string | undefined): Wishes {
-  const theme = readCookie(cookieHeader, "theme");
-  const language = readCookie(cookieHeader, "lang");
-  return {
-    theme: themes.find((known): known is Theme => known === theme) ?? null,
-    language: languages.find((known) => known === language) ?? languages[0],
-  };
-}
 
 /** The best encoding that an `accept-encoding` header allows; a quality of 0 forbids. */
 export function chooseEncoding(header: string | undefined): Encoding {

@@ -93,7 +93,7 @@ describe("encodings and tags", () => {
     const packed = await pages.get("/about", { "accept-encoding": encoding });
     expect(packed.headers["content-encoding"]).toBe(encoding);
     expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
-    expect(packed.headers.vary).toBe("cookie, accept-encoding");
+    expect(packed.headers.vary).toBe("cookie, accept-language, accept-encoding");
   });
 
   it("answers 304 to whoever has the very page, and the page to whoever has another", async () => {
@@ -122,6 +122,61 @@ describe("what cookies ask for", () => {
   ])("%s", async (cookie, tag) => {
     await using pages = await startPages();
     expect((await pages.get("/", { cookie })).body).toContain(`\n${tag}\n`);
+  });
+});
+
+describe("the language of a page", () => {
+  it.each([
+    ["nothing asked", "/", {}, "en"],
+    ["the browser", "/", { "accept-language": "hi-IN,hi;q=0.9,en;q=0.8" }, "hi"],
+    ["the browser's better choice", "/", { "accept-language": "hi;q=0.5,en-IN;q=0.9" }, "en"],
+    ["a browser that knows neither", "/", { "accept-language": "ta-IN,ta;q=0.9" }, "en"],
+    ["a language that is refused", "/", { "accept-language": "hi;q=0,ta" }, "en"],
+    ["Hindi in Latin letters", "/", { "accept-language": "hi-Latn,en;q=0.5" }, "en"],
+    ["the cookie before the browser", "/", { cookie: "lang=en", "accept-language": "hi" }, "en"],
+    ["the cookie", "/login", { cookie: "theme=dark; lang=hi" }, "hi"],
+    ["the address before the cookie", "/?a=b&lang=hi", { cookie: "lang=en" }, "hi"],
+    ["an address without sense", "/?lang=xx", { cookie: "lang=hi" }, "hi"],
+  ] as const)("%s", async (_, url, headers, language) => {
+    await using pages = await startPages();
+    const answer = await pages.get(url, headers);
+    expect(answer.headers["content-language"]).toBe(language);
+    expect(answer.body).toMatch(new RegExp(`\n<html lang="${language}"[ >]`));
+    const script = language === "hi" ? "/assets/main-9c0d.js" : "/assets/main-1a2b.js";
+    expect(answer.body).toContain(`<script type="module" src="${script}"`);
+  });
+
+  it("is that of its title, description, markup and addresses", async () => {
+    await using pages = await startPages();
+    const { body } = await pages.get("/about", { cookie: "lang=hi" });
+    expect(body).toContain("<title>हमारे बारे में · साथी</title>");
+    expect(body).toContain("<h1>पेज /about</h1>");
+    expect(body).toContain('<meta property="og:locale" content="hi_IN">');
+    const own = "https://saathi.example/about";
+    expect(body).toContain(`<link rel="canonical" href="${own}?lang=hi">`);
+    expect([...body.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...pair]) => pair)).toEqual(
+      [
+        ["en", own],
+        ["hi", `${own}?lang=hi`],
+        ["x-default", own],
+      ],
+    );
+  });
+
+  it("is kept when the address asked for it, and only then", async () => {
+    await using pages = await startPages();
+    const asked = await pages.get("/about?lang=hi");
+    expect(asked.headers["set-cookie"]).toBe("lang=hi; Path=/; Max-Age=31536000; SameSite=Lax");
+    for (const url of ["/about", "/about?lang=xx"]) {
+      expect((await pages.get(url)).headers["set-cookie"]).toBeUndefined();
+    }
+  });
+
+  it("is English for the others when one language cannot be prerendered", async () => {
+    await using pages = await startPages({}, { "prerender/hi/prerender.js": "process.exit(3)" });
+    expect((await pages.get("/about")).body).toContain("<h1>Page /about</h1>");
+    const frame = await pages.get("/about", { cookie: "lang=hi" });
+    expect([frame.statusCode, frame.body.includes('<div id="root"></div>')]).toEqual([200, true]);
   });
 });
 
@@ -172,6 +227,7 @@ describe("other addresses", () => {
     );
     const { body } = await pages.get("/sitemap.xml");
     expect(body).toContain("<loc>https://saathi.example/privacy-policy</loc>");
+    expect(body).toContain("<loc>https://saathi.example/?lang=hi</loc>");
     expect(body).not.toMatch(/chat|login/);
   });
 });
@@ -221,7 +277,7 @@ describe("making pages", () => {
   });
 
   it("sends frames when the prerenderer fails", async () => {
-    await using pages = await startPages({}, { "prerender/prerender.js": "process.exit(3)" });
+    await using pages = await startPages({}, { "prerender/en/prerender.js": "process.exit(3)" });
     const { statusCode, body } = await pages.get("/about");
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root"></div>');

@@ -1,16 +1,16 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AppData, BuildInfo, PrerenderOutput } from "../../shared/app-data.ts";
+import type { AppData } from "../../shared/app-data.ts";
+import { type Language, languageCookie } from "../../shared/languages.ts";
 import type { Plan } from "../../shared/plans.ts";
 import { findRoute, type RouteInfo } from "../../shared/routes.ts";
 import type { Service } from "../../shared/services.ts";
+import { makeStores, readBuildInfos, type Stores } from "./pages-build.ts";
 import { type DevServer, registerDevServer } from "./pages-dev.ts";
-import { prerenderPages } from "./pages-render.ts";
 import { registerStatic } from "./pages-static.ts";
-import { documentOf, type PageSet, PageStore } from "./pages-store.ts";
+import { documentOf } from "./pages-store.ts";
 import { robotsText, sitemapXml } from "./pages-texts.ts";
-import { chooseEncoding, readWishes } from "./pages-variants.ts";
+import { chooseEncoding } from "./pages-variants.ts";
+import { askedLanguage, readWishes } from "./pages-wishes.ts";
 
 export type PagesOptions = {
   /** The address users see, without a closing slash. */
@@ -47,51 +47,44 @@ async function loadData(options: PagesOptions): Promise<AppData> {
   };
 }
 
-async function readBuildInfo(distDir: string): Promise<BuildInfo> {
-  const path = join(distDir, "build-info.json");
-  const json = await readFile(path, "utf8").catch((cause) => {
-    throw new Error(`the client is not built: ${path} is missing`, { cause });
-  });
-  return JSON.parse(json);
-}
+type Answer = { route: RouteInfo; language: Language };
 
-/** Without markup the browser renders the page itself: slower, but a page. */
-async function markupsOf(app: FastifyInstance, distDir: string, data: AppData) {
-  return prerenderPages(distDir, data).catch((err): PrerenderOutput => {
-    app.log.error({ err }, "pages could not be prerendered");
-    return {};
-  });
-}
-
-async function buildSet(
-  app: FastifyInstance,
-  options: PagesOptions,
-  data: AppData,
-): Promise<PageSet> {
-  const build = await readBuildInfo(options.distDir);
-  const markups = await markupsOf(app, options.distDir, data);
-  return { data, markups, publicUrl: options.publicUrl, build };
-}
-
-function setHeaders(reply: FastifyReply, route: RouteInfo): void {
+function setHeaders(reply: FastifyReply, { route, language }: Answer): void {
   reply
     .code(route.id === "not-found" ? 404 : 200)
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-cache")
-    .header("vary", "cookie, accept-encoding");
+    .header("content-language", language)
+    .header("vary", "cookie, accept-language, accept-encoding");
   if (!route.indexed) reply.header("x-robots-tag", "noindex");
+}
+
+const languageMaxAgeSeconds = 365 * 86_400;
+
+/** Who follows a link to a page in one language goes on in it. */
+function rememberLanguage(reply: FastifyReply, query: string | undefined): void {
+  const asked = askedLanguage(query);
+  if (asked === undefined) return;
+  const attributes = `Path=/; Max-Age=${languageMaxAgeSeconds}; SameSite=Lax`;
+  reply.header("set-cookie", `${languageCookie}=${asked}; ${attributes}`);
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply, route: RouteInfo) => Promise<unknown>;
 
-/** Sends documents from the store, or 304 to whoever has that very one. */
-function sendFrom(current: { store: Promise<PageStore> }): Send {
+function queryOf(request: FastifyRequest): string | undefined {
+  return request.url.split("?", 2)[1];
+}
+
+/** Sends documents from the stores, or 304 to whoever has that very one. */
+function sendFrom(current: { stores: Stores }): Send {
   return async (request, reply, route) => {
     const { headers } = request;
     const encoding = chooseEncoding(headers["accept-encoding"]);
-    const store = await current.store;
-    const { body, etag } = await store.get(route, readWishes(headers.cookie), encoding);
-    setHeaders(reply, route);
+    const wishes = readWishes(headers, queryOf(request));
+    const store = await current.stores[wishes.language];
+    const { body, etag } = await store.get(route, wishes, encoding);
+    setHeaders(reply, { route, language: wishes.language });
+    rememberLanguage(reply, queryOf(request));
     reply.header("etag", etag);
     if (reply.statusCode === 200 && headers["if-none-match"]?.split(/,\s*/).includes(etag)) {
       return reply.code(304).send();
@@ -103,15 +96,17 @@ function sendFrom(current: { store: Promise<PageStore> }): Send {
 
 function sendFromSources(dev: DevServer, options: PagesOptions): Send {
   return async (request, reply, route) => {
-    const set = {
-      data: await loadData(options),
-      markups: {},
-      publicUrl: options.publicUrl,
-      build: dev.build,
-    };
-    const html = documentOf(set, route, readWishes(request.headers.cookie));
-    setHeaders(reply, route);
-    return reply.send(await dev.transform(request.url, html));
+    const wishes = readWishes(request.headers, queryOf(request));
+    const { build, transform } = await dev.speak(wishes.language);
+    const data = await loadData(options);
+    const html = documentOf(
+      { data, markups: {}, publicUrl: options.publicUrl, build },
+      route,
+      wishes,
+    );
+    setHeaders(reply, { route, language: wishes.language });
+    rememberLanguage(reply, queryOf(request));
+    return reply.send(await transform(request.url, html));
   };
 }
 
@@ -148,23 +143,27 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     answerPages(app, sendFromSources(await registerDevServer(app), options));
     return { refreshPages: async () => undefined };
   }
-  await readBuildInfo(distDir);
+  await readBuildInfos(distDir);
   await registerStatic(app, distDir);
-  let shown = "";
-  const make = async (data: AppData) => {
-    const store = new PageStore(await buildSet(app, options, data));
-    shown = JSON.stringify(data);
-    return store;
-  };
-  const current = { store: loadData(options).then(make) };
-  // Who asks for a page gets the failure; nobody may have asked yet.
-  current.store.catch((err) => app.log.error({ err }, "pages could not be made"));
+  const parts = { log: app.log, distDir, publicUrl };
+  const first = loadData(options);
+  const current = { stores: makeStores(parts, first), shown: first };
+  for (const store of Object.values(current.stores)) {
+    // Who asks for a page gets the failure; nobody may have asked yet.
+    store.catch((err) => app.log.error({ err }, "pages could not be made"));
+  }
   answerPages(app, sendFrom(current));
   return {
     async refreshPages() {
-      await current.store.catch(() => undefined);
+      const shown = await Promise.all([current.shown, ...Object.values(current.stores)]).then(
+        ([data]) => JSON.stringify(data),
+        () => "",
+      );
       const data = await loadData(options);
-      if (JSON.stringify(data) !== shown) current.store = Promise.resolve(await make(data));
+      if (JSON.stringify(data) === shown) return;
+      const stores = makeStores(parts, Promise.resolve(data));
+      await Promise.all(Object.values(stores));
+      Object.assign(current, { stores, shown: Promise.resolve(data) });
     },
   };
 }

@@ -2,21 +2,25 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { BuildInfo } from "../../shared/app-data.ts";
+import type { BuildInfos } from "../../shared/app-data.ts";
 
-const build: BuildInfo = {
+const english = {
   script: "/assets/main-1a2b.js",
   styles: ["/assets/style-3c4d.css"],
   preloads: { home: ["/assets/vendor-5e6f.js", "/assets/home-7a8b.js"] },
 };
+const builds: BuildInfos = {
+  en: english,
+  hi: { ...english, script: "/assets/main-9c0d.js", preloads: {} },
+};
 
 /** Says every page's path and the prices it was given, as the real prerenderer's markup would. */
-const prerenderer = `
+const prerenderer = (page: string) => `
   let json = "";
   for await (const part of process.stdin) json += part;
   const { paths, data } = JSON.parse(json);
   const amounts = data.content.plans.map((plan) => plan.amount / 100).join(" ");
-  const pages = paths.map((path) => [path, "<main><h1>Page " + path + "</h1>" + amounts + "</main>"]);
+  const pages = paths.map((path) => [path, "<main><h1>${page} " + path + "</h1>" + amounts + "</main>"]);
   process.stdout.write(JSON.stringify(Object.fromEntries(pages)));
 `;
 
@@ -24,8 +28,9 @@ const script = "console.log('the client');".repeat(20);
 
 const files: Record<string, string | Buffer> = {
   "package.json": '{"type":"module"}',
-  "build-info.json": JSON.stringify(build),
-  "prerender/prerender.js": prerenderer,
+  "build-info.json": JSON.stringify(builds),
+  "prerender/en/prerender.js": prerenderer("Page"),
+  "prerender/hi/prerender.js": prerenderer("पेज"),
   "client/icons.svg": "<svg/>",
   "client/assets/main-1a2b.js": script,
   "client/assets/main-1a2b.js.br": brotliCompressSync(script),

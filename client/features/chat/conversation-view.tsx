@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
-import { pageTitle } from "../../../shared/routes.ts";
+import { pageTitle } from "../../../shared/page-title.ts";
 import { navigate } from "../../lib/navigation.ts";
 import { ChatIcon } from "./chat-icon.tsx";
 import { chatPath } from "./chat-path.ts";
