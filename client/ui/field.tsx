@@ -66,6 +66,19 @@ export function TextField({ label, error, hint, action, className, ...rest }: Te
   );
 }
 
+type SelectFieldProps = FieldFrame & ComponentProps<"select">;
+
+/** A choice out of a list that the device shows in its own way. */
+export function SelectField({ label, error, hint, className, ...rest }: SelectFieldProps) {
+  return (
+    <Frame label={label} error={error} hint={hint}>
+      {(wiring) => (
+        <select {...rest} {...wiring} className={cx(wiring.className, "min-h-12", className)} />
+      )}
+    </Frame>
+  );
+}
+
 type TextAreaProps = FieldFrame & ComponentProps<"textarea">;
 
 export function TextArea({ label, error, hint, className, ...rest }: TextAreaProps) {

@@ -1,18 +1,23 @@
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { createOrderInput } from "../../../shared/billing-inputs.ts";
-import { formatPaise } from "../../../shared/money.ts";
-import { type Plan, planLabel } from "../../../shared/plans.ts";
+import type { Plan } from "../../../shared/plans.ts";
 import { fieldErrors, focusFirstError } from "../../lib/form.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { BillFields, useBillFields } from "./bill-fields.tsx";
+import { CouponField } from "./coupon-field.tsx";
 import type { Details, DetailsFault } from "./pay.ts";
+import { PriceLines } from "./price-lines.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
+import { useQuote } from "./use-quote.ts";
 
 type DetailsDialogProps = {
   plan: Plan;
+  /** What was typed at an earlier try. */
+  typed: Details | null;
   busy: boolean;
   fault: DetailsFault | null;
   onFault: (fault: DetailsFault) => void;
@@ -22,16 +27,26 @@ type DetailsDialogProps = {
 
 /** Who pays, and what: everything is said before the till opens. */
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { plan, busy, fault, onFault, onProceed, onCancel } = props;
+  const { plan, typed, busy, fault, onFault, onProceed, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
+  const quoted = useQuote(plan.id);
+  const bill = useBillFields();
+  const [coupon, setCoupon] = useState("");
+  const errors = fault?.fields ?? {};
   useEffect(() => {
-    if (fault !== null) focusFirstError(form.current);
-  }, [fault]);
+    if (fault !== null || quoted.couponError !== null) focusFirstError(form.current);
+  }, [fault, quoted.couponError]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
-    const checked = createOrderInput.safeParse({ ...typed, plan_id: plan.id });
+    if (busy || quoted.isChecking) return;
+    // A coupon that was typed and not tried yet: its price is to be seen before anything is ordered.
+    if (coupon.trim() !== "" && quoted.coupon === null) return quoted.apply(coupon);
+    const checked = createOrderInput.safeParse({
+      ...Object.fromEntries(new FormData(event.currentTarget)),
+      ...bill.values(),
+      plan_id: plan.id,
+      coupon_code: quoted.coupon,
+    });
     if (!checked.success) {
       const fields = fieldErrors(checked.error);
       return onFault({ message: Object.values(fields)[0] ?? "", fields });
@@ -39,30 +54,23 @@ export function DetailsDialog(props: DetailsDialogProps) {
     const { plan_id: _, ...details } = checked.data;
     onProceed(details);
   };
-  const beside = fault !== null && Object.keys(fault.fields).length > 0;
+  const isFree = quoted.quote?.amount === 0;
   return (
     <Dialog open onClose={onCancel} title={strings.detailsTitle}>
       <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-        {fault === null || beside ? null : <Notice tone="error">{fault.message}</Notice>}
-        <BuyerFields errors={fault?.fields ?? {}} />
-        <div className="grid gap-1 rounded bg-sunk p-4">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span>
-              {strings.total}, {planLabel(plan.months)}
-            </span>
-            <span>
-              <strong className="text-xl">{formatPaise(plan.amount)}</strong>{" "}
-              <span className="text-muted">{strings.inclusive}</span>
-            </span>
-          </p>
-          <p className="text-sm text-muted">{strings.noRenewal}</p>
-        </div>
+        {fault === null || Object.keys(errors).length > 0 ? null : (
+          <Notice tone="error">{fault.message}</Notice>
+        )}
+        <BuyerFields typed={typed} errors={errors} />
+        <BillFields fields={bill} errors={errors} />
+        <CouponField state={quoted} typed={coupon} onTyped={setCoupon} error={errors.coupon_code} />
+        <PriceLines plan={plan} state={quoted} />
         <div className="grid gap-3 sm:grid-cols-[auto_1fr]">
           <Button variant="secondary" onClick={onCancel} className="max-sm:order-2">
             {strings.cancel}
           </Button>
           <Button type="submit" busy={busy}>
-            {strings.proceed}
+            {isFree ? strings.proceedFree : strings.proceed}
           </Button>
         </div>
       </form>
@@ -70,9 +78,9 @@ export function DetailsDialog(props: DetailsDialogProps) {
   );
 }
 
-type BuyerFieldsProps = { errors: DetailsFault["fields"] };
+type BuyerFieldsProps = { typed: Details | null; errors: DetailsFault["fields"] };
 
-function BuyerFields({ errors }: BuyerFieldsProps) {
+function BuyerFields({ typed, errors }: BuyerFieldsProps) {
   const { user } = useSession();
   return (
     <>
@@ -80,7 +88,7 @@ function BuyerFields({ errors }: BuyerFieldsProps) {
         label={strings.name}
         name="customer_name"
         autoComplete="name"
-        defaultValue={user?.name ?? ""}
+        defaultValue={typed?.customer_name ?? user?.name ?? ""}
         error={errors.customer_name}
       />
       <TextField
@@ -89,7 +97,7 @@ function BuyerFields({ errors }: BuyerFieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        defaultValue={user?.email ?? ""}
+        defaultValue={typed?.customer_email ?? user?.email ?? ""}
         error={errors.customer_email}
       />
       <TextField
@@ -98,23 +106,9 @@ function BuyerFields({ errors }: BuyerFieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        defaultValue={user?.mobile ?? ""}
+        defaultValue={typed?.customer_phone ?? user?.mobile ?? ""}
         error={errors.customer_phone}
       />
-      <details open={errors.coupon_code !== undefined || undefined}>
-        <summary className="flex min-h-11 w-fit items-center font-medium text-indigo-text underline underline-offset-4">
-          {strings.haveCoupon}
-        </summary>
-        <TextField
-          label={strings.coupon}
-          name="coupon_code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          hint={strings.couponHint}
-          error={errors.coupon_code}
-        />
-      </details>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { parseJson } from "../../lib/storage.ts";
 import { remember, tabStorage } from "../../lib/tab-storage.ts";
-import { trpcClient } from "../../lib/trpc-client.ts";
 
 /** An order whose outcome is not known here yet. */
 export type OpenOrder = { order_id: string; plan_id: number };
@@ -32,11 +31,21 @@ export function showInAddress(orderId: string | null): void {
   window.history.replaceState(window.history.state, "", url);
 }
 
+/** The contact form, which then knows the order. */
+export function helpPath(orderId: string): string {
+  return `/contact?order=${encodeURIComponent(orderId)}`;
+}
+
+type Payments = readonly { id: string; plan_id: number }[];
+
 /** An order by its id alone; null when it is not one that this person tried to pay. */
-export async function findOpenOrder(orderId: string): Promise<OpenOrder | null> {
+export async function findOpenOrder(
+  orderId: string,
+  loadPayments: () => Promise<Payments>,
+): Promise<OpenOrder | null> {
   const kept = readOpenOrder();
   if (kept?.order_id === orderId) return kept;
-  const payments = await trpcClient.billing.payments.query();
+  const payments = await loadPayments();
   const payment = payments.find(({ id }) => id === orderId);
   return payment === undefined ? null : { order_id: orderId, plan_id: payment.plan_id };
 }

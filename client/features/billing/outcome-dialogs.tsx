@@ -8,8 +8,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { helpPath, type OpenOrder } from "./open-order.ts";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
+import { useBankAnswers } from "./use-bank-answers.ts";
 import type { Phase } from "./use-purchase.ts";
+import type { Verdict } from "./verify.ts";
 
 /** Spec, section 9. */
 const countdownSeconds = 5;
@@ -76,16 +79,24 @@ function OrderNumber({ id }: { id: string }) {
 }
 
 type PendingDialogProps = {
-  phase: Phase & { name: "pending" };
+  order: OpenOrder;
+  /** The bank has answered. */
+  onVerdict: (order: OpenOrder, verdict: Verdict) => void;
   onCheck: () => void;
   onClose: () => void;
 };
 
-export function PendingDialog({ phase, onCheck, onClose }: PendingDialogProps) {
+export function PendingDialog({ order, onVerdict, onCheck, onClose }: PendingDialogProps) {
+  const verdict = useBankAnswers([order])[0]?.verdict;
+  useEffect(() => {
+    // A network that is gone for a moment is no news of the payment.
+    const isNews = verdict !== undefined && !["pending", "unknown"].includes(verdict.kind);
+    if (isNews) onVerdict(order, verdict);
+  }, [order, verdict, onVerdict]);
   return (
     <Dialog open onClose={onClose} title={strings.pendingTitle}>
       <p role="status">{strings.pendingText}</p>
-      <OrderNumber id={phase.order.order_id} />
+      <OrderNumber id={order.order_id} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onCheck}>{strings.checkAgain}</Button>
         <Button variant="secondary" onClick={onClose}>
@@ -120,7 +131,7 @@ export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogP
           </Button>
         )}
         {isFailed ? null : (
-          <LinkButton href="/contact" variant="secondary">
+          <LinkButton href={helpPath(order.order_id)} variant="secondary">
             {strings.support}
           </LinkButton>
         )}

@@ -1,7 +1,6 @@
 import type { CreateOrderInput } from "../../../shared/billing-inputs.ts";
 import { messages } from "../../../shared/messages.ts";
-import type { Plan } from "../../../shared/plans.ts";
-import { toApiError, trpcClient } from "../../lib/trpc-client.ts";
+import { toApiError } from "../../lib/trpc-client.ts";
 import { CheckoutFault, type CheckoutMode, getTill, outcomeOf } from "./checkout.ts";
 import type { OpenOrder } from "./open-order.ts";
 import { type Verdict, verify } from "./verify.ts";
@@ -12,21 +11,8 @@ export type DetailsFault = {
   fields: Readonly<Record<string, string | undefined>>;
 };
 
+/** `sessionId` is null when a coupon made it free. */
 export type Ordered = { order: OpenOrder; sessionId: string | null; mode: CheckoutMode };
-
-/** Orders a plan; the same `key` never orders twice. `sessionId` is null when a coupon made it free. */
-export async function order(plan: Plan, details: Details, key: string): Promise<Ordered> {
-  const made = await trpcClient.billing.createOrder.mutate({
-    plan_id: plan.id,
-    ...details,
-    idempotencyKey: key,
-  });
-  return {
-    order: { order_id: made.order_id, plan_id: plan.id },
-    sessionId: made.payment_session_id,
-    mode: made.checkout,
-  };
-}
 
 type Steps = {
   /** The till is there and opens. */

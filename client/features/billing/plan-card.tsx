@@ -7,6 +7,7 @@ import {
   savings,
 } from "../../../shared/plans.ts";
 import { cx } from "../../lib/cx.ts";
+import { formatDate } from "../../lib/format.ts";
 import { useHydrated } from "../../lib/hydrated.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -65,12 +66,19 @@ export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
       </ul>
       <div className="grid gap-2">
         <Choose plan={plan} state={state} onChoose={onChoose} />
-        {state.buyable || state.subscribed ? null : (
-          <p className="text-center text-sm text-muted">{strings.covered}</p>
-        )}
+        <Standing state={state} />
       </div>
     </article>
   );
+}
+
+/** Why a plan can or cannot be bought beside the one that runs. */
+function Standing({ state: { subscribed, buyable, running } }: Pick<PlanCardProps, "state">) {
+  if (running === null) return null;
+  const own = `${strings.runsUntil(formatDate(running.end))} ${strings.renewFrom(formatDate(running.renewFrom))}`;
+  const shut = subscribed ? own : strings.covered(running.months);
+  const text = buyable ? strings.reaches(formatDate(running.reaches)) : shut;
+  return <p className="text-center text-sm text-muted">{text}</p>;
 }
 
 type ChooseProps = Pick<PlanCardProps, "plan" | "state" | "onChoose">;

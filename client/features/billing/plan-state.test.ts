@@ -23,22 +23,31 @@ describe("spanMonths", () => {
 
 describe("planState", () => {
   it("leaves every plan open to who has none, or had one", () => {
-    const open = { subscribed: false, buyable: true };
+    const open = { subscribed: false, buyable: true, running: null };
     expect(planState({ id: 2, months: 3 }, null, longBefore)).toEqual(open);
     expect(planState({ id: 2, months: 3 }, undefined, longBefore)).toEqual(open);
     expect(planState({ id: 2, months: 3 }, { ...quarterly, status: "expired" }, 0)).toEqual(open);
   });
 
   it("marks one's own plan, shuts what is no longer, opens what is longer", () => {
-    expect(state(2, 3)).toEqual({ subscribed: true, buyable: false });
-    expect(state(1, 1)).toEqual({ subscribed: false, buyable: false });
-    expect(state(3, 12)).toEqual({ subscribed: false, buyable: true });
+    expect(state(2, 3)).toMatchObject({ subscribed: true, buyable: false });
+    expect(state(1, 1)).toMatchObject({ subscribed: false, buyable: false });
+    expect(state(3, 12)).toMatchObject({ subscribed: false, buyable: true });
+  });
+
+  it("says how long it runs, from when it can be renewed, and what a purchase would reach", () => {
+    expect(state(3, 12).running).toEqual({
+      months: 3,
+      end: end_date,
+      renewFrom: "2026-04-23T06:00:00.000Z",
+      reaches: "2027-04-30T06:00:00.000Z",
+    });
   });
 
   it("opens all of them in the last seven days", () => {
     const inTime = Date.parse(end_date) - 7 * day;
-    expect(state(2, 3, inTime)).toEqual({ subscribed: true, buyable: true });
-    expect(state(1, 1, inTime)).toEqual({ subscribed: false, buyable: true });
+    expect(state(2, 3, inTime)).toMatchObject({ subscribed: true, buyable: true });
+    expect(state(1, 1, inTime)).toMatchObject({ subscribed: false, buyable: true });
     expect(state(1, 1, inTime - 1).buyable).toBe(false);
   });
 });

@@ -8,8 +8,18 @@ type Subscription = {
   plan_id: number | null;
 };
 
+/** What runs now; dates are UTC ISO-8601 texts. */
+type Running = {
+  months: number;
+  end: string;
+  /** From then on any plan may be bought. */
+  renewFrom: string;
+  /** The end, were the card's plan bought now. */
+  reaches: string;
+};
+
 /** How a plan's card stands for someone: theirs already, and whether it can be bought now. */
-export type PlanState = { subscribed: boolean; buyable: boolean };
+export type PlanState = { subscribed: boolean; buyable: boolean; running: Running | null };
 
 const dayMs = 86_400_000;
 const spanMaxMonths = 1200;
@@ -31,11 +41,18 @@ export function planState(
   subscription: Subscription | null | undefined,
   nowMs: number,
 ): PlanState {
-  if (subscription?.status !== "active") return { subscribed: false, buyable: true };
-  const leftMs = Date.parse(subscription.end_date) - nowMs;
-  const mayRenew = leftMs <= renewalWindowDays * dayMs;
+  if (subscription?.status !== "active") return { subscribed: false, buyable: true, running: null };
+  const { start_date, end_date: end } = subscription;
+  const months = spanMonths(subscription);
+  const renewFromMs = Date.parse(end) - renewalWindowDays * dayMs;
   return {
     subscribed: subscription.plan_id === plan.id,
-    buyable: mayRenew || plan.months > spanMonths(subscription),
+    buyable: nowMs >= renewFromMs || plan.months > months,
+    running: {
+      months,
+      end,
+      renewFrom: new Date(renewFromMs).toISOString(),
+      reaches: addMonths(start_date, months + plan.months),
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { Plan } from "../../../shared/plans.ts";
 import { refreshProfile } from "../../lib/profile.ts";
+import { QueryProvider, trpc } from "../../lib/trpc.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { findOpenOrder, orderInAddress, readOpenOrder, saveOpenOrder } from "./open-order.ts";
 import { CheckingDialog, FailedDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
@@ -17,9 +18,17 @@ type PurchaseFlowProps = {
 const idle: Phase = { name: "idle" };
 
 /** Buying a plan, over the page; also takes up what an earlier visit left open. */
-export function PurchaseFlow({ plan, plans, onPlan }: PurchaseFlowProps) {
+export function PurchaseFlow(props: PurchaseFlowProps) {
+  return (
+    <QueryProvider>
+      <Purchase {...props} />
+    </QueryProvider>
+  );
+}
+
+function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
   const purchase = usePurchase(idle);
-  const { phase, setPhase, proceed, check } = purchase;
+  const { phase, setPhase, typed, proceed, check, settle } = purchase;
   useEffect(() => {
     if (plan !== null) setPhase({ name: "details", plan, busy: false, fault: null });
   }, [plan, setPhase]);
@@ -33,6 +42,7 @@ export function PurchaseFlow({ plan, plans, onPlan }: PurchaseFlowProps) {
       return (
         <DetailsDialog
           plan={phase.plan}
+          typed={typed}
           busy={phase.busy}
           fault={phase.fault}
           onFault={(fault) => setPhase({ ...phase, fault })}
@@ -44,7 +54,12 @@ export function PurchaseFlow({ plan, plans, onPlan }: PurchaseFlowProps) {
       return <CheckingDialog />;
     case "pending":
       return (
-        <PendingDialog phase={phase} onCheck={() => void check(phase.order)} onClose={close} />
+        <PendingDialog
+          order={phase.order}
+          onVerdict={settle}
+          onCheck={() => void check(phase.order)}
+          onClose={close}
+        />
       );
     case "failed": {
       const again = plans.find(({ id }) => id === phase.order.plan_id);
@@ -71,10 +86,12 @@ export function PurchaseFlow({ plan, plans, onPlan }: PurchaseFlowProps) {
 
 /** On arrival: the order in the address is asked about aloud, one that this tab left open quietly. */
 function useOpenOrder(check: (order: { order_id: string; plan_id: number }) => Promise<void>) {
+  const { billing } = trpc.useUtils();
   useEffect(() => {
     const takeUp = async () => {
       const inAddress = orderInAddress();
-      const found = inAddress === null ? null : await findOpenOrder(inAddress);
+      const found =
+        inAddress === null ? null : await findOpenOrder(inAddress, () => billing.payments.fetch());
       if (found !== null) return check(found);
       await refreshProfile();
       const kept = readOpenOrder();
@@ -85,5 +102,5 @@ function useOpenOrder(check: (order: { order_id: string; plan_id: number }) => P
     };
     // A visit to the prices must not fail for what an earlier one left.
     takeUp().catch(() => undefined);
-  }, [check]);
+  }, [check, billing]);
 }

@@ -1,15 +1,21 @@
+import { taxNote } from "../../../shared/tax-note.ts";
+
 export const strings = {
   title: "Simple prices, every service",
   lead: "Pay once for the time you want. The price you see is the price you pay.",
   plansTitle: "Plans",
   popular: "Most Popular",
-  total: "incl. GST",
+  total: taxNote,
   perMonth: (price: string) => `${price} a month`,
   save: (price: string) => `Save ${price}`,
   choose: "Subscribe",
   subscribed: "Subscribed",
-  renew: "Buy again",
-  covered: "Your subscription already covers this.",
+  renew: "Renew",
+  runsUntil: (date: string) => `Your plan runs until ${date}.`,
+  renewFrom: (date: string) => `You can renew from ${date}.`,
+  covered: (months: number) =>
+    `Your plan already runs for ${months} ${months === 1 ? "month" : "months"}: only a longer one can be added now.`,
+  reaches: (date: string) => `Added at the end: your plan would run until ${date}.`,
   noRenewal:
     "No auto-renewal: nothing is charged when the period ends. Fair use applies to unlimited conversations.",
   loading: "Loading plans…",

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { Plan } from "../../../shared/plans.ts";
 import { refreshProfile } from "../../lib/profile.ts";
 import { saveSelectedPlan } from "../../lib/selected-plan.ts";
+import { trpc } from "../../lib/trpc.tsx";
 import { type OpenOrder, saveOpenOrder, showInAddress } from "./open-order.ts";
-import { type Details, type DetailsFault, detailsFault, order, pay } from "./pay.ts";
-import { pollWaitSeconds, type Verdict, verify } from "./verify.ts";
+import { type Details, type DetailsFault, detailsFault, pay } from "./pay.ts";
+import { type Verdict, verify } from "./verify.ts";
 
 /** Where a purchase stands. Only the server's word leads to `success`. */
 export type Phase =
@@ -12,32 +13,49 @@ export type Phase =
   | { name: "details"; plan: Plan; busy: boolean; fault: DetailsFault | null }
   | { name: "paying" }
   | { name: "checking" }
-  | { name: "pending"; order: OpenOrder; asked: number }
+  | { name: "pending"; order: OpenOrder }
   | { name: "failed"; order: OpenOrder; verdict: Verdict }
   | { name: "success"; free: boolean };
 
-type Settle = (
-  open: OpenOrder,
-  verdict: Verdict,
-  more?: { asked?: number; free?: boolean },
-) => void;
+/** Orders a plan; the same plan and details never order twice from here. */
+function useOrder() {
+  const { mutateAsync } = trpc.billing.createOrder.useMutation();
+  const sent = useRef({ body: "", key: "" });
+  return async (plan: Plan, details: Details) => {
+    const body = JSON.stringify([plan.id, details]);
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    const { key: idempotencyKey } = sent.current;
+    const made = await mutateAsync({ plan_id: plan.id, ...details, idempotencyKey });
+    return {
+      order: { order_id: made.order_id, plan_id: plan.id },
+      sessionId: made.payment_session_id,
+      mode: made.checkout,
+    };
+  };
+}
 
 /** A purchase from the buyer's details to the server's word on it. */
 export function usePurchase(start: Phase) {
   const [phase, setPhase] = useState<Phase>(start);
+  const [typed, setTyped] = useState<Details | null>(null);
   const running = useRef(false);
-  const sent = useRef({ body: "", key: "" });
+  const order = useOrder();
+  const { billing } = trpc.useUtils();
 
-  const settle = useCallback<Settle>((open, verdict, { asked = 0, free = false } = {}) => {
-    showInAddress(verdict.kind === "pending" ? open.order_id : null);
-    if (verdict.kind === "pending") return setPhase({ name: "pending", order: open, asked });
-    if (verdict.kind !== "success") return setPhase({ name: "failed", order: open, verdict });
-    saveOpenOrder(null);
-    saveSelectedPlan(null);
-    setPhase({ name: "success", free });
-    // Without an answer the screens that follow ask again.
-    refreshProfile().catch(() => undefined);
-  }, []);
+  const settle = useCallback(
+    (open: OpenOrder, verdict: Verdict, free = false) => {
+      showInAddress(verdict.kind === "pending" ? open.order_id : null);
+      if (verdict.kind === "pending") return setPhase({ name: "pending", order: open });
+      if (verdict.kind !== "success") return setPhase({ name: "failed", order: open, verdict });
+      saveOpenOrder(null);
+      saveSelectedPlan(null);
+      setPhase({ name: "success", free });
+      // What was known of payments and prices is no longer so; the profile asks for itself.
+      void billing.invalidate();
+      refreshProfile().catch(() => undefined);
+    },
+    [billing],
+  );
 
   const check = useCallback(
     async (open: OpenOrder) => {
@@ -51,18 +69,17 @@ export function usePurchase(start: Phase) {
     // State comes too late for the second click of a double click.
     if (running.current) return;
     running.current = true;
+    setTyped(details);
     setPhase({ name: "details", plan, busy: true, fault: null });
-    const body = JSON.stringify([plan.id, details]);
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
     try {
-      const ordered = await order(plan, details, sent.current.key);
+      const ordered = await order(plan, details);
       saveOpenOrder(ordered.order);
       const verdict = await pay(ordered, {
         // The till lies over the page; a modal of ours would lie over the till.
         onOpen: () => setPhase({ name: "paying" }),
         onClosed: () => setPhase({ name: "checking" }),
       });
-      if (verdict !== null) settle(ordered.order, verdict, { free: ordered.sessionId === null });
+      if (verdict !== null) settle(ordered.order, verdict, ordered.sessionId === null);
     } catch (error) {
       setPhase({ name: "details", plan, busy: false, fault: detailsFault(error) });
     } finally {
@@ -70,31 +87,5 @@ export function usePurchase(start: Phase) {
     }
   };
 
-  usePolling(phase, settle);
-  return { phase, setPhase, proceed, check };
-}
-
-/** While the bank has not answered: asks now and then, and as soon as the buyer comes back. */
-function usePolling(phase: Phase, settle: Settle): void {
-  useEffect(() => {
-    if (phase.name !== "pending") return;
-    const { order: open, asked } = phase;
-    let over = false;
-    const ask = async () => {
-      const verdict = await verify(open);
-      // A network that is gone for a moment is no news of the payment.
-      const news: Verdict = verdict.kind === "unknown" ? { ...verdict, kind: "pending" } : verdict;
-      if (!over) settle(open, news, { asked: asked + 1 });
-    };
-    const timer = setTimeout(() => void ask(), pollWaitSeconds(asked) * 1000);
-    const onVisible = () => {
-      if (document.visibilityState === "visible") void ask();
-    };
-    document.addEventListener("visibilitychange", onVisible);
-    return () => {
-      over = true;
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onVisible);
-    };
-  }, [phase, settle]);
+  return { phase, setPhase, typed, proceed, check, settle };
 }

@@ -1,4 +1,5 @@
 import { brand } from "../../../shared/brand.ts";
+import { taxNote } from "../../../shared/tax-note.ts";
 
 export const strings = {
   heroTitle: "Your Smartest Guide for Every Life Decision",
@@ -62,7 +63,7 @@ export const strings = {
     },
   ],
   endTitle: "One plan, every service",
-  endFrom: (price: string) => `From ${price}, incl. GST. No auto-renewal, 7-day refund guarantee.`,
-  endText: "All prices incl. GST. No auto-renewal, 7-day refund guarantee.",
+  endFrom: (price: string) => `From ${price}, ${taxNote}. No auto-renewal, 7-day refund guarantee.`,
+  endText: `All prices ${taxNote}. No auto-renewal, 7-day refund guarantee.`,
   viewPlans: "View Plans",
 } as const;

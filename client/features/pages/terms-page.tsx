@@ -68,7 +68,7 @@ function Money() {
         <li>Reading is free. Writing to the assistant needs a Pro plan.</li>
         <li>
           A plan is paid once, in advance, in Indian rupees, for the months it names. The price
-          shown includes GST and is the whole price.
+          shown includes all taxes and is the whole price.
         </li>
         <li>
           <strong>There is no automatic renewal.</strong> We keep no mandate and no card. At the end

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { parseGstin, stateOfGstin } from "../../../shared/gstin.ts";
+import { indianStates } from "../../../shared/states.ts";
+import { trpc } from "../../lib/trpc.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import type { DetailsFault } from "./pay.ts";
+import { purchaseStrings as strings } from "./purchase-strings.ts";
+
+/** Null: not touched here, so that what was kept from the last purchase counts. */
+type Typed = { state: string | null; gstin: string | null };
+
+/** State and GSTIN, begun with what was kept from the last purchase. */
+export function useBillFields() {
+  const [typed, setTyped] = useState<Typed>({ state: null, gstin: null });
+  const { data: kept } = trpc.billing.profile.useQuery();
+  const gstin = typed.gstin ?? kept?.customer_gstin ?? "";
+  const registered = parseGstin(gstin);
+  const chosen = typed.state ?? kept?.customer_state ?? "";
+  return {
+    gstin,
+    state: registered === null ? chosen : stateOfGstin(registered),
+    isStateGiven: registered !== null,
+    setGstin: (text: string) => setTyped({ ...typed, gstin: text }),
+    setState: (code: string) => setTyped({ ...typed, state: code }),
+    /** What goes with the order; untouched while it is not known what was kept, it stays out. */
+    values(): { customer_state?: string; customer_gstin?: string } {
+      const known = kept !== undefined;
+      return {
+        ...(known || typed.gstin !== null ? { customer_gstin: gstin } : {}),
+        ...(known || typed.state !== null || registered !== null
+          ? { customer_state: this.state }
+          : {}),
+      };
+    },
+  };
+}
+
+type BillFieldsProps = {
+  fields: ReturnType<typeof useBillFields>;
+  errors: DetailsFault["fields"];
+};
+
+/** What the bill carries besides the name. */
+export function BillFields({ fields, errors }: BillFieldsProps) {
+  const { gstin, state, isStateGiven, setGstin, setState } = fields;
+  return (
+    <>
+      <SelectField
+        label={strings.state}
+        autoComplete="address-level1"
+        value={state}
+        disabled={isStateGiven}
+        onChange={(event) => setState(event.currentTarget.value)}
+        hint={isStateGiven ? strings.stateByGstin : strings.stateHint}
+        error={errors.customer_state}
+      >
+        <option value="">{strings.noState}</option>
+        {indianStates.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Disclosure
+        summary={strings.haveGstin}
+        open={gstin !== "" || errors.customer_gstin !== undefined}
+      >
+        <TextField
+          label={strings.gstin}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={gstin}
+          onChange={(event) => setGstin(event.currentTarget.value)}
+          hint={strings.gstinHint}
+          error={errors.customer_gstin}
+        />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { purchaseStrings as strings } from "./purchase-strings.ts";
+import type { QuoteState } from "./use-quote.ts";
+
+type CouponFieldProps = {
+  state: QuoteState;
+  typed: string;
+  onTyped: (text: string) => void;
+  /** What the order itself was refused for. */
+  error: string | undefined;
+};
+
+/** A coupon is tried before anything is ordered, so that its price is seen first. */
+export function CouponField({ state, typed, onTyped, error }: CouponFieldProps) {
+  const { coupon, isChecking, couponError, apply } = state;
+  if (coupon !== null) {
+    return (
+      <p role="status" className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="font-medium text-success">{strings.applied(coupon)}</span>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onTyped("");
+            apply("");
+          }}
+        >
+          {strings.remove}
+        </Button>
+      </p>
+    );
+  }
+  const shown = couponError ?? error;
+  return (
+    <Disclosure summary={strings.haveCoupon} open={shown !== undefined}>
+      <TextField
+        label={strings.coupon}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => onTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          apply(typed);
+        }}
+        error={shown}
+        action={
+          <Button variant="quiet" busy={isChecking} onClick={() => apply(typed)}>
+            {strings.apply}
+          </Button>
+        }
+      />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatPaise } from "../../../shared/money.ts";
+import { type Plan, planLabel } from "../../../shared/plans.ts";
+import { formatDate } from "../../lib/format.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { purchaseStrings as strings } from "./purchase-strings.ts";
+import type { QuoteState } from "./use-quote.ts";
+
+type PriceLinesProps = { plan: Plan; state: QuoteState };
+
+/** What is to pay, before and after a coupon, and what it buys. Said before the till opens. */
+export function PriceLines({ plan, state: { quote, coupon } }: PriceLinesProps) {
+  const amount = quote?.amount ?? plan.amount;
+  const row = "flex flex-wrap items-baseline justify-between gap-x-4";
+  return (
+    <div aria-live="polite" className="grid gap-1 rounded bg-sunk p-4">
+      <p className={row}>
+        <span>{strings.planPrice(planLabel(plan.months))}</span>
+        <span>{formatPaise(quote?.plan_amount ?? plan.amount)}</span>
+      </p>
+      {coupon === null || quote === undefined ? null : (
+        <p className={`${row} text-success`}>
+          <span>{strings.discount(coupon)}</span>
+          <span>−{formatPaise(quote.discount)}</span>
+        </p>
+      )}
+      <p className={`${row} mt-1 border-t border-line pt-2`}>
+        <span className="font-semibold">{strings.total}</span>
+        <span>
+          <strong className="text-xl">{formatPaise(amount)}</strong>{" "}
+          <span className="text-muted">{strings.inclusive}</span>
+        </span>
+      </p>
+      {quote === undefined ? null : <p>{strings.runsUntil(formatDate(quote.end_date))}</p>}
+      <p className="text-sm text-muted">{amount === 0 ? strings.free : strings.noRenewal}</p>
+      {quote?.available === false ? <Notice tone="error">{strings.notAvailable}</Notice> : null}
+    </div>
+  );
+}

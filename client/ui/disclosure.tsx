@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useState } from "react";
+
+type DisclosureProps = {
+  summary: string;
+  /** Opens it when it turns true, e.g. for an error inside; closing is the person's own affair. */
+  open: boolean;
+  children: ReactNode;
+};
+
+/** What most people can do without, folded away on the native element. */
+export function Disclosure({ summary, open, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(open);
+  useEffect(() => {
+    if (open) setOpen(true);
+  }, [open]);
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 w-fit items-center font-medium text-indigo-text underline underline-offset-4">
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}
