@@ -1,12 +1,6 @@
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-
-const strings = {
-  title: "This page does not exist",
-  lead: "The address may be mistyped, or the page has moved. Let us take you back to where help is.",
-  home: "Go to the home page",
-  chooser: "Choose a service",
-} as const;
+import { strings } from "./not-found-strings.ts";
 
 export function NotFoundPage() {
   return (
