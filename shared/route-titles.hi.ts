@@ -13,5 +13,6 @@ export const routeTitles: Translated<typeof english> = {
   "get-started": "शुरू करें",
   login: "लॉगिन",
   chat: "बातचीत",
+  receipt: "रसीद",
   "not-found": "पेज नहीं मिला",
 };

@@ -13,5 +13,6 @@ export const routeTitles = {
   "get-started": "Get Started",
   login: "Login",
   chat: "Chat",
+  receipt: "Receipt",
   "not-found": "Page not found",
 } as const satisfies Record<RouteId, string>;

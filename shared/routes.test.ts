@@ -18,6 +18,9 @@ describe("findRoute", () => {
     [`/chat/real-estate/5/${uuid}`, "chat"],
     [`/chat/real-estate/5/${uuid.toUpperCase()}/messages`, "chat"],
     [`/chat/real-estate/5/${uuid}/other`, "not-found"],
+    ["/receipts/ord_01K9ZQ4T7M", "receipt"],
+    ["/receipts", "not-found"],
+    ["/receipts/ord_1/2", "not-found"],
     ["/chat/real-estate", "not-found"],
     ["/chat/real-estate/five", "not-found"],
     ["/chat/real-estate/5/nope", "not-found"],
@@ -31,6 +34,7 @@ describe("findRoute", () => {
   it("lets visitors see everything but chats", () => {
     expect(findRoute("/get-started").access).toBe("public");
     expect(findRoute("/chat").access).toBe("member");
+    expect(findRoute("/receipts/ord_1").access).toBe("member");
   });
 });
 

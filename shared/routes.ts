@@ -9,6 +9,7 @@ export type RouteId =
   | "get-started"
   | "login"
   | "chat"
+  | "receipt"
   | "not-found";
 
 /**
@@ -25,6 +26,7 @@ export type RouteInfo = {
 
 const uuid = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
 const chatPattern = new RegExp(`^/chat(?:/[^/]+/[0-9]{1,15}(?:/${uuid}(?:/messages)?)?)?$`);
+const receiptPattern = /^\/receipts\/[A-Za-z0-9_-]{3,45}$/;
 
 const page = { access: "public", prerendered: true, indexed: true } as const;
 const frame = { access: "public", prerendered: false, indexed: true } as const;
@@ -46,6 +48,7 @@ export const routes: readonly RouteInfo[] = [
   { ...frame, id: "get-started", pattern: /^\/(?:get-started|new-chat)$/ },
   { ...frame, id: "login", pattern: /^\/login$/, access: "open", indexed: false },
   { ...frame, id: "chat", pattern: chatPattern, access: "member", indexed: false },
+  { ...frame, id: "receipt", pattern: receiptPattern, access: "member", indexed: false },
 ];
 
 export const notFoundRoute: RouteInfo = {

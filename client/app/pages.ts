@@ -27,6 +27,7 @@ export const pages: Readonly<Record<RouteId, Page>> = {
     async () => (await import("../features/services/chooser-page.tsx")).ChooserPage,
   ),
   login: page(async () => (await import("../features/auth/login-page.tsx")).LoginPage),
+  receipt: page(async () => (await import("../features/billing/receipt-page.tsx")).ReceiptPage),
   chat: page(async () => (await import("./chat-screen.tsx")).ChatScreen),
   "not-found": page(
     async () => (await import("../features/pages/not-found-page.tsx")).NotFoundPage,

@@ -86,10 +86,10 @@ describe("the outbox page", () => {
 });
 
 describe("the checkout's calls", () => {
-  const pay = (sessionId: string, outcome: unknown) =>
+  const pay = (sessionId: string, outcome: unknown, call = "pay") =>
     app.inject({
       method: "POST",
-      url: `/dev/gateway/sessions/${sessionId}/pay`,
+      url: `/dev/gateway/sessions/${sessionId}/${call}`,
       payload: { outcome },
     });
 
@@ -107,6 +107,17 @@ describe("the checkout's calls", () => {
     const again = await pay(sessionId, "success");
     expect(again.statusCode).toBe(409);
     expect(again.json()).toEqual({ status: false, message: "order is PAID" });
+  });
+
+  it("let the bank answer late, once, what was left pending", async () => {
+    const sessionId = await newSession();
+    expect((await pay(sessionId, "success", "settle")).statusCode).toBe(409);
+    expect((await pay(sessionId, "pending")).json()).toMatchObject({ paymentStatus: "PENDING" });
+    expect((await pay(sessionId, "pending", "settle")).statusCode).toBe(422);
+    expect((await pay("ord_1", "success", "settle")).statusCode).toBe(404);
+    const settled = await pay(sessionId, "success", "settle");
+    expect(settled.json()).toMatchObject({ paymentStatus: "SUCCESS", orderStatus: "PAID" });
+    expect((await pay(sessionId, "success", "settle")).statusCode).toBe(409);
   });
 
   it("know neither other sessions nor other outcomes, nor an order by its id", async () => {

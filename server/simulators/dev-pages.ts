@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Refusal } from "./gateway/refusal.ts";
-import type { PayOutcome } from "./gateway/types.ts";
+import type { PayOutcome, SettleOutcome } from "./gateway/types.ts";
 import type { GatewaySimulator } from "./gateway.ts";
 import type { Outbox } from "./outbox.ts";
 import { outboxPage } from "./outbox-page.ts";
@@ -15,7 +15,8 @@ const script = "text/javascript; charset=utf-8";
 
 /**
  * Everything under `/dev`: the outbox (HTML, or JSON when asked with `Accept: application/json`),
- * the simulated checkout's script, and the two calls it makes. Never registered in production.
+ * the simulated checkout's script, the two calls it makes and the bank's late answer. Never registered
+ * in production.
  */
 export async function registerDevPages(app: FastifyInstance, parts: DevParts): Promise<void> {
   await app.register((scope) => mount(scope, parts), { prefix: "/dev" });
@@ -56,6 +57,16 @@ async function serveOutbox(scope: FastifyInstance, outbox: Outbox): Promise<void
   });
 }
 
+const endings: readonly SettleOutcome[] = ["success", "failed", "dropped", "cancelled"];
+
+/** One of the outcomes that a body wishes for; `Refusal` 422 when it names none. */
+function wished<T extends string>(body: unknown, known: readonly T[]): T {
+  const wish = body !== null && typeof body === "object" && "outcome" in body ? body.outcome : null;
+  const outcome = known.find((one) => one === wish);
+  if (outcome === undefined) throw new Refusal(422, "outcome_invalid", "No such outcome");
+  return outcome;
+}
+
 type SessionParams = { Params: { sessionId: string } };
 
 async function serveCheckout(scope: FastifyInstance, gateway: GatewaySimulator): Promise<void> {
@@ -65,11 +76,21 @@ async function serveCheckout(scope: FastifyInstance, gateway: GatewaySimulator):
   );
   scope.post<SessionParams>("/gateway/sessions/:sessionId/pay", ({ params, body }, reply) =>
     answer(reply, () => {
-      const wished = body !== null && typeof body === "object" && "outcome" in body;
-      const outcome = outcomes.find((known) => wished && known === body.outcome);
-      if (outcome === undefined) throw new Refusal(422, "outcome_invalid", "No such outcome");
+      const outcome = wished(body, outcomes);
       gateway.session(params.sessionId);
       return gateway.pay(params.sessionId, outcome);
+    }),
+  );
+  // The bank's late answer to an attempt that was left pending.
+  scope.post<SessionParams>("/gateway/sessions/:sessionId/settle", ({ params, body }, reply) =>
+    answer(reply, () => {
+      const outcome = wished(body, endings);
+      const { order_id: orderId } = gateway.session(params.sessionId);
+      const { payments } = gateway.orders.get(orderId) ?? { payments: [] };
+      if (!payments.some(({ status }) => status === "PENDING")) {
+        throw new Refusal(409, "nothing_pending", "no attempt is pending");
+      }
+      return gateway.settlePending(orderId, outcome);
     }),
   );
 }

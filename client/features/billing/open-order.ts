@@ -31,11 +31,6 @@ export function showInAddress(orderId: string | null): void {
   window.history.replaceState(window.history.state, "", url);
 }
 
-/** The contact form, which then knows the order. */
-export function helpPath(orderId: string): string {
-  return `/contact?order=${encodeURIComponent(orderId)}`;
-}
-
 type Payments = readonly { id: string; plan_id: number }[];
 
 /** An order by its id alone; null when it is not one that this person tried to pay. */

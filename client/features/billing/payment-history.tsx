@@ -1,5 +1,6 @@
 import { messages } from "../../../shared/messages.ts";
-import { QueryProvider, trpc } from "../../lib/trpc.tsx";
+import { useMedia } from "../../lib/media.ts";
+import { QueryProvider } from "../../lib/trpc.tsx";
 import { toApiError } from "../../lib/trpc-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -8,6 +9,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PaymentCards, PaymentTable } from "./payment-rows.tsx";
 import { paymentStrings as strings } from "./payment-strings.ts";
+import { usePayments } from "./use-payments.ts";
 
 type PaymentHistoryProps = { open: boolean; onClose: () => void };
 
@@ -28,7 +30,8 @@ export function PaymentHistory({ open, onClose }: PaymentHistoryProps) {
 }
 
 function Payments({ onClose }: { onClose: () => void }) {
-  const payments = trpc.billing.payments.useQuery();
+  const hasRoom = useMedia("(min-width: 768px)");
+  const payments = usePayments();
   if (payments.isPending) return <Loading label={strings.loading} />;
   if (payments.data === undefined) {
     return (
@@ -54,10 +57,6 @@ function Payments({ onClose }: { onClose: () => void }) {
       </div>
     );
   }
-  return (
-    <>
-      <PaymentTable payments={payments.data} />
-      <PaymentCards payments={payments.data} />
-    </>
-  );
+  const Rows = hasRoom ? PaymentTable : PaymentCards;
+  return <Rows payments={payments.data} />;
 }

@@ -3,17 +3,10 @@ import { formatPaise } from "../../../shared/money.ts";
 import { planLabel } from "../../../shared/plans.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatDateTime } from "../../lib/format.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import type { Payment } from "./payment.ts";
+import { PaymentDetails } from "./payment-details.tsx";
 import { paymentStrings as strings } from "./payment-strings.ts";
-
-/** A row of `billing.payments`; `amount` in paise. */
-export type Payment = {
-  id: string;
-  payment_id: string;
-  amount: number;
-  status: PaymentStatus;
-  created_at: string;
-  plan_months: number;
-};
 
 type PaymentsProps = { payments: readonly Payment[] };
 
@@ -32,49 +25,56 @@ function Status({ status }: { status: PaymentStatus }) {
   );
 }
 
+const columns = [
+  { name: strings.date, className: "text-start" },
+  { name: strings.plan, className: "text-start" },
+  { name: strings.paymentId, className: "text-start" },
+  { name: strings.amount, className: "text-end" },
+  { name: strings.status, className: "text-start" },
+] as const;
+
 export function PaymentTable({ payments }: PaymentsProps) {
-  const head = "px-3 py-2 text-sm font-semibold text-muted";
   return (
-    <table className="hidden w-full border-collapse text-start md:table">
+    <table className="w-full border-collapse text-start">
       <thead>
-        <tr className="border-b border-line-strong text-start">
-          <th scope="col" className={cx(head, "text-start")}>
-            {strings.date}
-          </th>
-          <th scope="col" className={cx(head, "text-start")}>
-            {strings.plan}
-          </th>
-          <th scope="col" className={cx(head, "text-start")}>
-            {strings.paymentId}
-          </th>
-          <th scope="col" className={cx(head, "text-end")}>
-            {strings.amount}
-          </th>
-          <th scope="col" className={cx(head, "text-start")}>
-            {strings.status}
-          </th>
+        <tr className="border-b border-line-strong">
+          {columns.map(({ name, className }) => (
+            <th
+              key={name}
+              scope="col"
+              className={cx("px-3 py-2 text-sm font-semibold text-muted", className)}
+            >
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
-        {payments.map((payment) => (
-          <tr key={payment.id} className="border-b border-line last:border-0">
-            <td className="px-3 py-3 whitespace-nowrap">{formatDateTime(payment.created_at)}</td>
-            <td className="px-3 py-3">{planLabel(payment.plan_months)}</td>
-            <td className="px-3 py-3 text-sm [overflow-wrap:anywhere]">{payment.payment_id}</td>
-            <td className="px-3 py-3 text-end font-semibold">{formatPaise(payment.amount)}</td>
-            <td className="px-3 py-3">
+      {payments.map((payment) => (
+        <tbody key={payment.id} className="border-b border-line last:border-0">
+          <tr>
+            <td className="px-3 pt-3 whitespace-nowrap">{formatDateTime(payment.created_at)}</td>
+            <td className="px-3 pt-3">{planLabel(payment.plan_months)}</td>
+            <td className="px-3 pt-3 text-sm [overflow-wrap:anywhere]">{payment.payment_id}</td>
+            <td className="px-3 pt-3 text-end font-semibold">{formatPaise(payment.amount)}</td>
+            <td className="px-3 pt-3">
               <Status status={payment.status} />
             </td>
           </tr>
-        ))}
-      </tbody>
+          <tr>
+            <td colSpan={columns.length} className="pb-2">
+              <VisuallyHidden>{strings.more}: </VisuallyHidden>
+              <PaymentDetails payment={payment} />
+            </td>
+          </tr>
+        </tbody>
+      ))}
     </table>
   );
 }
 
 export function PaymentCards({ payments }: PaymentsProps) {
   return (
-    <ul className="grid gap-3 md:hidden">
+    <ul className="grid gap-3">
       {payments.map((payment) => (
         <li key={payment.id} className="grid gap-1 rounded border border-line bg-surface p-4">
           <div className="flex items-center justify-between gap-3">
@@ -85,6 +85,9 @@ export function PaymentCards({ payments }: PaymentsProps) {
             {planLabel(payment.plan_months)} · {formatDateTime(payment.created_at)}
           </p>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">{payment.payment_id}</p>
+          <div className="-mx-4 mt-1">
+            <PaymentDetails payment={payment} />
+          </div>
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import { text } from "node:stream/consumers";
 import { act } from "react";
 import { describe, expect, it } from "vitest";
+import { session } from "../../lib/session.ts";
 import { eventually, render } from "../../testing/render.tsx";
-import { serve } from "../../testing/serve.ts";
+import { serve, visit } from "../../testing/serve.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 type Page = Awaited<ReturnType<typeof render>>;
@@ -39,6 +40,25 @@ describe("ContactForm", () => {
     await eventually(() => expect(document.activeElement).toBe(bad[0]));
     expect(calls).toBe(0);
   });
+
+  it("knows the order that someone comes with, and who it is", async () => {
+    visit("http://localhost:3000/contact?order=ord_01K9ZQ4T7M");
+    session.setToken("t");
+    session.setUser({ id: "u", name: "Asha", email: "asha@example.in", mobile: null });
+    using page = await render(<ContactForm />);
+    session.clear();
+    const filled = ["name", "email", "subject"].map((name) => typedInto(page, name));
+    expect(filled).toEqual(["Asha", "asha@example.in", "Payment: order ord_01K9ZQ4T7M"]);
+  });
+
+  it.each(["", "?order=", "?order=<b>x</b>", `?order=${"a".repeat(46)}`])(
+    "begins empty at %s",
+    async (query) => {
+      visit(`http://localhost:3000/contact${query}`);
+      using page = await render(<ContactForm />);
+      expect(typedInto(page, "subject")).toBe("");
+    },
+  );
 
   it("sends what was typed, put in order, and thanks on 201", async () => {
     const bodies: string[] = [];

@@ -5,9 +5,11 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { strings } from "./strings.ts";
 import { useContactForm } from "./use-contact-form.ts";
+import { usePrefill } from "./use-prefill.ts";
 
 export function ContactForm() {
   const { form, status, submit, reset } = useContactForm();
+  usePrefill(form);
   if (status.state === "sent") return <Thanks onAnother={reset} />;
   const errors = status.state === "failed" ? status.errors : {};
   return (

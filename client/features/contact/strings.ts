@@ -8,6 +8,7 @@ export const strings = {
   email: "Email",
   subject: "Subject",
   message: "Message",
+  aboutOrder: (order: string) => `Payment: order ${order}`,
   messageHint: "At least 20 characters. Please leave out passwords and card numbers.",
   send: "Send message",
   sending: "Sending…",

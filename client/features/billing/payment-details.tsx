@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { messages } from "../../../shared/messages.ts";
+import { formatPaise } from "../../../shared/money.ts";
+import { refreshProfile } from "../../lib/profile.ts";
+import { trpc } from "../../lib/trpc.tsx";
+import { toApiError } from "../../lib/trpc-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { DocumentButton } from "./document-buttons.tsx";
+import { helpPath, receiptPath } from "./order-paths.ts";
+import type { Payment } from "./payment.ts";
+import { paymentStrings as strings } from "./payment-strings.ts";
+import { RefundTimeline } from "./refund-timeline.tsx";
+
+function useRefund(orderId: string) {
+  const { billing } = trpc.useUtils();
+  return trpc.billing.refund.useMutation({
+    onSettled: async () => {
+      // Its months may have ended with it; without an answer the next screen asks.
+      refreshProfile().catch(() => undefined);
+      await billing.invalidate();
+    },
+    mutationKey: ["refund", orderId],
+  });
+}
+
+/** What can be done about a payment, and what is under way. */
+export function PaymentDetails({ payment }: { payment: Payment }) {
+  const [asking, setAsking] = useState(false);
+  const refund = useRefund(payment.id);
+  const state = payment.refund ?? refund.data?.status ?? null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+      {payment.status === "pending" ? <Confirming orderId={payment.id} /> : null}
+      <Documents payment={payment} />
+      {payment.refundable && state === null && !asking ? (
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {strings.refund}
+        </Button>
+      ) : null}
+      <LinkButton href={helpPath(payment.id)} variant="quiet">
+        {strings.help}
+      </LinkButton>
+      {asking && state === null ? (
+        <AskRefund
+          payment={payment}
+          busy={refund.isPending}
+          fault={refund.isError ? toApiError(refund.error, messages.generic).message : null}
+          onConfirm={() => refund.mutate({ order_id: payment.id })}
+          onKeep={() => setAsking(false)}
+        />
+      ) : null}
+      {state === null ? null : <RefundTimeline payment={payment} state={state} />}
+    </div>
+  );
+}
+
+function Confirming({ orderId }: { orderId: string }) {
+  return (
+    <div className="grid w-full gap-1 rounded bg-marigold-soft p-4">
+      <p className="flex items-center gap-2.5 font-semibold">
+        <Spinner />
+        {strings.confirming}
+      </p>
+      <p className="text-sm [overflow-wrap:anywhere]">{strings.confirmingText(orderId)}</p>
+    </div>
+  );
+}
+
+function Documents({ payment: { id, documents } }: { payment: Payment }) {
+  const [first] = documents;
+  if (first === undefined) return null;
+  return (
+    <>
+      <Link href={receiptPath(id)} className={buttonClass("quiet")}>
+        {strings.view} {strings.documents[first.kind].toLowerCase()}
+      </Link>
+      {documents.map((document) => (
+        <DocumentButton key={document.id} document={document} />
+      ))}
+    </>
+  );
+}
+
+type AskRefundProps = {
+  payment: Payment;
+  busy: boolean;
+  fault: string | null;
+  onConfirm: () => void;
+  onKeep: () => void;
+};
+
+/** The second tap: what comes of it is said first. */
+function AskRefund({ payment, busy, fault, onConfirm, onKeep }: AskRefundProps) {
+  const amount = formatPaise(payment.amount);
+  return (
+    <section aria-label={strings.refund} className="appear grid w-full gap-3 rounded bg-sunk p-4">
+      <h3 className="font-semibold">{strings.refundTitle(amount)}</h3>
+      <p>{strings.refundText}</p>
+      {fault === null ? null : <Notice tone="error">{fault}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {strings.refundConfirm(amount)}
+        </Button>
+        <Button variant="secondary" onClick={onKeep}>
+          {strings.refundKeep}
+        </Button>
+      </div>
+    </section>
+  );
+}

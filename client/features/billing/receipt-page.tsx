@@ -1,0 +1,79 @@
+import { useLocation } from "wouter";
+import { QueryProvider, trpc } from "../../lib/trpc.tsx";
+import { toApiError } from "../../lib/trpc-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { DocumentButton } from "./document-buttons.tsx";
+import { helpPath, orderOfReceipt } from "./order-paths.ts";
+import { paymentStrings } from "./payment-strings.ts";
+import { receiptStrings as strings } from "./receipt-strings.ts";
+import { SaleSheet } from "./sale-sheet.tsx";
+
+/** The documents of one order, for the eye and for the printer. */
+export function ReceiptPage() {
+  const [path] = useLocation();
+  return (
+    <div className="page-width grid max-w-[54rem] gap-6 py-8 md:py-12 print:max-w-none print:p-0">
+      <h1 data-screen className="text-2xl">
+        {strings.title}
+      </h1>
+      <QueryProvider>
+        <Documents orderId={orderOfReceipt(path)} />
+      </QueryProvider>
+    </div>
+  );
+}
+
+function Documents({ orderId }: { orderId: string }) {
+  const { data, error, isPending, isFetching, refetch } = trpc.billing.invoice.useQuery({
+    order_id: orderId,
+  });
+  if (isPending) return <Loading label={strings.loading} />;
+  if (data === undefined) {
+    const { status, message } = toApiError(error, strings.failed);
+    if (status === 404) return <Nothing text={strings.missing} orderId={orderId} />;
+    return (
+      <Notice tone="error" className="flex flex-wrap items-center justify-between gap-3">
+        {message}
+        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+          {strings.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  if (data.length === 0) return <Nothing text={strings.none} orderId={orderId} />;
+  return (
+    <>
+      <div data-screen className="flex flex-wrap gap-x-1 gap-y-2">
+        <Button variant="secondary" onClick={() => window.print()}>
+          {strings.print}
+        </Button>
+        {data.map((document) => (
+          <DocumentButton key={document.id} document={document} />
+        ))}
+        <LinkButton href={helpPath(orderId)} variant="quiet">
+          {paymentStrings.help}
+        </LinkButton>
+      </div>
+      {data.map((document) => (
+        <SaleSheet key={document.id} document={document} />
+      ))}
+    </>
+  );
+}
+
+function Nothing({ text, orderId }: { text: string; orderId: string }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{text}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href="/chat">{strings.back}</LinkButton>
+        <LinkButton href={helpPath(orderId)} variant="secondary">
+          {paymentStrings.help}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
