@@ -10,6 +10,7 @@ import { ConversationView } from "./conversation-view.tsx";
 import { conversations, drafts, resetChats } from "./conversations.ts";
 import { Landing } from "./landing.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { useCanSend } from "./use-can-send.ts";
 
 /** Spec, section 9: open by default when the window is wider than this. */
 const sidebarOpenAbovePx = 768;
@@ -32,7 +33,8 @@ export function ChatPage({ PaymentHistory, headerEnd }: ChatPageProps) {
   // A window made narrow does not throw a drawer over what is being read.
   useEffect(() => setSidebarOpen(isWide), [isWide]);
   const [paymentsOpen, setPaymentsOpen] = useState(false);
-  const canSend = useChatOwner();
+  useChatOwner();
+  const canSend = useCanSend();
   const title = place === null ? null : titleFromSlug(place.slug);
   return (
     <div className="flex h-dvh overflow-hidden">
@@ -63,8 +65,8 @@ export function ChatPage({ PaymentHistory, headerEnd }: ChatPageProps) {
   );
 }
 
-/** Ties the chats kept in this tab to who is signed in; true when that person may send. */
-function useChatOwner(): boolean {
+/** Ties the chats kept in this tab to who is signed in. */
+function useChatOwner(): void {
   const { user } = useSession();
   const owner = user?.id ?? "";
   useState(() => drafts.open(owner));
@@ -75,5 +77,4 @@ function useChatOwner(): boolean {
       if (session.read().user?.id !== owner) resetChats();
     };
   }, [owner]);
-  return user?.subscription?.status === "active";
 }

@@ -1,11 +1,13 @@
 import { type RefObject, useState, useSyncExternalStore } from "react";
 import { useMedia, useOffline } from "../../lib/media.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { Said } from "../../ui/said.tsx";
 import { Composer } from "./composer.tsx";
 import type { ConversationState } from "./conversation/types.ts";
 import { drafts } from "./conversations.ts";
 import { draftName } from "./drafts.ts";
 import { EmergencyLine } from "./emergency-line.tsx";
+import { RenewalNotice } from "./renewal-notice.tsx";
 import { strings } from "./strings.ts";
 import { SubscribeNotice } from "./subscribe-notice.tsx";
 
@@ -37,9 +39,9 @@ export function ComposerDock(props: ComposerDockProps) {
   return (
     <div className="mx-auto grid w-full max-w-180 grid-cols-1 gap-2 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {offline ? <Notice>{strings.offline}</Notice> : null}
-      {state.refusal === null ? null : (
+      {state.refusal === null || !canSend ? null : (
         <Notice tone="error" className="flex items-center justify-between gap-3">
-          {state.refusal}
+          <Said>{state.refusal}</Said>
           <DismissButton onPress={onDismiss} />
         </Notice>
       )}
@@ -53,7 +55,7 @@ export function ComposerDock(props: ComposerDockProps) {
         stopping={state.turn?.stopping === true}
         shut={!canSend}
       />
-      {canSend ? null : <EmergencyLine />}
+      {canSend ? <RenewalNotice /> : <EmergencyLine />}
       <p className="text-center text-sm text-muted">{strings.check}</p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { refreshProfile } from "../../lib/profile.ts";
 import { chatCalls } from "./conversation/calls.ts";
 import { ConversationRegistry } from "./conversation/registry.ts";
 import { DraftStore, draftName } from "./drafts.ts";
@@ -12,6 +13,8 @@ export const drafts = new DraftStore();
 export const conversations = new ConversationRegistry({
   calls: chatCalls,
   onTurn: () => void historyChanges.dispatchEvent(new Event("change")),
+  // The composer follows the profile; until it is here, the refusal says why.
+  onForbidden: () => void refreshProfile().catch(() => undefined),
   onReturned: (store, text) => drafts.giveBack(draftName(store.read()), text),
   onTaken(store, isFirst) {
     const { serviceId, uuid } = store.read();

@@ -1,9 +1,10 @@
 import { brand } from "../../../shared/brand.ts";
+import { locale } from "../../lib/locale.ts";
 
 export const strings = {
   welcome: `Welcome to ${brand.name}`,
   howCanI: "How can I assist you today?",
-  chooseService: "Choose a service to begin",
+  chooseService: "Choose a service to begin.",
   starters: "Questions to begin with",
   otherService: "Choose another service",
   notProfessional: {
@@ -28,10 +29,13 @@ export const strings = {
   placeholderShut: "Subscribe to start chatting",
   send: "Send",
   stop: "Stop",
-  tooLong: (over: number) => `${over.toLocaleString("en-IN")} characters too many`,
+  tooLong: (over: number) => `${over.toLocaleString(locale)} characters too many`,
   check: "AI-generated. Check important facts.",
   subscribeNotice: `Subscribe to unlock unlimited conversations with ${brand.name}!`,
   fairUse: "Fair use applies.",
+  planEnded: (date: string) => `Your plan ended on ${date}.`,
+  planEnds: (date: string) => `Your plan ends on ${date}.`,
+  renew: "Renew",
   subscribeNow: "Subscribe Now",
   dismiss: "Dismiss",
   emergency: "In an emergency, call",

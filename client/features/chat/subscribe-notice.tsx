@@ -1,4 +1,6 @@
+import { formatDate } from "../../lib/format.ts";
 import { saveReturnPath } from "../../lib/return-path.ts";
+import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -8,9 +10,14 @@ type SubscribeNoticeProps = { onDismiss: () => void };
 
 /** For those who may read but not ask; the way back here is remembered for after paying. */
 export function SubscribeNotice({ onDismiss }: SubscribeNoticeProps) {
+  const { user } = useSession();
+  const { subscription } = user ?? {};
   return (
     <Notice className="grid gap-3 sm:flex sm:items-center sm:justify-between">
       <p>
+        {subscription?.status === "expired" ? (
+          <span className="block">{strings.planEnded(formatDate(subscription.end_date))}</span>
+        ) : null}
         <span className="font-semibold">{strings.subscribeNotice}</span>{" "}
         <span className="text-sm text-muted">{strings.fairUse}</span>
       </p>

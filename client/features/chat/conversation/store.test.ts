@@ -32,6 +32,7 @@ async function begin(place: { serviceId: number; uuid: string | null }, calls: P
       describe: () => ({ status: 0, message: "failed", timedOut: false }),
       ...calls,
     },
+    onForbidden: () => heard.push("forbidden"),
     onReturned: (_, text) => heard.push(`returned ${text}`),
     onTaken: (_, isFirst) => heard.push(`taken ${isFirst}`),
   });
@@ -120,6 +121,20 @@ describe("ConversationStore", () => {
       refusal: "A reply is still being written here.",
       messages: [],
     });
+  });
+
+  it("tells when the subscription is over, and gives the text back", async () => {
+    await using test = await begin(
+      { serviceId: 1, uuid },
+      { describe: () => ({ status: 403, message: "No", timedOut: false }) },
+    );
+    test.store.send("hello");
+    await test.arrived(1);
+    test.requests[0]?.response.writeHead(403).end("{}");
+    await eventually(() => expect(test.heard).toEqual(["returned hello", "forbidden"]));
+    await test.store.retry(2);
+    expect(test.heard).toEqual(["returned hello", "forbidden", "forbidden"]);
+    expect(test.store.read().turn).toBeNull();
   });
 
   it("keeps the message when the server failed, and tries again under the same key", async () => {

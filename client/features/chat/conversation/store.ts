@@ -23,6 +23,8 @@ export type StoreOptions = {
   onTurn?: (store: ConversationStore) => void;
   /** The server would not take this text: it belongs back into the composer. */
   onReturned?: (store: ConversationStore, text: string) => void;
+  /** The subscription does not let this person send any more. */
+  onForbidden?: () => void;
   /** The server has the message now; with the first one the conversation got its uuid. */
   onTaken?: (store: ConversationStore, isFirst: boolean) => void;
 };
@@ -114,8 +116,9 @@ export class ConversationStore {
       this.#set(withStarted(this.#state, started, new Date().toISOString()));
       await this.#see({ follow: { replyId: started.reply_id, lastId: null } });
     } catch (error) {
-      this.#set({ ...this.#state, turn: null });
-      this.#set({ ...this.#state, refusal: this.#options.calls.describe(error).message });
+      const { status, message } = this.#options.calls.describe(error);
+      if (status === 403) this.#options.onForbidden?.();
+      this.#set({ ...this.#state, turn: null, refusal: message });
     }
   };
 
@@ -186,6 +189,7 @@ export class ConversationStore {
     if (turn?.sent && turn.replyId === null && status > 0 && status < 500) {
       this.#set({ ...this.#state, turn: null, refusal: messageOf(error) });
       this.#options.onReturned?.(this, turn.sent.text);
+      if (status === 403) this.#options.onForbidden?.();
       return;
     }
     const failure = status === 503 ? messageOf(error) : texts.chatSendFailed;
