@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { atTheTill } from "./orders.ts";
 import { register, signIn } from "./people.ts";
 
 const till = (page: Page) => page.getByRole("dialog", { name: "Simulated checkout" });
@@ -83,7 +84,7 @@ test.describe("a purchase", () => {
       page.getByText("Payment was cancelled or failed. Please try again."),
     ).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByLabel("Phone").fill("98765 43210");
+    await expect(page.getByLabel("Phone")).toHaveValue("+919876543210");
     await page.getByRole("button", { name: "Proceed to Payment" }).click();
     await choose(page, "Pay successfully");
     await expect(page.getByRole("dialog", { name: "Payment Successful!" })).toBeVisible();
@@ -108,11 +109,9 @@ test.describe("a purchase", () => {
     await expect(waiting).toContainText(result.data.order_id);
     await page.reload();
     await expect(waiting).toContainText(result.data.order_id);
-    const session = encodeURIComponent(result.data.payment_session_id);
-    await fetch(`${product.url}/dev/gateway/sessions/${session}/pay`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ outcome: "success" }),
+    await atTheTill(product.url, "settle", {
+      sessionId: result.data.payment_session_id,
+      outcome: "success",
     });
     await expect(page.getByRole("dialog", { name: "Payment Successful!" })).toBeVisible();
     await page.goto("/subscription");
@@ -122,12 +121,44 @@ test.describe("a purchase", () => {
     await expect(yearly.getByRole("button", { name: "Subscribe" })).toBeEnabled();
   });
 
-  test("without a till says what to do", async ({ page }) => {
+  test("without a till says what to do, and keeps what was typed", async ({ page }) => {
     await page.route("**/dev/checkout.js", (route) => route.abort());
     await order(page);
     await expect(
       page.getByText("Payment system not loaded. Please refresh the page."),
     ).toBeVisible();
+    await expect(page.getByLabel("Phone")).toHaveValue("98765 43210");
+  });
+
+  test("does not wait for ever for a till that hangs", async ({ page }) => {
+    await page.clock.install();
+    const { promise: never } = Promise.withResolvers<void>();
+    await page.route("**/dev/checkout.js", () => never);
+    const asked = page.waitForRequest("**/dev/checkout.js");
+    await order(page);
+    await asked;
+    await page.clock.fastForward(16_000);
+    await expect(
+      page.getByText("Payment system not loaded. Please refresh the page."),
+    ).toBeVisible();
+  });
+
+  test("that comes back from another page is taken up by the order's number", async ({ page }) => {
+    const opened = page.waitForResponse((response) => response.url().includes("createOrder"));
+    await order(page);
+    const [{ result }] = await (await opened).json();
+    await choose(page, "Leave it pending");
+    await expect(page.getByRole("dialog", { name: "Confirming with your bank…" })).toBeVisible();
+    const origin = new URL(page.url()).origin;
+    await atTheTill(origin, "settle", {
+      sessionId: result.data.payment_session_id,
+      outcome: "success",
+    });
+    // As a bank's app opens it: a tab that knows nothing of the order but its number.
+    const other = await page.context().newPage();
+    await other.goto(`/subscription?order_id=${result.data.order_id}`);
+    await expect(other.getByRole("dialog", { name: "Payment Successful!" })).toBeVisible();
+    await expect(other).toHaveURL(/\/subscription$/);
   });
 
   test("history is empty before the first one", async ({ page }) => {

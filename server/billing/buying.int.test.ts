@@ -3,6 +3,7 @@ import { buy, historyOf, order, orderId, subscriptionOf } from "../testing/buy.t
 import { createMember } from "../testing/people.ts";
 import { rest } from "../testing/rest.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { typed } from "../testing/trpc.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,6 +33,18 @@ describe("the packages", () => {
       [3, 12, 999],
     ]);
     expect(body.data.data[0].description).toContain("\n");
+  });
+});
+
+describe("an order by its number", () => {
+  test("tells its buyer the plan, paid or not, and nobody else anything", async () => {
+    const buyer = await createMember(app);
+    const stranger = await createMember(app);
+    const id = await orderId(app, buyer, { plan_id: 2 });
+    const ask = ({ token }: { token: string }) =>
+      typed(app, "query billing.order", { token, body: { order_id: id } });
+    expect((await ask(buyer)).body.result.data).toEqual({ order_id: id, plan_id: 2 });
+    expect((await ask(stranger)).status).toBe(404);
   });
 });
 

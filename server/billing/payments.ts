@@ -3,8 +3,9 @@ import type { InvoiceKind } from "../../shared/invoices.ts";
 import type { Paise } from "../../shared/money.ts";
 import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
+import { AppError } from "../errors.ts";
 import { listInvoicesOfUser } from "./invoice-store.ts";
-import { listAttemptedOrders, type OrderRow } from "./order-store.ts";
+import { findOrder, listAttemptedOrders, type OrderRow } from "./order-store.ts";
 import { isRefundable } from "./refund-order.ts";
 import { shownStatus } from "./shown-status.ts";
 
@@ -27,6 +28,16 @@ export type PaymentEntry = {
 function refundOf(order: OrderRow): PaymentEntry["refund"] {
   if (order.status === "refunded") return "refunded";
   return order.status === "refund_pending" ? "accepted" : null;
+}
+
+/**
+ * Which plan one of someone's orders is for: what a page that knows the order's number alone must say
+ * to have it verified. @throws AppError NOT_FOUND
+ */
+export async function getOrder(db: Db, userId: string, orderId: string) {
+  const order = await findOrder(db, orderId);
+  if (order === undefined || order.user_id !== userId) throw new AppError("NOT_FOUND");
+  return { order_id: order.id, plan_id: order.plan_id };
 }
 
 /** Someone's payment history: an entry an order that was attempted, newest first. */

@@ -15,7 +15,7 @@ import { getSubscription, listPlans } from "./billing.ts";
 import { getBillingProfile, saveBillingProfile } from "./billing-profile.ts";
 import { createOrder } from "./buy.ts";
 import { listOwnInvoices, openOwnInvoice } from "./open-invoice.ts";
-import { listPayments } from "./payments.ts";
+import { getOrder, listPayments } from "./payments.ts";
 import { quote } from "./quote.ts";
 import { refundOrder } from "./refund-order.ts";
 import { verifyOrder } from "./verify-order.ts";
@@ -134,6 +134,10 @@ export const billingRouter = router({
       const made = await createOrder(ctx, ctx.session.userId, input);
       return { ...made, checkout: simulated ? "simulated" : env };
     }),
+  order: memberProcedure
+    .input(invoiceInput)
+    .output(z.object({ order_id: z.string(), plan_id: z.number() }))
+    .query(({ ctx, input }) => getOrder(ctx.db, ctx.session.userId, input.order_id)),
   verifyOrder: memberProcedure
     .input(verifyOrderInput)
     .output(verification)

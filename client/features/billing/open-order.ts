@@ -31,16 +31,11 @@ export function showInAddress(orderId: string | null): void {
   window.history.replaceState(window.history.state, "", url);
 }
 
-type Payments = readonly { id: string; plan_id: number }[];
-
-/** An order by its id alone; null when it is not one that this person tried to pay. */
+/** An order by its id alone: as this tab knows it, else as `load` does. @throws what `load` throws */
 export async function findOpenOrder(
   orderId: string,
-  loadPayments: () => Promise<Payments>,
-): Promise<OpenOrder | null> {
+  load: (orderId: string) => Promise<OpenOrder>,
+): Promise<OpenOrder> {
   const kept = readOpenOrder();
-  if (kept?.order_id === orderId) return kept;
-  const payments = await loadPayments();
-  const payment = payments.find(({ id }) => id === orderId);
-  return payment === undefined ? null : { order_id: orderId, plan_id: payment.plan_id };
+  return kept?.order_id === orderId ? kept : load(orderId);
 }

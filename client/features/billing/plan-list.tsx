@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { baseMonthly } from "../../../shared/plans.ts";
+import { baseMonthly } from "../../../shared/base-monthly.ts";
 import { usePlans } from "../../lib/public-data.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";

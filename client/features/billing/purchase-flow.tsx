@@ -90,8 +90,10 @@ function useOpenOrder(check: (order: { order_id: string; plan_id: number }) => P
   useEffect(() => {
     const takeUp = async () => {
       const inAddress = orderInAddress();
+      const load = (order_id: string) => billing.order.fetch({ order_id });
+      // Someone else's order is none of ours.
       const found =
-        inAddress === null ? null : await findOpenOrder(inAddress, () => billing.payments.fetch());
+        inAddress === null ? null : await findOpenOrder(inAddress, load).catch(() => null);
       if (found !== null) return check(found);
       await refreshProfile();
       const kept = readOpenOrder();

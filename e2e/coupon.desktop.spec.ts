@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { register, signIn } from "./people.ts";
+
+async function openDetails(page: Page, plan: string) {
+  await page.goto("/subscription");
+  const card = page.getByRole("article", { name: plan });
+  await card.getByRole("button", { name: "Subscribe" }).click();
+  const details = page.getByRole("dialog", { name: "Enter Your Details" });
+  await details.getByLabel("Phone").fill("98765 43210");
+  await details.getByText("Have a coupon?").click();
+  return details;
+}
+
+test.beforeEach(async ({ page, product, email }) => {
+  await signIn(page, await register(product.url, email));
+});
+
+test("a coupon shows the price before and after, and is charged so", async ({ page, product }) => {
+  await product.admin("coupon", "create", "QUARTER", "--percent", "25");
+  const details = await openDetails(page, "Yearly");
+  await expect(details).toContainText(/Your plan will run until \d+ \w+ \d{4}\./);
+  await details.getByLabel("Coupon code").fill("nosuch");
+  await details.getByRole("button", { name: "Apply" }).click();
+  await expect(details.getByText("This coupon is not valid")).toBeVisible();
+  // Typed and not applied: the price is shown before anything is ordered.
+  await details.getByLabel("Coupon code").fill("quarter");
+  await details.getByRole("button", { name: "Proceed to Payment" }).click();
+  await expect(details.getByText("QUARTER is applied.")).toBeVisible();
+  await expect(details).toContainText("−₹249.75");
+  await expect(details).toContainText("₹749.25");
+  await details.getByRole("button", { name: "Remove" }).click();
+  await expect(details).not.toContainText("₹749.25");
+  await details.getByText("Have a coupon?").click();
+  await details.getByLabel("Coupon code").fill("QUARTER");
+  await details.getByLabel("Coupon code").press("Enter");
+  await expect(details).toContainText("₹749.25");
+  await details.getByRole("button", { name: "Proceed to Payment" }).click();
+  await expect(page.getByRole("dialog", { name: "Simulated checkout" })).toContainText("749.25");
+});
+
+test("a coupon that makes it free says so and opens no till", async ({ page, product }) => {
+  await product.admin("coupon", "create", "WELCOME", "--percent", "100");
+  const details = await openDetails(page, "Monthly");
+  await details.getByLabel("Coupon code").fill("WELCOME");
+  await details.getByRole("button", { name: "Apply" }).click();
+  await expect(details).toContainText("Nothing is charged, and no payment page opens.");
+  await details.getByRole("button", { name: "Start for free" }).click();
+  const done = page.getByRole("dialog", { name: "Payment Successful!" });
+  await expect(done).toContainText("nothing was charged");
+  await expect(page.getByRole("dialog", { name: "Simulated checkout" })).toHaveCount(0);
+  await page.goto("/chat/health/1");
+  await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
+});
+
+test("State and GSTIN are checked, and kept for next time", async ({ page }) => {
+  const details = await openDetails(page, "Monthly");
+  await details.getByText("I have a GSTIN").click();
+  await details.getByLabel("GSTIN", { exact: true }).fill("29ABCDE1234F1Z0");
+  await details.getByRole("button", { name: "Proceed to Payment" }).click();
+  await expect(details.getByText("Please enter a valid GSTIN")).toBeVisible();
+  await expect(details.getByLabel("GSTIN", { exact: true })).toBeFocused();
+  await details.getByLabel("GSTIN", { exact: true }).fill("27aapfu0939f1zv");
+  await expect(details.getByLabel("State")).toHaveValue("27");
+  await expect(details.getByLabel("State")).toBeDisabled();
+  await details.getByRole("button", { name: "Proceed to Payment" }).click();
+  await page
+    .getByRole("dialog", { name: "Simulated checkout" })
+    .getByRole("button", { name: "Close" })
+    .click();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(details.getByLabel("Phone")).not.toHaveValue("");
+  await page.reload();
+  await openDetails(page, "Monthly");
+  await expect(details.getByLabel("State")).toHaveValue("27");
+  await expect(details.getByLabel("GSTIN", { exact: true })).toHaveValue(/27AAPFU0939F1ZV/i);
+});
