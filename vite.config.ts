@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
@@ -20,7 +21,9 @@ function isNeededAtHome(id: string, context: Rolldown.ChunkingContext): boolean 
 // Chunks for what many screens use, and the rest with the screens that use it: left alone, the
 // bundler makes a dozen files of a few hundred bytes, each a request of its own.
 const ownShared = /[\\/](?:client[\\/](?:ui|lib)|shared)[\\/]/;
-const vendor = /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam)[\\/]/;
+// With the frame around every page, which would compress worse alone.
+const homeShared = /[\\/](?:client[\\/](?:app|ui|lib)|shared)[\\/]/;
+const vendor = /node_modules[\\/](?:react|react-dom|scheduler|wouter)[\\/]/;
 const rpcLib = "client[\\\\/]lib[\\\\/](?:trpc-client|profile)\\.";
 const rpc = new RegExp(`node_modules[\\\\/]@trpc[\\\\/](?:client|server)[\\\\/]|${rpcLib}`);
 const queryLib = "client[\\\\/]lib[\\\\/](?:trpc|session-queries)\\.";
@@ -35,7 +38,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: (id, context) => (isNeededAtHome(id, context) ? "base" : null),
     debugName: "base",
-    test: ownShared,
+    test: homeShared,
   },
   { name: "common", test: common, minShareCount: 2 },
   { name: "rpc", test: rpc },
@@ -56,8 +59,13 @@ const plainImports: Plugin = {
 // No index.html: the server writes every document itself, from the manifest of this build.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [plainImports, react(), tailwindcss()],
-  // wouter asks for a stand-in that only React before 18 needs.
-  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
+  resolve: {
+    alias: {
+      // wouter asks for a stand-in that only React before 18 needs, and for patterns we do not use.
+      "use-sync-external-store/shim/index.js": "react",
+      regexparam: join(import.meta.dirname, "client/lib/no-patterns.ts"),
+    },
+  },
   appType: "custom",
   publicDir: "client/public",
   build: isSsrBuild

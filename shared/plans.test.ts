@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { baseMonthly } from "./base-monthly.ts";
 import { formatPaise, paiseFromRupees } from "./money.ts";
-import { baseMonthly, perMonth, planLabel, savings } from "./plans.ts";
+import { perMonth, planLabel, savings } from "./plans.ts";
 
 const plans = [
   { months: 12, amount: 99_900 },

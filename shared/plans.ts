@@ -10,7 +10,6 @@ export type Plan = { id: number; months: number; amount: Paise; description: str
 /** Which plan a person sees marked, and how long before the end any plan may be bought again. */
 export const mostPopularMonths = 12;
 export const renewalWindowDays = 7;
-const defaultBaseAmount: Paise = 59_900;
 
 /** Monthly, Quarterly, Yearly, else 'N Months' (spec, section 9). */
 export function planLabel(months: number, labels: PlanLabels = planLabels): string {
@@ -22,12 +21,6 @@ export function planLabel(months: number, labels: PlanLabels = planLabels): stri
 /** What a month costs in a plan, rounded to whole rupees, in paise. */
 export function perMonth(plan: Pick<Plan, "amount" | "months">): Paise {
   return Math.round(plan.amount / 100 / plan.months) * 100;
-}
-
-/** The amount of the plan with the fewest months, else ₹599 (spec, section 9). */
-export function baseMonthly(plans: readonly Pick<Plan, "amount" | "months">[]): Paise {
-  const shortest = plans.toSorted((a, b) => a.months - b.months)[0];
-  return shortest?.amount ?? defaultBaseAmount;
 }
 
 /** What a plan saves over paying by the month, rounded to whole rupees, in paise; never negative. */

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { brand } from "../../shared/brand.ts";
 import { useConfig } from "../lib/app-data.ts";
+import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { strings } from "./strings.ts";
 
@@ -28,6 +29,7 @@ export function Footer() {
             <Logo />
           </Link>
           <p className="max-w-[26rem] text-on-indigo-muted">{strings.footerLine}</p>
+          <LanguageSwitch className="flex min-h-11 w-fit items-center underline underline-offset-4" />
         </div>
         <nav aria-label={strings.footerNav} className="grid gap-x-8 sm:grid-cols-2">
           {rows.map((row) => (

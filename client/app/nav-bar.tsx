@@ -3,6 +3,7 @@ import { Link, useLocation } from "wouter";
 import { cx } from "../lib/cx.ts";
 import { useScrolledPast } from "../lib/scrolled.ts";
 import { Icon } from "../ui/icon.tsx";
+import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { SessionButton } from "./session-button.tsx";
@@ -37,6 +38,7 @@ export function NavBar() {
           <NavLinks path={path} />
         </nav>
         <div className="flex items-center gap-2">
+          <LanguageSwitch className="flex min-h-11 items-center rounded px-2 font-medium underline-offset-8 hover:underline" />
           <ThemeToggle />
           <span className="hidden sm:block">
             <SessionButton />

@@ -1,5 +1,6 @@
 import type { FieldErrors } from "../../shared/error-codes.ts";
 import { messages } from "../../shared/messages.ts";
+import { inWords } from "./in-words.ts";
 import { endSession } from "./navigation.ts";
 import { session } from "./session.ts";
 
@@ -19,13 +20,18 @@ export class ApiError extends Error {
   readonly requestId: string | null;
 
   constructor(failure: Failure) {
-    super(failure.message);
+    super(inWords(failure.message));
     this.name = "ApiError";
     this.status = failure.status;
-    this.fieldErrors = failure.fieldErrors ?? {};
+    this.fieldErrors = wordsOf(failure.fieldErrors ?? {});
     this.retryAfterSeconds = failure.retryAfterSeconds ?? null;
     this.requestId = failure.requestId ?? null;
   }
+}
+
+function wordsOf(errors: FieldErrors): FieldErrors {
+  const fields = Object.entries(errors);
+  return Object.fromEntries(fields.map(([name, said]) => [name, said.map(inWords)]));
 }
 
 /** The headers of a call: JSON, and the bearer when someone is signed in. */

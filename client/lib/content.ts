@@ -3,14 +3,13 @@ type MarketingContent = {
   sampleLabel: string;
   sampleNote: string;
   testimonials: readonly { quote: string; name: string; place: string; topic: string }[];
-  stats: readonly { figure: string; label: string }[];
-  leaders: readonly { name: string; role: string; line: string }[];
 };
 
 /**
  * Marketing content. Everything here is a sample and is shown marked as such: an operator replaces
  * it with what is true and can be proven, then sets `isSample` to false (Consumer Protection Act;
- * dark patterns guidelines 2023). An empty list hides its section.
+ * dark patterns guidelines 2023). An empty list hides its section. Figures and people of the About page
+ * stand in `features/pages/about-content.ts`, under the same mark.
  */
 export const content: MarketingContent = {
   isSample: true,
@@ -51,28 +50,6 @@ export const content: MarketingContent = {
       name: "Sunita M.",
       place: "Bhopal",
       topic: "Education",
-    },
-  ],
-  stats: [
-    { figure: "100K+", label: "users" },
-    { figure: "95%", label: "satisfaction" },
-    { figure: "50+", label: "domains" },
-  ],
-  leaders: [
-    {
-      name: "Kavya Rao",
-      role: "Founder",
-      line: "Spent ten years making public services readable.",
-    },
-    {
-      name: "Dev Malhotra",
-      role: "Engineering",
-      line: "Builds for slow networks and small screens.",
-    },
-    {
-      name: "Meera Nair",
-      role: "Trust and grievances",
-      line: "Answers when something went wrong.",
     },
   ],
 };

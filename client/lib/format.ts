@@ -1,13 +1,15 @@
+import { locale as ours } from "./locale.ts";
+
 const timeZone = "Asia/Kolkata";
 
 /** `23 May 2025`, by the Indian calendar day. `iso` is a UTC ISO-8601 text. */
-export function formatDate(iso: string, locale = "en-IN"): string {
+export function formatDate(iso: string, locale = ours): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
   return format.format(new Date(iso));
 }
 
 /** `23 May 2025, 4:05 pm`, in Indian time. */
-export function formatDateTime(iso: string, locale = "en-IN"): string {
+export function formatDateTime(iso: string, locale = ours): string {
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: "medium",
     timeStyle: "short",
@@ -17,6 +19,6 @@ export function formatDateTime(iso: string, locale = "en-IN"): string {
 }
 
 /** `4:05 pm`, in Indian time. */
-export function formatTime(iso: string, locale = "en-IN"): string {
+export function formatTime(iso: string, locale = ours): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone }).format(new Date(iso));
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { cx } from "../lib/cx.ts";
 import { Icon } from "./icon.tsx";
+import { strings } from "./strings.ts";
 
 type DialogProps = {
   open: boolean;
@@ -59,7 +60,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
     <button
       type="button"
       onClick={onClose}
-      aria-label="Close"
+      aria-label={strings.close}
       className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk hover:text-ink"
     >
       <Icon name="close" />

@@ -1,10 +1,12 @@
+import { Said } from "./said.tsx";
+
 type FieldErrorProps = { id: string; error?: string | null };
 
 export function FieldError({ id, error }: FieldErrorProps) {
   if (!error) return null;
   return (
     <p id={id} className="appear text-sm font-medium text-danger">
-      {error}
+      <Said>{error}</Said>
     </p>
   );
 }

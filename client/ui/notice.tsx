@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "../lib/cx.ts";
+import { Said } from "./said.tsx";
 
 type Tone = "info" | "success" | "error";
 type NoticeProps = { tone?: Tone; className?: string; children: ReactNode };
@@ -17,7 +18,7 @@ export function Notice({ tone = "info", className, children }: NoticeProps) {
       role={tone === "error" ? "alert" : "status"}
       className={cx("appear rounded border-s-4 px-4 py-3", tones[tone], className)}
     >
-      {children}
+      <Said>{children}</Said>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "wouter";
 import { type Service, serviceSlug } from "../../shared/services.ts";
+import { nameInWords } from "../lib/service-names.ts";
 import { ServiceIcon } from "./service-icon.tsx";
 
 // Nine pastels by position (spec, section 9); whole class names, for Tailwind finds them by reading.
@@ -35,7 +36,7 @@ export function ServiceCard({ service, position }: ServiceCardProps) {
     >
       <ServiceIcon icon={service.icon} />
       <span className="text-lg leading-snug font-semibold whitespace-pre-line">
-        {service.name.replace(" ", "\n")}
+        {nameInWords(service.name).replace(" ", "\n")}
       </span>
     </Link>
   );

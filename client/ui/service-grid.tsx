@@ -4,20 +4,19 @@ import { Button } from "./button.tsx";
 import { Loading } from "./loading.tsx";
 import { Notice } from "./notice.tsx";
 import { ServiceCard } from "./service-card.tsx";
+import { strings } from "./strings.ts";
 
 type ServiceGridProps = { services: Loadable<Service[]> & { retry: () => void } };
 
-const strings = { loading: "Loading services…", retry: "Try again" };
-
 /** The services as cards that lead to their chats: loading, error and loaded (spec, section 4). */
 export function ServiceGrid({ services }: ServiceGridProps) {
-  if (services.state === "loading") return <Loading label={strings.loading} />;
+  if (services.state === "loading") return <Loading label={strings.loadingServices} />;
   if (services.state === "error") {
     return (
       <Notice tone="error" className="flex flex-wrap items-center justify-between gap-3">
         {services.message}
         <Button variant="secondary" onClick={services.retry}>
-          {strings.retry}
+          {strings.tryAgain}
         </Button>
       </Notice>
     );

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { pageModules } from "../../client/app/page-modules.ts";
+import { languages } from "../../shared/languages.ts";
+import { translation } from "./translation.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Of the first visit to `/` (experience, "For whom"). */
@@ -12,17 +14,18 @@ const conversationScriptMaxBytes = 120 * 1024;
 
 const found: { chunks: Rolldown.OutputChunk[] } = { chunks: [] };
 
-beforeAll(async () => {
+async function bundle(language: (typeof languages)[number]): Promise<Rolldown.OutputChunk[]> {
   // The test's own NODE_ENV would bundle React's development half.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = "production";
-  const building = build({ root, logLevel: "silent", build: { write: false } });
+  const plugins = [translation(language)];
+  const building = build({ root, logLevel: "silent", plugins, build: { write: false } });
   const built = await building.finally(() => {
     process.env.NODE_ENV = NODE_ENV;
   });
   if (!("output" in built)) throw new Error("one build makes one output");
-  found.chunks = built.output.filter((item) => item.type === "chunk");
-}, 60_000);
+  return built.output.filter((item) => item.type === "chunk");
+}
 
 /** The chunk that a module starts, and all that load with it. */
 function loadedBy(module: string): Rolldown.OutputChunk[] {
@@ -57,42 +60,67 @@ function packagesOf(chunks: Rolldown.OutputChunk[]): string[] {
   return [...new Set(names.filter((name) => name !== undefined))].toSorted();
 }
 
-it("keeps the home page's scripts within their budget", () => {
-  expectWithin(screenChunks(pageModules.home), homeScriptMaxBytes);
+describe.each(languages)("the client in %s", (language) => {
+  beforeAll(async () => {
+    found.chunks = await bundle(language);
+  }, 60_000);
+
+  it("keeps the home page's scripts within their budget", () => {
+    expectWithin(screenChunks(pageModules.home), homeScriptMaxBytes);
+  });
+
+  it("keeps a conversation's scripts within their budget, without the query library", () => {
+    const chunks = screenChunks(pageModules.chat);
+    expectWithin(chunks, conversationScriptMaxBytes);
+    expect(packagesOf(chunks)).toContain("@trpc/client");
+    expect(packagesOf(chunks)).not.toContain("@tanstack/react-query");
+    expect(packagesOf(found.chunks)).toContain("@tanstack/react-query");
+  });
+
+  it("loads nothing on the home page that only other screens need", () => {
+    expect(packagesOf(screenChunks(pageModules.home))).toEqual([
+      "react",
+      "react-dom",
+      "scheduler",
+      "wouter",
+    ]);
+  });
+
+  it("starts a chunk for every screen", () => {
+    for (const module of Object.values(pageModules)) expect(loadedBy(module)).not.toEqual([]);
+  });
+
+  it("lets no package of the server reach the browser", () => {
+    // What tRPC's own client is made of; the rest of that package stays on the server.
+    const ofClients =
+      /node_modules\/@trpc\/server\/dist\/(?:observable|getErrorShape|codes|utils|rpc|tracked)/;
+    const modules = found.chunks.flatMap((chunk) => chunk.moduleIds);
+    const ours = modules.filter((id) => /\/(?:server|migrations|scripts)\//.test(id));
+    expect(ours.filter((id) => !id.includes("node_modules"))).toEqual([]);
+    const trpc = modules.filter((id) => id.includes("/@trpc/server/") && !ofClients.test(id));
+    expect(trpc).toEqual([]);
+    for (const name of ["fastify", "kysely", "pg", "better-sqlite3", "jose", "pino", "axios"]) {
+      expect(packagesOf(found.chunks)).not.toContain(name);
+    }
+  });
 });
 
-it("keeps a conversation's scripts within their budget, without the query library", () => {
-  const chunks = screenChunks(pageModules.chat);
-  expectWithin(chunks, conversationScriptMaxBytes);
-  expect(packagesOf(chunks)).toContain("@trpc/client");
-  expect(packagesOf(chunks)).not.toContain("@tanstack/react-query");
-  expect(packagesOf(found.chunks)).toContain("@tanstack/react-query");
+it("keeps what has no words the same in every language: nobody loads it twice", async () => {
+  const vendors = await Promise.all(
+    languages.map(async (language) => {
+      const chunks = await bundle(language);
+      return chunks.find(({ name }) => name === "vendor")?.fileName;
+    }),
+  );
+  expect(vendors[0]).toBeDefined();
+  expect(new Set(vendors).size).toBe(1);
 });
 
-it("loads nothing on the home page that only other screens need", () => {
-  expect(packagesOf(screenChunks(pageModules.home))).toEqual([
-    "react",
-    "react-dom",
-    "regexparam",
-    "scheduler",
-    "wouter",
-  ]);
-});
-
-it("starts a chunk for every screen", () => {
-  for (const module of Object.values(pageModules)) expect(loadedBy(module)).not.toEqual([]);
-});
-
-it("lets no package of the server reach the browser", () => {
-  // What tRPC's own client is made of; the rest of that package stays on the server.
-  const ofClients =
-    /node_modules\/@trpc\/server\/dist\/(?:observable|getErrorShape|codes|utils|rpc|tracked)/;
-  const modules = found.chunks.flatMap((chunk) => chunk.moduleIds);
-  const ours = modules.filter((id) => /\/(?:server|migrations|scripts)\//.test(id));
-  expect(ours.filter((id) => !id.includes("node_modules"))).toEqual([]);
-  const trpc = modules.filter((id) => id.includes("/@trpc/server/") && !ofClients.test(id));
-  expect(trpc).toEqual([]);
-  for (const name of ["fastify", "kysely", "pg", "better-sqlite3", "jose", "pino", "axios"]) {
-    expect(packagesOf(found.chunks)).not.toContain(name);
-  }
+it("keeps a language's words out of the others", async () => {
+  const modules = (chunks: Rolldown.OutputChunk[]) => chunks.flatMap((chunk) => chunk.moduleIds);
+  const english = modules(await bundle("en"));
+  expect(english.filter((id) => id.includes(".hi."))).toEqual([]);
+  const hindi = modules(await bundle("hi"));
+  expect(hindi.filter((id) => id.endsWith("/home/strings.hi.ts"))).toHaveLength(1);
+  expect(hindi.filter((id) => id.endsWith("/home/strings.ts"))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useConfig } from "../../lib/app-data.ts";
+import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Petals } from "../../ui/petals.tsx";
 import { CodeStep } from "./code-step.tsx";
@@ -49,6 +50,9 @@ export function LoginPage() {
             <ModeLink login={login} />
           </div>
         )}
+        <div className="flex justify-center">
+          <LanguageSwitch className="flex min-h-11 items-center px-3 underline underline-offset-4" />
+        </div>
       </div>
     </main>
   );

@@ -41,7 +41,7 @@ export function RegistrationStep({ login }: { login: Login }) {
         <Link href="/privacy-policy" className="underline underline-offset-2">
           {strings.privacy}
         </Link>
-        .
+        {strings.agreeEnd}
       </p>
     </StepForm>
   );

@@ -46,5 +46,6 @@ export const strings = {
   terms: "Terms",
   and: "and the",
   privacy: "Privacy Policy",
+  agreeEnd: ".",
   reference: (id: string) => `Reference: ${id}`,
 } as const;

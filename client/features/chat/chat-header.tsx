@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { nameInWords } from "../../lib/service-names.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
@@ -31,7 +32,7 @@ export function ChatHeader({ title, sidebarOpen, onToggle, end }: ChatHeaderProp
         <Logo />
       </Link>
       <h1 className="min-w-0 flex-1 truncate border-s border-line ps-3 text-lg text-muted sm:ms-1">
-        {title ?? strings.sidebar}
+        {title === null ? strings.sidebar : nameInWords(title)}
       </h1>
       {end}
     </header>

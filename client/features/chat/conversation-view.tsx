@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { pageTitle } from "../../../shared/page-title.ts";
 import { navigate } from "../../lib/navigation.ts";
+import { nameInWords } from "../../lib/service-names.ts";
 import { ChatIcon } from "./chat-icon.tsx";
 import { chatPath } from "./chat-path.ts";
 import { ComposerDock } from "./composer-dock.tsx";
@@ -113,7 +114,7 @@ function useOwnAddress(store: ConversationStore, name: string): void {
   useEffect(() => {
     // The frame names the tab after the route; the conversation knows better, a moment later.
     queueMicrotask(() => {
-      document.title = pageTitle(name);
+      document.title = pageTitle(nameInWords(name));
     });
   }, [name]);
 }

@@ -11,7 +11,7 @@ export function Landing() {
         <div className="grid gap-1">
           <h2 className="text-2xl">{strings.welcome}</h2>
           <p className="text-lg text-muted">
-            {strings.howCanI} {strings.chooseService}.
+            {strings.howCanI} {strings.chooseService}
           </p>
         </div>
         <ServiceGrid services={services} />

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { titleFromSlug } from "../../../shared/services.ts";
 import { cx } from "../../lib/cx.ts";
 import { signOut } from "../../lib/navigation.ts";
+import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
 import { type ChatPlace, chatPath } from "./chat-path.ts";
@@ -107,6 +108,7 @@ function Content({ onLeave, onPayments, place }: ContentProps) {
           <ChatIcon name="tag" />
           {strings.pricing}
         </Link>
+        <LanguageSwitch className={row} />
         <button type="button" className={row} onClick={signOut}>
           <ChatIcon name="logout" />
           {strings.logout}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Said } from "../../ui/said.tsx";
 import { ReplyBubble, Typing, UserBubble } from "./bubbles.tsx";
 import type { ConversationStore } from "./conversation/store.ts";
 import type { ConversationState, Turn } from "./conversation/types.ts";
@@ -43,7 +44,9 @@ type FailureProps = { text: string; onRetry: () => void };
 function Failure({ text, onRetry }: FailureProps) {
   return (
     <ReplyBubble>
-      <p>{text}</p>
+      <p>
+        <Said>{text}</Said>
+      </p>
       <Button variant="secondary" onClick={onRetry} className="mt-3">
         {strings.tryAgain}
       </Button>

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { serviceSlug } from "../../../shared/services.ts";
+import { nameInWords } from "../../lib/service-names.ts";
 import { starters } from "./starters.ts";
 import { strings } from "./strings.ts";
 
@@ -15,7 +16,7 @@ export function Welcome({ title, onStarter }: WelcomeProps) {
   const notice = strings.notProfessional[slug];
   return (
     <div className="grid min-h-[calc(100cqh-3rem)] content-center justify-items-center gap-3 text-center">
-      <p className="rounded-full bg-marigold-soft px-4 py-1 font-semibold">{title}</p>
+      <p className="rounded-full bg-marigold-soft px-4 py-1 font-semibold">{nameInWords(title)}</p>
       <h2 className="text-2xl md:text-3xl">{strings.welcome}</h2>
       <p className="text-lg text-muted">{strings.howCanI}</p>
       {notice === undefined ? null : <p className="mt-3 max-w-110 text-sm text-muted">{notice}</p>}

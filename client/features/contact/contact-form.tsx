@@ -3,6 +3,7 @@ import { messages } from "../../../shared/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Said } from "../../ui/said.tsx";
 import { strings } from "./strings.ts";
 import { useContactForm } from "./use-contact-form.ts";
 import { usePrefill } from "./use-prefill.ts";
@@ -18,7 +19,7 @@ export function ContactForm() {
       <Fields errors={errors} />
       {status.state === "failed" && status.message ? (
         <Notice tone="error">
-          {status.message}
+          <Said>{status.message}</Said>
           {status.requestId ? (
             <span className="block text-sm">
               {strings.reference}: {status.requestId}

@@ -1,5 +1,5 @@
+import { baseMonthly } from "../../../shared/base-monthly.ts";
 import { formatPaise } from "../../../shared/money.ts";
-import { baseMonthly } from "../../../shared/plans.ts";
 import { usePlans } from "../../lib/public-data.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Petals } from "../../ui/petals.tsx";

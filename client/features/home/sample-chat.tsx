@@ -8,7 +8,7 @@ export function SampleChat() {
         <span className="font-semibold text-ink">{strings.sampleService}</span>
         {strings.sampleChat}
       </figcaption>
-      <div lang="hi-Latn" className="grid gap-3">
+      <div lang={strings.sampleLanguage} className="grid gap-3">
         <p className="ms-auto w-fit max-w-[85%] rounded-lg rounded-ee-sm bg-indigo px-4 py-2.5 text-on-indigo">
           {strings.sampleQuestion}
         </p>

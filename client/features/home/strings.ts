@@ -9,6 +9,7 @@ export const strings = {
   signUp: "Sign Up",
   heroNote: "No app to install. No auto-renewal.",
   sampleChat: "A sample conversation",
+  sampleLanguage: "hi-Latn",
   sampleService: "Law",
   sampleQuestion: "Landlord deposit wapas nahi de raha. Kya karun?",
   sampleAnswer: "Pehle agreement mein deposit ka clause dekhiye. Phir teen kadam:",

@@ -1,8 +1,8 @@
-import { content } from "../../lib/content.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SampleTag } from "../../ui/sample-tag.tsx";
 import { Section } from "../../ui/section.tsx";
+import { aboutContent } from "./about-content.ts";
 import { strings } from "./about-strings.ts";
 import { Leaders } from "./leaders.tsx";
 
@@ -39,7 +39,7 @@ export function AboutPage() {
 }
 
 function Impact() {
-  if (content.stats.length === 0) return null;
+  if (aboutContent.stats.length === 0) return null;
   const title = (
     <>
       {strings.impactTitle} <SampleTag />
@@ -48,7 +48,7 @@ function Impact() {
   return (
     <Section title={title}>
       <dl className="grid gap-8 sm:grid-cols-3">
-        {content.stats.map(({ figure, label }) => (
+        {aboutContent.stats.map(({ figure, label }) => (
           <div key={label} className="flex flex-col-reverse border-s-4 border-marigold ps-5">
             <dt className="text-lg text-muted">{label}</dt>
             <dd className="text-3xl font-bold text-indigo-text">{figure}</dd>

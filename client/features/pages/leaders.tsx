@@ -1,6 +1,6 @@
-import { content } from "../../lib/content.ts";
 import { SampleTag } from "../../ui/sample-tag.tsx";
 import { Section } from "../../ui/section.tsx";
+import { aboutContent } from "./about-content.ts";
 import { strings } from "./about-strings.ts";
 
 const grounds = ["bg-pastel-1", "bg-pastel-4", "bg-pastel-2"] as const;
@@ -13,7 +13,7 @@ function initials(name: string): string {
 }
 
 export function Leaders() {
-  if (content.leaders.length === 0) return null;
+  if (aboutContent.leaders.length === 0) return null;
   const title = (
     <>
       {strings.leadersTitle} <SampleTag />
@@ -22,7 +22,7 @@ export function Leaders() {
   return (
     <Section title={title} className="bg-sunk">
       <ul className="grid gap-4 md:grid-cols-3">
-        {content.leaders.map(({ name, role, line }, index) => (
+        {aboutContent.leaders.map(({ name, role, line }, index) => (
           <li
             key={name}
             className="flex gap-4 rounded-lg bg-surface p-6 shadow-soft md:grid md:content-start"

@@ -4,6 +4,7 @@ import type { Service } from "../../../../shared/services.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
 import { useServices } from "../../../lib/public-data.ts";
+import { nameInWords } from "../../../lib/service-names.ts";
 import { QueryProvider, trpc } from "../../../lib/trpc.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { chatPath } from "../chat-path.ts";
@@ -122,7 +123,7 @@ function HistoryRow({ item, group, service, isCurrent, onFollow }: HistoryRowPro
     >
       <span className="truncate font-medium">{item.title}</span>
       <span className="truncate text-sm text-muted">
-        {service === undefined ? null : `${service.name} · `}
+        {service === undefined ? null : `${nameInWords(service.name)} · `}
         <time dateTime={item.created_at}>
           {isNear ? formatTime(item.created_at) : formatDate(item.created_at)}
         </time>

@@ -1,5 +1,6 @@
 import { messages } from "../../../../shared/messages.ts";
 import { authHeaders } from "../../../lib/api.ts";
+import { inWords } from "../../../lib/in-words.ts";
 import { endSession } from "../../../lib/navigation.ts";
 import { session } from "../../../lib/session.ts";
 
@@ -27,7 +28,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
   const retryAfter = Number(response.headers.get("retry-after"));
   return {
     status: response.status,
-    message: typeof body?.message === "string" ? body.message : messages.chatSendFailed,
+    message: typeof body?.message === "string" ? inWords(body.message) : messages.chatSendFailed,
     replyId: typeof body?.reply_id === "number" ? body.reply_id : null,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
     requestId: response.headers.get("x-request-id"),

@@ -1,0 +1,30 @@
+type AboutContent = {
+  stats: readonly { figure: string; label: string }[];
+  leaders: readonly { name: string; role: string; line: string }[];
+};
+
+/** Samples like those of `lib/content.ts`, and replaced with them. An empty list hides its section. */
+export const aboutContent: AboutContent = {
+  stats: [
+    { figure: "100K+", label: "users" },
+    { figure: "95%", label: "satisfaction" },
+    { figure: "50+", label: "domains" },
+  ],
+  leaders: [
+    {
+      name: "Kavya Rao",
+      role: "Founder",
+      line: "Spent ten years making public services readable.",
+    },
+    {
+      name: "Dev Malhotra",
+      role: "Engineering",
+      line: "Builds for slow networks and small screens.",
+    },
+    {
+      name: "Meera Nair",
+      role: "Trust and grievances",
+      line: "Answers when something went wrong.",
+    },
+  ],
+};

@@ -1,0 +1,64 @@
+/** What the server, a shared rule or the seeded plans say beyond `shared/messages.ts`. */
+export const serverWords: Readonly<Record<string, string>> = {
+  // Fields
+  "This field is required": "यह ज़रूरी है",
+  "Please enter a valid email address": "कृपया सही ईमेल पता डालें",
+  "Please enter a valid Indian mobile number": "कृपया सही भारतीय मोबाइल नंबर डालें",
+  "Password must be 8 to 128 characters": "पासवर्ड 8 से 128 अक्षर का हो",
+  "Please write a message": "कृपया कोई संदेश लिखें",
+  "Please choose your State from the list": "कृपया सूची में से अपना राज्य चुनें",
+  "Please enter a valid GSTIN, or leave it empty": "कृपया सही GSTIN डालें, या खाली छोड़ दें",
+  "This GSTIN is registered in another State than the one chosen":
+    "यह GSTIN आपके चुने हुए राज्य का नहीं है",
+  "This coupon is not valid": "यह कूपन मान्य नहीं है",
+  "This coupon has been used up": "यह कूपन पूरा इस्तेमाल हो चुका है",
+
+  // Signing in
+  "We could not send the code. Please try again.": "कोड नहीं भेजा जा सका। कृपया फिर कोशिश करें।",
+  "Too many codes were asked for. Please wait a while and try again.":
+    "बहुत बार कोड माँगा जा चुका है। कृपया थोड़ा रुककर फिर कोशिश करें।",
+  "Too many tries. Please wait a while, or sign in with a code.":
+    "बहुत बार कोशिश हो चुकी है। कृपया थोड़ा रुकें, या कोड से लॉगिन करें।",
+  "Too many tries. Please sign in with a code.": "बहुत बार कोशिश हो चुकी है। कृपया कोड से लॉगिन करें।",
+  "Please sign in with a code to choose a new password.":
+    "नया पासवर्ड चुनने के लिए कृपया कोड से लॉगिन करें।",
+  "This password is too common. Please choose another one.":
+    "यह पासवर्ड बहुत आम है। कृपया कोई दूसरा चुनें।",
+  "This password is made of our own name. Please choose another one.":
+    "यह पासवर्ड हमारे नाम से बना है। कृपया कोई दूसरा चुनें।",
+  "Signing in by phone is not available. Please use your email.":
+    "फ़ोन से लॉगिन अभी उपलब्ध नहीं है। कृपया अपना ईमेल इस्तेमाल करें।",
+
+  // Conversations
+  "A reply is still being written here. Please wait for it or stop it.":
+    "यहाँ एक जवाब अभी लिखा जा रहा है। कृपया रुकें या उसे रोक दें।",
+  "Two replies are already being written. Please wait for one or stop it.":
+    "दो जवाब पहले से लिखे जा रहे हैं। कृपया रुकें या किसी एक को रोक दें।",
+  "You have reached today's fair-use limit. Please come back after midnight.":
+    "आज के उचित उपयोग की सीमा पूरी हो गई। कृपया आधी रात के बाद आइए।",
+  "The conversation has gone on since. Please send the message again.":
+    "बातचीत तब से आगे बढ़ चुकी है। कृपया संदेश फिर से भेजें।",
+  "This message has been answered already.": "इस संदेश का जवाब पहले ही आ चुका है।",
+  "The reply to this message is still being written.": "इस संदेश का जवाब अभी लिखा जा रहा है।",
+
+  // Payments
+  "Your subscription already covers this plan. Choose a longer one, or renew in its last 7 days.":
+    "आपकी सदस्यता में यह प्लान पहले से शामिल है। इससे लंबा प्लान चुनें, या आखिरी 7 दिनों में फिर से लें।",
+  "This order is for another plan": "यह ऑर्डर किसी और प्लान का है",
+  "This request is still being worked on. Please wait a moment.":
+    "इस पर अभी काम चल रहा है। कृपया ज़रा रुकें।",
+  "This payment cannot be refunded.": "इस भुगतान का रिफ़ंड नहीं हो सकता।",
+  "Refunds are possible within 7 days of the payment.": "रिफ़ंड भुगतान के 7 दिन के अंदर ही हो सकता है।",
+  "The refund was not accepted. Please contact support.": "रिफ़ंड मंज़ूर नहीं हुआ। कृपया हमसे संपर्क करें।",
+
+  // The seeded plans
+  "All nine services": "सभी नौ सेवाएँ",
+  "Unlimited conversations, fair use applies": "असीमित बातचीत, उचित उपयोग की शर्त के साथ",
+  "English, Hindi or Hinglish": "हिन्दी, अंग्रेज़ी या हिंग्लिश",
+  "Everything in Monthly": "मासिक प्लान का सब कुछ",
+  "Three months without a break": "तीन महीने बिना रुकावट",
+  "Answers day and night": "दिन-रात जवाब",
+  "Everything in Quarterly": "तिमाही प्लान का सब कुछ",
+  "A whole year without a break": "पूरा साल बिना रुकावट",
+  "The lowest price a month": "हर महीने की सबसे कम कीमत",
+};

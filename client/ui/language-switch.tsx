@@ -1,0 +1,26 @@
+import { languageNames, languages } from "../../shared/languages.ts";
+import { chooseLanguage } from "../lib/choose-language.ts";
+import { language } from "../lib/locale.ts";
+
+type LanguageSwitchProps = { className: string };
+
+/** Leads to this page in the other languages, each by its own name; a link before scripts are there. */
+export function LanguageSwitch({ className }: LanguageSwitchProps) {
+  return languages
+    .filter((other) => other !== language)
+    .map((other) => (
+      <a
+        key={other}
+        href={`?lang=${other}`}
+        hrefLang={other}
+        lang={other}
+        className={className}
+        onClick={(event) => {
+          event.preventDefault();
+          chooseLanguage(other);
+        }}
+      >
+        {languageNames[other]}
+      </a>
+    ));
+}

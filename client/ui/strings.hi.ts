@@ -1,0 +1,8 @@
+import type { Translated } from "../../shared/translated.ts";
+import type { strings as english } from "./strings.ts";
+
+export const strings: Translated<typeof english> = {
+  close: "बंद करें",
+  loadingServices: "सेवाएँ लोड हो रही हैं…",
+  tryAgain: "फिर कोशिश करें",
+};

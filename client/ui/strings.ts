@@ -1,0 +1,5 @@
+export const strings = {
+  close: "Close",
+  loadingServices: "Loading services…",
+  tryAgain: "Try again",
+} as const;

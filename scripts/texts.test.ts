@@ -1,0 +1,117 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { brand as hindiBrand } from "../shared/brand.hi.ts";
+import { brand } from "../shared/brand.ts";
+
+const root = dirname(import.meta.dirname);
+const translations = globSync("{client,shared,server}/**/*.hi.ts", { cwd: root });
+const catalogues = globSync(
+  ["client/**/*{strings,text,content}.ts", "client/features/chat/starters.ts"],
+  { cwd: root, exclude: ["client/features/pages/legal-text.ts", "client/**/markdown/*"] },
+);
+
+/** Values that are no words: pictures, numbers to call. */
+const sameKeys = ["icon", "href", "number"];
+/** Latin letters that a person who reads Hindi meets every day. */
+const latinWords =
+  /\b(?:AI|API|Act|Anthropic|CA|CV|CSV|Cashfree|DPDP|Enter|GST|GSTIN|HSN|IGST|CGST|SGST|UTGST|JSON|JavaScript|LLP|OTP|PAN|PDF|PIN|Payments|Pro|SAC|SMS|UPI|WhatsApp)\b/g;
+
+type Leaf = { path: string; value: unknown };
+
+/** Every text, figure and function under a value, with where it stands; functions are called. */
+function leavesOf(value: unknown, path: string): Leaf[] {
+  if (typeof value === "function") {
+    const facts = Array.from({ length: value.length }, (_, index) => String(index + 3));
+    return [{ path: `${path}(${value.length})`, value: value(...facts) }];
+  }
+  if (typeof value !== "object" || value === null) return [{ path, value }];
+  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, `${path}.${key}`));
+}
+
+async function leavesIn(file: string): Promise<Leaf[]> {
+  const module: Record<string, unknown> = await import(join(root, file));
+  return Object.entries(module).flatMap(([name, value]) => leavesOf(value, name));
+}
+
+const englishOf = (file: string) => file.replace(".hi.", ".");
+/** What is code with a few words in it is held by its own tests. */
+const wordsOnly = translations.filter(
+  (file) => !/(?:brand|locale|in-words|field-words|server-words|service-names)\.hi\.ts$/.test(file),
+);
+
+describe("every file with texts for people", () => {
+  it("is known here", () => {
+    expect(catalogues.length).toBeGreaterThan(15);
+    expect(wordsOnly.length).toBeGreaterThan(20);
+  });
+
+  it.each(catalogues.filter((file) => !file.includes(".hi.")))("%s has a translation", (file) => {
+    const sibling = file.replace(/\.ts$/, ".hi.ts");
+    expect({ sibling, there: existsSync(join(root, sibling)) }).toEqual({ sibling, there: true });
+  });
+});
+
+describe.each(wordsOnly)("%s", (file) => {
+  it("has the same keys as its original, each with something in it", async () => {
+    const original = await leavesIn(englishOf(file));
+    const translated = await leavesIn(file);
+    expect(translated.map(({ path }) => path).toSorted()).toEqual(
+      original.map(({ path }) => path).toSorted(),
+    );
+    for (const { path, value } of translated)
+      expect({ path, value }).not.toEqual({ path, value: "" });
+  });
+
+  it("says nothing in English but names, and every fact that its original says", async () => {
+    const original = new Map((await leavesIn(englishOf(file))).map((leaf) => [leaf.path, leaf]));
+    const faults = (await leavesIn(file)).filter(({ path, value }) => {
+      const english = original.get(path)?.value;
+      if (typeof value !== "string" || typeof english !== "string") return value !== english;
+      if (sameKeys.some((key) => path.endsWith(`.${key}`))) return value !== english;
+      if (/anguage$/.test(path)) return false;
+      return leftInLatin(value) !== "" || !saysTheFacts(path, value);
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+/** What of a Hindi text is neither a known name nor an address nor a mark of the legal texts. */
+function leftInLatin(text: string): string {
+  const facts = Object.values(hindiBrand).filter((value) => typeof value === "string");
+  const longestFirst = facts.toSorted((a, b) => b.length - a.length);
+  const bare = longestFirst.reduce((rest, fact) => rest.replaceAll(fact, ""), text);
+  return bare
+    .replace(/\]\(\/[a-z-]+\)|\{support\}/g, "")
+    .replace(latinWords, "")
+    .replace(/[^a-z]/gi, "");
+}
+
+/** A function that was given 3, 4… must have used all of them. */
+function saysTheFacts(path: string, value: string): boolean {
+  const count = Number(/\((\d)\)$/.exec(path)?.[1] ?? 0);
+  return Array.from({ length: count }, (_, index) => String(index + 3)).every((fact) =>
+    value.includes(fact),
+  );
+}
+
+it("the brand has its name in both scripts, and its other facts once", () => {
+  const { name, tagline, ...facts } = hindiBrand;
+  expect(`${name} ${tagline}`).not.toMatch(/[a-z]/i);
+  expect(brand).toMatchObject(facts);
+});
+
+describe("no screen", () => {
+  const screens = globSync("client/**/*.tsx", { cwd: root }).filter(
+    (file) => !/\.test\.tsx$|client\/(?:testing|prerender)/.test(file),
+  );
+
+  it.each(screens)("%s has words of its own", (file) => {
+    const source = readFileSync(join(root, file), "utf8")
+      .replace(/\/\*[\s\S]*?\*\//g, "")
+      .replace(/^\s*\/\/.*$/gm, "");
+    const attributes = source.match(/\b(?:aria-label|placeholder|title|label|alt|lead)="[^"]+"/g);
+    const between = source.match(/(?<![=-])>\s*[A-Z][A-Za-z,’' ]{3,}[.?!]?\s*(?:<[/a-zA-Z]|\{")/g);
+    expect([...(attributes ?? []), ...(between ?? [])]).toEqual([]);
+  });
+});
