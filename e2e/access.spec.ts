@@ -55,6 +55,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Payment History" }).click();
       await expect(page.getByText("Success").filter({ visible: true })).toBeVisible();
       await expectNoBarriers(page, "the payment history");
+      await page.getByRole("button", { name: "Refund", exact: true }).click();
+      await expectNoBarriers(page, "a refund that is asked about");
+      await page.getByRole("link", { name: "View receipt" }).click();
+      await expect(page.getByRole("article", { name: /^Receipt/ })).toBeVisible();
+      await expectNoBarriers(page, "a receipt");
     });
   });
 }

@@ -73,7 +73,11 @@ export function SelectField({ label, error, hint, className, ...rest }: SelectFi
   return (
     <Frame label={label} error={error} hint={hint}>
       {(wiring) => (
-        <select {...rest} {...wiring} className={cx(wiring.className, "min-h-12", className)} />
+        <select
+          {...rest}
+          {...wiring}
+          className={cx(wiring.className, "min-h-12 ps-3", className)}
+        />
       )}
     </Frame>
   );

@@ -15,7 +15,7 @@ export function DocumentButton({ document: { id, kind } }: DocumentButtonProps) 
         {strings.pdf(strings.documents[kind])}
       </Button>
       {error === null ? null : (
-        <Notice tone="error" className="w-full">
+        <Notice tone="error" className="mx-5 w-full">
           {error.message}
         </Notice>
       )}

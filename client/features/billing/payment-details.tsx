@@ -34,17 +34,19 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
   const refund = useRefund(payment.id);
   const state = payment.refund ?? refund.data?.status ?? null;
   return (
-    <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+    <div className="grid grid-cols-1 gap-2 pt-2">
       {payment.status === "pending" ? <Confirming orderId={payment.id} /> : null}
-      <Documents payment={payment} />
-      {payment.refundable && state === null && !asking ? (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          {strings.refund}
-        </Button>
-      ) : null}
-      <LinkButton href={helpPath(payment.id)} variant="quiet">
-        {strings.help}
-      </LinkButton>
+      <div className="-mx-5 flex flex-wrap items-center">
+        <Documents payment={payment} />
+        {payment.refundable && state === null && !asking ? (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {strings.refund}
+          </Button>
+        ) : null}
+        <LinkButton href={helpPath(payment.id)} variant="quiet">
+          {strings.help}
+        </LinkButton>
+      </div>
       {asking && state === null ? (
         <AskRefund
           payment={payment}
@@ -61,7 +63,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
 
 function Confirming({ orderId }: { orderId: string }) {
   return (
-    <div className="grid w-full gap-1 rounded bg-marigold-soft p-4">
+    <div className="grid gap-1 rounded bg-marigold-soft p-4">
       <p className="flex items-center gap-2.5 font-semibold">
         <Spinner />
         {strings.confirming}
@@ -98,7 +100,7 @@ type AskRefundProps = {
 function AskRefund({ payment, busy, fault, onConfirm, onKeep }: AskRefundProps) {
   const amount = formatPaise(payment.amount);
   return (
-    <section aria-label={strings.refund} className="appear grid w-full gap-3 rounded bg-sunk p-4">
+    <section aria-label={strings.refund} className="appear grid gap-3 rounded bg-sunk p-4">
       <h3 className="font-semibold">{strings.refundTitle(amount)}</h3>
       <p>{strings.refundText}</p>
       {fault === null ? null : <Notice tone="error">{fault}</Notice>}

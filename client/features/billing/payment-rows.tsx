@@ -61,7 +61,7 @@ export function PaymentTable({ payments }: PaymentsProps) {
             </td>
           </tr>
           <tr>
-            <td colSpan={columns.length} className="pb-2">
+            <td colSpan={columns.length} className="px-3 pb-2">
               <VisuallyHidden>{strings.more}: </VisuallyHidden>
               <PaymentDetails payment={payment} />
             </td>
@@ -85,9 +85,7 @@ export function PaymentCards({ payments }: PaymentsProps) {
             {planLabel(payment.plan_months)} · {formatDateTime(payment.created_at)}
           </p>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">{payment.payment_id}</p>
-          <div className="-mx-4 mt-1">
-            <PaymentDetails payment={payment} />
-          </div>
+          <PaymentDetails payment={payment} />
         </li>
       ))}
     </ul>

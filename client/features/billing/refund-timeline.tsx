@@ -22,7 +22,7 @@ export function RefundTimeline({ payment, state }: RefundTimelineProps) {
     },
   ];
   return (
-    <ol aria-label={strings.refundProgress} className="grid w-full gap-1.5 rounded bg-sunk p-4">
+    <ol aria-label={strings.refundProgress} className="grid gap-1.5 rounded bg-sunk p-4">
       {steps.map(({ done, text }) => (
         <li key={text} className="flex gap-2.5">
           <Icon
