@@ -51,6 +51,11 @@ export const serverWords: Readonly<Record<string, string>> = {
   "Refunds are possible within 7 days of the payment.": "रिफ़ंड भुगतान के 7 दिन के अंदर ही हो सकता है।",
   "The refund was not accepted. Please contact support.": "रिफ़ंड मंज़ूर नहीं हुआ। कृपया हमसे संपर्क करें।",
 
+  // Documents
+  Receipt: "रसीद",
+  "Tax invoice": "टैक्स इनवॉइस",
+  "Credit note": "क्रेडिट नोट",
+
   // The seeded plans
   "All nine services": "सभी नौ सेवाएँ",
   "Unlimited conversations, fair use applies": "असीमित बातचीत, उचित उपयोग की शर्त के साथ",

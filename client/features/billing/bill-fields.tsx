@@ -1,11 +1,17 @@
 import { useState } from "react";
 import { parseGstin, stateOfGstin } from "../../../shared/gstin.ts";
 import { indianStates } from "../../../shared/states.ts";
+import { locale } from "../../lib/locale.ts";
+import { stateName } from "../../lib/state-names.ts";
 import { trpc } from "../../lib/trpc.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { DetailsFault } from "./pay.ts";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
+
+const byName = indianStates
+  .map((state) => ({ code: state.code, name: stateName(state) }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 
 /** Null: not touched here, so that what was kept from the last purchase counts. */
 type Typed = { state: string | null; gstin: string | null };
@@ -56,7 +62,7 @@ export function BillFields({ fields, errors }: BillFieldsProps) {
         error={errors.customer_state}
       >
         <option value="">{strings.noState}</option>
-        {indianStates.map(({ code, name }) => (
+        {byName.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

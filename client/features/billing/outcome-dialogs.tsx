@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { titleFromSlug } from "../../../shared/services.ts";
 import { navigate } from "../../lib/navigation.ts";
 import { readReturnPath, saveReturnPath } from "../../lib/return-path.ts";
+import { nameInWords } from "../../lib/service-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -49,7 +50,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
         <p className="text-muted">{strings.leaving(left)}</p>
         <div className="flex flex-wrap justify-center gap-3">
           {back === null ? null : (
-            <Button onClick={() => leave(back)}>{strings.goBack(service)}</Button>
+            <Button onClick={() => leave(back)}>{strings.goBack(nameInWords(service))}</Button>
           )}
           <Button
             variant={back === null ? "primary" : "secondary"}

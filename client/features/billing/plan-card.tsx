@@ -9,9 +9,11 @@ import {
 import { cx } from "../../lib/cx.ts";
 import { formatDate } from "../../lib/format.ts";
 import { useHydrated } from "../../lib/hydrated.ts";
+import { inWords } from "../../lib/in-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Said } from "../../ui/said.tsx";
 import type { PlanState } from "./plan-state.ts";
 import { strings } from "./strings.ts";
 import { planAddress } from "./use-chosen-plan.ts";
@@ -60,7 +62,7 @@ export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
         {plan.description.split("\n").map((line) => (
           <li key={line} className="flex gap-2">
             <Icon name="check" className="mt-0.5 size-5 text-success" />
-            {line}
+            <Said>{inWords(line)}</Said>
           </li>
         ))}
       </ul>

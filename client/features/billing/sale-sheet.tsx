@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { formatPaise } from "../../../shared/money.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatDate } from "../../lib/format.ts";
+import { inWords } from "../../lib/in-words.ts";
+import { stateName } from "../../lib/state-names.ts";
+import { Said } from "../../ui/said.tsx";
 import type { SaleDocument } from "./payment.ts";
 import { receiptStrings as strings } from "./receipt-strings.ts";
 
@@ -9,7 +12,7 @@ import { receiptStrings as strings } from "./receipt-strings.ts";
 export function SaleSheet({ document }: { document: SaleDocument }) {
   return (
     <article
-      aria-label={`${document.title} ${document.serial}`}
+      aria-label={`${inWords(document.title)} ${document.serial}`}
       className="grid gap-6 rounded-lg border border-line bg-surface p-6 sm:p-10 print:break-after-page print:border-0 print:bg-transparent print:p-0 print:last:break-after-auto"
     >
       <Head document={document} />
@@ -23,7 +26,7 @@ export function SaleSheet({ document }: { document: SaleDocument }) {
 type PartProps = { document: SaleDocument };
 
 function stateText({ code, name }: { code: string; name: string }): string {
-  return `${name} (${code})`;
+  return `${stateName({ code, name })} (${code})`;
 }
 
 function Head({ document: { seller, title, serial, issued_at, against } }: PartProps) {
@@ -41,14 +44,14 @@ function Head({ document: { seller, title, serial, issued_at, against } }: PartP
         <span>{seller.email}</span>
       </div>
       <div className="grid content-start sm:text-end">
-        <h2 className="text-xl">{title}</h2>
+        <h2 className="text-xl">{inWords(title)}</h2>
         <span className="font-semibold">{strings.number(serial)}</span>
         <span>
           {strings.date} <time dateTime={issued_at}>{formatDate(issued_at)}</time>
         </span>
         {against === null ? null : (
           <span>
-            {strings.against(against.title, against.serial, formatDate(against.issued_at))}
+            {strings.against(inWords(against.title), against.serial, formatDate(against.issued_at))}
           </span>
         )}
       </div>
@@ -123,7 +126,7 @@ function Sums({ document }: PartProps) {
         </tr>
       </thead>
       <tbody>
-        <Line name={what} paise={document.list_amount} />
+        <Line name={<Said>{what}</Said>} paise={document.list_amount} />
         {discount === 0 ? null : (
           <Line name={strings.coupon(coupon_code ?? "")} paise={-discount} />
         )}
