@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { prettifyError } from "zod";
 import { readConfigOrExit } from "../server/config-or-exit.ts";
-import { migrate } from "../server/db/migrate.ts";
-import { openDatabase } from "../server/db/open.ts";
+import { openMigratedOrExit } from "../server/database-or-exit.ts";
 import { defaultSeed, seed } from "../server/seed/seed.ts";
 import { type SeedFile, seedFile } from "../server/seed/seed-file.ts";
 
@@ -35,8 +34,7 @@ function fileArgument(): string | undefined {
 
 const path = fileArgument();
 const data = path === undefined ? defaultSeed : readSeedFile(path);
-const db = openDatabase(readConfigOrExit().databaseUrl);
-await migrate(db);
+const { db } = await openMigratedOrExit(readConfigOrExit().databaseUrl);
 await seed(db, data);
 await db.destroy();
 const parts = [

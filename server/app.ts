@@ -4,6 +4,7 @@ import { listPlans } from "./billing/billing.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { answerBadAddress } from "./http/bad-address.ts";
+import { answerClientError } from "./http/client-error.ts";
 import { registerErrorHandler, sendFailure } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerOverload } from "./http/overload.ts";
@@ -71,6 +72,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     routerOptions: { maxParamLength: 5000 },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
+    clientErrorHandler: answerClientError,
     frameworkErrors: answerBadAddress(ctx.config),
   });
   const app: App = Object.assign(fastify, {
@@ -88,7 +90,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     scope.addHook("onRequest", async () => {
       if (stopping) throw new AppError("SERVICE_UNAVAILABLE");
     });
-    if (ctx.config.env !== "test") await registerOverload(scope);
+    if (ctx.config.env !== "test") await registerOverload(scope, ctx.config.production);
     await mount(scope);
   };
   await app.register((scope) => calls(scope, (s) => registerTrpc(s, ctx)));

@@ -67,7 +67,7 @@ const fields = z.object({
   ASSISTANT_MODEL: z.string().default("claude-haiku-5-5"),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp(s)://…" }).optional(),
   MAIL_FROM: z.string().optional(),
-  SUPPORT_EMAIL: z.string().optional(),
+  SUPPORT_EMAIL: z.email("must be an email address").optional(),
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_TEMPLATE_ID: z.string().optional(),
   MSG91_BASE_URL: httpUrl.default("https://control.msg91.com"),

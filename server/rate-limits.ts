@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "./errors.ts";
+
+const keyChars = 22;
 
 /** A limit by its name: at most `max` in `windowSeconds` for each key. */
 export type RateLimit = { name: string; max: number; windowSeconds: number };
@@ -11,6 +14,11 @@ export interface RateLimits {
   take(limit: RateLimit, key: string): Promise<void>;
   /** Counts `item` for `key` at most once a window. @throws AppError as `take` does */
   takeDistinct(limit: RateLimit, key: string, item: string): Promise<void>;
+}
+
+// Keys name people and addresses: what is kept, in Redis too, tells neither.
+function hidden(key: string): string {
+  return createHash("sha256").update(key).digest("base64url").slice(0, keyChars);
 }
 
 /** `scale` is `RATE_LIMIT_SCALE`: it multiplies every limit. */
@@ -38,7 +46,7 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
   };
   const take = async (limit: RateLimit, key: string) => {
     try {
-      await limiterOf(limit).consume(key);
+      await limiterOf(limit).consume(hidden(key));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -49,7 +57,7 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
     take,
     async takeDistinct(limit, key, item) {
       const seen = limiterOf({ ...limit, name: `${limit.name}-seen` });
-      const seenKey = `${key} ${item}`;
+      const seenKey = hidden(`${key} ${item}`);
       if ((await seen.get(seenKey)) !== null) return;
       await take(limit, key);
       await seen.set(seenKey, 1, limit.windowSeconds);

@@ -6,8 +6,8 @@ import type { Config } from "./config.ts";
 import { readConfigOrExit } from "./config-or-exit.ts";
 import type { AppContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
-import { migrate } from "./db/migrate.ts";
-import { openDatabase, sqlitePath } from "./db/open.ts";
+import { openMigratedOrExit } from "./database-or-exit.ts";
+import { sqlitePath } from "./db/open.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { createLog } from "./log.ts";
 import { seedWhenEmpty } from "./seed/seed.ts";
@@ -90,8 +90,7 @@ export async function serve(): Promise<void> {
   const standIns = await startStandIns(given);
   const { config } = standIns;
   const log = createLog(config.logLevel);
-  const db = openDatabase(config.databaseUrl);
-  await migrate(db);
+  const { db } = await openMigratedOrExit(config.databaseUrl);
   await seedWhenEmpty(db);
   const ctx = createContext(config, {
     db,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { emailField, mobileField } from "./identifier.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { codePoints, textField } from "./text.ts";
+import { codePoints, hasRefusedCharacters, isBlank, textField } from "./text.ts";
 
 const emailIdentifier = { type: z.literal("email"), email: emailField };
 const mobileIdentifier = { type: z.literal("mobile"), mobile: mobileField };
@@ -45,7 +45,11 @@ const passwordLengthMessage = `Password must be ${limits.passwordMinChars} to ${
 
 /** A password someone chooses: 8–128 code points, not trimmed. The server also refuses common ones. */
 export const newPassword = z.string("Password is required").check(
-  z.minLength(1, { error: "Password is required", abort: true }),
+  z.refine((password) => !isBlank(password), { error: "Password is required", abort: true }),
+  z.refine((password) => !hasRefusedCharacters(password), {
+    error: "Password contains characters that are not allowed",
+    abort: true,
+  }),
   z.refine((password) => {
     const length = codePoints(password);
     return length >= limits.passwordMinChars && length <= limits.passwordMaxChars;

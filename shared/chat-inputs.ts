@@ -14,7 +14,7 @@ export const pageField = z.pipe(
   z.transform((raw: number | string, ctx) => {
     const page = typeof raw === "string" && /^[0-9]{1,300}$/.test(raw) ? Number(raw) : raw;
     if (typeof page === "number" && page >= 1 && (page > 2 ** 53 || Number.isInteger(page))) {
-      return Math.min(page, 1_000_000_000);
+      return Math.min(page, Number.MAX_SAFE_INTEGER);
     }
     ctx.issues.push({ code: "custom", message: "Page must be a whole number from 1", input: raw });
     return z.NEVER;

@@ -9,17 +9,27 @@ export function codePoints(text: string): number {
 
 // Zero-width and other invisible characters: alone they are blank (contract, "Limits").
 const invisible = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
-// Control characters are refused; tab, line feed and carriage return are line breaks or space.
+// Control characters but line breaks are refused (contract, "Limits").
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const control = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const loneSurrogate = /\p{Surrogate}/u;
 
 type TextRule = { label: string; min?: number; max: number; blank?: string };
 
+/** True for nothing but white space and invisible characters. */
+export function isBlank(text: string): boolean {
+  return text.replace(invisible, "") === "";
+}
+
+/** True for control characters other than line breaks, and for broken Unicode. */
+export function hasRefusedCharacters(text: string): boolean {
+  return control.test(text) || loneSurrogate.test(text);
+}
+
 /** Why a trimmed text does not fit the rule, or `null`. */
 function faultOf(text: string, { label, min = 1, max, blank }: TextRule): string | null {
-  if (text.replace(invisible, "") === "") return blank ?? `${label} is required`;
-  if (control.test(text) || loneSurrogate.test(text)) {
+  if (isBlank(text)) return blank ?? `${label} is required`;
+  if (hasRefusedCharacters(text)) {
     return `${label} contains characters that are not allowed`;
   }
   const length = codePoints(text);

@@ -12,12 +12,20 @@ import { publicUser, type SignedIn } from "./auth.ts";
 import { identify } from "./identify.ts";
 import { nobodysHash } from "./password.ts";
 import { checkNewPassword } from "./password-rules.ts";
-import { openSession, type Session } from "./session.ts";
-import { endOtherSessions } from "./session-store.ts";
-import { findUser, findUserById, registerUser, setPasswordHash, type UserRow } from "./store.ts";
+import { openSession, prepareSession, type Session } from "./session.ts";
+import { endOldestSessions, endOtherSessions, insertSession } from "./session-store.ts";
+import {
+  findUser,
+  findUserById,
+  holdPassword,
+  registerUser,
+  setPasswordHash,
+  type UserRow,
+} from "./store.ts";
 import type { Verdict } from "./throttle.ts";
 
 const freshCodeSeconds = 900;
+const openSessionsMax = 50;
 const codeNeededRetrySeconds = 3600;
 const newPasswordsPerUser = { name: "new-passwords", max: 10, windowSeconds: 3600 };
 const waitMessage = "Too many tries. Please wait a while, or sign in with a code.";
@@ -34,6 +42,10 @@ function refuse(verdict: Exclude<Verdict, { kind: "go" }>): AppError {
         message: codeNeededMessage,
         retryAfterSeconds: codeNeededRetrySeconds,
       });
+}
+
+function invalidCredentials(): AppError {
+  return new AppError("UNAUTHORIZED", { message: messages.loginInvalid });
 }
 
 function identifiersOf(user: UserRow): string[] {
@@ -54,16 +66,22 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Sig
   });
   if (verdict.kind !== "go") throw refuse(verdict);
   const user = await findUser(ctx.db, identifier);
-  const isRight = await ctx.hasher.matches(user?.password_hash ?? nobodysHash, input.password);
-  if (user === undefined || !isRight) {
-    throw new AppError("UNAUTHORIZED", { message: messages.loginInvalid });
-  }
-  await ctx.db.transaction().execute((trx) => forgetFailures(trx, [identifier.value]));
-  const token = await openSession(ctx, {
+  const hash = user?.password_hash ?? nobodysHash;
+  const isRight = await ctx.hasher.matches(hash, input.password);
+  if (user === undefined || !isRight) throw invalidCredentials();
+  const { row, token } = await prepareSession(ctx, {
     userId: user.id,
     kind: "full",
     proof: "password",
     userAgent: ctx.userAgent,
+  });
+  await ctx.db.transaction().execute(async (trx) => {
+    // While we compared, the password may have been changed to keep just this caller out.
+    if (!(await holdPassword(trx, user.id, hash))) throw invalidCredentials();
+    await forgetFailures(trx, [identifier.value]);
+    await insertSession(trx, row);
+    const keepNewest = openSessionsMax;
+    await endOldestSessions(trx, { userId: user.id, keepNewest, now: row.created_at });
   });
   return { message: messages.loginOk, token, user: publicUser(user) };
 }

@@ -2,8 +2,8 @@ import type { Identifier } from "../../shared/identifier.ts";
 import type { RequestContext } from "../context.ts";
 import { addressKey } from "../rate-limits.ts";
 
-// Facts (stack, "Security figures"): at most 200 different identifiers an hour from an address.
-const identifiersPerAddress = { name: "identifiers", max: 200, windowSeconds: 3600 };
+// As many as the codes that an address may ask for (contract, "One-time codes"): each may be another's.
+const identifiersPerAddress = { name: "identifiers", max: 300, windowSeconds: 3600 };
 
 type Input = { type: "email"; email: string } | { type: "mobile"; mobile: string };
 

@@ -3,7 +3,8 @@ import { createGate } from "./gate.ts";
 
 // Facts (stack, "Security figures"): argon2id, which is the library's default algorithm.
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
-const hashesAtATime = 4;
+// The library works on libuv's four threads: one is left for files and look-ups of names.
+const hashesAtATime = 3;
 const waitingHashesMax = 1000;
 
 /**

@@ -44,6 +44,28 @@ export async function endOtherSessions(
   await query.execute();
 }
 
+/** Ends a person's oldest sessions, so that only the newest few stay open. */
+export async function endOldestSessions(
+  db: Db,
+  end: { userId: string; keepNewest: number; now: string },
+): Promise<void> {
+  const newest = db
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", end.userId)
+    .where("ended_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(end.keepNewest);
+  await db
+    .updateTable("sessions")
+    .set({ ended_at: end.now })
+    .where("user_id", "=", end.userId)
+    .where("ended_at", "is", null)
+    .where("id", "not in", newest)
+    .execute();
+}
+
 /** Removes sessions that ended or expired before a moment. */
 export async function deleteDeadSessions(db: Db, before: string): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { uuidv7 } from "../ids.ts";
-import { findSessionRow, insertSession, touchSession } from "./session-store.ts";
+import { findSessionRow, insertSession, type SessionRow, touchSession } from "./session-store.ts";
 import type { SessionKind, SessionsTable } from "./table.ts";
 import type { Tokens } from "./token.ts";
 
@@ -30,13 +30,19 @@ type NewSession = {
 
 const userAgentMaxChars = 300;
 
-/** Opens a session and returns the token that names it. */
-export async function openSession(parts: Parts, session: NewSession): Promise<string> {
+/** A session's row and the token that names it; it opens when the row is stored. */
+export type PreparedSession = { row: SessionRow; token: string };
+
+/** Makes a session without storing it, for whoever stores it together with something else. */
+export async function prepareSession(
+  parts: Omit<Parts, "db">,
+  session: NewSession,
+): Promise<PreparedSession> {
   const now = parts.clock.now();
   const id = uuidv7(now);
   const seconds = session.kind === "full" ? fullMaxSeconds : registrationMaxSeconds;
   const expiresAt = secondsAfter(now, seconds);
-  await insertSession(parts.db, {
+  const row: SessionRow = {
     id,
     user_id: session.userId,
     kind: session.kind,
@@ -46,8 +52,15 @@ export async function openSession(parts: Parts, session: NewSession): Promise<st
     last_seen_at: now.toISOString(),
     expires_at: expiresAt,
     ended_at: null,
-  });
-  return parts.tokens.sign(id, expiresAt);
+  };
+  return { row, token: await parts.tokens.sign(id, expiresAt) };
+}
+
+/** Opens a session and returns the token that names it. */
+export async function openSession(parts: Parts, session: NewSession): Promise<string> {
+  const { row, token } = await prepareSession(parts, session);
+  await insertSession(parts.db, row);
+  return token;
 }
 
 /** The living session that a token names, or null; a broken token is no error here. */

@@ -57,6 +57,17 @@ export async function registerUser(
     .executeTakeFirst();
 }
 
+/** Holds a person's row while their password is still this one; false when it was changed. */
+export async function holdPassword(trx: Trx, userId: string, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("users")
+    .set({ password_hash: hash })
+    .where("id", "=", userId)
+    .where("password_hash", "=", hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function setPasswordHash(trx: Trx, userId: string, hash: string): Promise<UserRow> {
   return trx
     .updateTable("users")

@@ -15,7 +15,7 @@ test("while the event loop lags calls are refused with the time to wait, and the
   const app = Fastify();
   registerErrorHandler(app);
   await app.register(async (scope) => {
-    await registerOverload(scope);
+    await registerOverload(scope, true);
     scope.get("/call", async () => ({ status: true }));
   });
   app.get("/livez", async () => ({ status: true }));
