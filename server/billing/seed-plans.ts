@@ -4,7 +4,8 @@ export const seedPlans = [
     id: 1,
     months: 1,
     amount_paise: 9_900,
-    description: "All nine services\nUnlimited conversations, fair use applies\nEnglish, Hindi or Hinglish",
+    description:
+      "All nine services\nUnlimited conversations, fair use applies\nEnglish, Hindi or Hinglish",
   },
   {
     id: 2,

@@ -59,7 +59,8 @@ export function Composer(props: ComposerProps) {
           aria-invalid={over > 0 || undefined}
           placeholder={shut ? strings.placeholderShut : strings.placeholder}
           enterKeyHint={isTouch ? "enter" : "send"}
-          onChange={(event) => onText(event.currentTarget.value)}
+          // Control characters are refused: pasted columns come with tabs.
+          onChange={(event) => onText(event.currentTarget.value.replaceAll("\t", "  "))}
           onKeyDown={onKeyDown}
           className="max-h-[calc(6lh+1.25rem)] min-w-0 flex-1 resize-none bg-transparent px-3 py-2.5 [field-sizing:content] placeholder:text-muted focus:outline-none"
         />
