@@ -1,11 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
 import { isUnanswered } from "./trpc-client.ts";
 
-const triesWithoutAnswer = 3;
+const retriesWithoutAnswer = 3;
 
 /** Only a call that got no answer is made again: what the server said once it will say again. */
 function retry(failures: number, error: Error): boolean {
-  return failures < triesWithoutAnswer && isUnanswered(error);
+  return failures < retriesWithoutAnswer && isUnanswered(error);
 }
 
 /** What was asked in one session: another token begins with nothing of it. */

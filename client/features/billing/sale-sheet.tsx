@@ -72,19 +72,21 @@ function Parties({ document }: PartProps) {
   const { buyer, seller, order_id, payment_id, place_of_supply } = document;
   const taxed = seller.gstin !== null;
   return (
-    <dl className="grid content-start gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
-      <Fact name={strings.billedTo}>
-        <span className="font-semibold">{buyer.name}</span>
-        <span>{buyer.email}</span>
-        <span>{buyer.phone}</span>
-        {buyer.state === null ? null : <span>{stateText(buyer.state)}</span>}
-        {buyer.gstin === null ? null : (
-          <span>
-            {strings.gstin} {buyer.gstin}
-          </span>
-        )}
-      </Fact>
-      <div className="grid content-start gap-3">
+    <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
+      <dl>
+        <Fact name={strings.billedTo}>
+          <span className="font-semibold">{buyer.name}</span>
+          <span>{buyer.email}</span>
+          <span>{buyer.phone}</span>
+          {buyer.state === null ? null : <span>{stateText(buyer.state)}</span>}
+          {buyer.gstin === null ? null : (
+            <span>
+              {strings.gstin} {buyer.gstin}
+            </span>
+          )}
+        </Fact>
+      </dl>
+      <dl className="grid content-start gap-3">
         <Fact name={strings.order}>{order_id}</Fact>
         {payment_id === null ? null : <Fact name={strings.payment}>{payment_id}</Fact>}
         {taxed ? (
@@ -93,8 +95,8 @@ function Parties({ document }: PartProps) {
             <span>{strings.reverseCharge}</span>
           </Fact>
         ) : null}
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }
 
