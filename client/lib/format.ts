@@ -1,17 +1,17 @@
-import { locale as ours } from "./locale.ts";
+import { dateStyle, locale as ours } from "./locale.ts";
 
 const timeZone = "Asia/Kolkata";
 
 /** `23 May 2025`, by the Indian calendar day. `iso` is a UTC ISO-8601 text. */
 export function formatDate(iso: string, locale = ours): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
+  const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone });
   return format.format(new Date(iso));
 }
 
 /** `23 May 2025, 4:05 pm`, in Indian time. */
 export function formatDateTime(iso: string, locale = ours): string {
   const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: "medium",
+    dateStyle,
     timeStyle: "short",
     timeZone,
   });

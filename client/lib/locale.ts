@@ -5,3 +5,4 @@ export const language: Language = "en";
 
 /** How dates and numbers are written. */
 export const locale = "en-IN";
+export const dateStyle: "medium" | "long" = "medium";

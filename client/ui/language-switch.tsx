@@ -1,11 +1,12 @@
+import type { ReactNode } from "react";
 import { languageNames, languages } from "../../shared/languages.ts";
 import { chooseLanguage } from "../lib/choose-language.ts";
 import { language } from "../lib/locale.ts";
 
-type LanguageSwitchProps = { className: string };
+type LanguageSwitchProps = { className: string; icon?: ReactNode };
 
 /** Leads to this page in the other languages, each by its own name; a link before scripts are there. */
-export function LanguageSwitch({ className }: LanguageSwitchProps) {
+export function LanguageSwitch({ className, icon }: LanguageSwitchProps) {
   return languages
     .filter((other) => other !== language)
     .map((other) => (
@@ -20,6 +21,7 @@ export function LanguageSwitch({ className }: LanguageSwitchProps) {
           chooseLanguage(other);
         }}
       >
+        {icon}
         {languageNames[other]}
       </a>
     ));

@@ -32,7 +32,8 @@ function useRefund(orderId: string) {
 export function PaymentDetails({ payment }: { payment: Payment }) {
   const [asking, setAsking] = useState(false);
   const refund = useRefund(payment.id);
-  const state = payment.refund ?? refund.data?.status ?? null;
+  const known = payment.refund === "failed" ? null : payment.refund;
+  const state = known ?? refund.data?.status ?? null;
   return (
     <div className="grid grid-cols-1 gap-2 pt-2">
       {payment.status === "pending" ? <Confirming orderId={payment.id} /> : null}
@@ -55,6 +56,9 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
           onConfirm={() => refund.mutate({ order_id: payment.id })}
           onKeep={() => setAsking(false)}
         />
+      ) : null}
+      {payment.refund === "failed" && state === null ? (
+        <Notice tone="error">{strings.refundFailed}</Notice>
       ) : null}
       {state === null ? null : <RefundTimeline payment={payment} state={state} />}
     </div>
@@ -79,7 +83,7 @@ function Documents({ payment: { id, documents } }: { payment: Payment }) {
   return (
     <>
       <Link href={receiptPath(id)} className={buttonClass("quiet")}>
-        {strings.view} {strings.documents[first.kind].toLowerCase()}
+        {strings.view(strings.documents[first.kind])}
       </Link>
       {documents.map((document) => (
         <DocumentButton key={document.id} document={document} />

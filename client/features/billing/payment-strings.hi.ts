@@ -25,7 +25,7 @@ export const paymentStrings: Translated<typeof english> = {
     invoice: "इनवॉइस",
     credit_note: "क्रेडिट नोट",
   },
-  view: "देखें",
+  view: (document: string) => `${document} देखें`,
   pdf: (document: string) => `${document} (PDF)`,
   pdfFailed: "फ़ाइल लोड नहीं हो सकी। कृपया फिर कोशिश करें, या पेज खोलकर प्रिंट करें।",
   help: "मदद लें",
@@ -46,6 +46,8 @@ export const paymentStrings: Translated<typeof english> = {
       `${amount} उसी तरीके से लौटेंगे जिससे आपने भुगतान किया था, 7 से 10 कामकाजी दिनों में।`,
     paid: (amount: string) => `${amount} उसी तरीके से लौट गए जिससे आपने भुगतान किया था।`,
   },
+  refundFailed:
+    "रिफ़ंड नहीं हो पाया: आपका प्लान चलता रहेगा और कोई महीना कम नहीं होगा। फिर से माँगिए, या हमसे मदद लीजिए।",
   refundProgress: "आपका रिफ़ंड कहाँ है",
   stepDone: "हो गया:",
   stepNext: "आगे:",

@@ -25,7 +25,7 @@ export const paymentStrings = {
     invoice: "Invoice",
     credit_note: "Credit note",
   } satisfies Record<InvoiceKind, string>,
-  view: "View",
+  view: (document: string) => `View ${document.toLowerCase()}`,
   pdf: (document: string) => `${document} (PDF)`,
   pdfFailed: "The file could not be loaded. Please try again, or open the page and print it.",
   help: "Get help",
@@ -46,6 +46,8 @@ export const paymentStrings = {
       `${amount} goes back to the way you paid, in 7 to 10 business days.`,
     paid: (amount: string) => `${amount} went back to the way you paid.`,
   },
+  refundFailed:
+    "The refund did not go through: your plan runs on and no month is lost. Ask again, or let us help you.",
   refundProgress: "Where your refund is",
   stepDone: "Done:",
   stepNext: "Next:",

@@ -7,6 +7,7 @@ const paths = {
   stop: "M7 7h10v10H7z",
   down: "M12 5v14m-6-6 6 6 6-6",
   chat: "M4 5h16v11H10l-4.5 3.5V16H4z",
+  language: "M4 6h9M8.5 4v2m3 0c-.5 4-3 7-7.5 9m2-6c1 2.5 3 4.5 6 6m1 5 4-10 4 10m-6.5-3.5h5",
   tag: "M4 4h8l8 8-8 8-8-8zM8.5 8.5h.01",
 } as const;
 

@@ -108,7 +108,7 @@ function Content({ onLeave, onPayments, place }: ContentProps) {
           <ChatIcon name="tag" />
           {strings.pricing}
         </Link>
-        <LanguageSwitch className={row} />
+        <LanguageSwitch className={row} icon={<ChatIcon name="language" />} />
         <button type="button" className={row} onClick={signOut}>
           <ChatIcon name="logout" />
           {strings.logout}

@@ -1,6 +1,6 @@
 type AboutContent = {
   stats: readonly { figure: string; label: string }[];
-  leaders: readonly { name: string; role: string; line: string }[];
+  leaders: readonly { name: string; initials: string; role: string; line: string }[];
 };
 
 /** Samples like those of `lib/content.ts`, and replaced with them. An empty list hides its section. */
@@ -13,16 +13,19 @@ export const aboutContent: AboutContent = {
   leaders: [
     {
       name: "Kavya Rao",
+      initials: "KR",
       role: "Founder",
       line: "Spent ten years making public services readable.",
     },
     {
       name: "Dev Malhotra",
+      initials: "DM",
       role: "Engineering",
       line: "Builds for slow networks and small screens.",
     },
     {
       name: "Meera Nair",
+      initials: "MN",
       role: "Trust and grievances",
       line: "Answers when something went wrong.",
     },

@@ -5,13 +5,6 @@ import { strings } from "./about-strings.ts";
 
 const grounds = ["bg-pastel-1", "bg-pastel-4", "bg-pastel-2"] as const;
 
-function initials(name: string): string {
-  return name
-    .split(" ")
-    .map((part) => part.charAt(0))
-    .join("");
-}
-
 export function Leaders() {
   if (aboutContent.leaders.length === 0) return null;
   const title = (
@@ -22,7 +15,7 @@ export function Leaders() {
   return (
     <Section title={title} className="bg-sunk">
       <ul className="grid gap-4 md:grid-cols-3">
-        {aboutContent.leaders.map(({ name, role, line }, index) => (
+        {aboutContent.leaders.map(({ name, initials, role, line }, index) => (
           <li
             key={name}
             className="flex gap-4 rounded-lg bg-surface p-6 shadow-soft md:grid md:content-start"
@@ -31,7 +24,7 @@ export function Leaders() {
               aria-hidden="true"
               className={`grid size-15 shrink-0 place-items-center rounded-full text-xl font-semibold ${grounds[index % grounds.length]}`}
             >
-              {initials(name)}
+              {initials}
             </span>
             <div className="grid content-start gap-0.5">
               <h3 className="text-lg">{name}</h3>

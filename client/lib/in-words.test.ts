@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  beginInput,
+  completeRegistrationInput,
+  loginInput,
+  setPasswordInput,
+} from "../../shared/auth-inputs.ts";
+import { createOrderInput } from "../../shared/billing-inputs.ts";
+import { sendInput } from "../../shared/chat-inputs.ts";
+import { contactInput } from "../../shared/contact-inputs.ts";
+import { messages } from "../../shared/messages.ts";
+import { inWords } from "./in-words.hi.ts";
+
+const root = join(import.meta.dirname, "../..");
+const isHindi = (text: string) => /\p{Script=Deva}/u.test(text) && !/[a-z]{3}/.test(text);
+
+const long = "x".repeat(10_000);
+const password = { password: "short", password_confirmation: "other" };
+const buyer = { plan_id: "one", customer_name: "", customer_email: "x", customer_phone: "1" };
+const faults: [string, { safeParse: (input: unknown) => Parsed }, unknown][] = [
+  ["an empty message to us", contactInput, { name: "", email: "", subject: " ", message: "" }],
+  ["a short message to us", contactInput, { name: "a", email: "x", subject: "abc", message: "hi" }],
+  ["a long message to us", contactInput, { name: long, email: long, subject: long, message: long }],
+  ["control signs", contactInput, { name: "a\u0007b", email: "", subject: "", message: "" }],
+  ["no email", beginInput, { type: "email", email: "nobody" }],
+  ["no mobile", beginInput, { type: "mobile", mobile: "12345" }],
+  ["no password", loginInput, { type: "email", email: "a@example.in", password: "" }],
+  ["a bad registration", completeRegistrationInput, { name: "", ...password }],
+  ["a bad new password", setPasswordInput, password],
+  ["a bad order", createOrderInput, { ...buyer, coupon_code: long, customer_gstin: "x" }],
+  ["an empty question", sendInput, { serviceId: 1, message: " " }],
+  ["a long question", sendInput, { serviceId: 1, message: long }],
+];
+
+type Parsed = { success: boolean; error?: { issues: { message: string }[] } | undefined };
+
+describe("what is said in Hindi", () => {
+  it.each(faults)("has words for %s", (_, schema, input) => {
+    const { error } = schema.safeParse(input);
+    const said = error?.issues.map(({ message }) => message) ?? [];
+    expect(said).not.toEqual([]);
+    expect(said.filter((message) => !isHindi(inWords(message)))).toEqual([]);
+  });
+
+  it.each(Object.entries(messages).filter(([, said]) => !/JSON/.test(said)))(
+    "has words for the catalogue's %s",
+    (_, said) => expect(isHindi(inWords(said))).toBe(true),
+  );
+
+  // What only programs and operators ever see.
+  const untold = /Idempotency-Key|coupon would end|coupon takes off|^Order [a-z]|cursor/;
+
+  it("has words for every sentence that the server's rules refuse with", () => {
+    const files = globSync("server/{auth,billing,chat,contact,services}/*.ts", { cwd: root });
+    const sources = files.filter((file) => !/\.test\.ts$/.test(file));
+    const said = sources.flatMap((file) => {
+      const source = readFileSync(join(root, file), "utf8");
+      const named = source.matchAll(
+        /(?:fieldError\("\w+", |message: |^const \w+ =\s+)"([A-Z][^"\n]* [^"\n]*)"/gm,
+      );
+      return [...named].map(([, text = ""]) => text);
+    });
+    expect(said.length).toBeGreaterThan(20);
+    expect(said.filter((text) => !untold.test(text) && inWords(text) === text)).toEqual([]);
+  });
+
+  it("leaves as it is what it does not know", () => {
+    expect(inWords("Nobody wrote this down.")).toBe("Nobody wrote this down.");
+    expect(inWords("Shoe size is required")).toBe("Shoe size is required");
+  });
+});
