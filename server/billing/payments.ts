@@ -6,7 +6,8 @@ import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { listInvoicesOfUser } from "./invoice-store.ts";
 import { findOrder, listAttemptedOrders, type OrderRow } from "./order-store.ts";
-import { isRefundable } from "./refund-order.ts";
+import { deadStatuses, isOfMain, isRefundable } from "./refund-order.ts";
+import { listRefundsOfUser, type RefundRow } from "./refund-store.ts";
 import { shownStatus } from "./shown-status.ts";
 
 export type PaymentEntry = {
@@ -18,16 +19,23 @@ export type PaymentEntry = {
   created_at: string;
   plan_id: number;
   plan_months: number;
-  /** How far a refund is: null when none was accepted. */
-  refund: "accepted" | "refunded" | null;
+  /**
+   * How far a refund is: null when none was asked for, `failed` when it came to nothing and the months
+   * run on.
+   */
+  refund: "requested" | "accepted" | "refunded" | "failed" | null;
   refundable: boolean;
   /** Its receipt or tax invoice and credit notes, first to last; `invoice` tells what they say. */
   documents: { id: string; kind: InvoiceKind; serial: string }[];
 };
 
-function refundOf(order: OrderRow): PaymentEntry["refund"] {
+function refundOf(order: OrderRow, refunds: readonly RefundRow[]): PaymentEntry["refund"] {
   if (order.status === "refunded") return "refunded";
-  return order.status === "refund_pending" ? "accepted" : null;
+  if (order.status === "refund_pending") return "accepted";
+  if (order.status !== "paid") return null;
+  const last = refunds.filter((refund) => isOfMain(refund, order)).at(-1);
+  if (last === undefined) return null;
+  return deadStatuses.includes(last.status) ? "failed" : "requested";
 }
 
 /**
@@ -50,6 +58,10 @@ export async function listPayments(
     await listInvoicesOfUser(parts.db, userId),
     ({ order_id }) => order_id,
   );
+  const refunds = Map.groupBy(
+    await listRefundsOfUser(parts.db, userId),
+    ({ order_id }) => order_id,
+  );
   const now = nowText(parts.clock);
   return orders.map((order) => ({
     id: order.id,
@@ -59,7 +71,7 @@ export async function listPayments(
     created_at: order.created_at,
     plan_id: order.plan_id,
     plan_months: order.plan_months,
-    refund: refundOf(order),
+    refund: refundOf(order, refunds.get(order.id) ?? []),
     refundable: isRefundable(order, now),
     documents: (documents.get(order.id) ?? []).map(({ id, kind, serial }) => ({
       id,

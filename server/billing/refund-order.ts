@@ -18,7 +18,8 @@ export type RefundAnswer = { order_id: string; status: "requested" | "accepted" 
 
 export const refundWindowDays = 7;
 const dayMs = 86_400_000;
-const deadStatuses = ["CANCELLED", "FAILED", "REFUSED"];
+/** Refunds that came to nothing; the first two at the gateway, the last at its door. */
+export const deadStatuses = ["CANCELLED", "FAILED", "REFUSED"];
 const notPaid = "This payment cannot be refunded.";
 const tooLate = `Refunds are possible within ${refundWindowDays} days of the payment.`;
 const refused = "The refund was not accepted. Please contact support.";
@@ -40,7 +41,8 @@ function check(order: OrderRow, { requestedBy }: RefundRequest, now: string): vo
   }
 }
 
-function isOfMain(refund: RefundRow, order: OrderRow): boolean {
+/** Whether a refund is of the payment that made the order paid, not of one too many. */
+export function isOfMain(refund: RefundRow, order: OrderRow): boolean {
   const { gateway_payment_id: id } = refund;
   return id === null || id === order.gateway_payment_id;
 }

@@ -14,6 +14,18 @@ export async function listRefundsOfOrder(db: Db, orderId: string): Promise<Refun
     .execute();
 }
 
+/** The refunds of all of someone's orders, oldest first. */
+export async function listRefundsOfUser(db: Db, userId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom("refunds")
+    .innerJoin("orders", "orders.id", "refunds.order_id")
+    .selectAll("refunds")
+    .where("orders.user_id", "=", userId)
+    .orderBy("refunds.created_at")
+    .orderBy("refunds.id")
+    .execute();
+}
+
 /** Records a refund; asked for again, the first one stands. */
 export async function insertRefund(db: Db, refund: Insertable<RefundsTable>): Promise<void> {
   await db

@@ -39,6 +39,11 @@ async function statusOf(id: string) {
   return (await query.executeTakeFirst())?.status;
 }
 
+/** How far the page says that the newest payment's refund is. */
+async function shownRefund(who: TestMember) {
+  return (await callerOf(who).billing.payments())[0]?.refund;
+}
+
 async function tell(id: string, status: string) {
   app.gateway.refundStatus(`rf_${id}`, status);
   await app.gateway.webhooksSettled();
@@ -49,6 +54,7 @@ describe("a refund by the buyer", () => {
     const id = await buy(app, buyer);
     expect(await refund(buyer, id)).toEqual({ order_id: id, status: "accepted" });
     expect(await subscriptionOf(app, buyer)).toBeNull();
+    expect(await shownRefund(buyer)).toBe("accepted");
     expect(app.gateway.orders.get(id)?.refunds).toMatchObject([
       { refundId: `rf_${id}`, amount: 99 },
     ]);
@@ -56,6 +62,7 @@ describe("a refund by the buyer", () => {
     await tell(id, "SUCCESS");
     await expect.poll(() => statusOf(id)).toBe("refunded");
     expect((await historyOf(app, buyer))[0].status).toBe("refunded");
+    expect(await shownRefund(buyer)).toBe("refunded");
     expect((await verify(app, buyer, { order_id: id })).body).toEqual({
       status: false,
       payment_status: "refunded",
@@ -66,9 +73,11 @@ describe("a refund by the buyer", () => {
   test.each(["CANCELLED", "FAILED"])("that is %s gives the months back", async (outcome) => {
     const id = await buy(app, buyer);
     const before = await subscriptionOf(app, buyer);
+    expect(await shownRefund(buyer)).toBeNull();
     await refund(buyer, id);
     await tell(id, outcome);
     await expect.poll(() => statusOf(id)).toBe("paid");
+    expect(await shownRefund(buyer)).toBe("failed");
     expect(await subscriptionOf(app, buyer)).toEqual(before);
     expect(await refund(buyer, id)).toMatchObject({ status: "accepted" });
     expect(app.gateway.orders.get(id)?.refunds).toHaveLength(2);
@@ -130,6 +139,7 @@ describe("a gateway that fails at a refund", () => {
       app.gateway.fault({ on: "refund", kind });
       const answer = await refund(buyer, id);
       expect(answer.status).toMatch(/^(requested|accepted)$/);
+      expect(await shownRefund(buyer)).toBe(answer.status);
       app.clock.advance(60);
       await reconcile(app.ctx);
       app.clock.advance(-60);
@@ -144,6 +154,7 @@ describe("a gateway that fails at a refund", () => {
     app.gateway.fault({ on: "refund", kind: "422" });
     await expect(refund(buyer, id)).rejects.toMatchObject({ cause: { code: "BAD_GATEWAY" } });
     expect((await subscriptionOf(app, buyer)).status).toBe("active");
+    expect(await shownRefund(buyer)).toBe("failed");
     expect(await refund(buyer, id)).toMatchObject({ status: "accepted" });
   });
 });

@@ -82,7 +82,7 @@ const payment = z.object({
   created_at: z.string(),
   plan_id: z.number(),
   plan_months: z.number(),
-  refund: z.enum(["accepted", "refunded"]).nullable(),
+  refund: z.enum(["requested", "accepted", "refunded", "failed"]).nullable(),
   refundable: z.boolean(),
   documents: z.array(z.object({ id: z.string(), kind: documentKind, serial: z.string() })),
 });

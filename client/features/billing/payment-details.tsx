@@ -57,7 +57,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
           onKeep={() => setAsking(false)}
         />
       ) : null}
-      {payment.refund === "failed" && state === null ? (
+      {payment.refund === "failed" && state === null && !asking ? (
         <Notice tone="error">{strings.refundFailed}</Notice>
       ) : null}
       {state === null ? null : <RefundTimeline payment={payment} state={state} />}

@@ -5,6 +5,7 @@ import { useBankAnswers } from "./use-bank-answers.ts";
 
 /** The newest ones: the server asks about older ones by itself. */
 const askedAboutMax = 3;
+const openRefunds: readonly string[] = ["requested", "accepted"];
 const refundPollMs = 15_000;
 
 /**
@@ -14,7 +15,8 @@ const refundPollMs = 15_000;
 export function usePayments() {
   const payments = trpc.billing.payments.useQuery(undefined, {
     refetchInterval: ({ state }) =>
-      state.data?.some(({ refund }) => refund === "accepted") === true && refundPollMs,
+      state.data?.some(({ refund }) => refund !== null && openRefunds.includes(refund)) === true &&
+      refundPollMs,
   });
   const waiting = payments.data?.filter(({ status }) => status === "pending") ?? [];
   const orders = waiting.map(({ id, plan_id }) => ({ order_id: id, plan_id }));
