@@ -61,7 +61,8 @@ export async function registerDevServer(app: FastifyInstance): Promise<DevServer
     async speak(language) {
       const vite = await bundler(language);
       return {
-        build: { script: `${baseOf(language)}client/main.tsx`, styles: [], preloads: {} },
+        // The bundler puts its base before every address.
+        build: { script: "/client/main.tsx", styles: [], preloads: {} },
         transform: (path, html) => vite.transformIndexHtml(path, html),
       };
     },
