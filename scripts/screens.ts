@@ -1,0 +1,142 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Member, register, signIn, subscribe } from "../e2e/people.ts";
+import { startProduct } from "../e2e/server.ts";
+import { ensureBuilt } from "./bootstrap/build.mjs";
+import { findOrInstallChromium } from "./chromium.ts";
+
+// Takes a picture of each screen of the running product: `node scripts/screens.ts --help`.
+
+type Look = { width: number; scheme: "light" | "dark"; lang: "en" | "hi" };
+type Screen = { name: string; path: string; who: Member | null; prepare?: (page: Page) => unknown };
+type People = { visitor: null; newcomer: Member; subscriber: Member };
+
+const root = join(import.meta.dirname, "..");
+const heights: Record<number, number> = { 360: 740, 768: 1024, 1280: 800 };
+const quality = 72;
+const settleMs = 350;
+const replyTimeoutMs = 20_000;
+
+const { values } = parseArgs({
+  options: {
+    out: { type: "string", default: join(root, "docs", "screens") },
+    widths: { type: "string", default: "360,1280" },
+    schemes: { type: "string", default: "light" },
+    langs: { type: "string", default: "en" },
+    only: { type: "string", default: "" },
+    full: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+async function askSomething(page: Page): Promise<void> {
+  await page
+    .getByRole("textbox")
+    .fill("My HbA1c is 6.1. What does it mean, and what should I ask?");
+  await page.locator("form button[type=submit]").click();
+  await page.getByRole("log").waitFor();
+  await page.waitForFunction(
+    () =>
+      document
+        .querySelector("[role=log]")
+        ?.textContent?.match(/conversation goes on|आगे कैसे बढ़ती है/) != null,
+    null,
+    { timeout: replyTimeoutMs },
+  );
+}
+
+function screensOf({ visitor, newcomer, subscriber }: People): Screen[] {
+  return [
+    { name: "home", path: "/", who: visitor },
+    { name: "login", path: "/login", who: visitor },
+    { name: "signup", path: "/login?type=signup", who: visitor },
+    { name: "get-started", path: "/get-started", who: visitor },
+    { name: "subscription", path: "/subscription", who: visitor },
+    { name: "about", path: "/about", who: visitor },
+    { name: "contact", path: "/contact", who: visitor },
+    { name: "privacy-policy", path: "/privacy-policy", who: visitor },
+    { name: "terms-and-conditions", path: "/terms-and-conditions", who: visitor },
+    { name: "refunds", path: "/refunds", who: visitor },
+    { name: "not-found", path: "/no-such-page", who: visitor },
+    { name: "chat-unsubscribed", path: "/chat/health/1", who: newcomer },
+    { name: "chat-landing", path: "/chat", who: subscriber },
+    { name: "subscription-subscribed", path: "/subscription", who: subscriber },
+    { name: "chat", path: "/chat/health/1", who: subscriber, prepare: askSomething },
+  ];
+}
+
+async function openContext(browser: Browser, url: string, look: Look): Promise<BrowserContext> {
+  const { width, scheme, lang } = look;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: heights[width] ?? 800 },
+    colorScheme: scheme,
+    reducedMotion: "reduce",
+    hasTouch: width < 500,
+  });
+  await context.addCookies([{ name: "lang", value: lang, url }]);
+  return context;
+}
+
+/** Chromium writes WebP itself, which Playwright does not offer. */
+async function takeWebp(page: Page, full: boolean): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { cssContentSize } = await session.send("Page.getLayoutMetrics");
+  const whole = { clip: { ...cssContentSize, scale: 1 }, captureBeyondViewport: true };
+  const { data } = await session.send("Page.captureScreenshot", {
+    format: "webp",
+    quality,
+    ...(full ? whole : {}),
+  });
+  await session.detach();
+  return Buffer.from(data, "base64");
+}
+
+function fileName({ name }: Screen, { width, scheme, lang }: Look): string {
+  const parts = [name, width, lang === "en" ? "" : lang, scheme === "light" ? "" : scheme];
+  return `${parts.filter(Boolean).join("-")}.webp`;
+}
+
+async function takeScreens(browser: Browser, look: Look): Promise<void> {
+  const product = await startProduct();
+  const people: People = {
+    visitor: null,
+    newcomer: await register(product.url, "asha@example.in"),
+    subscriber: await register(product.url, "imran@example.in"),
+  };
+  await subscribe(product.url, people.subscriber);
+  const wanted = values.only.split(",").filter(Boolean);
+  for (const screen of screensOf(people)) {
+    if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
+    const context = await openContext(browser, product.url, look);
+    const page = await context.newPage();
+    if (screen.who !== null) await signIn(page, screen.who);
+    await page.goto(screen.path, { waitUntil: "networkidle" });
+    await screen.prepare?.(page);
+    await page.waitForTimeout(settleMs);
+    await writeFile(join(values.out, fileName(screen, look)), await takeWebp(page, values.full));
+    await context.close();
+  }
+  await product.stop();
+}
+
+if (values.help) {
+  process.stdout.write(
+    "node scripts/screens.ts [--out FOLDER] [--widths 360,768,1280] [--schemes light,dark] [--langs en,hi] [--only home,chat] [--full]\n",
+  );
+} else {
+  await ensureBuilt(root);
+  await mkdir(values.out, { recursive: true });
+  const executablePath = await findOrInstallChromium();
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  for (const lang of values.langs.split(",") as Look["lang"][]) {
+    for (const scheme of values.schemes.split(",") as Look["scheme"][]) {
+      for (const width of values.widths.split(",").map(Number)) {
+        await takeScreens(browser, { width, scheme, lang });
+      }
+    }
+  }
+  await browser.close();
+}
