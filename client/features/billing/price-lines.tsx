@@ -30,7 +30,10 @@ export function PriceLines({ plan, state: { quote, coupon } }: PriceLinesProps) 
           <span className="text-muted">{strings.inclusive}</span>
         </span>
       </p>
-      {quote === undefined ? null : <p>{strings.runsUntil(formatDate(quote.end_date))}</p>}
+      {/* Its line is there before its words: the button beneath must not move under a finger. */}
+      <p className="min-h-[1lh]">
+        {quote === undefined ? null : strings.runsUntil(formatDate(quote.end_date))}
+      </p>
       <p className="text-sm text-muted">{amount === 0 ? strings.free : strings.noRenewal}</p>
       {quote?.available === false ? <Notice tone="error">{strings.notAvailable}</Notice> : null}
     </div>
