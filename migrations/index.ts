@@ -5,6 +5,7 @@ import * as conversations from "./0003-conversations.ts";
 import * as billing from "./0004-billing.ts";
 import * as contact from "./0005-contact.ts";
 import * as invoices from "./0006-invoices.ts";
+import * as couponUses from "./0007-coupon-uses.ts";
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0004-billing": billing,
   "0005-contact": contact,
   "0006-invoices": invoices,
+  "0007-coupon-uses": couponUses,
 };

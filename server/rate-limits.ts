@@ -12,6 +12,8 @@ export type RateLimit = { name: string; max: number; windowSeconds: number };
 export interface RateLimits {
   /** Counts one. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   take(limit: RateLimit, key: string): Promise<void>;
+  /** Counts nothing. @throws AppError as `take` would */
+  check(limit: RateLimit, key: string): Promise<void>;
   /** Counts `item` for `key` at most once a window. @throws AppError as `take` does */
   takeDistinct(limit: RateLimit, key: string, item: string): Promise<void>;
 }
@@ -19,6 +21,11 @@ export interface RateLimits {
 // Keys name people and addresses: what is kept, in Redis too, tells neither.
 function hidden(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, keyChars);
+}
+
+function refused({ msBeforeNext }: RateLimiterRes): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds });
 }
 
 /** `scale` is `RATE_LIMIT_SCALE`: it multiplies every limit. */
@@ -49,12 +56,16 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
       await limiterOf(limit).consume(hidden(key));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds });
+      throw refused(refusal);
     }
   };
   return {
     take,
+    async check(limit, key) {
+      const limiter = limiterOf(limit);
+      const standing = await limiter.get(hidden(key));
+      if (standing !== null && standing.consumedPoints >= limiter.points) throw refused(standing);
+    },
     async takeDistinct(limit, key, item) {
       const seen = limiterOf({ ...limit, name: `${limit.name}-seen` });
       const seenKey = hidden(`${key} ${item}`);

@@ -94,8 +94,8 @@ export function addCouponCommands(program: Command, desk: Desk): void {
     .command("list")
     .description("every coupon, newest first, and how often it was used")
     .action((_options: object, command: Command) =>
-      perform(desk, command, async ({ db }) => {
-        const coupons = await listCoupons(db);
+      perform(desk, command, async (operator) => {
+        const coupons = await listCoupons(operator);
         return {
           data: coupons.map((row) => ({ ...couponData(row), used: row.used })),
           text: table(coupons.map(couponLine), "No coupons."),

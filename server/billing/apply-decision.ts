@@ -176,7 +176,7 @@ export async function applyTruth(db: Db, application: Application): Promise<Appl
     const refunds = await listRefundsOfOrder(trx, row.id);
     const order = { ...row, ...set, version: row.version + 1 };
     order.next_sync_at = nextSyncAt(order, refunds, now);
-    await scheduleOrder(trx, row.id, { next_sync_at: order.next_sync_at });
+    await scheduleOrder(trx, order);
     await writeTrail(write, order);
     return { order, changed, alerts: decision.alerts };
   });

@@ -4,6 +4,7 @@ import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { isUniqueViolation } from "../db/errors.ts";
 import { AppError } from "../errors.ts";
+import { watchedSince } from "./coupon-hold.ts";
 import { requirePlans } from "./operator.ts";
 import {
   countCouponUses,
@@ -72,8 +73,8 @@ export async function createCoupon({ db, clock }: Parts, coupon: NewCoupon) {
 }
 
 /** Every coupon, newest first, with how often it is held or used. */
-export async function listCoupons(db: Db) {
-  const uses = await countCouponUses(db);
+export async function listCoupons({ db, clock }: Parts) {
+  const uses = await countCouponUses(db, watchedSince(clock.now()));
   const coupons = await listCouponRows(db);
   return coupons.map((coupon) => {
     const used = uses.find(({ coupon_code }) => coupon_code === coupon.code)?.count ?? 0;

@@ -1,15 +1,11 @@
 import type { Selectable } from "kysely";
 import type { Db, Trx } from "../db/database.ts";
-import type { CouponsTable, OrderStatus } from "./table.ts";
+import { holdsCoupon } from "./coupon-hold.ts";
+import { openStatuses } from "./order-statuses.ts";
+import { failedStatuses } from "./shown-status.ts";
+import type { CouponsTable } from "./table.ts";
 
 export type CouponRow = Selectable<CouponsTable>;
-
-// An order in one of these gave its coupon back.
-export const releasedStatuses = [
-  "failed",
-  "expired",
-  "terminated",
-] as const satisfies OrderStatus[];
 
 // What codes are made of; the rest need not be looked for.
 const codePattern = /^[A-Z0-9_-]+$/;
@@ -30,12 +26,40 @@ export async function holdCoupon(trx: Trx, code: string): Promise<CouponRow | un
     .executeTakeFirst();
 }
 
-/** The orders that hold or used a coupon, with who placed them. */
-export async function listCouponOrders(db: Db, code: string) {
-  return db
+export type CouponUse = {
+  code: string;
+  /** See `watchedSince`. */
+  since: string;
+  /** An order that does not count: the one that the buyer would go on with. */
+  exceptId: string | null;
+};
+
+/** How many orders hold or used a coupon; a person's alone with `userId`. */
+export async function countCouponOrders(db: Db, use: CouponUse, userId?: string): Promise<number> {
+  let query = db
     .selectFrom("orders")
-    .select(["id", "user_id", "status"])
-    .where("coupon_code", "=", code)
-    .where("status", "not in", releasedStatuses)
-    .execute();
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("coupon_code", "=", use.code)
+    .where((row) => holdsCoupon(row, use.since));
+  if (use.exceptId !== null) query = query.where("id", "<>", use.exceptId);
+  if (userId !== undefined) query = query.where("user_id", "=", userId);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/** A person's open orders that give the coupon back when they are closed: nobody tried to pay them. */
+export async function listClosableOrders(db: Db, use: CouponUse, userId: string) {
+  let query = db
+    .selectFrom("orders")
+    .select("id")
+    .where("coupon_code", "=", use.code)
+    .where("user_id", "=", userId)
+    .where("status", "in", openStatuses)
+    .where((row) =>
+      row.or([
+        row("last_payment_status", "is", null),
+        row("last_payment_status", "in", failedStatuses),
+      ]),
+    );
+  if (use.exceptId !== null) query = query.where("id", "<>", use.exceptId);
+  return query.execute();
 }

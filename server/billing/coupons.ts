@@ -1,9 +1,9 @@
 import type { Db } from "../db/database.ts";
 import { fieldError } from "../errors.ts";
-import { type CouponRow, listCouponOrders } from "./coupon-store.ts";
-import { openStatuses } from "./order-store.ts";
+import { couponNotValid } from "./coupon-guesses.ts";
+import { watchedSince } from "./coupon-hold.ts";
+import { type CouponRow, countCouponOrders, listClosableOrders } from "./coupon-store.ts";
 
-const notValid = "This coupon is not valid";
 const usedUp = "This coupon has been used up";
 
 type Wish = {
@@ -38,20 +38,17 @@ export async function checkCoupon(
   coupon: CouponRow | undefined,
   wish: Wish,
 ): Promise<UsableCoupon> {
-  if (coupon === undefined || !fits(coupon, wish)) throw fieldError("coupon_code", notValid);
-  const taken = await listCouponOrders(db, coupon.code);
-  const others = taken.filter(({ id }) => id !== wish.ownOrderId);
-  const mine = others.filter((order) => order.user_id === wish.userId);
-  const isOpen = ({ status }: { status: string }) => openStatuses.some((open) => open === status);
-  const myOpen = mine.filter(isOpen);
-  const left = (max: number | null, count: number) => (max === null ? 1 : max - count);
-  const leftInAll = left(coupon.max_uses, others.length);
-  const leftForMe = left(coupon.max_uses_per_user, mine.length);
-  const short = Math.min(leftInAll, leftForMe) < 1;
-  if (!short) return { coupon, blockers: [] };
-  const wouldDo =
-    left(coupon.max_uses, others.length - myOpen.length) > 0 &&
-    left(coupon.max_uses_per_user, mine.length - myOpen.length) > 0;
-  if (!wouldDo) throw fieldError("coupon_code", usedUp);
-  return { coupon, blockers: myOpen.map(({ id }) => id) };
+  if (coupon === undefined || !fits(coupon, wish)) throw fieldError("coupon_code", couponNotValid);
+  const { code, max_uses, max_uses_per_user } = coupon;
+  const use = { code, since: watchedSince(new Date(wish.now)), exceptId: wish.ownOrderId };
+  const leftInAll = max_uses === null ? 1 : max_uses - (await countCouponOrders(db, use));
+  const leftForMe =
+    max_uses_per_user === null
+      ? 1
+      : max_uses_per_user - (await countCouponOrders(db, use, wish.userId));
+  const left = Math.min(leftInAll, leftForMe);
+  if (left > 0) return { coupon, blockers: [] };
+  const closable = await listClosableOrders(db, use, wish.userId);
+  if (left + closable.length < 1) throw fieldError("coupon_code", usedUp);
+  return { coupon, blockers: closable.map(({ id }) => id) };
 }

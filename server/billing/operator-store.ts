@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../db/database.ts";
-import { type CouponRow, releasedStatuses } from "./coupon-store.ts";
+import { holdsCoupon } from "./coupon-hold.ts";
+import type { CouponRow } from "./coupon-store.ts";
 import type { OrderRow } from "./order-store.ts";
 import type { CouponsTable, GrantsTable, OrderEventsTable, OrderStatus } from "./table.ts";
 
@@ -101,13 +102,13 @@ export async function listCouponRows(db: Db): Promise<CouponRow[]> {
     .execute();
 }
 
-/** How often each coupon is held or used: orders that did not give it back. */
-export async function countCouponUses(db: Db) {
+/** How often each coupon is held or used. `since`: see `watchedSince`. */
+export async function countCouponUses(db: Db, since: string) {
   return db
     .selectFrom("orders")
     .select(["coupon_code", ({ fn }) => fn.countAll<number>().as("count")])
     .where("coupon_code", "is not", null)
-    .where("status", "not in", releasedStatuses)
+    .where((row) => holdsCoupon(row, since))
     .groupBy("coupon_code")
     .execute();
 }

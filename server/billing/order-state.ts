@@ -1,5 +1,6 @@
 import type { Paise } from "../../shared/money.ts";
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from "./gateway-types.ts";
+import { isOpen, isSettled } from "./order-statuses.ts";
 import { type KnownRefund, type RefundStanding, refundStanding } from "./refund-standing.ts";
 import { failedStatuses, paymentMeaning } from "./shown-status.ts";
 import type { OrderStatus } from "./table.ts";
@@ -49,8 +50,6 @@ export type Decision = Pick<
 
 const knownOrderStatuses = ["ACTIVE", "PAID", "EXPIRED", "TERMINATED", "TERMINATION_REQUESTED"];
 const runningStatuses = ["PENDING", "FLAGGED", "NOT_ATTEMPTED"];
-const openStatuses: readonly OrderStatus[] = ["created", "open", "pending"];
-const settledStatuses: readonly OrderStatus[] = ["paid", "refund_pending", "refunded"];
 // Past this the gateway's word that an order still runs is no longer waited for.
 const lateSeconds = 3 * 3600;
 
@@ -139,12 +138,12 @@ function fromUnpaid(view: View, attempts: readonly GatewayPayment[]): Outcome {
   const { state, truth } = view;
   const paidAlone = truth.order?.status === "PAID";
   const alerts: Alert[] = paidAlone ? ["paid_without_payment"] : [];
-  const mayClose = openStatuses.includes(state.status) || state.status === "review";
+  const mayClose = isOpen(state.status) || state.status === "review";
   if (truth.order?.status === "EXPIRED" && mayClose) return { status: "expired", grant: "keep" };
   if (truth.order?.status.startsWith("TERMINAT") && mayClose) {
     return { status: "terminated", grant: "keep" };
   }
-  if (!openStatuses.includes(state.status)) return { status: state.status, grant: "keep", alerts };
+  if (!isOpen(state.status)) return { status: state.status, grant: "keep", alerts };
   if (isLate(view) && !paidAlone) return { status: "expired", grant: "keep" };
   const tried = attempts.length > 0 || state.status === "pending" || paidAlone;
   return { status: tried ? "pending" : "open", grant: "keep", alerts };
@@ -155,14 +154,14 @@ function fromUnknownOrder({ state, now }: View): Outcome {
     const expired = state.status === "created" && now >= state.expiresAt;
     return { status: expired ? "expired" : state.status, grant: "keep" };
   }
-  const open = openStatuses.includes(state.status);
+  const open = isOpen(state.status);
   const status = open && now >= state.expiresAt ? "expired" : state.status;
   return { status, grant: "keep", alerts: ["unknown_to_gateway"] };
 }
 
 function outcomeOf(view: View, attempts: readonly GatewayPayment[]): Outcome {
   if (view.truth.order === null) return fromUnknownOrder(view);
-  if (settledStatuses.includes(view.state.status)) return fromSettled(view);
+  if (isSettled(view.state.status)) return fromSettled(view);
   const { main, mismatch, standing } = view;
   const givenBack = standing === "refunded" || standing === "pending";
   if (main !== undefined && (mismatch.length === 0 || givenBack)) return paidOutcome(view);
@@ -193,7 +192,7 @@ function viewOf(state: OrderState, truth: Truth, now: string): View {
 export function decide(state: OrderState, truth: Truth, now: string): Decision {
   const view = viewOf(state, truth, now);
   const attempts = truth.payments.filter(({ status }) => status !== "NOT_ATTEMPTED").sort(byTime);
-  const settled = settledStatuses.includes(state.status) && !isReversed(view);
+  const settled = isSettled(state.status) && !isReversed(view);
   const shown = view.main ?? (settled ? undefined : attempts.at(-1));
   const outcome = outcomeOf(view, attempts);
   const queued = new Set(state.refunds.map(({ paymentId }) => paymentId));

@@ -1,12 +1,10 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../db/database.ts";
 import { isOrderId } from "./order-ids.ts";
+import { openStatuses } from "./order-statuses.ts";
 import type { OrderStatus, OrdersTable } from "./table.ts";
 
 export type OrderRow = Selectable<OrdersTable>;
-
-/** In these an order can still be paid at the gateway; one of them a user and plan. */
-export const openStatuses = ["created", "open", "pending"] as const satisfies OrderStatus[];
 
 /** An order by what someone says is its id. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
@@ -66,13 +64,23 @@ export async function updateOrder(db: Db, { id, version, set }: Change): Promise
   return result.numUpdatedRows === 1n;
 }
 
-/** When the reconciler looks next: no change of the order itself, so its version stays. */
+type Schedule = { id: string; version: number; next_sync_at: string | null };
+
+/**
+ * When the reconciler looks next: no change of the order itself, so its version stays.
+ * @returns false when the order changed since `version`, and with it what there is to wait for
+ */
 export async function scheduleOrder(
   db: Db,
-  id: string,
-  next: Pick<OrderRow, "next_sync_at">,
-): Promise<void> {
-  await db.updateTable("orders").set(next).where("id", "=", id).execute();
+  { id, version, next_sync_at }: Schedule,
+): Promise<boolean> {
+  const result = await db
+    .updateTable("orders")
+    .set({ next_sync_at })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 type OrderEvent = {

@@ -29,6 +29,16 @@ const hot: [string, string, string][] = [
     "select id from webhook_events where handled_at is null and received_at < 'x' order by id limit 25",
   ],
   [
+    "a coupon's uses",
+    "COVERING INDEX orders_by_coupon_use",
+    "select count(*) from orders where coupon_code = 'c' and (status not in ('expired') or (last_payment_status is not null and last_payment_status not in ('FAILED') and expires_at > 'x')) and id <> 'o'",
+  ],
+  [
+    "a person's uses of a coupon",
+    "orders_by_coupon_use (coupon_code=? AND user_id=?)",
+    "select count(*) from orders where coupon_code = 'c' and user_id = 'u' and status not in ('expired')",
+  ],
+  [
     "someone's payment history",
     "orders_by_user",
     "select id from orders where user_id = 'u' and attempted = 1 order by created_at desc, id desc",

@@ -1,5 +1,6 @@
 import type { Paise } from "../../shared/money.ts";
 import type { GatewayRefund } from "./gateway-types.ts";
+import { reversedStatuses, unsentStatuses } from "./refund-statuses.ts";
 
 /**
  * A refund of ours. Besides the gateway's statuses it can be `REQUESTED` (not yet sent) and
@@ -25,9 +26,6 @@ type Question = {
   owed: Paise;
 };
 
-const deadStatuses = ["CANCELLED", "FAILED"];
-const unsentStatuses = ["REQUESTED", "REFUSED"];
-
 function total(refunds: readonly { amount: Paise }[]): Paise {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
@@ -51,7 +49,7 @@ export function refundStanding(question: Question): RefundStanding {
     merged.set(id, { status, amount, extra });
   }
   const own = [...merged.values()].filter(({ extra }) => !extra);
-  const live = own.filter(({ status }) => !deadStatuses.includes(status));
+  const live = own.filter(({ status }) => !reversedStatuses.includes(status));
   if (own.length === 0) return "none";
   if (live.length === 0) return "reversed";
   if (total(live.filter(({ status }) => status === "SUCCESS")) >= owed) return "refunded";

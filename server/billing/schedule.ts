@@ -1,4 +1,6 @@
+import { isSettled } from "./order-statuses.ts";
 import type { OrderRow } from "./order-store.ts";
+import { finalRefundStatuses } from "./refund-statuses.ts";
 import type { RefundRow } from "./refund-store.ts";
 
 const minuteMs = 60_000;
@@ -18,10 +20,11 @@ const dailyForMs = 3 * dayMs;
 // A refund takes 7 to 10 business days (facts: payments).
 const refundForMs = 30 * dayMs;
 
+/** So long after its expiry an unpaid order is looked at no more. */
+export const watchedAfterExpirySeconds = (quietForMs + dailyForMs) / 1000;
+
 type Watched = Pick<OrderRow, "status" | "created_at" | "expires_at" | "amount_paise">;
 type WatchedRefund = Pick<RefundRow, "status" | "created_at">;
-
-const finalRefundStatuses = ["SUCCESS", "CANCELLED", "FAILED", "REFUSED"];
 
 function refundDelayMs(refunds: readonly WatchedRefund[], nowMs: number): number | null {
   const running = refunds.filter(({ status }) => !finalRefundStatuses.includes(status));
@@ -30,12 +33,14 @@ function refundDelayMs(refunds: readonly WatchedRefund[], nowMs: number): number
   if (ageMs < eagerForMs) return eagerMs;
   if (ageMs < 30 * minuteMs) return 2 * minuteMs;
   if (ageMs < quietForMs) return quietMs;
-  return ageMs < refundForMs ? dayMs : null;
+  // What the gateway was never told of must reach it some day.
+  const unsent = running.some(({ status }) => status === "REQUESTED");
+  return unsent || ageMs < refundForMs ? dayMs : null;
 }
 
 function paymentDelayMs(order: Watched, nowMs: number): number | null {
   const pastExpiryMs = nowMs - Date.parse(order.expires_at);
-  if (["paid", "refund_pending", "refunded"].includes(order.status)) {
+  if (isSettled(order.status)) {
     // A second attempt that was running can still succeed: one more look when it must have ended.
     return pastExpiryMs < afterExpiryMs ? afterExpiryMs - pastExpiryMs : null;
   }
