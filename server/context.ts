@@ -3,6 +3,7 @@ import type { Hasher } from "./auth/password.ts";
 import type { Session } from "./auth/session.ts";
 import type { Tokens } from "./auth/token.ts";
 import type { Gateway } from "./billing/gateway.ts";
+import type { Looks } from "./billing/looks.ts";
 import type { Seller } from "./billing/seller.ts";
 import type { Model } from "./chat/model.ts";
 import type { Replies } from "./chat/replies.ts";
@@ -26,6 +27,8 @@ export type AppContext = {
   model: Model;
   replies: Replies;
   gateway: Gateway;
+  /** Who may ask the gateway about an order, and when. */
+  looks: Looks;
   /** Who sells, as receipts and invoices name them. */
   seller: Seller;
   mailer: Mailer;

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { createGateway } from "../../server/billing/gateway.ts";
+import { createLooks } from "../../server/billing/looks.ts";
 import type { BillingParts } from "../../server/billing/parts.ts";
 import { createSeller } from "../../server/billing/seller.ts";
 import { type Clock, systemClock } from "../../server/clock.ts";
@@ -68,6 +69,7 @@ export function billingParts({ config, db, clock }: Operator): BillingParts {
     clock,
     log: createLog("silent"),
     gateway: createGateway({ ...cashfree, publicUrl: config.publicUrl }),
+    looks: createLooks(clock),
     seller: createSeller(brand, config.mail.support),
   };
 }

@@ -159,7 +159,7 @@ test("someone in the middle of registering may not buy", async () => {
 test("someone who asks without end is told to wait", async () => {
   const eager = await createMember(app);
   const ask = () => verify(app, eager, { order_id: "ord_unknown" });
-  const answers = await Promise.all(Array.from({ length: 121 }, ask));
+  const answers = await Promise.all(Array.from({ length: 31 }, ask));
   const last = answers.filter(({ status }) => status === 429);
   expect(last).toHaveLength(1);
   expect(Number(last[0]?.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { messages } from "../../shared/messages.ts";
 import { nowText } from "../clock.ts";
 import { isUniqueViolation } from "../db/errors.ts";
 import { AppError } from "../errors.ts";
-import { noTimeLeft } from "./gateway-fault.ts";
+import { gatewayFailure, noTimeLeft } from "./gateway-fault.ts";
 import { GatewayError } from "./gateway-types.ts";
 import { findOrder, insertOrderEvent, type OrderRow, updateOrder } from "./order-store.ts";
 import type { BillingParts } from "./parts.ts";
@@ -75,8 +75,7 @@ async function reserveOrAgain(
 function toAppError(parts: BillingParts, error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   parts.log.error({ fault: error.fault }, "order not superseded");
-  const code = error.kind === "timeout" ? "GATEWAY_TIMEOUT" : "BAD_GATEWAY";
-  return new AppError(code, { message: messages.orderFailed, cause: error });
+  return gatewayFailure(error, messages.orderFailed);
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { AppError } from "../errors.ts";
 import { GatewayError, type GatewayFault } from "./gateway-types.ts";
 
 /** What is read of a failed HTTP call; nothing else of it may be kept, for it holds the secret. */
@@ -64,4 +65,10 @@ export function brokenAnswer(operation: string): GatewayError {
 /** Ours: the buyer has waited as long as they should. */
 export function noTimeLeft(operation: string): GatewayError {
   return toGatewayError({ operation, timedOut: true, response: null });
+}
+
+/** What the person hears of the gateway's failure. */
+export function gatewayFailure(error: GatewayError, message: string): AppError {
+  const code = error.kind === "timeout" ? "GATEWAY_TIMEOUT" : "BAD_GATEWAY";
+  return new AppError(code, { message, cause: error });
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand } from "../../shared/brand.ts";
@@ -8,6 +8,7 @@ import { GatewayModel, type HistoryEvent, histories } from "../testing/gateway-m
 import { TestClock } from "../testing/test-clock.ts";
 import type { Gateway } from "./gateway.ts";
 import { listInvoicesOfOrder } from "./invoice-store.ts";
+import { createLooks } from "./looks.ts";
 import { listMailsOfInvoices } from "./mail-store.ts";
 import { newOrderId } from "./order-ids.ts";
 import { findOrder, insertOrder } from "./order-store.ts";
@@ -19,12 +20,16 @@ import type { OrderStatus } from "./table.ts";
 
 // More for a thorough walk: SAATHI_HISTORIES=10000.
 const runs = Number(process.env.SAATHI_HISTORIES ?? 150);
+// Again with the same histories: SAATHI_SEED, as a failing run prints it.
+const seed = Number(process.env.SAATHI_SEED ?? randomInt(2 ** 31));
 const amount = 26_900;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const models = new Map<string, GatewayModel>();
 
 let database: TestDatabase;
 let parts: BillingParts;
+/** The same, of another instance. */
+let others: BillingParts;
 
 function modelOf(orderId: string): GatewayModel {
   const model = models.get(orderId);
@@ -55,7 +60,9 @@ const gateway: Gateway = {
 beforeAll(async () => {
   database = await openTestDatabase();
   const seller = createSeller(brand, undefined);
-  parts = { db: database.db, clock: new TestClock(), log: quiet, gateway, seller };
+  const clock = new TestClock();
+  parts = { db: database.db, clock, log: quiet, gateway, looks: createLooks(clock), seller };
+  others = { ...parts, looks: createLooks(clock) };
 });
 afterAll(() => database.close());
 
@@ -89,9 +96,9 @@ async function openOrder(): Promise<string> {
   return id;
 }
 
-/** Two look at once: the return page and the webhook. */
+/** Two look at once: the return page at one instance and the webhook at another. */
 async function look(id: string): Promise<void> {
-  await Promise.all([syncOrder(parts, id, "verify"), syncOrder(parts, id, "webhook")]);
+  await Promise.all([syncOrder(parts, id, "verify"), syncOrder(others, id, "webhook")]);
 }
 
 async function walk(events: readonly HistoryEvent[]): Promise<string> {
@@ -123,7 +130,7 @@ async function checkDocuments(id: string, status: OrderStatus): Promise<void> {
   expect(mails).toHaveLength(documents.length);
 }
 
-test(`any history (${runs} of them) ends with one grant at most, and it stands where money stays`, async () => {
+test(`any history (${runs} of them, seed ${seed}) ends with one grant at most, and it stands where money stays`, async () => {
   const property = fc.asyncProperty(histories, async (events) => {
     const id = await walk(events);
     const model = modelOf(id);
@@ -152,7 +159,7 @@ test(`any history (${runs} of them) ends with one grant at most, and it stands w
     await checkDocuments(id, row?.status ?? "created");
     models.delete(id);
   });
-  await fc.assert(property, { numRuns: runs });
+  await fc.assert(property, { numRuns: runs, seed });
   for (const series of ["RCT", "RFD"]) {
     const query = parts.db.selectFrom("invoices").select("number").where("series", "=", series);
     const numbers = (await query.orderBy("number").execute()).map(({ number }) => number);

@@ -1,13 +1,21 @@
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import type { Gateway } from "./gateway-types.ts";
+import type { Looks } from "./looks.ts";
 import type { Seller } from "./seller.ts";
 
 type Write = (facts: object, message: string) => void;
 type Log = { info: Write; warn: Write; error: Write };
 
 /** What every step of an order stands on; a part of the AppContext. */
-export type BillingParts = { db: Db; clock: Clock; log: Log; gateway: Gateway; seller: Seller };
+export type BillingParts = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  gateway: Gateway;
+  looks: Looks;
+  seller: Seller;
+};
 
 /** Who or what made us look at an order; it stands in the order's trail. */
 export type SyncSource =

@@ -6,7 +6,8 @@ import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { listInvoicesOfUser } from "./invoice-store.ts";
 import { findOrder, listAttemptedOrders, type OrderRow } from "./order-store.ts";
-import { deadStatuses, isOfMain, isRefundable } from "./refund-order.ts";
+import { isOfMain, isRefundable } from "./refund-order.ts";
+import { deadStatuses } from "./refund-statuses.ts";
 import { listRefundsOfUser, type RefundRow } from "./refund-store.ts";
 import { shownStatus } from "./shown-status.ts";
 

@@ -3,6 +3,7 @@ import { messages } from "../../shared/messages.ts";
 import { nowText } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import { createSurely } from "./create-surely.ts";
+import { gatewayFailure } from "./gateway-fault.ts";
 import { GatewayError, type GatewayOrder } from "./gateway-types.ts";
 import { findOrder, insertOrderEvent, type OrderRow, updateOrder } from "./order-store.ts";
 import type { BillingParts } from "./parts.ts";
@@ -36,8 +37,7 @@ async function giveUp(parts: BillingParts, order: OrderRow, error: unknown): Pro
     const set = { status: "failed", next_sync_at: null } as const;
     await change(parts, { order, set, detail: { fault: error.fault } });
   }
-  const code = error.kind === "timeout" ? "GATEWAY_TIMEOUT" : "BAD_GATEWAY";
-  return new AppError(code, { message: messages.orderFailed, cause: error });
+  return gatewayFailure(error, messages.orderFailed);
 }
 
 /**

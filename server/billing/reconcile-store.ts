@@ -1,5 +1,6 @@
 import type { Db } from "../db/database.ts";
-import { openStatuses } from "./order-store.ts";
+import { openStatuses } from "./order-statuses.ts";
+import { finalRefundStatuses } from "./refund-statuses.ts";
 
 /** Orders whose time to look has come, the longest waiting first. */
 export async function listDueOrders(db: Db, now: string, max: number) {
@@ -36,6 +37,13 @@ export async function wakeOrders(db: Db, now: string): Promise<void> {
       row.or([
         row("status", "in", [...openStatuses, "refund_pending"]),
         row("next_sync_at", "is not", null),
+        row.exists(
+          row
+            .selectFrom("refunds")
+            .select("refunds.id")
+            .whereRef("refunds.order_id", "=", "orders.id")
+            .where("refunds.status", "not in", finalRefundStatuses),
+        ),
       ]),
     )
     .execute();

@@ -6,18 +6,19 @@ import { syncOrder } from "./sync-order.ts";
 import { handleEvents } from "./webhook-events.ts";
 import { listUnhandledEvents } from "./webhook-store.ts";
 
-// Every few seconds: below the 400 orders a minute that the gateway tells of (facts: payments).
-const batchMax = 25;
-const atOnce = 4;
+// A run's worth; how many the gateway is asked about in a minute is for `Looks` to say.
+const batchMax = 100;
+const atOnce = 8;
 // After a failed look; within the minute that a paid order may wait for its months.
 const againSeconds = 20;
 const eventGraceSeconds = 15;
 
 async function lookAt(parts: BillingParts, due: { id: string; next_sync_at: string | null }) {
+  if (parts.looks.isPaused() || !parts.looks.takeScheduled()) return;
   const until = secondsAfter(parts.clock.now(), againSeconds);
   const seen = due.next_sync_at ?? "";
-  if (!(await claimOrder(parts.db, { id: due.id, seen, until }))) return;
   try {
+    if (!(await claimOrder(parts.db, { id: due.id, seen, until }))) return;
     await syncOrder(parts, due.id, "reconcile");
   } catch (error) {
     const fault = error instanceof GatewayError ? error.fault : undefined;
@@ -35,6 +36,7 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
 
 /** Looks at every order whose time has come. @returns how many there were */
 export async function reconcileDue(parts: BillingParts): Promise<number> {
+  if (parts.looks.isPaused()) return 0;
   const due = await listDueOrders(parts.db, nowText(parts.clock), batchMax);
   await inTurns(due, (order) => lookAt(parts, order));
   return due.length;
@@ -49,5 +51,13 @@ export async function wakeOpenOrders(parts: BillingParts): Promise<void> {
 export async function handleStoredEvents(parts: BillingParts, grace = eventGraceSeconds) {
   const before = secondsAfter(parts.clock.now(), -grace);
   const events = await listUnhandledEvents(parts.db, { before, max: batchMax });
-  await inTurns(events, ({ id, order_id }) => handleEvents(parts, order_id, [id]));
+  const byOrder = Map.groupBy(events, ({ order_id }) => order_id);
+  await inTurns([...byOrder], async ([orderId, waiting]) => {
+    const ids = waiting.map(({ id }) => id);
+    try {
+      await handleEvents(parts, orderId, ids);
+    } catch (error) {
+      parts.log.error({ err: error, order: orderId }, "stored webhook failed");
+    }
+  });
 }

@@ -1,9 +1,11 @@
 import { nowText } from "../clock.ts";
+import type { Trx } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { GatewayError } from "./gateway-types.ts";
 import { refundIdOf } from "./order-ids.ts";
-import { findOrder, type OrderRow, scheduleOrder } from "./order-store.ts";
+import { findOrder, type OrderRow, updateOrder } from "./order-store.ts";
 import type { BillingParts } from "./parts.ts";
+import { deadStatuses } from "./refund-statuses.ts";
 import { insertRefund, listRefundsOfOrder, type RefundRow } from "./refund-store.ts";
 import { syncOrder } from "./sync-order.ts";
 
@@ -18,8 +20,7 @@ export type RefundAnswer = { order_id: string; status: "requested" | "accepted" 
 
 export const refundWindowDays = 7;
 const dayMs = 86_400_000;
-/** Refunds that came to nothing; the first two at the gateway, the last at its door. */
-export const deadStatuses = ["CANCELLED", "FAILED", "REFUSED"];
+const roundsMax = 6;
 const notPaid = "This payment cannot be refunded.";
 const tooLate = `Refunds are possible within ${refundWindowDays} days of the payment.`;
 const refused = "The refund was not accepted. Please contact support.";
@@ -47,25 +48,37 @@ export function isOfMain(refund: RefundRow, order: OrderRow): boolean {
   return id === null || id === order.gateway_payment_id;
 }
 
-/** Writes the refund down before it is sent: a crash in between loses nothing. */
+/** The refund that stands for the order, or a new one. */
+async function ensureRefund(trx: Trx, order: OrderRow, request: RefundRequest & { now: string }) {
+  const known = (await listRefundsOfOrder(trx, order.id)).filter((r) => isOfMain(r, order));
+  if (known.some(({ status }) => !deadStatuses.includes(status))) return;
+  const tries = known.length;
+  await insertRefund(trx, {
+    id: refundIdOf(order.id, tries === 0 ? null : `again ${tries}`),
+    order_id: order.id,
+    gateway_payment_id: order.gateway_payment_id,
+    amount_paise: order.amount_paise,
+    reason: request.reason,
+    requested_by: request.requestedBy === "operator" ? "operator" : "buyer",
+    status: "REQUESTED",
+    created_at: request.now,
+    updated_at: request.now,
+  });
+}
+
+/**
+ * Writes the refund down with its turn at the reconciler, before it is sent: a crash in between loses
+ * nothing. The order's version counts it, so that a look that began before does not unschedule it.
+ * @returns false when the order changed meanwhile
+ */
 async function record(parts: BillingParts, order: OrderRow, request: RefundRequest) {
-  const known = (await listRefundsOfOrder(parts.db, order.id)).filter((r) => isOfMain(r, order));
   const now = nowText(parts.clock);
-  if (!known.some(({ status }) => !deadStatuses.includes(status))) {
-    const tries = known.length;
-    await insertRefund(parts.db, {
-      id: refundIdOf(order.id, tries === 0 ? null : `again ${tries}`),
-      order_id: order.id,
-      gateway_payment_id: order.gateway_payment_id,
-      amount_paise: order.amount_paise,
-      reason: request.reason,
-      requested_by: request.requestedBy === "operator" ? "operator" : "buyer",
-      status: "REQUESTED",
-      created_at: now,
-      updated_at: now,
-    });
-  }
-  await scheduleOrder(parts.db, order.id, { next_sync_at: now });
+  return parts.db.transaction().execute(async (trx) => {
+    const set = { next_sync_at: now };
+    const won = await updateOrder(trx, { id: order.id, version: order.version, set });
+    if (won) await ensureRefund(trx, order, { ...request, now });
+    return won;
+  });
 }
 
 async function answerFor(parts: BillingParts, order: OrderRow): Promise<RefundAnswer> {
@@ -77,6 +90,16 @@ async function answerFor(parts: BillingParts, order: OrderRow): Promise<RefundAn
   return { order_id: order.id, status: "requested" };
 }
 
+async function send(parts: BillingParts, order: OrderRow): Promise<RefundAnswer> {
+  try {
+    return await answerFor(parts, await syncOrder(parts, order.id, "refund"));
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    parts.log.error({ order: order.id, fault: error.fault }, "refund waits for the gateway");
+    return { order_id: order.id, status: "requested" };
+  }
+}
+
 /**
  * Sends an order's money back. The months end when the gateway accepts it; while the gateway cannot
  * be reached the request stands and the reconciler sends it.
@@ -86,18 +109,14 @@ export async function refundOrder(
   parts: BillingParts,
   request: RefundRequest,
 ): Promise<RefundAnswer> {
-  const order = await findOrder(parts.db, request.orderId);
-  const { requestedBy } = request;
-  const own = requestedBy === "operator" || order?.user_id === requestedBy.userId;
-  if (order === undefined || !own) throw new AppError("NOT_FOUND");
-  if (["refund_pending", "refunded"].includes(order.status)) return answerFor(parts, order);
-  check(order, request, nowText(parts.clock));
-  await record(parts, order, request);
-  try {
-    return await answerFor(parts, await syncOrder(parts, order.id, "refund"));
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    parts.log.error({ order: order.id, fault: error.fault }, "refund waits for the gateway");
-    return { order_id: order.id, status: "requested" };
+  for (let round = 0; round < roundsMax; round += 1) {
+    const order = await findOrder(parts.db, request.orderId);
+    const { requestedBy } = request;
+    const own = requestedBy === "operator" || order?.user_id === requestedBy.userId;
+    if (order === undefined || !own) throw new AppError("NOT_FOUND");
+    if (["refund_pending", "refunded"].includes(order.status)) return answerFor(parts, order);
+    check(order, request, nowText(parts.clock));
+    if (await record(parts, order, request)) return send(parts, order);
   }
+  throw new AppError("CONFLICT");
 }

@@ -47,12 +47,7 @@ function report(parts: BillingParts, from: OrderRow, applied: Applied & { source
   else if (applied.changed) parts.log.info(line, "order synced");
 }
 
-/**
- * Brings an order to what the gateway says: the one way to the truth, for webhook, return page,
- * reconciler and operator alike. Free orders have nothing to ask.
- * @throws AppError NOT_FOUND · GatewayError when the gateway does not answer
- */
-export async function syncOrder(
+async function lookOnce(
   parts: BillingParts,
   orderId: string,
   source: SyncSource,
@@ -69,10 +64,29 @@ export async function syncOrder(
     report(parts, view.row, { ...applied, source });
     if (!applied.changed) {
       const next_sync_at = nextSyncAt(applied.order, view.refunds, now);
-      await scheduleOrder(parts.db, orderId, { next_sync_at });
+      if (!(await scheduleOrder(parts.db, { ...applied.order, next_sync_at }))) continue;
     }
     if (await sendRefunds(parts, orderId)) continue;
     return applied.order;
   }
   throw new AppError("CONFLICT");
+}
+
+/**
+ * Brings an order to what the gateway says: the one way to the truth, for webhook, return page,
+ * reconciler and operator alike, one look at a time. Free orders have nothing to ask.
+ * @throws AppError NOT_FOUND · GatewayError when the gateway does not answer
+ */
+export async function syncOrder(
+  parts: BillingParts,
+  orderId: string,
+  source: SyncSource,
+): Promise<OrderRow> {
+  try {
+    return await parts.looks.look(orderId, source, (as) => lookOnce(parts, orderId, as));
+  } catch (error) {
+    const waitSeconds = error instanceof GatewayError ? error.fault.retryAfterSeconds : null;
+    if (waitSeconds !== null) parts.looks.pause(waitSeconds);
+    throw error;
+  }
 }

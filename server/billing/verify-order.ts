@@ -3,8 +3,10 @@ import { messages } from "../../shared/messages.ts";
 import { nowText } from "../clock.ts";
 import { AppError, fieldError } from "../errors.ts";
 import type { RateLimits } from "../rate-limits.ts";
+import { gatewayFailure } from "./gateway-fault.ts";
 import { GatewayError } from "./gateway-types.ts";
 import { listGrants } from "./grant-store.ts";
+import { isSettled } from "./order-statuses.ts";
 import { findOrder, type OrderRow } from "./order-store.ts";
 import type { BillingParts } from "./parts.ts";
 import { shownStatus } from "./shown-status.ts";
@@ -12,22 +14,37 @@ import { foldSubscription } from "./subscription.ts";
 import { syncOrder } from "./sync-order.ts";
 
 // A page that waits asks every few seconds; each look costs the gateway two questions.
-const buyerLimit = { name: "billing.verifyOrder", max: 120, windowSeconds: 60 };
+const buyerLimit = { name: "billing.verifyOrder", max: 30, windowSeconds: 60 };
+// The gateway takes 100 questions about payments a minute (facts: payments), webhooks' included.
+const buyersLimit = { name: "billing.looks", max: 80, windowSeconds: 60 };
+
+type Parts = BillingParts & { rateLimits: RateLimits };
 
 export type Verification = { status: boolean; payment_status: PaymentStatus; message: string };
 
-// Of these nothing more is to be learnt by asking: refunds come by webhook and reconciler.
-const settledStatuses: readonly OrderRow["status"][] = ["paid", "refund_pending", "refunded"];
+/** The buyers' share of what the gateway answers; a look that waits to begin is shared for nothing. */
+async function mayAsk({ looks, rateLimits }: Parts, orderId: string): Promise<boolean> {
+  if (looks.isQueued(orderId)) return true;
+  try {
+    await rateLimits.take(buyersLimit, "all");
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return false;
+    throw error;
+  }
+}
 
-async function look(parts: BillingParts, order: OrderRow): Promise<OrderRow> {
-  if (settledStatuses.includes(order.status)) return order;
+async function look(parts: Parts, order: OrderRow): Promise<OrderRow> {
+  // Of these nothing more is to be learnt by asking: refunds come by webhook and reconciler.
+  if (isSettled(order.status)) return order;
+  // Beyond their share buyers hear what we know: webhooks and the reconciler keep it fresh.
+  if (!(await mayAsk(parts, order.id))) return order;
   try {
     return await syncOrder(parts, order.id, "verify");
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     parts.log.error({ order: order.id, fault: error.fault }, "order not verified");
-    const code = error.kind === "timeout" ? "GATEWAY_TIMEOUT" : "BAD_GATEWAY";
-    throw new AppError(code, { message: messages.paymentVerifyError, cause: error });
+    throw gatewayFailure(error, messages.paymentVerifyError);
   }
 }
 
@@ -51,7 +68,7 @@ function messageOf(order: OrderRow, shown: PaymentStatus, active: boolean): stri
  *   TOO_MANY_REQUESTS, BAD_GATEWAY or GATEWAY_TIMEOUT when the gateway does not tell
  */
 export async function verifyOrder(
-  parts: BillingParts & { rateLimits: RateLimits },
+  parts: Parts,
   userId: string,
   input: VerifyOrderInput,
 ): Promise<Verification> {

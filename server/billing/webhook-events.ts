@@ -88,6 +88,7 @@ export async function storeEvent(
 /** @returns whether the order needs no more work for its events */
 async function lookAtOrder(parts: BillingParts, orderId: string): Promise<boolean> {
   if ((await findOrder(parts.db, orderId)) === undefined) return true;
+  if (parts.looks.isPaused()) return false;
   try {
     await syncOrder(parts, orderId, "webhook");
     return true;
