@@ -2,18 +2,21 @@ import type { CreateOrderInput } from "../../shared/billing-inputs.ts";
 import { AppError } from "../errors.ts";
 import type { RateLimits } from "../rate-limits.ts";
 import { resolveBilling, saveBillingProfile } from "./billing-profile.ts";
+import { findGivenCoupon } from "./coupon-guesses.ts";
 import { openOrder } from "./create-order.ts";
 import { once } from "./idempotency.ts";
 import { findOrder } from "./order-store.ts";
 import type { BillingParts } from "./parts.ts";
 
+type Parts = BillingParts & { rateLimits: RateLimits };
 export type Purchase = { order_id: string; payment_session_id: string | null };
 
 const route = "billing.createOrder";
 const buyerLimit = { name: "billing.createOrder", max: 60, windowSeconds: 60 };
 
 /** Opens the order with what its invoice will carry, and keeps what was said of that. */
-async function place(parts: BillingParts, userId: string, input: CreateOrderInput) {
+async function place(parts: Parts, userId: string, input: CreateOrderInput) {
+  await findGivenCoupon(parts, userId, input.coupon_code);
   const billing = await resolveBilling(parts.db, userId, input);
   const order = await openOrder(parts, { userId, input, billing });
   const said = input.customer_state !== undefined || input.customer_gstin !== undefined;
@@ -27,7 +30,7 @@ async function place(parts: BillingParts, userId: string, input: CreateOrderInpu
  * @throws AppError NOT_FOUND, 422, CONFLICT, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
 export async function createOrder(
-  parts: BillingParts & { rateLimits: RateLimits },
+  parts: Parts,
   userId: string,
   input: CreateOrderInput,
 ): Promise<Purchase> {

@@ -3,13 +3,16 @@ import type { Paise } from "../../shared/money.ts";
 import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";
-import { findCoupon } from "./coupon-store.ts";
+import type { RateLimits } from "../rate-limits.ts";
+import { findGivenCoupon } from "./coupon-guesses.ts";
 import { checkCoupon } from "./coupons.ts";
 import { listGrants } from "./grant-store.ts";
 import { findOpenOrder } from "./order-store.ts";
 import { findActivePlan } from "./plan-store.ts";
 import { priceOf } from "./price.ts";
 import { mayOrder, spanWith } from "./subscription.ts";
+
+const buyerLimit = { name: "billing.quote", max: 30, windowSeconds: 60 };
 
 export type Quote = {
   plan_amount: Paise;
@@ -25,21 +28,24 @@ export type Quote = {
 
 /**
  * What a plan would cost someone now and how far it would reach; nothing is reserved.
- * @throws AppError NOT_FOUND for an unknown plan, 422 on `coupon_code`
+ * @throws AppError NOT_FOUND for an unknown plan, 422 on `coupon_code`, TOO_MANY_REQUESTS
  */
 export async function quote(
-  { db, clock }: { db: Db; clock: Clock },
+  parts: { db: Db; clock: Clock; rateLimits: RateLimits },
   userId: string,
   input: QuoteInput,
 ): Promise<Quote> {
+  const { db, clock } = parts;
   const { plan_id: planId, coupon_code: code } = input;
+  await parts.rateLimits.take(buyerLimit, userId);
   const now = nowText(clock);
   const plan = await findActivePlan(db, planId);
   if (plan === undefined) throw new AppError("NOT_FOUND");
   const grants = await listGrants(db, userId);
   const own = await findOpenOrder(db, userId, planId);
   const wish = { userId, planId, now, ownOrderId: own?.id ?? null };
-  const used = code === null ? null : await checkCoupon(db, await findCoupon(db, code), wish);
+  const coupon = await findGivenCoupon(parts, userId, code);
+  const used = coupon === null ? null : await checkCoupon(db, coupon, wish);
   const price = priceOf(plan.amount_paise, used?.coupon ?? null);
   return {
     plan_amount: price.planAmount,

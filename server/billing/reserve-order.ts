@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CreateOrderInput } from "../../shared/billing-inputs.ts";
 import { secondsAfter } from "../clock.ts";
 import type { Trx } from "../db/database.ts";
+import { holdUser } from "../db/hold-user.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { type CouponRow, holdCoupon } from "./coupon-store.ts";
 import { checkCoupon } from "./coupons.ts";
@@ -193,7 +194,9 @@ export async function reserveOrder(
   const { userId, input } = request;
   return parts.db.transaction().execute(async (trx): Promise<Reservation> => {
     const now = parts.clock.now();
-    // Held first: from here on, others with this coupon wait for us.
+    // Held first, the buyer before the coupon: from here on, the buyer's other requests wait for us,
+    // and so does everyone with this coupon.
+    await holdUser(trx, userId);
     const code = input.coupon_code;
     const coupon: HeldCoupon = code === null ? null : await holdCoupon(trx, code);
     const twin = coupon ? await findTwin(trx, request, now) : undefined;
