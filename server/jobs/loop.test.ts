@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Job, startLoop } from "./loop.ts";
 
@@ -19,7 +20,7 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-function jobOf(run: () => Promise<void>, more: Partial<Job> = {}): Job {
+function jobOf(run: Job["run"], more: Partial<Job> = {}): Job {
   return { name: "a job", everySeconds: 5, run, ...more };
 }
 
@@ -72,6 +73,25 @@ describe("the loop", () => {
     expect(stopped).toBe(false);
     finish();
     await stopping;
+  });
+
+  test("does not wait for ever for a job that hangs, and tells all that it stops", async () => {
+    let told = false;
+    const hangs = (signal: AbortSignal) =>
+      new Promise<void>(() => {
+        signal.addEventListener("abort", () => {
+          told = true;
+        });
+      });
+    const between = async (signal: AbortSignal) => {
+      await once(signal, "abort");
+      signal.throwIfAborted();
+    };
+    const loop = startLoop([jobOf(hangs), jobOf(between)], log);
+    await pass(1);
+    await loop.stop(20);
+    expect(told).toBe(true);
+    expect(errors).toEqual([]);
   });
 
   test("does its start once, and again until it succeeds", async () => {
