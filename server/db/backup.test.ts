@@ -14,9 +14,10 @@ import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { backUpFile, checkCopy } from "./backup.ts";
 import type { Db } from "./database.ts";
+import { isHeld } from "./in-use.ts";
 import { migrate, migrationState } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
-import { isHeld, restoreFile } from "./restore.ts";
+import { restoreFile } from "./restore.ts";
 
 let folder = "";
 let path = "";

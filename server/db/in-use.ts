@@ -1,4 +1,6 @@
+import Sqlite from "better-sqlite3";
 import pg from "pg";
+import { sqlitePath } from "./open.ts";
 
 const connectTimeoutMs = 10_000;
 
@@ -28,4 +30,29 @@ export async function postgresUse(url: string): Promise<PostgresUse> {
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Whether another program, such as a running server, has the file open. In WAL mode every open
+ * connection holds a lock that dies with it, so nothing can be left behind by a crash.
+ */
+export function isHeld(path: string): boolean {
+  let file: Sqlite.Database | undefined;
+  try {
+    file = new Sqlite(path, { fileMustExist: true, timeout: 0 });
+    file.pragma("journal_mode = DELETE");
+    return false;
+  } catch (error) {
+    // A file too broken to be read is just what a restore is for.
+    return error instanceof Error && "code" in error && String(error.code) === "SQLITE_BUSY";
+  } finally {
+    file?.close();
+  }
+}
+
+/** Whether another program holds the database now; ask before opening it. */
+export async function isInUse(databaseUrl: string): Promise<boolean> {
+  const path = sqlitePath(databaseUrl);
+  if (path !== null) return isHeld(path);
+  return (await postgresUse(databaseUrl)).otherConnections > 0;
 }

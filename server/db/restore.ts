@@ -14,30 +14,12 @@ import {
   statSync,
 } from "node:fs";
 import { dirname, resolve } from "node:path";
-import Sqlite from "better-sqlite3";
 import { migrations } from "../../migrations/index.ts";
 import { BackupError, checkCopy } from "./backup.ts";
+import { isHeld } from "./in-use.ts";
 
 const ownerOnly = 0o600;
 const sideFiles = ["-wal", "-shm"];
-
-/**
- * Whether another program, such as a running server, has the file open. In WAL mode every open
- * connection holds a lock that dies with it, so nothing can be left behind by a crash.
- */
-export function isHeld(path: string): boolean {
-  let file: Sqlite.Database | undefined;
-  try {
-    file = new Sqlite(path, { fileMustExist: true, timeout: 0 });
-    file.pragma("journal_mode = DELETE");
-    return false;
-  } catch (error) {
-    // A file too broken to be read is just what a restore is for.
-    return error instanceof Error && "code" in error && String(error.code) === "SQLITE_BUSY";
-  } finally {
-    file?.close();
-  }
-}
 
 /** @throws BackupError when a newer program wrote it: this one cannot read such a database */
 export function refuseUnknownMigrations(names: readonly string[]): void {
