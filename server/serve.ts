@@ -2,11 +2,13 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type App, buildApp } from "./app.ts";
 import { readOrMakeSecret } from "./auth/secret-file.ts";
+import { systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { readConfigOrExit } from "./config-or-exit.ts";
 import type { AppContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
 import { openMigratedOrExit } from "./database-or-exit.ts";
+import { isInUse } from "./db/in-use.ts";
 import { sqlitePath } from "./db/open.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { createLog } from "./log.ts";
@@ -45,9 +47,11 @@ type Running = {
 async function stop({ app, ctx, standIns, jobs, takeNoteAway }: Running): Promise<void> {
   app.stopTaking();
   takeNoteAway();
-  setTimeout(() => process.exit(1), outByMs).unref();
-  await jobs.stop();
-  await ctx.replies.drain(drainMs);
+  let drained = false;
+  setTimeout(() => process.exit(drained ? 0 : 1), outByMs).unref();
+  await Promise.all([jobs.stop(), ctx.replies.drain(drainMs)]);
+  // All is stored: whoever holds on to a connection cannot make a clean end a failure.
+  drained = true;
   await app.close();
   await standIns.close();
   await ctx.db.destroy();
@@ -84,12 +88,19 @@ async function listenOrExit(app: App, { host, port }: Config): Promise<string> {
   }
 }
 
+/** A moment when nobody else held the database; null when someone does. */
+async function findAlone({ databaseUrl }: Config): Promise<Date | null> {
+  const now = systemClock.now();
+  return (await isInUse(databaseUrl)) ? null : now;
+}
+
 /** Runs the product until it is told to stop. */
 export async function serve(): Promise<void> {
   const given = readConfigOrExit();
   const standIns = await startStandIns(given);
   const { config } = standIns;
   const log = createLog(config.logLevel);
+  const aloneAt = await findAlone(config);
   const { db } = await openMigratedOrExit(config.databaseUrl);
   await seedWhenEmpty(db);
   const ctx = createContext(config, {
@@ -98,10 +109,11 @@ export async function serve(): Promise<void> {
     authSecret: authSecretOf(config),
     ...(standIns.outbox && { outbox: standIns.outbox }),
   });
-  await ctx.replies.recover();
   const dev = config.production ? {} : { dev: standIns };
   const app = await buildApp(ctx, { distDir: join(root, "dist"), ...dev });
   const address = await listenOrExit(app, config);
+  // Not before the port is ours: a start that fails must leave a running server's replies alone.
+  await ctx.replies.recover({ aloneAt });
   const { port } = new URL(address);
   standIns.gateway?.setWebhookUrl(`http://127.0.0.1:${port}/api/cashfree/webhook`);
   const jobs = startJobs(ctx, app);

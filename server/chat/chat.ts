@@ -59,6 +59,8 @@ async function begin(parts: Parts, turn: NewTurn, service: ServiceRow): Promise<
     replyId: stored.replyId,
     messageId: stored.messageId,
     userId: turn.userId,
+    conversationId: stored.conversationId,
+    createdAt: turn.now.toISOString(),
     question: () => questionOf(parts, stored, service),
   });
   return {

@@ -4,6 +4,9 @@ import type { Model, ModelRequest } from "./model.ts";
 import { ModelError } from "./model-error.ts";
 import type { ModelUsage } from "./model-events.ts";
 import { createReplyText, type ReplyText } from "./reply-text.ts";
+import { createWholeCharacters } from "./whole-characters.ts";
+
+const charsAToken = 3;
 
 /** What the model is asked, but for the limits, which are the hub's. */
 export type Question = Pick<ModelRequest, "model" | "system" | "turns" | "maxTokens">;
@@ -14,6 +17,9 @@ export type Turn = {
   /** The person's message that it answers. */
   messageId: number;
   userId: string;
+  conversationId: string;
+  /** When the reply's row was made, as it is stored. */
+  createdAt: string;
   question: () => Promise<Question>;
 };
 
@@ -28,6 +34,8 @@ export type RunEnd = {
   errorCode: ErrorCode | null;
   stopReason: string | null;
   usage: ModelUsage | null;
+  /** What it may have cost in tokens, for a model that was asked and told no count. */
+  estimate: number;
   model: string | null;
   /** Why it failed, safe for logs. */
   fault: unknown;
@@ -71,28 +79,37 @@ function faultEnd(error: unknown): Pick<RunEnd, "finish" | "errorCode"> {
   return { finish: error.outOfTime ? "interrupted" : "failed", errorCode: "GATEWAY_TIMEOUT" };
 }
 
+/** About how many tokens a question has: a third of its characters. */
+function tokensAsked({ system, turns }: Question): number {
+  const chars = [...system, ...turns].reduce((sum, { text }) => sum + text.length, 0);
+  return Math.ceil(chars / charsAToken);
+}
+
 /** A run that has not begun. */
 export function createRun(turn: Turn): Run {
   const text = createReplyText();
   const controller = new AbortController();
   let calledOff: CallOff | null = null;
+  const whole = createWholeCharacters();
   let pieces = 0;
   const end: RunEnd = {
     finish: "failed",
     errorCode: null,
     stopReason: null,
     usage: null,
+    estimate: 0,
     model: null,
     fault: null,
   };
 
   const listen = async (model: Model, limits: Limits) => {
     const question = await turn.question();
+    controller.signal.throwIfAborted();
+    end.estimate = tokensAsked(question);
     for await (const event of model.stream({ ...question, ...limits, signal: controller.signal })) {
       if (event.type === "text") {
         pieces += 1;
-        // PostgreSQL stores no NUL.
-        text.append(event.text.includes("\0") ? event.text.replaceAll("\0", "\ufffd") : event.text);
+        text.append(whole.take(event.text));
         continue;
       }
       end.usage = event.usage;
@@ -114,6 +131,7 @@ export function createRun(turn: Turn): Run {
     async write(model, limits) {
       try {
         await listen(model, limits);
+        text.append(whole.rest());
         end.finish = finishOf(end.stopReason ?? "", text.text());
         if (end.finish === "failed") end.errorCode = "BAD_GATEWAY";
       } catch (error) {
@@ -121,6 +139,8 @@ export function createRun(turn: Turn): Run {
         if (end.usage !== null) end.usage = { ...end.usage, output: pieces };
         Object.assign(end, calledOff === null ? faultEnd(error) : calledOffEnd(calledOff));
         end.fault = calledOff === null ? error : null;
+      } finally {
+        text.append(whole.rest());
       }
       return end;
     },

@@ -32,7 +32,7 @@ export type ReplyRow = NonNullable<Awaited<ReturnType<typeof findReply>>>;
 export async function findReplyText(db: Db, id: number) {
   return db
     .selectFrom("messages")
-    .select(["text", "status", "error_code", "saved_at"])
+    .select(["id", "conversation_id", "created_at", "text", "status", "error_code", "saved_at"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -130,18 +130,20 @@ export async function stopStored(db: Db, id: number, now: string): Promise<void>
 const hasNoWord = sql<SqlBool>`trim(text) = ''`;
 
 /**
- * Interrupts replies whose writer is gone: all that are being written, or those without a sign of
- * life since `silentSince`; never those in `except`. Returns how many there were.
+ * Interrupts replies whose writer is gone: those without a sign of life since `savedBefore`, but
+ * never those in `except`. Returns how many there were.
  */
 export async function interruptOrphans(
   db: Db,
-  when: { now: string; silentSince: string | null; except: readonly number[] },
+  when: { now: string; savedBefore: string; except: readonly number[] },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const ended = { status: "interrupted", ended_at: when.now } as const;
-    let orphans = trx.updateTable("messages").where("status", "=", beingWritten);
+    let orphans = trx
+      .updateTable("messages")
+      .where("status", "=", beingWritten)
+      .where("saved_at", "<", when.savedBefore);
     if (when.except.length > 0) orphans = orphans.where("id", "not in", when.except);
-    if (when.silentSince !== null) orphans = orphans.where("saved_at", "<", when.silentSince);
     const wordless = await orphans
       .set({ ...ended, active: 0 })
       .where(hasNoWord)

@@ -8,8 +8,9 @@ import {
 } from "../billing/billing.ts";
 import { purgeChat } from "../chat/chat.ts";
 import type { AppContext } from "../context.ts";
-import { type Job, startLoop } from "./loop.ts";
+import { type Job, type Loop, startLoop } from "./loop.ts";
 
+const repliesEverySeconds = 10;
 const reconcileEverySeconds = 5;
 const mailEverySeconds = 5;
 const remindEverySeconds = 900;
@@ -18,9 +19,14 @@ const refreshPagesEverySeconds = 10;
 
 type Pages = { refreshPages(): Promise<void> };
 
-/** Starts what runs on the clock; stopping waits for what is under way. */
-export function startJobs(ctx: AppContext, pages?: Pages): { stop(): Promise<void> } {
+/** Starts what runs on the clock. */
+export function startJobs(ctx: AppContext, pages?: Pages): Loop {
   const jobs: Job[] = [
+    {
+      name: "silent replies",
+      everySeconds: repliesEverySeconds,
+      run: () => ctx.replies.recoverSilent(),
+    },
     {
       name: "reconcile",
       everySeconds: reconcileEverySeconds,
@@ -40,10 +46,11 @@ export function startJobs(ctx: AppContext, pages?: Pages): { stop(): Promise<voi
     {
       name: "purge",
       everySeconds: purgeEverySeconds,
-      async run() {
-        await forgetOld(ctx);
-        await purgeChat(ctx);
-        await purgeBilling(ctx);
+      async run(signal) {
+        for (const forget of [forgetOld, purgeChat, purgeBilling]) {
+          signal.throwIfAborted();
+          await forget(ctx);
+        }
       },
     },
   ];

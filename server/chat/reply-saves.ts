@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Clock, nowText } from "../clock.ts";
+import type { Db } from "../db/database.ts";
+import { indianDay } from "./indian-day.ts";
+import type { Run, RunEnd } from "./reply-run.ts";
+import { finishReply, saveReplies } from "./reply-store.ts";
+import type { ReplyEnd } from "./reply-text.ts";
+import { storedEnd } from "./stored-reply.ts";
+
+const saveEveryMs = 1000;
+const signOfLifeEveryMs = 5000;
+const savesATickMax = 200;
+const finishAttemptsMax = 6;
+const finishRetryMs = 250;
+
+/** Where a reply is kept, and what time it is. */
+export type SavingParts = {
+  db: Db;
+  clock: Clock;
+  log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
+};
+
+/** What a reply costs: reading the prompt's cache is as good as free, and a failure is our loss. */
+function tokensOf({ finish, usage, estimate }: RunEnd): number {
+  if (finish === "failed") return 0;
+  return usage === null ? estimate : usage.input + usage.cacheWrite + usage.output;
+}
+
+/** A reply that failed before a word is not shown; one that was stopped is, even when empty. */
+function isShown(end: RunEnd, text: string): boolean {
+  const fell = end.finish === "failed" || end.finish === "interrupted";
+  return !fell || text.trim() !== "";
+}
+
+async function storeEnd(parts: SavingParts, run: Run, end: RunEnd): Promise<ReplyEnd> {
+  const { replyId: id, messageId, userId } = run.turn;
+  const text = run.text.text();
+  const now = parts.clock.now();
+  const stored = await finishReply(parts.db, {
+    ...{ id, messageId, userId, text },
+    finish: end.finish,
+    errorCode: end.errorCode,
+    shown: isShown(end, text),
+    now: now.toISOString(),
+    model: end.model,
+    stopReason: end.stopReason,
+    usage: end.usage,
+    day: indianDay(now),
+    tokens: tokensOf(end),
+  });
+  if (stored) return { finish: end.finish, errorCode: end.errorCode, text };
+  return (await storedEnd(parts.db, id)) ?? { finish: "interrupted", errorCode: null, text };
+}
+
+/** Stores how a reply ended, again and again while the database refuses. */
+export async function settle(parts: SavingParts, run: Run, end: RunEnd): Promise<ReplyEnd> {
+  run.settling = true;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await storeEnd(parts, run, end);
+    } catch (error) {
+      parts.log.error({ err: error, replyId: run.turn.replyId }, "a reply's end was not stored");
+      if (attempt >= finishAttemptsMax) {
+        const text = run.text.text();
+        return { finish: "failed", errorCode: "INTERNAL_SERVER_ERROR", text };
+      }
+      await sleep(finishRetryMs * 2 ** attempt);
+    }
+  }
+}
+
+function dueOf(runs: Iterable<Run>, nowMs: number): Run[] {
+  const due: Run[] = [];
+  for (const run of runs) {
+    const ageMs = nowMs - run.savedAtMs;
+    const grown = run.text.length() > run.savedLength;
+    if (run.settling || ageMs < (grown ? saveEveryMs : signOfLifeEveryMs)) continue;
+    due.push(run);
+    if (due.length === savesATickMax) break;
+  }
+  return due;
+}
+
+/** Saves whatever is due, in one commit a tick however many replies are being written. */
+export async function saveDue(parts: SavingParts, runs: Iterable<Run>): Promise<void> {
+  const nowMs = performance.now();
+  const due = dueOf(runs, nowMs);
+  if (due.length === 0) return;
+  const saves = due.map((run) => ({ id: run.turn.replyId, text: run.text.text() }));
+  for (const [index, run] of due.entries()) {
+    run.savedAtMs = nowMs;
+    run.savedLength = saves[index]?.text.length ?? 0;
+  }
+  const lost = await saveReplies(parts.db, saves, nowText(parts.clock));
+  for (const run of due) if (lost.includes(run.turn.replyId)) run.callOff("lost");
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { migrate } from "./db/migrate.ts";
+import { openDatabase } from "./db/open.ts";
+import { seed } from "./seed/seed.ts";
+import { type ModelSimulator, startModelSimulator } from "./simulators/model.ts";
+import { openStream } from "./testing/events.ts";
+import { createMember, type TestMember } from "./testing/people.ts";
+import { rest } from "./testing/rest.ts";
+import { startTestApp } from "./testing/test-app.ts";
+
+const main = join(import.meta.dirname, "main.ts");
+const secret = "a-secret-that-only-this-test-knows-0123456789";
+const paced = { text: "word ".repeat(40), firstTokenMs: 0, tokensPerSecond: 10 };
+
+let folder = "";
+let databaseUrl = "";
+let port = "";
+let model: ModelSimulator;
+let asha: TestMember;
+let children: ChildProcess[] = [];
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return String(typeof address === "object" ? address?.port : address);
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "saathi-serve-"));
+  databaseUrl = `file:${join(folder, "saathi.db")}`;
+  const db = openDatabase(databaseUrl);
+  await migrate(db);
+  await seed(db);
+  {
+    await using app = await startTestApp({ database: db, env: { AUTH_SECRET: secret } });
+    asha = await createMember(app, { subscribed: true });
+  }
+  await db.destroy();
+  model = await startModelSimulator({ firstTokenMs: 0, tokensPerSecond: 2000 });
+  port = await freePort();
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  children = [];
+  await model.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The product as a process of its own. */
+function start() {
+  const child = spawn(process.execPath, [main], {
+    cwd: folder,
+    env: {
+      ...{ PORT: port, DATABASE_URL: databaseUrl, AUTH_SECRET: secret },
+      ...{ ANTHROPIC_BASE_URL: model.url, NODE_ENV: "test", LOG_LEVEL: "error" },
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  const serving = once(child.stdout, "data").then(() => ({ url: `http://127.0.0.1:${port}` }));
+  return { child, ended, serving };
+}
+
+async function startReply(server: { url: string }) {
+  model.next(paced);
+  const body = { message: "Tell me" };
+  const stream = await openStream(server, "POST /chat/1", { token: asha.token, body });
+  const started = (await stream.next())?.data;
+  await stream.next();
+  return { stream, uuid: started.uuid as string };
+}
+
+async function statuses(server: { url: string }, uuid: string): Promise<string[]> {
+  const { body } = await rest(server, `GET /chat/${uuid}/messages`, { token: asha.token });
+  return body.data.data.map(({ status }: { status: string }) => status);
+}
+
+test("a second start on a taken port leaves the running server's replies alone", async () => {
+  const server = await start().serving;
+  const { stream, uuid } = await startReply(server);
+  const second = start();
+  expect(await text(second.child.stderr)).toContain(`PORT: ${port}`);
+  expect(await second.ended).toBe(1);
+  expect(await statuses(server, uuid)).toEqual(["sent", "writing"]);
+  expect((await stream.rest()).at(-1)?.data.finish).toBe("complete");
+}, 60_000);
+
+test("after a kill and a start, what was being written is interrupted at once", async () => {
+  const first = start();
+  const { uuid, stream } = await startReply(await first.serving);
+  // What came is saved once a second.
+  await expect
+    .poll(() => stream.next().then((event) => Number(event?.id)), {
+      timeout: 5000,
+    })
+    .toBeGreaterThan(60);
+  first.child.kill("SIGKILL");
+  await first.ended;
+  const second = start();
+  const server = await second.serving;
+  expect(await statuses(server, uuid)).toEqual(["sent", "interrupted"]);
+  const next = { token: asha.token, body: { message: "And now?" } };
+  expect((await rest(server, `POST /chat/1/${uuid}`, next)).status).toBe(200);
+  second.child.kill("SIGTERM");
+  expect(await second.ended).toBe(0);
+}, 60_000);
