@@ -102,7 +102,18 @@ describe("a finished reply", () => {
     expect(part.map(({ event, data }) => data.text ?? event)).toEqual(["of it.", "end"]);
   });
 
-  it.each(["nonsense", "-4", "1e3", "99999999999", "end"])(
+  it.each(["end", "20", "99999999999"])(
+    "after a Last-Event-ID of %s, which is beyond its text, says only how it ended",
+    async (id) => {
+      const { stream, replyId } = await start({ text: "All of it." });
+      await stream.rest();
+      const events = await (await follow(replyId, { "last-event-id": id })).rest();
+      const data = { status: true, reply: "All of it.", finish: "complete" };
+      expect(events).toEqual([{ id: "end", event: "end", data }]);
+    },
+  );
+
+  it.each(["nonsense", "-4", "1e3", "end2", "1.5"])(
     "a Last-Event-ID of %s counts as none",
     async (id) => {
       const { stream, replyId } = await start({ text: "All of it." });

@@ -25,7 +25,7 @@ describe("a reply's text", () => {
         let from = 0;
         for (const [index, piece] of all.entries()) {
           if (index === joins) {
-            from = after > reply.length() ? 0 : after;
+            from = after;
             late = readAll(reply.read(after));
           }
           reply.append(piece);
@@ -50,14 +50,14 @@ describe("a reply's text", () => {
     expect((await waiting).value).toEqual({ type: "text", text: "!", at: 8 });
   });
 
-  it("reads on in the middle of a piece, and from the start when asked for too much", async () => {
+  it("reads on in the middle of a piece, and only what follows when asked for too much", async () => {
     const reply = createReplyText();
     reply.append("one ");
     reply.append("two");
     reply.end(end);
     expect((await readAll(reply.read(2))).text).toBe("e two");
     expect((await readAll(reply.read(7))).text).toBe("");
-    expect((await readAll(reply.read(8))).text).toBe("one two");
+    expect(await readAll(reply.read(8))).toEqual({ text: "", last: "complete" });
   });
 
   it("a reader that goes away while it waits ends at once", async () => {
@@ -68,6 +68,16 @@ describe("a reply's text", () => {
     expect(await waiting).toEqual({ done: true, value: undefined });
     reply.append("more");
     expect((await reader.next()).done).toBe(true);
+  });
+
+  it("keeps back what a reader says it has, though it came to us later", async () => {
+    const reply = createReplyText();
+    const ahead = readAll(reply.read(5));
+    reply.append("one");
+    await Promise.resolve();
+    reply.append(" two");
+    reply.end(end);
+    expect(await ahead).toEqual({ text: "wo", last: "complete" });
   });
 
   it("one that goes away does not end the others", async () => {

@@ -15,7 +15,7 @@ export interface ReplyText {
   end(end: ReplyEnd): void;
   length(): number;
   text(): string;
-  /** From a character on; from the start when there are fewer. */
+  /** From a character on; when there are fewer, only what comes after it. */
   read(after: number): ReplyReader;
 }
 
@@ -34,9 +34,8 @@ export function createReplyText(): ReplyText {
   };
 
   const read = (after: number): ReplyReader => {
-    let at = after > length() ? 0 : after;
-    let piece = ends.findIndex((end) => end > at);
-    if (piece === -1) piece = pieces.length;
+    let at = after;
+    let piece = 0;
     let closed = false;
     let wake: (() => void) | null = null;
 
@@ -50,6 +49,7 @@ export function createReplyText(): ReplyText {
     };
     const now = (): IteratorResult<ReplyPart> | null => {
       if (closed) return { done: true, value: undefined };
+      while (piece < pieces.length && (ends[piece] ?? 0) <= at) piece += 1;
       if (piece < pieces.length) return { done: false, value: { type: "text", text: take(), at } };
       if (ended === null) return null;
       closed = true;
@@ -61,7 +61,11 @@ export function createReplyText(): ReplyText {
         const result = now();
         if (result !== null) return Promise.resolve(result);
         return new Promise((resolve) => {
-          wake = () => resolve(now() ?? { done: true, value: undefined });
+          wake = () => {
+            const woken = now();
+            if (woken === null && wake !== null) waiting.push(wake);
+            else resolve(woken ?? { done: true, value: undefined });
+          };
           waiting.push(wake);
         });
       },

@@ -9,14 +9,27 @@ import { writeEvents } from "./sse.ts";
 /** What a REST call waits at most for a whole reply, unless `MODEL_TOTAL_MS` says otherwise. */
 const waitTotalMs = 40_000;
 
-/** How many characters of a reply the client has, by its `Last-Event-ID`; a malformed one is none. */
+const allThereIs = 2 ** 31;
+
+/**
+ * How many characters of a reply the client has, by its `Last-Event-ID`: more than there are when it
+ * has the end too. A malformed one is none.
+ */
 export function lastEventId(request: FastifyRequest): number | undefined {
   const id = request.headers["last-event-id"];
-  return typeof id === "string" && /^[0-9]{1,9}$/.test(id) ? Number(id) : undefined;
+  if (id === "end") return allThereIs;
+  return typeof id === "string" && /^[0-9]+$/.test(id)
+    ? Math.min(Number(id), allThereIs)
+    : undefined;
 }
 
-function wantsEvents(request: FastifyRequest): boolean {
-  return request.headers.accept?.includes("text/event-stream") ?? false;
+/** Whether one of the types that a client accepts is that of events, and not at a weight of zero. */
+export function wantsEvents(accept: string | undefined): boolean {
+  return (accept ?? "").split(",").some((part) => {
+    const [type = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+    const refused = parameters.some((text) => /^q\s*=\s*0(\.0*)?$/.test(text));
+    return type === "text/event-stream" && !refused;
+  });
 }
 
 /** How a reply ended. @throws AppError when it failed */
@@ -44,7 +57,7 @@ async function waitForReply({ ctx }: Exchange, started: StartedEvent): Promise<E
 /** Answers a message that was sent: with events when they are asked for, else when it is whole. */
 export async function answerSend(exchange: Exchange, started: StartedEvent): Promise<unknown> {
   const { request, reply, ctx } = exchange;
-  if (wantsEvents(request)) return writeEvents(reply, followStarted(ctx, started));
+  if (wantsEvents(request.headers.accept)) return writeEvents(reply, followStarted(ctx, started));
   const end = await waitForReply(exchange, started);
   if (end.finish === "interrupted") {
     if (ctx.replies.closing()) throw new AppError("SERVICE_UNAVAILABLE");

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { wantsEvents } from "./chat-stream.ts";
+
+it.each([
+  "text/event-stream",
+  "Text/Event-Stream",
+  "application/json, text/event-stream;q=0.5",
+  " text/event-stream ; charset=utf-8",
+])("events are wanted: %s", (accept) => {
+  expect(wantsEvents(accept)).toBe(true);
+});
+
+it.each([
+  undefined,
+  "",
+  "*/*",
+  "application/json",
+  "text/event-stream;q=0",
+  "application/json, text/event-stream; q=0.000",
+  "text/event-streams",
+  "x-text/event-stream",
+])("events are not wanted: %s", (accept) => {
+  expect(wantsEvents(accept)).toBe(false);
+});
