@@ -1,7 +1,9 @@
 import { createRequire } from "node:module";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 
 const connectTimeoutMs = 5000;
+const answerTimeoutMs = 200;
 
 /** An entry of a shared stream: its place, and what was put into it. */
 export type Entry = { id: string; value: string };
@@ -14,8 +16,11 @@ export interface SharedLines {
   readAfter(key: string, id: string): Promise<Entry[]>;
   /** Says something to whoever listens on a channel now. */
   publish(channel: string, message: string): Promise<void>;
-  /** Hears a channel until the returned function is called. */
-  listen(channel: string, hear: (message: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Hears a channel until the returned function is called; while Redis is away, from the moment it
+   * is back.
+   */
+  listen(channel: string, hear: (message: string) => void): Promise<() => void>;
 }
 
 export type SharedRedis = { client: Redis; lines: SharedLines; close(): void };
@@ -26,10 +31,14 @@ function connect(url: string, warn: Warn): Redis {
   // Loaded when it is used: it would cost every start without Redis 60 ms.
   const load = createRequire(import.meta.url);
   const { Redis } = load("ioredis") as typeof import("ioredis");
-  // A call fails soon when Redis is away: each caller knows how to do without.
+  // A call fails at once while Redis is away, and a Redis that does not answer is away until it
+  // does: each caller knows how to do without, and nobody waits twice.
   const client = new Redis(url, {
-    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
     connectTimeout: connectTimeoutMs,
+    socketTimeout: answerTimeoutMs,
     enableAutoPipelining: true,
   });
   client.on("error", warn);
@@ -38,19 +47,21 @@ function connect(url: string, warn: Warn): Redis {
 
 type Listeners = Map<string, Set<(message: string) => void>>;
 
-function listenWith(subscriber: Redis, listeners: Listeners): SharedLines["listen"] {
+function listenWith(subscriber: Redis, warn: Warn): SharedLines["listen"] {
+  const listeners: Listeners = new Map();
   subscriber.on("message", (channel: string, message: string) => {
     for (const hear of listeners.get(channel) ?? []) hear(message);
   });
   return async (channel, hear) => {
     const all = listeners.get(channel) ?? new Set();
     listeners.set(channel, all.add(hear));
-    if (all.size === 1) await subscriber.subscribe(channel);
-    return async () => {
+    const heard = all.size === 1 ? subscriber.subscribe(channel).catch(warn) : undefined;
+    await Promise.race([heard, sleep(answerTimeoutMs, undefined, { ref: false })]);
+    return () => {
       all.delete(hear);
       if (all.size > 0 || listeners.get(channel) !== all) return;
       listeners.delete(channel);
-      await subscriber.unsubscribe(channel);
+      subscriber.unsubscribe(channel).catch(warn);
     };
   };
 }
@@ -58,7 +69,12 @@ function listenWith(subscriber: Redis, listeners: Listeners): SharedLines["liste
 /** Opens Redis for limits and live replies; `warn` hears what goes wrong with the connection. */
 export function openRedis(url: string, warn: Warn): SharedRedis {
   const client = connect(url, warn);
-  const subscriber = client.duplicate({ maxRetriesPerRequest: null });
+  // It alone waits: a channel is heard from the moment the connection is back.
+  const subscriber = client.duplicate({
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: null,
+    socketTimeout: undefined,
+  });
   subscriber.on("error", warn);
   return {
     client,
@@ -77,7 +93,7 @@ export function openRedis(url: string, warn: Warn): SharedRedis {
       async publish(channel, message) {
         await client.publish(channel, message);
       },
-      listen: listenWith(subscriber, new Map()),
+      listen: listenWith(subscriber, warn),
     },
     close() {
       client.disconnect();

@@ -1,23 +1,51 @@
+import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AppContext } from "../context.ts";
 import type { SharedLines } from "../redis.ts";
 import type { Replies } from "./replies.ts";
-import { type Mirror, type MirrorParts, openMirror, streamKey } from "./reply-mirror.ts";
+import { type Mirror, type MirrorParts, openMirror } from "./reply-mirror.ts";
+import type { SavingParts } from "./reply-saves.ts";
 import { findReplyText } from "./reply-store.ts";
 import type { ReplyReader } from "./reply-text.ts";
+import { silentSince } from "./stored-reply.ts";
 
 const streamTtlSeconds = 600;
-const stopChannel = "replies:stop";
 const stopWaitMs = 3000;
 const stopPollMs = 50;
 
-export type SharedParts = Pick<AppContext, "db" | "log"> & { local: Replies; lines: SharedLines };
+export type SharedParts = SavingParts & {
+  local: Replies;
+  lines: SharedLines;
+  /** What all instances of this deployment know and no other does. */
+  secret: string;
+};
+
+type Place = { id: number; conversation_id: string; created_at: string };
+
+/**
+ * The stream of a reply. Deployments may share one Redis and count their replies alike, even begin
+ * with the same data: no reply of one may ever be sent to a person of another.
+ */
+function keysOf(secret: string) {
+  const deployment = createHmac("sha256", secret)
+    .update("replies")
+    .digest("base64url")
+    .slice(0, 22);
+  return {
+    stopChannel: `saathi:${deployment}:stop`,
+    streamKey: ({ id, conversation_id, created_at }: Place) =>
+      `saathi:${deployment}:reply:${conversation_id}:${id}:${created_at}`,
+  };
+}
+
+type Keys = ReturnType<typeof keysOf>;
+type Own = { replyId: number; streamKey: string };
 
 /** Puts all that an own reply becomes into its stream; a stream that lags gets larger pieces. */
-async function publishOwn({ local, lines, log }: SharedParts, replyId: number): Promise<void> {
+async function publishOwn({ local, lines, log }: SharedParts, own: Own): Promise<void> {
+  const { replyId, streamKey } = own;
   try {
     for await (const part of local.read(replyId, 0)) {
-      await lines.append(streamKey(replyId), JSON.stringify(part), streamTtlSeconds);
+      await lines.append(streamKey, JSON.stringify(part), streamTtlSeconds);
     }
   } catch (error) {
     log.warn({ err: error, replyId }, "a reply is not shared: others read it as it is saved");
@@ -35,27 +63,33 @@ function deferred(coming: Promise<ReplyReader>): ReplyReader {
   };
 }
 
-/**
- * The replies of several instances: each writes its own, and what it writes goes through a Redis
- * stream, so that any of them can read it word by word and stop it. Without Redis for a while, a
- * reply elsewhere is read as it is saved.
- */
-export function createSharedReplies(parts: SharedParts): Replies {
-  const { db, local, lines, log } = parts;
+async function findWriting(db: SharedParts["db"], id: number) {
+  const row = await findReplyText(db, id);
+  return row?.status === "writing" ? row : null;
+}
+
+/** What is known here of replies that other instances write, one mirror each. */
+function createMirrors(parts: SharedParts, keys: Keys): (place: Place) => Mirror {
+  const { db, clock, local, lines, log } = parts;
   const mirrors = new Map<number, Mirror>();
-  const isWriting = async (id: number) => (await findReplyText(db, id))?.status === "writing";
   const mirrorParts: MirrorParts = {
     lines,
-    isWriting,
+    async storedLength(replyId) {
+      const row = await findWriting(db, replyId);
+      if (row === null) return null;
+      if ((row.saved_at ?? "") >= silentSince(clock)) return row.text.length;
+      await local.recoverSilent();
+      return null;
+    },
     readStored: (replyId, after) => local.read(replyId, after),
     warn: (error, replyId) =>
       log.warn({ err: error, replyId }, "a reply of another instance is read as it is saved"),
   };
-
-  const mirrorOf = (replyId: number): Mirror => {
+  return (place) => {
+    const replyId = place.id;
     const known = mirrors.get(replyId);
     if (known !== undefined) return known;
-    const mirror = openMirror(mirrorParts, replyId);
+    const mirror = openMirror(mirrorParts, { replyId, streamKey: keys.streamKey(place) });
     mirrors.set(replyId, mirror);
     const forget = () => mirrors.delete(replyId);
     mirror.done.then(forget, (error: unknown) => {
@@ -64,31 +98,62 @@ export function createSharedReplies(parts: SharedParts): Replies {
     });
     return mirror;
   };
+}
+
+/** Lets a reply be stopped by its stream's name, from whichever instance. */
+function hearStops({ local, lines, log }: SharedParts, { stopChannel }: Keys) {
+  const own = new Map<string, number>();
+  const hear = (streamKey: string) => {
+    const replyId = own.get(streamKey);
+    if (replyId === undefined) return;
+    local
+      .stop(replyId)
+      .catch((error: unknown) => log.error({ err: error, replyId }, "a reply was not stopped"));
+  };
+  lines
+    .listen(stopChannel, hear)
+    .catch((error: unknown) => log.warn({ err: error }, "no stop from other instances is heard"));
+  return own;
+}
+
+/**
+ * The replies of several instances: each writes its own, and what it writes goes through a Redis
+ * stream, so that any of them can read it word by word and stop it. Without Redis for a while, a
+ * reply elsewhere is read as it is saved.
+ */
+export function createSharedReplies(parts: SharedParts): Replies {
+  const { db, local, lines, log } = parts;
+  const keys = keysOf(parts.secret);
+  const own = hearStops(parts, keys);
+  const mirrorOf = createMirrors(parts, keys);
 
   const readElsewhere = async (replyId: number, after: number): Promise<ReplyReader> => {
-    if (!(await isWriting(replyId))) return local.read(replyId, after);
-    const mirror = mirrorOf(replyId);
+    const row = await findWriting(db, replyId);
+    if (row === null) return local.read(replyId, after);
+    const mirror = mirrorOf(row);
     await mirror.ready;
     return mirror.text.read(after);
   };
 
   const stopElsewhere = async (replyId: number) => {
-    await lines.publish(stopChannel, String(replyId));
     const until = performance.now() + stopWaitMs;
-    while (performance.now() < until && (await isWriting(replyId))) await sleep(stopPollMs);
+    let row = await findWriting(db, replyId);
+    if (row !== null) await lines.publish(keys.stopChannel, keys.streamKey(row));
+    while (performance.now() < until && row !== null) {
+      await sleep(stopPollMs);
+      row = await findWriting(db, replyId);
+    }
   };
-
-  lines
-    .listen(stopChannel, (id) => {
-      if (local.has(Number(id))) void local.stop(Number(id));
-    })
-    .catch((error: unknown) => log.warn({ err: error }, "no stop from other instances is heard"));
 
   return {
     ...local,
     start(turn) {
+      const { replyId, conversationId, createdAt } = turn;
+      const place = { id: replyId, conversation_id: conversationId, created_at: createdAt };
+      const streamKey = keys.streamKey(place);
       local.start(turn);
-      void publishOwn(parts, turn.replyId);
+      own.set(streamKey, replyId);
+      void publishOwn(parts, { replyId, streamKey }).finally(() => own.delete(streamKey));
     },
     read(replyId, after) {
       if (local.has(replyId)) return local.read(replyId, after);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   two = await startTestApp({ env, database: one.db });
   asha = await createMember(one, { subscribed: true });
   spare = openRedis(url, () => undefined);
-  // A fresh database counts its replies from one again.
+  await expect.poll(() => spare.client.status).toBe("ready");
   await spare.client.flushdb();
 });
 
@@ -68,7 +68,7 @@ it("a reply is stopped from another instance, at once", async () => {
 
 it("another instance that starts leaves living replies alone", async () => {
   const { stream, started } = await start(paced);
-  await two.ctx.replies.recover();
+  await two.ctx.replies.recover({ aloneAt: null });
   const busy = await rest(two, `POST /chat/1/${started.uuid}`, {
     token: asha.token,
     body: { message: "Me too" },
@@ -96,4 +96,66 @@ it("limits are shared", async () => {
   await expect(one.ctx.rateLimits.take(limit, "asha")).rejects.toMatchObject({
     code: "TOO_MANY_REQUESTS",
   });
+});
+
+it("a deployment with the same Redis and the same numbers never gets another's reply", async () => {
+  // Its replies are counted from one too, and its users are others.
+  await using other = await startTestApp({ env: { REDIS_URL: url } });
+  const ravi = await createMember(other, { subscribed: true });
+  const { stream, started } = await start({ ...paced, text: "secret ".repeat(80) });
+  await stream.next();
+  other.model.next({ ...paced, text: "harmless ".repeat(20) });
+  const body = { message: "Hello?" };
+  const his = await openStream(other, "POST /chat/1", { token: ravi.token, body });
+  const { reply_id } = (await his.next())?.data ?? {};
+  expect(reply_id).toBe(started.reply_id);
+  await using instance = await startTestApp({ env: { REDIS_URL: url }, database: other.db });
+  const options = { token: ravi.token };
+  const path = `GET /chat/replies/${reply_id}/events`;
+  const read = textOf(await (await openStream(instance, path, options)).rest());
+  expect(read.trim()).toBe("harmless ".repeat(20).trim());
+  // Nor does a stop reach the other one's.
+  await rest(instance, `POST /chat/replies/${reply_id}/stop`, options);
+  expect(one.ctx.replies.has(started.reply_id)).toBe(true);
+  stream.leave();
+});
+
+it("a copy of the data that goes its own way on the same Redis is another deployment", async () => {
+  const { stream, started } = await start({ ...paced, text: "theirs ".repeat(80) });
+  await stream.next();
+  const { created_at } = await one.db
+    .selectFrom("messages")
+    .select("created_at")
+    .where("id", "=", started.reply_id)
+    .executeTakeFirstOrThrow();
+  const keys = await spare.client.keys("saathi:*:reply:*");
+  expect(keys).toEqual([
+    expect.stringContaining(`${started.uuid}:${started.reply_id}:${created_at}`),
+  ]);
+  stream.leave();
+});
+
+it("whoever follows on another instance is told soon when the writer dies", async () => {
+  const { stream, path, started } = await start({ ...endless, tokensPerSecond: 100 });
+  for (let n = 0; n < 5; n += 1) await stream.next();
+  const other = await openStream(two, `GET ${path}/events`, { token: asha.token });
+  await other.next();
+  // What a writer that is gone leaves: a stream without an end, a row without signs of life.
+  one.model.next({ text: "never" });
+  await two.db
+    .updateTable("messages")
+    .set({ status: "interrupted" })
+    .where("id", "=", started.reply_id)
+    .execute();
+  await expect.poll(() => one.ctx.replies.inFlight(), { timeout: 8000 }).toBe(0);
+  await spare.client.flushdb();
+  await two.db
+    .updateTable("messages")
+    .set({ status: "writing", saved_at: new Date(Date.now() - 13_000).toISOString() })
+    .where("id", "=", started.reply_id)
+    .execute();
+  const late = await openStream(two, `GET ${path}/events`, { token: asha.token });
+  expect((await late.rest()).at(-1)?.data.finish).toBe("interrupted");
+  stream.leave();
+  other.leave();
 });

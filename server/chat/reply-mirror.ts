@@ -5,11 +5,6 @@ import { createReplyText, type ReplyPart, type ReplyReader, type ReplyText } fro
 // A wake-up can be lost with a connection: then the stream is looked at anyway.
 const lookAnywayMs = 1000;
 
-/** Where a reply's stream lies, and the channel of its wake-ups. */
-export function streamKey(replyId: number): string {
-  return `reply:${replyId}`;
-}
-
 /** What this instance knows of a reply that another one writes. */
 export type Mirror = {
   text: ReplyText;
@@ -20,18 +15,22 @@ export type Mirror = {
 
 export type MirrorParts = {
   lines: SharedLines;
-  isWriting(replyId: number): Promise<boolean>;
+  /** How much of a reply is stored while it is being written, null once it has ended. */
+  storedLength(replyId: number): Promise<number | null>;
   /** Reads a reply as it is saved, when its stream does not tell. */
   readStored(replyId: number, after: number): ReplyReader;
   warn(error: unknown, replyId: number): void;
 };
 
-type Filling = { replyId: number; text: ReplyText; place: string };
+/** A reply and the stream it comes in. */
+export type MirrorSource = { replyId: number; streamKey: string };
+
+type Filling = MirrorSource & { text: ReplyText; place: string };
 
 /** Takes what is new in the stream; true at its end. @throws when a piece is missing */
 async function takeNew(lines: SharedLines, filling: Filling): Promise<boolean> {
-  const { replyId, text } = filling;
-  for (const { id, value } of await lines.readAfter(streamKey(replyId), filling.place)) {
+  const { streamKey, text } = filling;
+  for (const { id, value } of await lines.readAfter(streamKey, filling.place)) {
     filling.place = id;
     const part = JSON.parse(value) as ReplyPart;
     if (part.type === "end") {
@@ -54,28 +53,30 @@ async function fillFromStore(parts: MirrorParts, { replyId, text }: Filling): Pr
 async function followStream(parts: MirrorParts, filling: Filling, ready: () => void) {
   const { replyId } = filling;
   const bell = createBell();
-  let leave: (() => Promise<void>) | null = null;
+  let leave: (() => void) | null = null;
   try {
-    leave = await parts.lines.listen(streamKey(replyId), () => bell.ring());
+    leave = await parts.lines.listen(filling.streamKey, () => bell.ring());
     while (!(await takeNew(parts.lines, filling))) {
       ready();
       if (await bell.wait(lookAnywayMs)) continue;
       // Silence: its writer may have died, or be cut off from the stream.
-      if (!(await parts.isWriting(replyId))) throw new Error("it ended elsewhere");
+      const stored = await parts.storedLength(replyId);
+      if (stored === null) throw new Error("it ended elsewhere");
+      if (stored > filling.text.length()) throw new Error("its stream tells no more");
     }
   } catch (error) {
     parts.warn(error, replyId);
     await fillFromStore(parts, filling);
   } finally {
     ready();
-    await leave?.().catch((error: unknown) => parts.warn(error, replyId));
+    leave?.();
   }
 }
 
 /** Begins to mirror a reply that another instance writes. */
-export function openMirror(parts: MirrorParts, replyId: number): Mirror {
+export function openMirror(parts: MirrorParts, source: MirrorSource): Mirror {
   const text = createReplyText();
   const { promise: ready, resolve } = Promise.withResolvers<void>();
-  const done = followStream(parts, { replyId, text, place: "0" }, resolve);
+  const done = followStream(parts, { ...source, text, place: "0" }, resolve);
   return { text, ready, done };
 }

@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createMember } from "../testing/people.ts";
+import { rest } from "../testing/rest.ts";
+import { startTestApp } from "../testing/test-app.ts";
+
+let mute: Server;
+let sockets: Socket[] = [];
+
+/** Takes connections as Redis does, and never says a word. */
+beforeEach(async () => {
+  mute = createServer((socket) => void sockets.push(socket.on("error", () => undefined)));
+  mute.listen(0, "127.0.0.1");
+  await once(mute, "listening");
+});
+
+afterEach(() => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  mute.close();
+});
+
+function muteUrl(): string {
+  const address = mute.address();
+  return `redis://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+}
+
+const nobodyUrl = "redis://127.0.0.1:1";
+
+it.each(["that nobody answers at", "that never says a word"])(
+  "no call waits for a Redis %s",
+  async (how) => {
+    const url = how.startsWith("that nobody") ? nobodyUrl : muteUrl();
+    await using test = await startTestApp({ env: { REDIS_URL: url } });
+    const asha = await createMember(test, { subscribed: true });
+    const startedAt = performance.now();
+    const email = "asha@example.in";
+    const begun = await rest(test, "POST /auth", { body: { type: "email", email } });
+    expect(begun.status).toBe(200);
+    const message = { token: asha.token, body: { message: "Hello?" } };
+    expect((await rest(test, "POST /chat/1", message)).status).toBe(200);
+    const login = { body: { type: "email", email: asha.email, password: "not-the-password-1" } };
+    expect((await rest(test, "POST /login", login)).status).toBe(401);
+    expect(performance.now() - startedAt).toBeLessThan(1500);
+  },
+);
