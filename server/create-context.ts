@@ -3,7 +3,6 @@ import { brand } from "../shared/brand.ts";
 import { createHasher } from "./auth/password.ts";
 import { createTokens } from "./auth/token.ts";
 import { createGateway } from "./billing/gateway.ts";
-import { createLooks } from "./billing/looks.ts";
 import { createSeller } from "./billing/seller.ts";
 import { createModel } from "./chat/model.ts";
 import { createReplies } from "./chat/replies.ts";
@@ -52,7 +51,8 @@ export function createContext(config: Config, parts: Parts): AppContext {
   const model = createModel(config.model);
   const warn = (error: unknown) => log.warn({ err: error }, "redis");
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, warn);
-  const local = createReplies({ db, clock, log, model, config });
+  const local = createReplies({ db, clock, log, model, limits: config.model });
+  const shared = { db, clock, log, local, secret: authSecret };
   return {
     config,
     db,
@@ -63,9 +63,8 @@ export function createContext(config: Config, parts: Parts): AppContext {
     pepper: authSecret,
     rateLimits: createRateLimits(config.rateLimitScale, redis?.client),
     model,
-    replies: redis === null ? local : createSharedReplies({ db, log, local, lines: redis.lines }),
+    replies: redis === null ? local : createSharedReplies({ ...shared, lines: redis.lines }),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
-    looks: createLooks(clock),
     seller: createSeller(brand, config.mail.support),
     mailer: mailerOf(config, outbox),
     sms: smsOf(config, outbox),
