@@ -3,6 +3,7 @@ import { brand } from "../shared/brand.ts";
 import { createHasher } from "./auth/password.ts";
 import { createTokens } from "./auth/token.ts";
 import { createGateway } from "./billing/gateway.ts";
+import { createLooks } from "./billing/looks.ts";
 import { createSeller } from "./billing/seller.ts";
 import { createModel } from "./chat/model.ts";
 import { createReplies } from "./chat/replies.ts";
@@ -65,6 +66,7 @@ export function createContext(config: Config, parts: Parts): AppContext {
     model,
     replies: redis === null ? local : createSharedReplies({ ...shared, lines: redis.lines }),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
+    looks: createLooks(clock),
     seller: createSeller(brand, config.mail.support),
     mailer: mailerOf(config, outbox),
     sms: smsOf(config, outbox),
