@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { writtenIn } from "../../lib/written-in.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { strings } from "./strings.ts";
 
@@ -6,7 +7,7 @@ export function UserBubble({ text }: { text: string }) {
   return (
     <div className="max-w-[min(85%,36rem)] rounded-lg rounded-ee-sm bg-indigo px-4 py-2.5 whitespace-pre-wrap text-on-indigo [overflow-wrap:anywhere]">
       <VisuallyHidden>{strings.you}: </VisuallyHidden>
-      {text}
+      <span lang={writtenIn(text)}>{text}</span>
     </div>
   );
 }

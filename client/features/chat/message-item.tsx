@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { brand } from "../../../shared/brand.ts";
+import { writtenIn } from "../../lib/written-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { ReplyBubble, Typing, UserBubble } from "./bubbles.tsx";
@@ -49,7 +50,9 @@ function Reply({ message: { message, status } }: { message: Message }) {
   return (
     <ReplyBubble>
       <VisuallyHidden>{brand.name}: </VisuallyHidden>
-      <Markdown text={message} writing={status === "writing"} />
+      <div lang={writtenIn(message)}>
+        <Markdown text={message} writing={status === "writing"} />
+      </div>
     </ReplyBubble>
   );
 }

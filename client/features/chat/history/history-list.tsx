@@ -6,6 +6,7 @@ import { formatDate, formatTime } from "../../../lib/format.ts";
 import { useServices } from "../../../lib/public-data.ts";
 import { nameInWords } from "../../../lib/service-names.ts";
 import { QueryProvider, trpc } from "../../../lib/trpc.tsx";
+import { writtenIn } from "../../../lib/written-in.ts";
 import { Button } from "../../../ui/button.tsx";
 import { chatPath } from "../chat-path.ts";
 import { historyChanges } from "../conversations.ts";
@@ -121,7 +122,9 @@ function HistoryRow({ item, group, service, isCurrent, onFollow }: HistoryRowPro
         isCurrent && "bg-surface shadow-soft",
       )}
     >
-      <span className="truncate font-medium">{item.title}</span>
+      <span lang={writtenIn(item.title)} className="truncate font-medium">
+        {item.title}
+      </span>
       <span className="truncate text-sm text-muted">
         {service === undefined ? null : `${nameInWords(service.name)} · `}
         <time dateTime={item.created_at}>

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { writtenIn } from "./written-in.ts";
+
+it.each([
+  ["मुझे बुखार है", "en", "hi"],
+  ["मेरा CV और PAN card देखिए", "en", "hi"],
+  ["I have a fever", "en", undefined],
+  ["Mujhe bukhar hai", "hi", "en"],
+  ["मुझे बुखार है", "hi", undefined],
+  ["112?", "hi", undefined],
+  ["", "en", undefined],
+  [`${"a".repeat(500)}${"क".repeat(5000)}`, "en", undefined],
+] as const)("%s on a page in %s is in %s", (text, page, written) => {
+  expect(writtenIn(text, page)).toBe(written);
+});
