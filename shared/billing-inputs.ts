@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { parseGstin } from "./gstin.ts";
+import { idempotencyKeyField } from "./idempotency-key.ts";
 import { emailField, mobileField } from "./identifier.ts";
 import { limits } from "./limits.ts";
 import { findState } from "./states.ts";
-import { idField, textField } from "./text.ts";
+import { hasRefusedCharacters, idField, textField } from "./text.ts";
 
 const couponMessage = "This coupon is not valid";
 
@@ -54,7 +55,7 @@ export const createOrderInput = z.object({
   customer_email: emailField,
   customer_phone: mobileField,
   ...billingFields,
-  idempotencyKey: z.optional(z.string().check(z.maxLength(limits.idempotencyKeyMaxChars))),
+  idempotencyKey: idempotencyKeyField,
 });
 
 /** Asks what a plan would cost, with a coupon or without. */
@@ -82,7 +83,13 @@ export const invoiceInput = z.object({
 
 /** A document by its id. */
 export const documentInput = z.object({
-  id: z.string("Document is required").check(z.maxLength(100, "Document is too long")),
+  id: z.string("Document is required").check(
+    z.maxLength(100, "Document is too long"),
+    z.refine(
+      (id: string) => !hasRefusedCharacters(id),
+      "Document contains characters that are not allowed",
+    ),
+  ),
 });
 
 export const paymentStatuses = ["success", "pending", "failed", "refunded"] as const;

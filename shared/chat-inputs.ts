@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { idempotencyKeyField } from "./idempotency-key.ts";
 import { limits } from "./limits.ts";
 import { idField, textField } from "./text.ts";
 
@@ -31,7 +32,7 @@ export const sendInput = z.object({
     max: limits.messageMaxChars,
     blank: "Please write a message",
   }),
-  idempotencyKey: z.optional(z.string().check(z.maxLength(limits.idempotencyKeyMaxChars))),
+  idempotencyKey: idempotencyKeyField,
 });
 
 /**

@@ -3,6 +3,7 @@ import { addCoupon, order, orderBody, orderId, subscriptionOf, verify } from "..
 import { createMember, type TestMember } from "../testing/people.ts";
 import { rest } from "../testing/rest.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { typed } from "../testing/trpc.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -163,4 +164,30 @@ test("someone who asks without end is told to wait", async () => {
   const last = answers.filter(({ status }) => status === 429);
   expect(last).toHaveLength(1);
   expect(Number(last[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+describe("a control character where PostgreSQL keeps none", () => {
+  test.each([
+    ["query billing.document", { id: "\u0000" }, 422],
+    ["query billing.document", { id: "a\u0007b" }, 422],
+    ["query billing.invoice", { order_id: "\u0000" }, 404],
+    ["query billing.order", { order_id: "ord\u0000" }, 404],
+    ["mutation billing.verifyOrder", { plan_id: 1, order_id: "\u0000" }, 404],
+    ["mutation billing.refund", { order_id: "\u0000" }, 404],
+    ["mutation billing.refund", { order_id: "ord_x", reason: "a\u0000" }, 422],
+    ["mutation billing.createOrder", { ...orderBody(), idempotencyKey: "a\u0000" }, 422],
+    ["query billing.quote", { plan_id: 1, coupon_code: "A\u0000" }, 422],
+  ] as const)("%s of %j: %s", async (call, body, status) => {
+    const { token } = buyer;
+    expect((await typed(app, call, { token, body })).status).toBe(status);
+  });
+});
+
+test("an Idempotency-Key that is too long is refused in plain words, for orders and messages", async () => {
+  const headers = { "idempotency-key": "k".repeat(256) };
+  const said = { message: "The Idempotency-Key is too long" };
+  expect((await order(app, buyer, { headers })).body).toMatchObject(said);
+  const reader = await createMember(app, { subscribed: true });
+  const options = { token: reader.token, headers, body: { message: "Hello" } };
+  expect((await rest(app, "POST /chat/1", options)).body).toMatchObject(said);
 });

@@ -35,9 +35,7 @@ export async function createOrder(
   input: CreateOrderInput,
 ): Promise<Purchase> {
   await parts.rateLimits.take(buyerLimit, userId);
-  const { idempotencyKey = "", ...body } = input;
-  // PostgreSQL keeps no NUL in a text.
-  const key = idempotencyKey.replaceAll("\u0000", "\ufffd");
+  const { idempotencyKey: key = "", ...body } = input;
   const work = () => place(parts, userId, input);
   const id = key === "" ? await work() : await once(parts, { userId, route, key, body }, work);
   const order = await findOrder(parts.db, id);
