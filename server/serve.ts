@@ -12,6 +12,7 @@ import { isInUse } from "./db/in-use.ts";
 import { sqlitePath } from "./db/open.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { createLog } from "./log.ts";
+import { productionWarnings } from "./production-warnings.ts";
 import { seedWhenEmpty } from "./seed/seed.ts";
 import { leaveStandInNote } from "./stand-in-note.ts";
 import { type StandIns, startStandIns } from "./stand-ins.ts";
@@ -100,6 +101,7 @@ export async function serve(): Promise<void> {
   const standIns = await startStandIns(given);
   const { config } = standIns;
   const log = createLog(config.logLevel);
+  for (const warning of productionWarnings(config)) log.warn(warning);
   const aloneAt = await findAlone(config);
   const { db } = await openMigratedOrExit(config.databaseUrl);
   await seedWhenEmpty(db);

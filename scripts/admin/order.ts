@@ -2,9 +2,15 @@ import type { Command } from "commander";
 import { openOrderFile } from "../../server/billing/operator.ts";
 import { refundOrder } from "../../server/billing/refund-order.ts";
 import { syncOrder } from "../../server/billing/sync-order.ts";
+import type { OrderStatus } from "../../server/billing/table.ts";
 import { type Answer, billingParts, type Desk, type Operator, perform } from "./desk.ts";
+import { Failure } from "./failure.ts";
 import { orderAnswer } from "./order-data.ts";
 
+const alreadyGoing: Partial<Record<OrderStatus, string>> = {
+  refund_pending: "This order's refund is with the gateway already; nothing was done.",
+  refunded: "This order was refunded already; nothing was done.",
+};
 const defaultReason = "Refunded by the operator";
 
 async function sync(operator: Operator, orderId: string): Promise<Answer> {
@@ -14,7 +20,9 @@ async function sync(operator: Operator, orderId: string): Promise<Answer> {
 }
 
 async function refund(operator: Operator, orderId: string, reason: string): Promise<Answer> {
-  await openOrderFile(operator.db, orderId);
+  const { order } = await openOrderFile(operator.db, orderId);
+  const told = alreadyGoing[order.status];
+  if (told !== undefined) throw new Failure(told);
   const request = { orderId, reason, requestedBy: "operator" } as const;
   const { status } = await refundOrder(billingParts(operator), request);
   const { data, text } = await orderAnswer(operator.db, orderId);

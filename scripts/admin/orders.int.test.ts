@@ -70,8 +70,16 @@ describe("a paid order", () => {
       },
     });
     expect(await subscriptionOf(app, member)).toBeNull();
-    const again = await desk.json("order", "refund", id);
-    expect(again.order.refunds).toHaveLength(1);
+  });
+
+  test("is not refunded twice: the command fails and says why, before and after the bank", async () => {
+    const id = await buy(app, await createMember(app));
+    await desk.json("order", "refund", id);
+    await expect(desk.json("order", "refund", id)).rejects.toThrow("with the gateway already");
+    app.gateway.refundStatus(`rf_${id}`, "SUCCESS");
+    await desk.json("order", "sync", id);
+    await expect(desk.json("order", "refund", id)).rejects.toThrow("was refunded already");
+    expect((await desk.json("order", "show", id)).refunds).toHaveLength(1);
   });
 });
 

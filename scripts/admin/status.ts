@@ -11,6 +11,7 @@ import { countContactMessages } from "../../server/contact/operator-store.ts";
 import { migrationState } from "../../server/db/migrate.ts";
 import { sqlitePath } from "../../server/db/open.ts";
 import { databaseBytes } from "../../server/db/size.ts";
+import { productionWarnings } from "../../server/production-warnings.ts";
 import { type Answer, type Desk, type Operator, perform } from "./desk.ts";
 import { blocks, facts } from "./text.ts";
 
@@ -92,6 +93,7 @@ async function status(operator: Operator): Promise<Answer> {
       migrations: await migrationState(db),
     },
     simulated: simulatedParts(config),
+    warnings: productionWarnings(config),
     counts: await countAll(operator),
     orders: await ordersByStatus(operator),
   };
@@ -104,6 +106,7 @@ async function status(operator: Operator): Promise<Answer> {
     database: `${database.place} (${database.kind}, ${database.bytes} bytes)`,
     migration: database.migrations.latest,
     simulated: data.simulated.join(", "),
+    warnings: data.warnings.join("; "),
   });
   return { data, text: blocks(head, facts(counts), `Orders\n${facts(orders)}`) };
 }
