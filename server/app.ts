@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { brand } from "../shared/brand.ts";
+import { messages } from "../shared/messages.ts";
 import { listPlans } from "./billing/billing.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
@@ -88,7 +89,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
   registerRequestLog(app);
   const calls = async (scope: FastifyInstance, mount: (scope: FastifyInstance) => unknown) => {
     scope.addHook("onRequest", async () => {
-      if (stopping) throw new AppError("SERVICE_UNAVAILABLE");
+      if (stopping) throw new AppError("SERVICE_UNAVAILABLE", { message: messages.restarting });
     });
     if (ctx.config.env !== "test") await registerOverload(scope, ctx.config.production);
     await mount(scope);

@@ -47,5 +47,6 @@ export const messages: Translated<typeof english> = {
   tooLarge: "अनुरोध बहुत बड़ा है।",
   notJson: "कृपया JSON भेजें।",
   overloaded: "अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर कोशिश करें।",
+  restarting: "Saathi फिर से शुरू हो रहा है। कृपया थोड़ी देर में फिर कोशिश करें।",
   modelFailed: "संदेश नहीं भेजा जा सका। कृपया फिर कोशिश करें।",
 };

@@ -47,5 +47,6 @@ export const messages = {
   tooLarge: "The request is too large.",
   notJson: "Please send JSON.",
   overloaded: "We are very busy right now. Please try again in a moment.",
+  restarting: "Saathi is restarting. Please try again in a moment.",
   modelFailed: "Failed to send message. Please try again.",
 } as const;

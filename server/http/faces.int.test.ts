@@ -248,6 +248,6 @@ describe("what a third party or we did wrong", () => {
       rest: ["GET /services", {}],
       trpc: ["query services.list", {}],
     });
-    expect(outcome).toMatchObject({ status: 503, waits: true, message: messages.overloaded });
+    expect(outcome).toMatchObject({ status: 503, waits: true, message: messages.restarting });
   });
 });
