@@ -29,9 +29,11 @@ test("told to stop it lives on, but is not ready and takes no calls", async () =
   await using app = await startTestApp();
   app.app.stopTaking();
   expect((await get(app, "/livez")).status).toBe(200);
-  expect((await get(app, "/readyz")).status).toBe(503);
+  const { status, headers } = await get(app, "/readyz");
+  expect({ status, wait: headers.get("retry-after") }).toEqual({ status: 503, wait: "5" });
   const refused = await rest(app, "GET /services");
-  expect(refused).toMatchObject({ status: 503, body: { status: false } });
+  const message = "Saathi is restarting. Please try again in a moment.";
+  expect(refused).toMatchObject({ status: 503, body: { status: false, message } });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   const typed = await fetch(`${app.url}/trpc/services.list`);
   expect(typed.status).toBe(503);
@@ -71,6 +73,10 @@ describe("metrics without a token", () => {
     ["forwarded", "for=127.0.0.1"],
     ["x-real-ip", "127.0.0.1"],
     ["via", "1.1 proxy"],
+    ["cf-connecting-ip", "127.0.0.1"],
+    ["true-client-ip", "127.0.0.1"],
+    ["x-client-ip", "127.0.0.1"],
+    ["x-cluster-client-ip", "127.0.0.1"],
   ])(
     "%s: %s came through a proxy that nobody trusts, so it is not this machine",
     async (name, value) => {
@@ -79,6 +85,15 @@ describe("metrics without a token", () => {
       expect(text).not.toContain("http_request_duration");
     },
   );
+});
+
+test("metrics without a token are for none who calls this machine by another name", async () => {
+  await using app = await startTestApp();
+  const ask = async (host: string) =>
+    (await app.app.inject({ url: "/metrics", headers: { host } })).statusCode;
+  expect(await ask("saathi.example")).toBe(403);
+  expect(await ask("127.0.0.1.evil.example")).toBe(403);
+  expect(await ask("localhost:3000")).toBe(200);
 });
 
 test("behind a trusted proxy the address it names counts", async () => {

@@ -4,9 +4,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { AppContext } from "../context.ts";
 import { ping } from "../db/ping.ts";
 import { AppError } from "../errors.ts";
+import { isForwarded, isLoopbackAddress, isLoopbackHost } from "./loopback.ts";
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
-const forwarding = /^(forwarded|x-forwarded-.+|x-real-ip|via)$/;
+const notReadyRetrySeconds = 5;
 
 function sameText(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
@@ -18,11 +18,12 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   if (token !== undefined) {
     return sameText(request.headers.authorization ?? "", `Bearer ${token}`);
   }
+  // A page elsewhere may have given its own name this machine's address.
+  if (!isLoopbackHost(request.headers.host)) return false;
   const peer = request.socket.remoteAddress ?? "";
-  const forwarded = Object.keys(request.headers).some((name) => forwarding.test(name));
   // An address that a trusted proxy named; without one, nobody knows who stands behind.
-  if (forwarded) return request.ip !== peer && loopback.test(request.ip);
-  return loopback.test(peer);
+  if (isForwarded(request.headers)) return request.ip !== peer && isLoopbackAddress(request.ip);
+  return isLoopbackAddress(peer);
 }
 
 function createMetrics(app: FastifyInstance, ctx: AppContext): Registry {
@@ -78,6 +79,7 @@ export function registerHealth(
   );
   app.get("/readyz", async (_request, reply) => {
     const ready = !isStopping() && (await databaseAnswers(ctx));
+    if (!ready) void reply.header("retry-after", String(notReadyRetrySeconds));
     return reply
       .header("cache-control", "no-store")
       .code(ready ? 200 : 503)

@@ -131,6 +131,26 @@ describe("the checkout's calls", () => {
   });
 });
 
+it.each([
+  { host: "saathi.example" },
+  { host: "127.0.0.1.evil.example" },
+  { host: "evil.localhost.example:3000" },
+  { host: "localhost:3000", "x-forwarded-for": "127.0.0.1" },
+  { host: "localhost:3000", "cf-connecting-ip": "203.0.113.9" },
+  { host: "localhost:3000", forwarded: "for=127.0.0.1" },
+])("is not there for whoever comes from elsewhere: %o", async (headers) => {
+  for (const url of ["/dev/outbox", "/dev/checkout.js", "/dev/dev.css"]) {
+    expect((await app.inject({ url, headers })).statusCode).toBe(404);
+  }
+});
+
+it.each(["localhost", "LOCALHOST:3000", "127.0.0.1:3000", "[::1]:3000"])(
+  "is there for this machine by its name %s",
+  async (host) => {
+    expect((await app.inject({ url: "/dev/outbox", headers: { host } })).statusCode).toBe(200);
+  },
+);
+
 it("shows only the parts that are there", async () => {
   const bare = Fastify();
   await registerDevPages(bare, {});

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { isForwarded, isLoopbackHost } from "../http/loopback.ts";
 import { Refusal } from "./gateway/refusal.ts";
 import type { PayOutcome, SettleOutcome } from "./gateway/types.ts";
 import type { GatewaySimulator } from "./gateway.ts";
@@ -23,9 +24,13 @@ export async function registerDevPages(app: FastifyInstance, parts: DevParts): P
 }
 
 async function mount(scope: FastifyInstance, { outbox, gateway }: DevParts): Promise<void> {
-  scope.addHook("onRequest", (_request, reply, done) => {
+  scope.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    done();
+    // Codes and a till lie here: neither for a tunnel, nor for a page that took our address.
+    const { headers } = request;
+    if (isLoopbackHost(headers.host) && !isForwarded(headers)) return;
+    reply.callNotFound();
+    return reply;
   });
   serveText(scope, "dev.css", { type: css, text: await asset("dev.css") });
   if (outbox !== undefined) await serveOutbox(scope, outbox);
