@@ -83,6 +83,30 @@ it("a client that goes away ends the reading, also while nothing comes", async (
   await expect.poll(() => source.ended).toBe(true);
 });
 
+it("a reading that cannot be left in order is logged, and ends nothing else", async () => {
+  let left = false;
+  const stuck: AsyncIterableIterator<ReplyEvent> = {
+    next: () => new Promise(() => undefined),
+    async return() {
+      left = true;
+      throw new Error("gone");
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+  const unhandled: unknown[] = [];
+  const hear = (error: unknown) => unhandled.push(error);
+  process.on("unhandledRejection", hear);
+  const socket = await ask(stuck);
+  await once(socket, "data");
+  socket.destroy();
+  await expect.poll(() => left).toBe(true);
+  await sleep(20);
+  process.off("unhandledRejection", hear);
+  expect(unhandled).toEqual([]);
+});
+
 it("shows life while nothing comes, and keeps the headers it was given", async () => {
   const silent = { ...endless(1).events, next: () => new Promise<never>(() => undefined) };
   const events = { ...silent, [Symbol.asyncIterator]: () => events } as typeof silent;

@@ -13,6 +13,7 @@ function encode({ event, id, data }: ReplyEvent): string {
 /** Resolves when the client has read what was written, or is gone. */
 function drained(raw: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
+    if (raw.destroyed) return resolve();
     const done = () => {
       raw.off("drain", done).off("close", done);
       resolve();
@@ -38,7 +39,11 @@ export async function writeEvents(
 ): Promise<void> {
   reply.hijack();
   const { raw } = reply;
-  const leave = () => void events.return?.();
+  const leave = () => {
+    events.return?.().catch((error: unknown) => {
+      reply.log.warn({ err: error }, "a stream of events was not left in order");
+    });
+  };
   raw.once("close", leave);
   raw.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
@@ -55,7 +60,8 @@ export async function writeEvents(
       if (!raw.write(encode(event))) await drained(raw);
     }
   } catch (error) {
-    raw.write(encode(faultEvent(reply, error)));
+    const fault = encode(faultEvent(reply, error));
+    if (!raw.destroyed) raw.write(fault);
   } finally {
     clearInterval(heartbeat);
     raw.off("close", leave);
