@@ -181,6 +181,74 @@ describe("how much at once", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(60);
   });
 
+  it("eight readers of streams at once: a ninth is refused until one goes away", async () => {
+    const { started } = await startSlow();
+    const path = `GET /chat/replies/${started.reply_id}/events`;
+    const follow = () => openStream(test, path, { token: asha.token });
+    const readers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(follow));
+    expect(readers.map(({ status }) => status)).toEqual(Array(7).fill(200));
+    const ninth = await follow();
+    expect(ninth.status).toBe(429);
+    expect(Number(ninth.headers.get("retry-after"))).toBeGreaterThan(0);
+    const other = await startSlow("/chat/2");
+    expect(other.status).toBe(200);
+    other.stream.leave();
+    readers[0]?.leave();
+    await expect.poll(async () => (await follow()).status).toBe(200);
+  });
+
+  it("a hundred and twenty follows a minute", async () => {
+    const { started, stream } = await startSlow();
+    const path = `GET /chat/replies/${started.reply_id}/events`;
+    await rest(test, `POST /chat/replies/${started.reply_id}/stop`, { token: asha.token });
+    await stream.rest();
+    const statuses = new Set<number>();
+    for (let n = 0; n < 120; n += 1) statuses.add((await rest(test, path, asha)).status);
+    expect([...statuses]).toEqual([200]);
+    expect((await rest(test, path, asha)).status).toBe(429);
+  });
+
+  it("a silent reply is ended only for one who may send at all", async () => {
+    const { uuid } = (await send("/chat/1")).body;
+    for (let n = 0; n < 19; n += 1) expect((await send("/chat/2")).status).toBe(200);
+    const { id } = await test.db
+      .selectFrom("messages")
+      .select("id")
+      .where("conversation_id", "=", uuid)
+      .where("sender", "=", "ai")
+      .executeTakeFirstOrThrow();
+    const silent = { status: "writing" as const, slot: 1, saved_at: "2026-01-01T00:00:00.000Z" };
+    await test.db.updateTable("messages").set(silent).where("id", "=", id).execute();
+    expect((await send(`/chat/1/${uuid}`)).status).toBe(429);
+    const read = () =>
+      test.db.selectFrom("messages").select("status").where("id", "=", id).executeTakeFirst();
+    expect(await read()).toEqual({ status: "writing" });
+    await test.ctx.replies.recoverSilent();
+    expect(await read()).toEqual({ status: "interrupted" });
+  });
+
+  it("what was asked and stopped before a count came is paid for by its length", async () => {
+    test.model.next({ text: "never", firstTokenMs: 20_000 });
+    const path = { token: asha.token, body: { message: "x".repeat(6000) } };
+    const stream = await openStream(test, "POST /chat/1", path);
+    const started = (await stream.next())?.data;
+    await expect.poll(() => test.model.requests.length).toBe(1);
+    await rest(test, `POST /chat/replies/${started.reply_id}/stop`, { token: asha.token });
+    await stream.rest();
+    const days = await test.db.selectFrom("token_days").select("tokens").execute();
+    expect(days).toHaveLength(1);
+    expect(days[0]?.tokens).toBeGreaterThan(2000);
+    expect(days[0]?.tokens).toBeLessThan(6000);
+  });
+
+  it("a failed reply is never paid for", async () => {
+    test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
+    expect((await send("/chat/1")).status).toBe(502);
+    test.model.next({ fault: { kind: "http", status: 500 } });
+    expect((await send("/chat/1")).status).toBe(502);
+    expect(await test.db.selectFrom("token_days").selectAll().execute()).toEqual([]);
+  });
+
   it("so many tokens a day, until midnight in India", async () => {
     // 23:30 on 20 November in India.
     test.clock.set("2026-11-20T18:00:00.000Z");
@@ -197,9 +265,10 @@ describe("how much at once", () => {
 
   it("nothing new while the server stops: 503, and nothing stored", async () => {
     await test.ctx.replies.drain(0);
-    const { status, headers } = await send("/chat/1");
+    const { status, headers, body } = await send("/chat/1");
     expect(status).toBe(503);
     expect(headers.get("retry-after")).toBe("5");
+    expect(body.message).toBe("Saathi is restarting. Please try again in a moment.");
     expect(await countRows()).toEqual({ messages: 0, conversations: 0 });
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStream, textOf } from "../testing/events.ts";
 import { createMember, type TestMember } from "../testing/people.ts";
 import { rest } from "../testing/rest.ts";
+import { mutate } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { purgeChat } from "./chat.ts";
 
@@ -166,18 +167,44 @@ describe("a failure", () => {
     ]);
   });
 
-  it("is not asked again once the conversation has gone on", async () => {
+  it("is sent anew at the end once the conversation has gone on", async () => {
     const first = await send("k0");
     const path = `/chat/1/${first.body.uuid}`;
     test.model.next({ fault: { kind: "http", status: 500 } });
     expect((await send("k1", { path })).status).toBe(502);
     await send("k2", { path, message: "Something else" });
-    expect((await send("k1", { path })).status).toBe(409);
-    // Nor when the last reply is one that fell short, but another message's.
-    test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
-    expect((await send("k3", { path, message: "And this" })).status).toBe(502);
+    test.model.next({ text: "At last." });
+    const answer = await send("k1", { path });
+    expect(answer).toMatchObject({ status: 200, body: { reply: "At last." } });
+    expect((await send("k1", { path })).body).toEqual(answer.body);
+    const page = await rest(test, `GET ${path.replace("/1/", "/")}/messages`, {
+      token: asha.token,
+    });
+    const items: { sender: string; message: string; status: string }[] = page.body.data.data;
+    expect(items.slice(2).map(({ message, status }) => [message, status])).toEqual([
+      ["Once only", "unanswered"],
+      ["Something else", "sent"],
+      [expect.any(String), "complete"],
+      ["Once only", "sent"],
+      ["At last.", "complete"],
+    ]);
+  });
+
+  it("whose message was asked once more without its key stands for that answer", async () => {
+    test.model.next({ fault: { kind: "http", status: 500 } });
+    expect((await send("k1")).status).toBe(502);
+    const { id, conversation_id: uuid } = await test.db
+      .selectFrom("messages")
+      .select(["id", "conversation_id"])
+      .where("sender", "=", "user")
+      .executeTakeFirstOrThrow();
+    test.model.next({ text: "Better." });
+    const again = { input: { messageId: id }, token: asha.token };
+    expect((await mutate(test, "chat.retry", again)).status).toBe(200);
+    await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+    await send("k2", { path: `/chat/1/${uuid}`, message: "Go on" });
     const before = await stored();
-    expect((await send("k1", { path })).status).toBe(409);
+    expect(await send("k1")).toMatchObject({ status: 200, body: { uuid, reply: "Better." } });
     expect(await stored()).toEqual(before);
   });
 });

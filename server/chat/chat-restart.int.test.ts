@@ -71,8 +71,23 @@ it("one that has been silent for long does not stand in the way of the next", as
   const { uuid } = await leaveWriting("Half a");
   const next = { token: asha.token, body: { message: "Once more?" } };
   expect((await rest(test, `POST /chat/1/${uuid}`, next)).status).toBe(409);
-  test.clock.advance(31);
+  test.clock.advance(13);
   expect((await rest(test, `POST /chat/1/${uuid}`, next)).status).toBe(200);
+});
+
+it("a start beside a living server interrupts only what is silent", async () => {
+  const { uuid } = await leaveWriting("Half a");
+  await test.ctx.replies.recover({ aloneAt: null });
+  expect((await rowsOf(uuid)).at(-1)).toEqual(["ai", "writing", "Half a"]);
+  test.clock.advance(13);
+  await test.ctx.replies.recover({ aloneAt: null });
+  expect((await rowsOf(uuid)).at(-1)).toEqual(["ai", "interrupted", "Half a"]);
+});
+
+it("a start that was alone for a moment leaves what was written since then", async () => {
+  const { uuid } = await leaveWriting("Half a");
+  await test.ctx.replies.recover({ aloneAt: new Date(Date.now() - 5000) });
+  expect((await rowsOf(uuid)).at(-1)).toEqual(["ai", "writing", "Half a"]);
 });
 
 it("a living one is never taken for silent by its own writer, whatever the clock does", async () => {

@@ -4,19 +4,22 @@ import { secondsAfter } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import { isRowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
+import type { RateLimit } from "../rate-limits.ts";
 import { getService } from "../services/services.ts";
 import { getConversation } from "./conversations.ts";
 import { eventsOf } from "./events.ts";
 import { type GuardParts, guardTurn } from "./guards.ts";
-import { keyRow, readKey } from "./idempotency.ts";
+import { keyRow, readKey, stillRunning } from "./idempotency.ts";
 import { deleteKeysBefore } from "./key-store.ts";
 import { earlierMaxMessages, systemPrompt, turnsFrom } from "./prompt.ts";
 import type { Question } from "./reply-run.ts";
 import { findReply, type ReplyRow } from "./reply-store.ts";
 import { findMessage, listTurnsBefore } from "./store.ts";
+import { silentSince } from "./stored-reply.ts";
 import { type NewTurn, type StoredTurn, storeTurn, withoutRaces } from "./turn.ts";
 
 const replyMaxTokens = 1500;
+const followLimit: RateLimit = { name: "chat-follow", max: 120, windowSeconds: 60 };
 const keysLiveSeconds = 2 * 86_400;
 
 type Parts = GuardParts;
@@ -82,9 +85,22 @@ async function findTarget(parts: Parts, userId: string, input: SendInput): Promi
   return service;
 }
 
+/** What a key says; a reply whose writer is gone does not keep it. */
+async function readLivingKey(parts: Parts, row: Parameters<typeof readKey>[1]) {
+  const key = await readKey(parts.db, row);
+  if (key.kind !== "running") return key;
+  if ((key.reply.saved_at ?? "") < silentSince(parts.clock)) {
+    await parts.replies.recoverSilent();
+    const again = await readKey(parts.db, row);
+    if (again.kind !== "running") return again;
+  }
+  throw new AppError("CONFLICT", { message: stillRunning, replyId: key.reply.id });
+}
+
 /**
  * Sends a message, and has its reply written. With an `idempotencyKey` that stands for an answer
- * already, that answer's ids; one that failed is asked once more, its message stored only once.
+ * already, that answer's ids; one that failed is asked once more: its message is stored only
+ * once, but at the end anew when the conversation has gone on.
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, UNPROCESSABLE_CONTENT, SERVICE_UNAVAILABLE
  */
 export async function send(parts: Parts, userId: string, input: SendInput): Promise<StartedEvent> {
@@ -92,12 +108,17 @@ export async function send(parts: Parts, userId: string, input: SendInput): Prom
   return withoutRaces(async () => {
     const now = parts.clock.now();
     const row = keyRow(userId, input, now.toISOString());
-    const key = await readKey(parts.db, row);
-    if (key.kind === "answered") return startedFrom(key.reply);
+    const key = await readLivingKey(parts, row);
+    if (key.kind === "answered") {
+      await parts.rateLimits.take(followLimit, userId);
+      parts.replies.readers.refuseMore(userId);
+      return startedFrom(key.reply);
+    }
     if (key.kind === "again") {
       const { conversation_id: conversationId, parent_id: messageId } = key.reply;
       await guardTurn(parts, { userId, conversationId });
-      const plan = { kind: "again" as const, conversationId, messageId: messageId ?? 0 };
+      const { message } = input;
+      const plan = { kind: "again" as const, conversationId, messageId: messageId ?? 0, message };
       const turnKey = row === null ? null : { row, failed: key.key };
       return begin(parts, { userId, now, plan, key: turnKey }, service);
     }
@@ -130,28 +151,47 @@ export async function retry(
   const service = await getService(parts.db, conversation.service_id, { retiredToo: true });
   return withoutRaces(async () => {
     await guardTurn(parts, { userId, conversationId });
-    const plan = { kind: "again" as const, conversationId, messageId };
+    const plan = { kind: "again" as const, conversationId, messageId, message: null };
     return begin(parts, { userId, now: parts.clock.now(), plan, key: null }, service);
   });
 }
 
-/** The events of a user's own reply, from the start or after some characters. */
+type Opening = {
+  userId: string;
+  /** Null for a reader that has it already. */
+  started: StartedEvent | null;
+  reply: { id: number };
+  after: number;
+};
+
+function openEvents({ replies }: Pick<Parts, "replies">, opening: Opening) {
+  const reader = replies.read(opening.reply.id, opening.after);
+  return eventsOf(opening.started, replies.readers.count(opening.userId, reader));
+}
+
+/**
+ * The events of a user's own reply, from the start or after some characters.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
+ */
 export async function follow(
   parts: Parts,
   userId: string,
   input: FollowInput,
 ): Promise<AsyncIterableIterator<ReplyEvent>> {
+  await parts.rateLimits.take(followLimit, userId);
   const reply = await getReply(parts.db, { id: input.replyId, userId });
+  parts.replies.readers.refuseMore(userId);
   const started = input.after === undefined ? startedFrom(reply) : null;
-  return eventsOf(started, parts.replies.read(reply.id, input.after ?? 0));
+  return openEvents(parts, { userId, started, reply, after: input.after ?? 0 });
 }
 
 /** The same for whoever has just sent: they need not be looked up again. */
 export function followStarted(
   parts: Pick<Parts, "replies">,
+  userId: string,
   started: StartedEvent,
 ): AsyncIterableIterator<ReplyEvent> {
-  return eventsOf(started, parts.replies.read(started.reply_id, 0));
+  return openEvents(parts, { userId, started, reply: { id: started.reply_id }, after: 0 });
 }
 
 /** Ends the model's work on a user's own reply; one that has ended is left as it is. */

@@ -1,9 +1,11 @@
+import { messages } from "../../shared/messages.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { indianDay, secondsToIndianMidnight } from "./indian-day.ts";
 import { tokensOfDay } from "./reply-store.ts";
 import { listWriting } from "./store.ts";
+import { silentSince } from "./stored-reply.ts";
 
 /** How many replies are written for a user at once: a slot each (messages_one_writing_a_slot). */
 const slots = [1, 2];
@@ -43,16 +45,6 @@ export async function takeSlot(db: GuardParts["db"], busy: Busy): Promise<number
   return refuseBusy(await listWriting(db, busy.userId), busy.conversationId);
 }
 
-/** The same before any limit is counted; a reply whose writer died does not stand in the way. */
-async function refuseWhileBusy(parts: GuardParts, busy: Busy): Promise<void> {
-  try {
-    await takeSlot(parts.db, busy);
-  } catch (refusal) {
-    await parts.replies.recoverSilent();
-    await takeSlot(parts.db, busy).catch(() => Promise.reject(refusal));
-  }
-}
-
 /** Fair use: so many messages a minute, so many tokens an Indian calendar day. */
 async function refuseTooMuch(parts: GuardParts, userId: string): Promise<void> {
   await parts.rateLimits.take(sendLimit, userId);
@@ -68,12 +60,24 @@ async function refuseTooMuch(parts: GuardParts, userId: string): Promise<void> {
 /** @throws AppError SERVICE_UNAVAILABLE from the moment the server drains */
 export function refuseWhileClosing(parts: Pick<GuardParts, "replies">): void {
   if (!parts.replies.closing()) return;
-  throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: shutdownRetrySeconds });
+  throw new AppError("SERVICE_UNAVAILABLE", {
+    message: messages.restarting,
+    retryAfterSeconds: shutdownRetrySeconds,
+  });
 }
 
-/** All that may refuse a turn which is otherwise in order. */
+/**
+ * All that may refuse a turn which is otherwise in order. What is busy is refused before it counts;
+ * a reply whose writer is gone does not stand in the way, but nothing is written before the limits.
+ */
 export async function guardTurn(parts: GuardParts, busy: Busy): Promise<void> {
   refuseWhileClosing(parts);
-  await refuseWhileBusy(parts, busy);
+  const writing = await listWriting(parts.db, busy.userId);
+  const since = silentSince(parts.clock);
+  const someSilent = writing.some(({ saved_at }) => (saved_at ?? "") < since);
+  if (!someSilent) refuseBusy(writing, busy.conversationId);
   await refuseTooMuch(parts, busy.userId);
+  if (!someSilent) return;
+  await parts.replies.recoverSilent();
+  await takeSlot(parts.db, busy);
 }

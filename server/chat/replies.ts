@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { nowText } from "../clock.ts";
 import type { Model } from "./model.ts";
+import { createReaders, type Readers } from "./readers.ts";
 import { type CallOff, createRun, type Run, type Turn } from "./reply-run.ts";
 import { type SavingParts, saveDue, settle } from "./reply-saves.ts";
 import { interruptOrphans, stopStored } from "./reply-store.ts";
@@ -16,6 +17,8 @@ export interface Replies {
   start(turn: Turn): void;
   /** A reply's text from a character on, then how it ended. */
   read(replyId: number, after: number): ReplyReader;
+  /** Who reads how much at once. */
+  readers: Readers;
   /** Ends the model's work at once and keeps what came. */
   stop(replyId: number): Promise<void>;
   /** The same because its time is over. */
@@ -111,6 +114,7 @@ export function createReplies(parts: ReplyParts): Replies {
       if (known !== undefined) return known.run.text.read(after);
       return readStored({ db, clock, recover: recoverSilent }, replyId, after);
     },
+    readers: createReaders(),
     async stop(replyId) {
       if (await callOff(replyId, "stopped")) return;
       await stopStored(db, replyId, nowText(clock));

@@ -7,8 +7,8 @@ import { setMessageStatus } from "./store.ts";
 
 const beingWritten = sql.lit<MessageStatus>("writing");
 
-/** A reply with the place where it stands. */
-export async function findReply(db: Db, id: number) {
+/** Replies with the place where they stand. */
+function replies(db: Db) {
   return db
     .selectFrom("messages as reply")
     .innerJoin("conversations", "conversations.id", "reply.conversation_id")
@@ -18,11 +18,22 @@ export async function findReply(db: Db, id: number) {
       "reply.user_id",
       "reply.parent_id",
       "reply.status",
+      "reply.saved_at",
       "reply.conversation_id",
       "services.name as service_name",
     ])
-    .where("reply.id", "=", id)
-    .where("reply.sender", "=", "ai")
+    .where("reply.sender", "=", "ai");
+}
+
+export async function findReply(db: Db, id: number) {
+  return replies(db).where("reply.id", "=", id).executeTakeFirst();
+}
+
+/** The reply to a message on the branch that is shown. */
+export async function findShownReply(db: Db, messageId: number) {
+  return replies(db)
+    .where("reply.parent_id", "=", messageId)
+    .where("reply.active", "=", 1)
     .executeTakeFirst();
 }
 

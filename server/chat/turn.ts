@@ -23,7 +23,8 @@ const nothingToRetry = "This message has been answered already.";
 export type TurnPlan =
   | { kind: "first"; serviceId: number; message: string }
   | { kind: "next"; conversationId: string; message: string }
-  | { kind: "again"; conversationId: string; messageId: number };
+  /** With its `message`, it is sent anew where the conversation has gone on. */
+  | { kind: "again"; conversationId: string; messageId: number; message: string | null };
 
 /** A key that is to stand for the new reply; `failed` is the row it stood for before. */
 export type TurnKey = { row: Omit<KeyRow, "subject">; failed: KeyRow | null };
@@ -96,7 +97,10 @@ async function placeAgain(asking: Asking, plan: TurnPlan & { kind: "again" }): P
   const last = await findLastMessage(trx, conversationId);
   if (message === undefined || last === undefined) throw new AppError("NOT_FOUND");
   if (last.id !== messageId) {
-    if (last.parent_id !== messageId) throw new AppError("CONFLICT", { message: goneOn });
+    if (last.parent_id !== messageId) {
+      if (plan.message === null) throw new AppError("CONFLICT", { message: goneOn });
+      return placeNext(asking, { kind: "next", conversationId, message: plan.message });
+    }
     const short = ["failed", "interrupted", "stopped"].includes(last.status);
     if (!short) throw new AppError("CONFLICT", { message: nothingToRetry });
     await hideMessage(trx, last.id);

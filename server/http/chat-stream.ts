@@ -43,12 +43,16 @@ async function endOf(events: AsyncIterable<ReplyEvent>): Promise<EndEvent> {
   throw new Error("a reply's events came to no end");
 }
 
+function userIdOf({ session }: Exchange["ctx"]): string {
+  return session?.userId ?? "";
+}
+
 /** Waits for a whole reply; at the total time its run is ended, and what came is kept. */
 async function waitForReply({ ctx }: Exchange, started: StartedEvent): Promise<EndEvent> {
   const totalMs = ctx.config.model.totalMs ?? waitTotalMs;
   const timer = setTimeout(() => void ctx.replies.expire(started.reply_id), totalMs);
   try {
-    return await endOf(followStarted(ctx, started));
+    return await endOf(followStarted(ctx, userIdOf(ctx), started));
   } finally {
     clearTimeout(timer);
   }
@@ -57,10 +61,14 @@ async function waitForReply({ ctx }: Exchange, started: StartedEvent): Promise<E
 /** Answers a message that was sent: with events when they are asked for, else when it is whole. */
 export async function answerSend(exchange: Exchange, started: StartedEvent): Promise<unknown> {
   const { request, reply, ctx } = exchange;
-  if (wantsEvents(request.headers.accept)) return writeEvents(reply, followStarted(ctx, started));
+  if (wantsEvents(request.headers.accept)) {
+    return writeEvents(reply, followStarted(ctx, userIdOf(ctx), started));
+  }
   const end = await waitForReply(exchange, started);
   if (end.finish === "interrupted") {
-    if (ctx.replies.closing()) throw new AppError("SERVICE_UNAVAILABLE");
+    if (ctx.replies.closing()) {
+      throw new AppError("SERVICE_UNAVAILABLE", { message: messages.restarting });
+    }
     throw new AppError("GATEWAY_TIMEOUT", { message: messages.chatSendTimeout });
   }
   const { uuid, service } = started;

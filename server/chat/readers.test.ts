@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { createReaders } from "./readers.ts";
+import { createReplyText } from "./reply-text.ts";
+
+const refusal = expect.objectContaining({ code: "TOO_MANY_REQUESTS" });
+
+function read(count: number, readers = createReaders()) {
+  const reply = createReplyText();
+  const reading = Array.from({ length: count }, () => readers.count("asha", reply.read(0)));
+  return { readers, reply, reading };
+}
+
+it("a ninth reader of a user's is refused, another user's is not", () => {
+  const { readers } = read(7);
+  expect(() => readers.refuseMore("asha")).not.toThrow();
+  read(1, readers);
+  expect(() => readers.refuseMore("asha")).toThrow(refusal);
+  expect(() => readers.refuseMore("ravi")).not.toThrow();
+});
+
+it("one that ends or goes away, once or twice, makes room for one", async () => {
+  const { readers, reply, reading } = read(9);
+  await reading[0]?.return?.();
+  await reading[0]?.return?.();
+  expect(() => readers.refuseMore("asha")).toThrow(refusal);
+  await reading[1]?.return?.();
+  expect(() => readers.refuseMore("asha")).not.toThrow();
+  read(1, readers);
+  expect(() => readers.refuseMore("asha")).toThrow(refusal);
+  reply.end({ finish: "complete", errorCode: null, text: "" });
+  for await (const part of reading[2] ?? []) expect(part.type).toBe("end");
+  expect(() => readers.refuseMore("asha")).not.toThrow();
+});
+
+it("one that breaks makes room too", async () => {
+  const { readers } = read(7);
+  const broken = readers.count("asha", {
+    next: () => Promise.reject(new Error("gone")),
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  });
+  expect(() => readers.refuseMore("asha")).toThrow(refusal);
+  await expect(broken.next()).rejects.toThrow("gone");
+  expect(() => readers.refuseMore("asha")).not.toThrow();
+});
