@@ -8,17 +8,12 @@ export function formatDate(iso: string, locale = ours): string {
   return format.format(new Date(iso));
 }
 
-/** `23 May 2025, 4:05 pm`, in Indian time. */
-export function formatDateTime(iso: string, locale = ours): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    dateStyle,
-    timeStyle: "short",
-    timeZone,
-  });
-  return format.format(new Date(iso));
-}
-
 /** `4:05 pm`, in Indian time. */
 export function formatTime(iso: string, locale = ours): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone }).format(new Date(iso));
+}
+
+/** `23 May 2025, 4:05 pm`, in Indian time: a comma says enough in every language. */
+export function formatDateTime(iso: string, locale = ours): string {
+  return `${formatDate(iso, locale)}, ${formatTime(iso, locale)}`;
 }
