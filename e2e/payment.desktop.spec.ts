@@ -92,6 +92,17 @@ test.describe("a purchase", () => {
     await expect(page).toHaveURL(/\/get-started$/);
   });
 
+  test("can be proceeded with before its price is confirmed", async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/trpc/*billing.quote*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await order(page);
+    await expect(till(page)).toBeVisible();
+    release();
+  });
+
   test("that is closed was not made", async ({ page }) => {
     await order(page);
     await choose(page, "Close");

@@ -69,7 +69,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
           <Button variant="secondary" onClick={onCancel} className="max-sm:order-2">
             {strings.cancel}
           </Button>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy || quoted.isChecking}>
             {isFree ? strings.proceedFree : strings.proceed}
           </Button>
         </div>

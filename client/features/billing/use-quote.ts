@@ -22,7 +22,8 @@ export function useQuote(planId: number) {
     quote: isApplied ? reduced.data : plain.data,
     /** The coupon that counts in `quote`. */
     coupon: isApplied ? code : null,
-    isChecking: reduced.isFetching,
+    // Without a coupon both ask the same, and nobody waits for that.
+    isChecking: code !== null && reduced.isFetching,
     couponError:
       code !== null && reduced.isError && !reduced.isFetching
         ? toApiError(reduced.error, messages.generic).message
