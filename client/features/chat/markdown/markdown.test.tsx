@@ -90,6 +90,26 @@ describe("what a reply is made of", () => {
   });
 });
 
+describe("nesting beyond all sense", () => {
+  const lists = Array.from({ length: 120 }, (_, n) => `${" ".repeat(n * 2)}- x`).join("\n");
+  it.each([
+    ["quotes that overflow the stack", ">".repeat(3000)],
+    ["quotes that nearly do", `${">".repeat(800)} x`],
+    ["lists", lists],
+  ])("is shown as it was written: %s", async (_name, text) => {
+    for (const writing of [true, false]) {
+      const page = await shown(text, writing);
+      expect(page.text).toBe(text);
+      expect(page.counts("blockquote", "li")).toEqual([0, 0]);
+    }
+  });
+
+  it("as deep as people write it is drawn", async () => {
+    const page = await shown(`${">".repeat(10)} x`);
+    expect(page.counts("blockquote")).toEqual([10]);
+  });
+});
+
 describe("half-finished markup", () => {
   it.each([
     ["some **bold te", "some bold te", "strong"],

@@ -12,9 +12,30 @@ const healing = {
   linkMode: "text-only",
 } as const;
 
-/** The blocks of a reply; unfinished markup at its end is closed while it is being written. */
+const depthMax = 50;
+
+/** Looks level by level: what is too deep for the lexer's stack would be too deep for ours. */
+function isTooDeep(tokens: readonly Tokens.Generic[]): boolean {
+  let level = tokens;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth >= depthMax) return true;
+    level = level.flatMap(({ tokens = [], items = [] }) => [...tokens, ...items]);
+  }
+  return false;
+}
+
+/**
+ * The blocks of a reply; unfinished markup at its end is closed while it is being written. One that
+ * nests beyond all sense is a single block, shown as it was written.
+ */
 export function lexReply(text: string, writing: boolean): Tokens.Generic[] {
-  return Lexer.lex(writing ? remend(text, healing) : text, { gfm: true });
+  try {
+    const tokens = Lexer.lex(writing ? remend(text, healing) : text, { gfm: true });
+    if (!isTooDeep(tokens)) return tokens;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return [{ type: "html", raw: text }];
 }
 
 /** A finished block looks the same for ever, so it is drawn once: its source says which it is. */
