@@ -10,6 +10,7 @@ import { createContext } from "./create-context.ts";
 import { openMigratedOrExit } from "./database-or-exit.ts";
 import { isInUse } from "./db/in-use.ts";
 import { sqlitePath } from "./db/open.ts";
+import { forgetDeadRequests } from "./idempotency/idempotency.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { createLog } from "./log.ts";
 import { productionWarnings } from "./production-warnings.ts";
@@ -105,6 +106,7 @@ export async function serve(): Promise<void> {
   const aloneAt = await findAlone(config);
   const { db } = await openMigratedOrExit(config.databaseUrl);
   await seedWhenEmpty(db);
+  await forgetDeadRequests(db, aloneAt);
   const ctx = createContext(config, {
     db,
     log,

@@ -17,7 +17,7 @@ type Report = { looked_at: number; changed: Look[]; failed: Miss[] };
 
 /** Asks the gateway about every order that may still change, whenever its turn would have been. */
 async function lookAtAll(parts: BillingParts): Promise<Report> {
-  await handleStoredEvents(parts, 0);
+  await handleStoredEvents(parts, { graceSeconds: 0 });
   await wakeOpenOrders(parts);
   const due = await listDueOrders(parts.db, nowText(parts.clock), ordersMax);
   const report: Report = { looked_at: due.length, changed: [], failed: [] };

@@ -38,10 +38,13 @@ export async function isSubscribed(parts: Parts, userId: string): Promise<boolea
   return subscription?.status === "active";
 }
 
-/** Looks at every order and refund whose time has come, and at what webhooks left behind. */
-export async function reconcile(parts: BillingParts): Promise<void> {
-  await handleStoredEvents(parts);
-  await reconcileDue(parts);
+/**
+ * Looks at every order and refund whose time has come, and at what webhooks left behind; told to
+ * stop, it begins no other look.
+ */
+export async function reconcile(parts: BillingParts, signal?: AbortSignal): Promise<void> {
+  await handleStoredEvents(parts, { signal });
+  await reconcileDue(parts, signal);
 }
 
 /** For a start: what is open is due at once, however long the server was away. */

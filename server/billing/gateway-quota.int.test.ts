@@ -149,3 +149,25 @@ test("one stored event that cannot be worked on does not keep the others waiting
   const waiting = app.db.selectFrom("webhook_events").select("order_id");
   expect(await waiting.where("handled_at", "is", null).execute()).toEqual([{ order_id: bad }]);
 });
+
+test("a reconciler that is told to stop begins no other look", async () => {
+  await app.db.updateTable("orders").set({ next_sync_at: null }).execute();
+  const ids: string[] = [];
+  for (let one = 0; one < 12; one += 1) ids.push(await orderId(app, await createMember(app)));
+  app.clock.advance(31);
+  const stopping = new AbortController();
+  let asked = 0;
+  const gateway = {
+    ...app.ctx.gateway,
+    fetchOrder: (id: string) => {
+      if (ids.includes(id)) asked += 1;
+      stopping.abort();
+      return app.ctx.gateway.fetchOrder(id);
+    },
+  };
+  const parts = { ...app.ctx, gateway, looks: createLooks(app.clock) };
+  await reconcile(parts, stopping.signal);
+  expect(asked).toBeLessThanOrEqual(8);
+  await reconcile(parts);
+  expect(asked).toBe(ids.length);
+});

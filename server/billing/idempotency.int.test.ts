@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { forgetDeadRequests } from "../idempotency/idempotency.ts";
 import { addCoupon, order } from "../testing/buy.ts";
 import { createMember, type TestMember } from "../testing/people.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../testing/test-app.ts";
@@ -16,6 +17,17 @@ beforeEach(async () => {
   headers = { "idempotency-key": `key-${uniqueDigits(10)}` };
 });
 
+/** A request that begins and never ends. */
+async function dies(keyed: Parameters<typeof once>[1]): Promise<void> {
+  const began = Promise.withResolvers<void>();
+  const never = once(app.ctx, keyed, () => {
+    began.resolve();
+    return new Promise(() => undefined);
+  });
+  never.catch(began.reject);
+  await began.promise;
+}
+
 describe("an Idempotency-Key on create-order", () => {
   test("gives the same answer to the same body, even when that order is long over", async () => {
     const first = await order(app, buyer, { headers });
@@ -30,7 +42,8 @@ describe("an Idempotency-Key on create-order", () => {
     await order(app, buyer, { headers });
     const other = await order(app, buyer, { headers, plan_id: 2 });
     expect(other.status).toBe(422);
-    expect(other.body).toMatchObject({ error: true, status: false });
+    const fields = { errors: { idempotencyKey: [expect.any(String)] } };
+    expect(other.body).toMatchObject({ error: true, status: false, ...fields });
   });
 
   test("belongs to its user", async () => {
@@ -65,6 +78,24 @@ describe("an Idempotency-Key on create-order", () => {
   });
 });
 
+test("a key whose process was killed is free as soon as another one starts", async () => {
+  const keyed = { userId: buyer.id, route: "billing.createOrder", key: "left" };
+  const body = { plan_id: 1 };
+  const before = app.clock.now();
+  app.clock.advance(1);
+  await dies({ ...keyed, body });
+  const again = () => once(app.ctx, { ...keyed, body }, async () => "ord_made");
+  await forgetDeadRequests(app.db, null);
+  await forgetDeadRequests(app.db, before);
+  await expect(again()).rejects.toMatchObject({ code: "CONFLICT" });
+  app.clock.advance(1);
+  await forgetDeadRequests(app.db, app.clock.now());
+  expect(await again()).toBe("ord_made");
+  app.clock.advance(1);
+  await forgetDeadRequests(app.db, app.clock.now());
+  expect(await once(app.ctx, { ...keyed, body }, async () => "ord_other")).toBe("ord_made");
+});
+
 describe("a key", () => {
   const keyed = () => ({ userId: buyer.id, route: "r", key: "k", body: { a: 1 } });
 
@@ -91,11 +122,9 @@ describe("a key", () => {
   });
 
   test("whose request died with its process is taken over", async () => {
-    const forever = once(app.ctx, keyed(), () => new Promise(() => undefined));
-    forever.catch(() => undefined);
-    await expect
-      .poll(() => once(app.ctx, keyed(), async () => "early").catch(({ code }) => code))
-      .toBe("CONFLICT");
+    await dies(keyed());
+    const early = once(app.ctx, keyed(), async () => "early");
+    await expect(early).rejects.toMatchObject({ code: "CONFLICT" });
     app.clock.advance(21);
     expect(await once(app.ctx, keyed(), async () => "made after all")).toBe("made after all");
     app.clock.advance(-21);

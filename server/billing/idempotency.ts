@@ -1,42 +1,27 @@
-import { createHash } from "node:crypto";
 import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
-import { AppError, fieldError } from "../errors.ts";
-import {
-  deleteKey,
-  findKey,
-  insertKey,
-  type RequestKey,
-  setKeySubject,
-  takeOverKey,
-} from "./idempotency-store.ts";
+import { AppError } from "../errors.ts";
+import { type Keyed, newKey, readKey } from "../idempotency/idempotency.ts";
+import { deleteKey, insertKey, type KeyRow, moveKey } from "../idempotency/store.ts";
 
 type Parts = { db: Db; clock: Clock };
-type Keyed = RequestKey & { body: object };
 
-// Longer than any order takes; a request that began earlier died with its process.
+// Longer than any order takes. A start frees the keys of a process that is gone at once; this is for
+// several instances, where one's end shows in nothing else.
 const runningMaxMs = 20_000;
 const stillRunning = "This request is still being worked on. Please wait a moment.";
-const otherBody = "This Idempotency-Key was used with another request";
 
-function hashOf(body: object): string {
-  const sorted = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
-}
-
-/** @returns the subject of the finished request, or null when the work is ours to do */
-async function claim(parts: Parts, keyed: Keyed): Promise<string | null> {
-  const now = nowText(parts.clock);
-  const bodyHash = hashOf(keyed.body);
-  if (await insertKey(parts.db, keyed, { bodyHash, now })) return null;
-  const known = await findKey(parts.db, keyed);
+/** @returns the subject of the finished request, or the key's row when the work is ours to do */
+async function claim({ db, clock }: Parts, keyed: Keyed): Promise<string | KeyRow> {
+  const now = nowText(clock);
+  const row = newKey(keyed, now);
+  if (await insertKey(db, row)) return row;
+  const known = await readKey(db, row);
   // It failed between our two looks, and is free again.
   if (known === undefined) throw new AppError("CONFLICT", { message: stillRunning });
-  if (known.body_hash !== bodyHash) throw fieldError("idempotency_key", otherBody);
   if (known.subject !== "") return known.subject;
-  const ageMs = Date.parse(now) - Date.parse(known.created_at);
-  const dead = ageMs > runningMaxMs;
-  if (dead && (await takeOverKey(parts.db, keyed, { since: known.created_at, now }))) return null;
+  const dead = Date.parse(now) - Date.parse(known.created_at) > runningMaxMs;
+  if (dead && (await moveKey(db, known, { created_at: now }))) return { ...known, created_at: now };
   throw new AppError("CONFLICT", { message: stillRunning });
 }
 
@@ -50,15 +35,15 @@ export async function once(
   keyed: Keyed,
   work: () => Promise<string>,
 ): Promise<string> {
-  const subject = await claim(parts, keyed);
-  if (subject !== null) return subject;
+  const claimed = await claim(parts, keyed);
+  if (typeof claimed === "string") return claimed;
   let made: string;
   try {
     made = await work();
   } catch (error) {
-    await deleteKey(parts.db, keyed);
+    await deleteKey(parts.db, claimed);
     throw error;
   }
-  await setKeySubject(parts.db, keyed, made);
+  await moveKey(parts.db, claimed, { subject: made });
   return made;
 }

@@ -26,19 +26,22 @@ async function lookAt(parts: BillingParts, due: { id: string; next_sync_at: stri
   }
 }
 
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+type Turns<T> = { items: readonly T[]; signal: AbortSignal | undefined };
+
+async function inTurns<T>({ items, signal }: Turns<T>, work: (item: T) => Promise<void>) {
   const waiting = [...items];
+  const next = () => (signal?.aborted === true ? undefined : waiting.shift());
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    for (let item = next(); item !== undefined; item = next()) await work(item);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 /** Looks at every order whose time has come. @returns how many there were */
-export async function reconcileDue(parts: BillingParts): Promise<number> {
+export async function reconcileDue(parts: BillingParts, signal?: AbortSignal): Promise<number> {
   if (parts.looks.isPaused()) return 0;
   const due = await listDueOrders(parts.db, nowText(parts.clock), batchMax);
-  await inTurns(due, (order) => lookAt(parts, order));
+  await inTurns({ items: due, signal }, (order) => lookAt(parts, order));
   return due.length;
 }
 
@@ -47,12 +50,15 @@ export async function wakeOpenOrders(parts: BillingParts): Promise<void> {
   await wakeOrders(parts.db, nowText(parts.clock));
 }
 
+type EventTurn = { graceSeconds?: number; signal?: AbortSignal | undefined };
+
 /** Works on events that were stored but not finished: the process ended, or the gateway was away. */
-export async function handleStoredEvents(parts: BillingParts, grace = eventGraceSeconds) {
-  const before = secondsAfter(parts.clock.now(), -grace);
+export async function handleStoredEvents(parts: BillingParts, turn: EventTurn = {}) {
+  const { graceSeconds = eventGraceSeconds, signal } = turn;
+  const before = secondsAfter(parts.clock.now(), -graceSeconds);
   const events = await listUnhandledEvents(parts.db, { before, max: batchMax });
   const byOrder = Map.groupBy(events, ({ order_id }) => order_id);
-  await inTurns([...byOrder], async ([orderId, waiting]) => {
+  await inTurns({ items: [...byOrder], signal }, async ([orderId, waiting]) => {
     const ids = waiting.map(({ id }) => id);
     try {
       await handleEvents(parts, orderId, ids);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { purgeKeys } from "../idempotency/idempotency.ts";
 import { openStream, textOf } from "../testing/events.ts";
 import { createMember, type TestMember } from "../testing/people.ts";
 import { rest } from "../testing/rest.ts";
 import { mutate } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { purgeChat } from "./chat.ts";
 
 let test: TestApp;
 let asha: TestMember;
@@ -126,9 +126,9 @@ describe("a key", () => {
 
   it("is forgotten after two days", async () => {
     await send("k1");
-    expect(await purgeChat(test.ctx)).toBe(0);
+    expect(await purgeKeys(test.ctx)).toBe(0);
     test.clock.advance(2 * 86_400 + 60);
-    expect(await purgeChat(test.ctx)).toBe(1);
+    expect(await purgeKeys(test.ctx)).toBe(1);
     expect((await send("k1")).status).toBe(200);
     expect(test.model.requests).toHaveLength(2);
   });

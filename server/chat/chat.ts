@@ -1,7 +1,5 @@
 import type { ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
 import type { FollowInput, SendInput } from "../../shared/chat-inputs.ts";
-import { secondsAfter } from "../clock.ts";
-import type { AppContext } from "../context.ts";
 import { isRowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
 import type { RateLimit } from "../rate-limits.ts";
@@ -9,8 +7,7 @@ import { getService } from "../services/services.ts";
 import { getConversation } from "./conversations.ts";
 import { eventsOf } from "./events.ts";
 import { type GuardParts, guardTurn } from "./guards.ts";
-import { keyRow, readKey, stillRunning } from "./idempotency.ts";
-import { deleteKeysBefore } from "./key-store.ts";
+import { keyOf, stateOfKey, stillRunning } from "./idempotency.ts";
 import { earlierMaxMessages, systemPrompt, turnsFrom } from "./prompt.ts";
 import type { Question } from "./reply-run.ts";
 import { findReply, type ReplyRow } from "./reply-store.ts";
@@ -20,7 +17,6 @@ import { type NewTurn, type StoredTurn, storeTurn, withoutRaces } from "./turn.t
 
 const replyMaxTokens = 1500;
 const followLimit: RateLimit = { name: "chat-follow", max: 120, windowSeconds: 60 };
-const keysLiveSeconds = 2 * 86_400;
 
 type Parts = GuardParts;
 type ServiceRow = Awaited<ReturnType<typeof getService>>;
@@ -86,12 +82,12 @@ async function findTarget(parts: Parts, userId: string, input: SendInput): Promi
 }
 
 /** What a key says; a reply whose writer is gone does not keep it. */
-async function readLivingKey(parts: Parts, row: Parameters<typeof readKey>[1]) {
-  const key = await readKey(parts.db, row);
+async function readLivingKey(parts: Parts, row: Parameters<typeof stateOfKey>[1]) {
+  const key = await stateOfKey(parts.db, row);
   if (key.kind !== "running") return key;
   if ((key.reply.saved_at ?? "") < silentSince(parts.clock)) {
     await parts.replies.recoverSilent();
-    const again = await readKey(parts.db, row);
+    const again = await stateOfKey(parts.db, row);
     if (again.kind !== "running") return again;
   }
   throw new AppError("CONFLICT", { message: stillRunning, replyId: key.reply.id });
@@ -107,7 +103,7 @@ export async function send(parts: Parts, userId: string, input: SendInput): Prom
   const service = await findTarget(parts, userId, input);
   return withoutRaces(async () => {
     const now = parts.clock.now();
-    const row = keyRow(userId, input, now.toISOString());
+    const row = keyOf(userId, input, now.toISOString());
     const key = await readLivingKey(parts, row);
     if (key.kind === "answered") {
       await parts.rateLimits.take(followLimit, userId);
@@ -203,9 +199,4 @@ export async function stop(
   const reply = await getReply(parts.db, { id: input.replyId, userId });
   if (reply.status === "writing") await parts.replies.stop(reply.id);
   return {};
-}
-
-/** Forgets idempotency keys two days old, of every route. Returns how many. */
-export async function purgeChat(parts: Pick<AppContext, "db" | "clock">): Promise<number> {
-  return deleteKeysBefore(parts.db, secondsAfter(parts.clock.now(), -keysLiveSeconds));
 }

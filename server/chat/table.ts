@@ -40,22 +40,11 @@ export type MessagesTable = {
   cache_write_tokens: number | null;
 };
 
-/** What an `Idempotency-Key` stands for: `subject` is the reply's or the order's id. */
-export type IdempotencyKeysTable = {
-  user_id: string;
-  route: string;
-  key: string;
-  body_hash: string;
-  subject: string;
-  created_at: string;
-};
-
 /** What a user's replies of an Indian calendar day have cost. */
 export type TokenDaysTable = { user_id: string; day: string; tokens: number };
 
 export type ChatTables = {
   conversations: ConversationsTable;
   messages: MessagesTable;
-  idempotency_keys: IdempotencyKeysTable;
   token_days: TokenDaysTable;
 };

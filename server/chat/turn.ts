@@ -1,9 +1,9 @@
 import type { Db, Trx } from "../db/database.ts";
 import { isUniqueViolation } from "../db/errors.ts";
 import { AppError } from "../errors.ts";
+import { insertKey, type KeyRow, moveKey } from "../idempotency/store.ts";
 import { uuidv7 } from "../ids.ts";
 import { takeSlot } from "./guards.ts";
-import { insertKey, type KeyRow, moveKey } from "./key-store.ts";
 import {
   findLastMessage,
   findMessage,
@@ -27,7 +27,7 @@ export type TurnPlan =
   | { kind: "again"; conversationId: string; messageId: number; message: string | null };
 
 /** A key that is to stand for the new reply; `failed` is the row it stood for before. */
-export type TurnKey = { row: Omit<KeyRow, "subject">; failed: KeyRow | null };
+export type TurnKey = { row: KeyRow; failed: KeyRow | null };
 
 export type NewTurn = { userId: string; now: Date; plan: TurnPlan; key: TurnKey | null };
 
@@ -131,8 +131,12 @@ class KeyTaken extends Error {}
 async function storeKey(trx: Trx, key: TurnKey | null, replyId: number): Promise<void> {
   if (key === null) return;
   const subject = String(replyId);
-  if (key.failed === null) await insertKey(trx, { ...key.row, subject });
-  else if (!(await moveKey(trx, key.failed, subject))) throw new KeyTaken();
+  const { row, failed } = key;
+  const ours =
+    failed === null
+      ? await insertKey(trx, { ...row, subject })
+      : await moveKey(trx, failed, { subject });
+  if (!ours) throw new KeyTaken();
 }
 
 /** One transaction: the person's message, a reply that is being written, and the key of both. */

@@ -3,6 +3,7 @@ import type { AuthTables } from "../auth/table.ts";
 import type { BillingTables } from "../billing/table.ts";
 import type { ChatTables } from "../chat/table.ts";
 import type { ContactTables } from "../contact/table.ts";
+import type { IdempotencyTables } from "../idempotency/table.ts";
 import type { ServicesTables } from "../services/table.ts";
 
 /** All tables together; each feature owns and describes its own. */
@@ -11,7 +12,8 @@ export interface Database
     ServicesTables,
     ChatTables,
     BillingTables,
-    ContactTables {}
+    ContactTables,
+    IdempotencyTables {}
 
 /** What a query runs on: the database, or a transaction where the caller has one. */
 export type Db = Kysely<Database>;

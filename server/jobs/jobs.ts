@@ -6,8 +6,8 @@ import {
   remindSubscribers,
   sendBillingMails,
 } from "../billing/billing.ts";
-import { purgeChat } from "../chat/chat.ts";
 import type { AppContext } from "../context.ts";
+import { purgeKeys } from "../idempotency/idempotency.ts";
 import { type Job, type Loop, startLoop } from "./loop.ts";
 
 const repliesEverySeconds = 10;
@@ -31,7 +31,7 @@ export function startJobs(ctx: AppContext, pages?: Pages): Loop {
       name: "reconcile",
       everySeconds: reconcileEverySeconds,
       atStart: () => recoverBilling(ctx),
-      run: () => reconcile(ctx),
+      run: (signal) => reconcile(ctx, signal),
     },
     {
       name: "billing mails",
@@ -47,7 +47,7 @@ export function startJobs(ctx: AppContext, pages?: Pages): Loop {
       name: "purge",
       everySeconds: purgeEverySeconds,
       async run(signal) {
-        for (const forget of [forgetOld, purgeChat, purgeBilling]) {
+        for (const forget of [forgetOld, purgeKeys, purgeBilling]) {
           signal.throwIfAborted();
           await forget(ctx);
         }

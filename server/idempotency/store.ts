@@ -1,0 +1,77 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../db/database.ts";
+import type { IdempotencyKeysTable } from "./table.ts";
+
+export type KeyRow = Selectable<IdempotencyKeysTable>;
+export type KeyName = Pick<KeyRow, "user_id" | "route" | "key">;
+
+export async function findKey(db: Db, name: KeyName): Promise<KeyRow | undefined> {
+  return db
+    .selectFrom("idempotency_keys")
+    .selectAll()
+    .where("user_id", "=", name.user_id)
+    .where("route", "=", name.route)
+    .where("key", "=", name.key)
+    .executeTakeFirst();
+}
+
+/** Takes a key. @returns whether it was free */
+export async function insertKey(db: Db, row: KeyRow): Promise<boolean> {
+  const result = await db
+    .insertInto("idempotency_keys")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["user_id", "route", "key"]).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) === 1n;
+}
+
+/**
+ * Lets a key stand for something else, or for a request that begins anew.
+ * @returns false when it is no longer what `from` was: someone else did so first
+ */
+export async function moveKey(
+  db: Db,
+  from: KeyRow,
+  to: Partial<Pick<KeyRow, "subject" | "created_at">>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable("idempotency_keys")
+    .set(to)
+    .where("user_id", "=", from.user_id)
+    .where("route", "=", from.route)
+    .where("key", "=", from.key)
+    .where("subject", "=", from.subject)
+    .where("created_at", "=", from.created_at)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Frees a key, unless someone else has taken it over. */
+export async function deleteKey(db: Db, row: KeyRow): Promise<void> {
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("user_id", "=", row.user_id)
+    .where("route", "=", row.route)
+    .where("key", "=", row.key)
+    .where("subject", "=", row.subject)
+    .where("created_at", "=", row.created_at)
+    .execute();
+}
+
+/** Frees the keys of requests that began before a moment and made nothing. */
+export async function deleteRunningBefore(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("subject", "=", "")
+    .where("created_at", "<", before)
+    .execute();
+}
+
+/** Forgets the keys made before a moment, whatever they stand for. */
+export async function deleteKeysBefore(db: Db, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("idempotency_keys")
+    .where("created_at", "<", before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
