@@ -1,12 +1,11 @@
-// India keeps one offset all year, so a calendar day there needs no time-zone table.
-const istOffsetMs = 5.5 * 3_600_000;
+import { indianFields, istOffsetMs } from "./indian-time.ts";
 
 /**
  * `months` calendar months after `start`, clamped to the month's end (31 Jan, 28 Feb, 31 Mar),
  * by the Indian calendar. `start` and the result are UTC ISO-8601 texts.
  */
 export function addMonths(start: string, months: number): string {
-  const local = new Date(Date.parse(start) + istOffsetMs);
+  const local = indianFields(new Date(start));
   const target = new Date(local);
   target.setUTCDate(1);
   target.setUTCMonth(target.getUTCMonth() + months);

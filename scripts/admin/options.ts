@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from "commander";
+import { istOffset } from "../../shared/indian-time.ts";
 import { paiseFromRupees } from "../../shared/money.ts";
 
 const dayMs = 86_400_000;
-const istOffset = "+05:30";
 
 /** A whole number in a range, for an option of commander. */
 export function wholeNumber(min: number, max: number) {

@@ -1,10 +1,8 @@
+import { indianDay, istOffset } from "../../shared/indian-time.ts";
 import { rupeesFromPaise } from "../../shared/money.ts";
 import { findState } from "../../shared/states.ts";
 import type { Db } from "../db/database.ts";
 import { type InvoiceRow, listInvoicesBetween, listInvoicesByIds } from "./invoice-store.ts";
-
-const istOffset = "+05:30";
-const istOffsetMs = 5.5 * 3_600_000;
 
 /** The columns of the accountant's file, in their order. */
 export const accountantColumns = [
@@ -48,7 +46,7 @@ function rupees(paise: number): string {
 
 /** `2026-11-20`, the day in India. */
 function dayOf(at: string): string {
-  return new Date(Date.parse(at) + istOffsetMs).toISOString().slice(0, "2026-11-20".length);
+  return indianDay(new Date(at));
 }
 
 /** `29-Karnataka`, as the GST portal writes it. */

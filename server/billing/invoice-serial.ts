@@ -1,6 +1,6 @@
+import { indianFields } from "../../shared/indian-time.ts";
 import type { InvoiceKind } from "../../shared/invoices.ts";
 
-const istOffsetMs = 5.5 * 3_600_000;
 const april = 3;
 const digitsMin = 5;
 // What a serial of 16 characters leaves beside `INV/2627/` (Rule 46).
@@ -11,7 +11,7 @@ const largestNumber = 9_999_999;
  * `2627` for 2026-27.
  */
 export function financialYear(at: string): string {
-  const local = new Date(Date.parse(at) + istOffsetMs);
+  const local = indianFields(new Date(at));
   const first = local.getUTCFullYear() - (local.getUTCMonth() < april ? 1 : 0);
   const twoDigits = (year: number) => String(year % 100).padStart(2, "0");
   return `${twoDigits(first)}${twoDigits(first + 1)}`;

@@ -1,8 +1,9 @@
+import { indianDay } from "../../shared/indian-time.ts";
 import { messages } from "../../shared/messages.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import type { RateLimit } from "../rate-limits.ts";
-import { indianDay, secondsToIndianMidnight } from "./indian-day.ts";
+import { secondsToIndianMidnight } from "./indian-day.ts";
 import { tokensOfDay } from "./reply-store.ts";
 import { listWriting } from "./store.ts";
 import { silentSince } from "./stored-reply.ts";

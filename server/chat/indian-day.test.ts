@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { indianDay, secondsToIndianMidnight } from "./indian-day.ts";
+import { indianDay } from "../../shared/indian-time.ts";
+import { secondsToIndianMidnight } from "./indian-day.ts";
 
 it.each([
   ["2026-11-20T18:29:59.000Z", "2026-11-20", 1],

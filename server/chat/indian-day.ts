@@ -1,10 +1,6 @@
-const istOffsetMs = 5.5 * 3_600_000;
-const dayMs = 86_400_000;
+import { istOffsetMs } from "../../shared/indian-time.ts";
 
-/** The calendar day in India, `2026-11-20`. */
-export function indianDay(now: Date): string {
-  return new Date(now.getTime() + istOffsetMs).toISOString().slice(0, 10);
-}
+const dayMs = 86_400_000;
 
 /** Whole seconds until the next midnight in India, at least one. */
 export function secondsToIndianMidnight(now: Date): number {

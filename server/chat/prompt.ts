@@ -1,5 +1,5 @@
+import { indianDay } from "../../shared/indian-time.ts";
 import { commonRules } from "./common-rules.ts";
-import { indianDay } from "./indian-day.ts";
 import type { ModelTurn, SystemPart } from "./model.ts";
 
 // About 6,000–8,000 tokens of English beside the question, fewer messages in Hindi.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { indianDay } from "../../shared/indian-time.ts";
 import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
-import { indianDay } from "./indian-day.ts";
 import type { Run, RunEnd } from "./reply-run.ts";
 import { finishReply, saveReplies } from "./reply-store.ts";
 import type { ReplyEnd } from "./reply-text.ts";

@@ -1,3 +1,4 @@
+import { indianFields, istOffset } from "../../../shared/indian-time.ts";
 import type { Ledger } from "./ledger.ts";
 import { statusOf } from "./ledger.ts";
 import type { Order, Payment, Refund } from "./types.ts";
@@ -9,8 +10,6 @@ declare global {
   }
 }
 
-const istOffsetMs = 5.5 * 3_600_000;
-
 // The gateway writes 269.00, which a parse and a stringify would lose: that is why webhooks are
 // verified over the raw bytes.
 export function money(rupees: number): object {
@@ -19,7 +18,7 @@ export function money(rupees: number): object {
 
 /** `2026-11-18T21:14:09+05:30`, as the gateway writes every time. */
 export function istTime(date: Date): string {
-  return `${new Date(date.getTime() + istOffsetMs).toISOString().slice(0, 19)}+05:30`;
+  return `${indianFields(date).toISOString().slice(0, 19)}${istOffset}`;
 }
 
 export function customerOf({ customer }: Order) {
