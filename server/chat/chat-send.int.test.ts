@@ -149,6 +149,19 @@ describe("a message whose sender waits", () => {
 });
 
 describe("a message with a stream", () => {
+  it("half a character from the model is the same mark in its deltas, its end and its row", async () => {
+    test.model.next({ text: "one \ud83d two \ude00 three" });
+    const body = { message: "Hello?" };
+    const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
+    const events = await stream.rest();
+    const whole = "one \ufffd two \ufffd three";
+    expect(textOf(events)).toBe(whole);
+    expect(events.at(-1)?.data.reply).toBe(whole);
+    const { uuid } = events[0]?.data ?? {};
+    const page = await rest(test, `GET /chat/${uuid}/messages`, { token: asha.token });
+    expect(page.body.data.data[1].message).toBe(whole);
+  });
+
   it("starts, grows and ends, every event with an id", async () => {
     test.model.next({ text: "One two  three.\n\nनमस्ते 🙏" });
     const body = { message: "Count" };

@@ -40,6 +40,11 @@ function keysOf(secret: string) {
 type Keys = ReturnType<typeof keysOf>;
 type Own = { replyId: number; streamKey: string };
 
+/** It can still be stopped from elsewhere. */
+async function untilEnd(reader: ReplyReader): Promise<void> {
+  for await (const part of reader) if (part.type === "end") return;
+}
+
 /** Puts all that an own reply becomes into its stream; a stream that lags gets larger pieces. */
 async function publishOwn({ local, lines, log }: SharedParts, own: Own): Promise<void> {
   const { replyId, streamKey } = own;
@@ -49,6 +54,7 @@ async function publishOwn({ local, lines, log }: SharedParts, own: Own): Promise
     }
   } catch (error) {
     log.warn({ err: error, replyId }, "a reply is not shared: others read it as it is saved");
+    await untilEnd(local.read(replyId, Number.MAX_SAFE_INTEGER));
   }
 }
 

@@ -89,6 +89,18 @@ it("when the stream is lost, a reply is read as it is saved", async () => {
   stream.leave();
 });
 
+it("a reply whose stream broke off can still be stopped from another instance", async () => {
+  const { stream, started, path } = await start(endless);
+  await stream.next();
+  const [key = ""] = await spare.client.keys(`saathi:*:${started.reply_id}:*`);
+  await spare.client.set(key, "no stream any more");
+  await expect.poll(() => one.logged()).toContain("a reply is not shared");
+  const startedAt = performance.now();
+  expect((await rest(two, `POST ${path}/stop`, { token: asha.token })).status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(900);
+  expect((await stream.rest()).at(-1)).toMatchObject({ data: { finish: "stopped" } });
+});
+
 it("limits are shared", async () => {
   const limit = { name: randomUUID(), max: 2, windowSeconds: 60 };
   await one.ctx.rateLimits.take(limit, "asha");
