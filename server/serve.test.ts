@@ -58,12 +58,13 @@ afterEach(async () => {
 });
 
 /** The product as a process of its own. */
-function start() {
+function start(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [main], {
     cwd: folder,
     env: {
       ...{ PORT: port, DATABASE_URL: databaseUrl, AUTH_SECRET: secret },
       ...{ ANTHROPIC_BASE_URL: model.url, NODE_ENV: "test", LOG_LEVEL: "error" },
+      ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -115,4 +116,12 @@ test("after a kill and a start, what was being written is interrupted at once", 
   expect((await rest(server, `POST /chat/1/${uuid}`, next)).status).toBe(200);
   second.child.kill("SIGTERM");
   expect(await second.ended).toBe(0);
+}, 60_000);
+
+test("a database that is away ends the start in plain words, without a stack", async () => {
+  const { child, ended } = start({ DATABASE_URL: "postgres://127.0.0.1:1/saathi" });
+  const said = await text(child.stderr);
+  expect(await ended).toBe(1);
+  expect(said).toContain("DATABASE_URL");
+  expect(said).not.toMatch(/\n\s+at /);
 }, 60_000);

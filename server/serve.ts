@@ -93,7 +93,9 @@ async function listenOrExit(app: App, { host, port }: Config): Promise<string> {
 /** A moment when nobody else held the database; null when someone does. */
 async function findAlone({ databaseUrl }: Config): Promise<Date | null> {
   const now = systemClock.now();
-  return (await isInUse(databaseUrl)) ? null : now;
+  // A database that cannot be asked is told of in plain words where it is opened.
+  const inUse = await isInUse(databaseUrl).catch(() => true);
+  return inUse ? null : now;
 }
 
 /** Runs the product until it is told to stop. */
