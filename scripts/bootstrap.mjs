@@ -22,7 +22,7 @@ const commands = {
   },
   build: { build: "always" },
   test: { run: ["scripts/test.ts"] },
-  "test:unit": { run: ["node_modules/vitest/vitest.mjs", "run"] },
+  "test:unit": { build: "stale", run: ["node_modules/vitest/vitest.mjs", "run"] },
   "test:browser": { build: "stale", run: ["node_modules/@playwright/test/cli.js", "test"] },
   check: { run: ["scripts/check.ts"] },
   fix: { run: ["node_modules/@biomejs/biome/bin/biome", "check", "--write"] },

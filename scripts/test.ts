@@ -44,7 +44,9 @@ async function runTests({ name, program, args, env, report, read }: Run): Promis
   }
 }
 
-function vitest(folder: string): Promise<Part> {
+async function vitest(folder: string): Promise<Part> {
+  // Some tests start the whole server, which serves the built client.
+  await ensureBuilt(root);
   const report = join(folder, "vitest.json");
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const name = process.env.SAATHI_TEST_POSTGRES_URL
