@@ -10,6 +10,7 @@ import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import { seed } from "./seed/seed.ts";
 import { type ModelSimulator, startModelSimulator } from "./simulators/model.ts";
+import { orderBody } from "./testing/buy.ts";
 import { openStream } from "./testing/events.ts";
 import { createMember, type TestMember } from "./testing/people.ts";
 import { rest } from "./testing/rest.ts";
@@ -124,4 +125,25 @@ test("a database that is away ends the start in plain words, without a stack", a
   expect(await ended).toBe(1);
   expect(said).toContain("DATABASE_URL");
   expect(said).not.toMatch(/\n\s+at /);
+}, 60_000);
+
+test("after a kill and a start, the key of an order that was under way is free at once", async () => {
+  const db = openDatabase(databaseUrl);
+  await db
+    .insertInto("idempotency_keys")
+    .values({
+      user_id: asha.id,
+      route: "billing.createOrder",
+      key: "left-behind",
+      body_hash: "of whatever it was",
+      subject: "",
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+  await db.destroy();
+  const server = await start().serving;
+  const options = { token: asha.token, headers: { "idempotency-key": "left-behind" } };
+  const body = orderBody({ plan_id: 3 });
+  const answer = await rest(server, "POST /cashfree/create-order", { ...options, body });
+  expect([answer.status, answer.body.error]).toEqual([200, false]);
 }, 60_000);
