@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { TestClock } from "../testing/test-clock.ts";
+import type { SyncSource } from "./looks.ts";
 import { createLooks } from "./looks.ts";
 import type { OrderRow } from "./order-store.ts";
-import type { SyncSource } from "./parts.ts";
 
 /** Looks that end when the test says so, and by whom they were made. */
 function looking() {

@@ -1,11 +1,20 @@
 import type { Clock } from "../clock.ts";
 import type { OrderRow } from "./order-store.ts";
-import type { SyncSource } from "./parts.ts";
 
 // Of the 400 questions about orders that the gateway takes a minute (facts: payments), the rest is
 // for buyers and webhooks.
 const scheduledPerMinute = 280;
 const pauseMaxSeconds = 300;
+
+/** Who or what made us look at an order; it stands in the order's trail. */
+export type SyncSource =
+  | "webhook"
+  | "verify"
+  | "reconcile"
+  | "create"
+  | "supersede"
+  | "refund"
+  | "operator";
 
 type Work = (source: SyncSource) => Promise<OrderRow>;
 type Next = PromiseWithResolvers<OrderRow> & { source: SyncSource; work: Work };

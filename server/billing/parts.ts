@@ -16,13 +16,3 @@ export type BillingParts = {
   looks: Looks;
   seller: Seller;
 };
-
-/** Who or what made us look at an order; it stands in the order's trail. */
-export type SyncSource =
-  | "webhook"
-  | "verify"
-  | "reconcile"
-  | "create"
-  | "supersede"
-  | "refund"
-  | "operator";

@@ -2,9 +2,10 @@ import { nowText } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import { type Applied, applyTruth, loadOrder, type OrderView } from "./apply-decision.ts";
 import { GatewayError } from "./gateway-types.ts";
+import type { SyncSource } from "./looks.ts";
 import type { Truth } from "./order-state.ts";
 import { type OrderRow, scheduleOrder } from "./order-store.ts";
-import type { BillingParts, SyncSource } from "./parts.ts";
+import type { BillingParts } from "./parts.ts";
 import { nextSyncAt } from "./schedule.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
