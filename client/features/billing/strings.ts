@@ -39,7 +39,7 @@ export const strings = {
     },
     {
       title: "Ask at once",
-      text: "Your plan is active as soon as the bank says yes. You go back to where you were.",
+      text: "Your plan is active as soon as the bank says yes. Choose a service, and go on.",
     },
   ],
   voicesTitle: "What people say",

@@ -1,5 +1,6 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
 import { messages as texts } from "../../../../shared/messages.ts";
+import { inWords } from "../../../lib/in-words.ts";
 import type { ConversationState, Message, MessagePage } from "./types.ts";
 
 // Pure changes of a conversation: the store applies them, the tests try them.
@@ -105,7 +106,7 @@ export function withEvent(
     );
   }
   if (event.event === "error") {
-    return withFinish(state, replyId, { status: "failed", note: event.data.message });
+    return withFinish(state, replyId, { status: "failed", note: inWords(event.data.message) });
   }
   const { reply, finish } = event.data;
   return withFinish(state, replyId, { message: reply, status: finish });
