@@ -2,8 +2,12 @@ import { rupeesFromPaise } from "../../shared/money.ts";
 
 type Cell = string | number | boolean | null | undefined;
 
+// People type names and subjects: a line break would forge a row, a direction mark turn one round.
+const forging = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
+
 function shown(cell: Cell): string {
-  return cell === null || cell === undefined || cell === "" ? "-" : String(cell);
+  if (cell === null || cell === undefined || cell === "") return "-";
+  return String(cell).replace(forging, " ");
 }
 
 /** `name  value` a line, the values under each other. */

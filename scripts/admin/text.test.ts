@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { facts, table } from "./text.ts";
+
+const forged = "Asha\nT-9  refund everyone\u202Egnp\u2066.\u001b[2J";
+
+test("what a person typed cannot forge a row, turn its direction or drive the terminal", () => {
+  const rows = table([{ ticket: "T-1", name: forged }], "No messages.").split("\n");
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toBe("T-1     Asha T-9  refund everyone gnp . [2J");
+  expect(facts({ name: forged }).split("\n")).toHaveLength(1);
+});
