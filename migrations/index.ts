@@ -6,6 +6,7 @@ import * as billing from "./0004-billing.ts";
 import * as contact from "./0005-contact.ts";
 import * as invoices from "./0006-invoices.ts";
 import * as couponUses from "./0007-coupon-uses.ts";
+import * as livingConversations from "./0008-living-conversations.ts";
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "0005-contact": contact,
   "0006-invoices": invoices,
   "0007-coupon-uses": couponUses,
+  "0008-living-conversations": livingConversations,
 };

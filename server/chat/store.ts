@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { MessageStatus } from "../../shared/chat-events.ts";
 import type { Db, Trx } from "../db/database.ts";
 import type { ConversationsTable, MessagesTable } from "./table.ts";
@@ -120,7 +120,10 @@ export async function findMessage(db: Db, message: { id: number; userId: string 
     .executeTakeFirst();
 }
 
-export async function insertConversation(trx: Trx, row: ConversationRow): Promise<void> {
+export async function insertConversation(
+  trx: Trx,
+  row: Insertable<ConversationsTable>,
+): Promise<void> {
   await trx.insertInto("conversations").values(row).execute();
 }
 

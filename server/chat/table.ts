@@ -10,6 +10,13 @@ export type ConversationsTable = {
   created_at: string;
   /** When the last message came; the history is sorted by it. */
   active_at: string;
+  pinned_at: Generated<string | null>;
+  /** Gone from every list since then; purged once it cannot be undone. */
+  deleted_at: Generated<string | null>;
+  /** Who named it; nobody renames what a person named. */
+  title_by: Generated<"message" | "model" | "person">;
+  /** 1 once one of its messages has versions. */
+  branched: Generated<number>;
 };
 
 export type MessagesTable = {
@@ -38,6 +45,67 @@ export type MessagesTable = {
   output_tokens: number | null;
   cache_read_tokens: number | null;
   cache_write_tokens: number | null;
+  /** 1 for helpful, -1 for not. */
+  rating: Generated<number | null>;
+  rating_reason: Generated<string | null>;
+  rating_note: Generated<string | null>;
+  /** A JSON list of questions that may be asked next; null until someone wanted to know. */
+  follow_ups: Generated<string | null>;
+  /** How many web searches a reply took. */
+  searches: Generated<number | null>;
+  /** 0 until the search knows its text. */
+  indexed: Generated<number>;
+};
+
+/** A message that the search knows; its words lie in the database's own index (db/word-index). */
+export type SearchEntriesTable = {
+  id: Generated<number>;
+  message_id: number;
+  conversation_id: string;
+  user_id: string;
+};
+
+/** A file that a person sent or is about to send; its bytes lie beside the database. */
+export type AttachmentsTable = {
+  id: string;
+  user_id: string;
+  /** Null until it is sent. */
+  message_id: number | null;
+  conversation_id: string | null;
+  position: Generated<number>;
+  name: string;
+  media_type: string;
+  bytes: number;
+  pages: number | null;
+  width: number | null;
+  height: number | null;
+  created_at: string;
+};
+
+/** A link to what a conversation was when it was shared; `id` is the link's secret. */
+export type SharesTable = {
+  id: string;
+  conversation_id: string;
+  user_id: string;
+  created_at: string;
+  revoked_at: string | null;
+  /** JSON */
+  snapshot: string;
+};
+
+/** What the model was paid for on an Indian calendar day. */
+export type ModelUsageDaysTable = {
+  day: string;
+  user_id: string;
+  service_id: number;
+  model: string;
+  purpose: "reply" | "title" | "follow-ups";
+  calls: number;
+  input_tokens: number;
+  output_tokens: number;
+  cache_read_tokens: number;
+  cache_write_tokens: number;
+  searches: number;
 };
 
 /** What a user's replies of an Indian calendar day have cost. */
@@ -47,4 +115,8 @@ export type ChatTables = {
   conversations: ConversationsTable;
   messages: MessagesTable;
   token_days: TokenDaysTable;
+  search_entries: SearchEntriesTable;
+  attachments: AttachmentsTable;
+  shares: SharesTable;
+  model_usage_days: ModelUsageDaysTable;
 };
