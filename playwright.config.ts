@@ -35,6 +35,8 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
+    // What a worker fetches escapes the routes of a test; the tests of the worker allow it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: isRoot ? ["--no-sandbox", ...quiet] : quiet,
