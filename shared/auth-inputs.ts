@@ -67,15 +67,40 @@ function samePasswords(pair: { password: string; password_confirmation: string }
 
 const mismatch = { error: messages.passwordMismatch, path: ["password_confirmation"] };
 
+const nameField = textField({ label: "Full name", max: limits.nameMaxChars });
+
 export const completeRegistrationInput = z
-  .object({ name: textField({ label: "Full name", max: limits.nameMaxChars }), ...passwordPair })
+  .object({ name: nameField, ...passwordPair })
   .check(z.refine(samePasswords, mismatch));
 
 /** A new password, asked of someone who just signed in by code. */
 export const setPasswordInput = z.object(passwordPair).check(z.refine(samePasswords, mismatch));
+
+/** A new password from someone who knows the one before. */
+export const changePasswordInput = z
+  .object({ current_password: currentPassword, ...passwordPair })
+  .check(z.refine(samePasswords, mismatch));
+
+export const updateProfileInput = z.object({ name: nameField });
+
+/** A session by its id, which opens nothing: only the token that was signed for it does. */
+export const endSessionInput = z.object({
+  id: z.string("Session is required").check(
+    z.maxLength(100, "Session is too long"),
+    z.refine(
+      (id: string) => !hasRefusedCharacters(id),
+      "Session contains characters that are not allowed",
+    ),
+  ),
+});
+
+/** All sessions, or all but the one that asks. */
+export const endSessionsInput = z.object({ keepCurrent: z.boolean("Session is required") });
 
 export type BeginInput = z.output<typeof beginInput>;
 export type VerifyOtpInput = z.output<typeof verifyOtpInput>;
 export type LoginInput = z.output<typeof loginInput>;
 export type CompleteRegistrationInput = z.output<typeof completeRegistrationInput>;
 export type SetPasswordInput = z.output<typeof setPasswordInput>;
+export type ChangePasswordInput = z.output<typeof changePasswordInput>;
+export type UpdateProfileInput = z.output<typeof updateProfileInput>;

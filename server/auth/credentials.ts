@@ -7,7 +7,7 @@ import { messages } from "../../shared/messages.ts";
 import { nowText } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { countTry, forgetFailures } from "./attempt-store.ts";
+import { forgetFailures } from "./attempt-store.ts";
 import { publicUser, type SignedIn } from "./auth.ts";
 import { identify } from "./identify.ts";
 import { nobodysHash } from "./password.ts";
@@ -18,38 +18,18 @@ import {
   findUser,
   findUserById,
   holdPassword,
+  identifiersOf,
   registerUser,
   setPasswordHash,
-  type UserRow,
 } from "./store.ts";
-import type { Verdict } from "./throttle.ts";
+import { newPasswordsPerUser, takeTry } from "./tries.ts";
 
 const freshCodeSeconds = 900;
 const openSessionsMax = 50;
-const codeNeededRetrySeconds = 3600;
-const newPasswordsPerUser = { name: "new-passwords", max: 10, windowSeconds: 3600 };
-const waitMessage = "Too many tries. Please wait a while, or sign in with a code.";
-const codeNeededMessage = "Too many tries. Please sign in with a code.";
 const freshCodeMessage = "Please sign in with a code to choose a new password.";
-
-function refuse(verdict: Exclude<Verdict, { kind: "go" }>): AppError {
-  return verdict.kind === "wait"
-    ? new AppError("TOO_MANY_REQUESTS", {
-        message: waitMessage,
-        retryAfterSeconds: verdict.seconds,
-      })
-    : new AppError("TOO_MANY_REQUESTS", {
-        message: codeNeededMessage,
-        retryAfterSeconds: codeNeededRetrySeconds,
-      });
-}
 
 function invalidCredentials(): AppError {
   return new AppError("UNAUTHORIZED", { message: messages.loginInvalid });
-}
-
-function identifiersOf(user: UserRow): string[] {
-  return [user.email, user.mobile].filter((identifier) => identifier !== null);
 }
 
 /**
@@ -59,12 +39,7 @@ function identifiersOf(user: UserRow): string[] {
  */
 export async function login(ctx: RequestContext, input: LoginInput): Promise<SignedIn> {
   const identifier = await identify(ctx, input);
-  const verdict = await countTry(ctx.db, {
-    identifier: identifier.value,
-    now: ctx.clock.now(),
-    scale: ctx.config.rateLimitScale,
-  });
-  if (verdict.kind !== "go") throw refuse(verdict);
+  await takeTry(ctx, identifier.value);
   const user = await findUser(ctx.db, identifier);
   const hash = user?.password_hash ?? nobodysHash;
   const isRight = await ctx.hasher.matches(hash, input.password);

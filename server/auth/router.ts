@@ -1,14 +1,21 @@
 import * as z from "zod";
 import {
   beginInput,
+  changePasswordInput,
   completeRegistrationInput,
+  endSessionInput,
+  endSessionsInput,
   loginInput,
   setPasswordInput,
+  updateProfileInput,
   verifyOtpInput,
 } from "../../shared/auth-inputs.ts";
 import { memberProcedure, registeringProcedure, router, visitorProcedure } from "../trpc.ts";
 import { begin, logout, profile, verifyOtp } from "./auth.ts";
+import { changePassword } from "./change-password.ts";
 import { completeRegistration, login, setPassword } from "./credentials.ts";
+import { endOwnSession, endOwnSessions, listSessions } from "./devices.ts";
+import { updateProfile } from "./update-profile.ts";
 
 const user = z.object({
   id: z.string(),
@@ -28,6 +35,14 @@ const subscription = z.object({
   start_date: z.string(),
   end_date: z.string(),
   plan_id: z.number().nullable(),
+});
+const session = z.object({
+  id: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  current: z.boolean(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
 });
 const nothing = z.object({});
 
@@ -64,6 +79,34 @@ export const authRouter = router({
     .output(nothing)
     .mutation(async ({ ctx, input }) => {
       await setPassword(ctx, input);
+      return {};
+    }),
+  changePassword: memberProcedure
+    .input(changePasswordInput)
+    .output(nothing)
+    .mutation(async ({ ctx, input }) => {
+      await changePassword(ctx, input);
+      return {};
+    }),
+  updateProfile: memberProcedure
+    .input(updateProfileInput)
+    .output(user)
+    .mutation(({ ctx, input }) => updateProfile(ctx, ctx.session.userId, input)),
+  sessions: memberProcedure
+    .output(z.array(session))
+    .query(({ ctx }) => listSessions(ctx, ctx.session)),
+  endSession: memberProcedure
+    .input(endSessionInput)
+    .output(nothing)
+    .mutation(async ({ ctx, input }) => {
+      await endOwnSession(ctx, ctx.session.userId, input.id);
+      return {};
+    }),
+  endSessions: memberProcedure
+    .input(endSessionsInput)
+    .output(nothing)
+    .mutation(async ({ ctx, input }) => {
+      await endOwnSessions(ctx, ctx.session, input);
       return {};
     }),
 });

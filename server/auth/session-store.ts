@@ -21,6 +21,40 @@ export async function touchSession(db: Db, id: string, now: string): Promise<voi
     .execute();
 }
 
+type Living = { userId: string; now: string; seenAfter: string; max: number };
+
+/** A person's full sessions that still open something, last used first. */
+export async function listLivingSessions(db: Db, living: Living): Promise<SessionRow[]> {
+  return db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("user_id", "=", living.userId)
+    .where("kind", "=", "full")
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", living.now)
+    .where("last_seen_at", ">=", living.seenAfter)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id", "desc")
+    .limit(living.max)
+    .execute();
+}
+
+/** Ends one session of a person; false when there is no such one that lives. */
+export async function endSessionOf(
+  db: Db,
+  end: { userId: string; id: string; now: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("sessions")
+    .set({ ended_at: end.now })
+    .where("id", "=", end.id)
+    .where("user_id", "=", end.userId)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function endSession(db: Db, id: string, now: string): Promise<void> {
   await db
     .updateTable("sessions")

@@ -7,7 +7,7 @@ import type { Tokens } from "./token.ts";
 
 // Facts (stack, "Security figures"): 30 days at most, 7 days idle; half an hour to register.
 const fullMaxSeconds = 30 * 86_400;
-const idleMaxSeconds = 7 * 86_400;
+export const idleMaxSeconds = 7 * 86_400;
 const registrationMaxSeconds = 1800;
 const touchEverySeconds = 300;
 

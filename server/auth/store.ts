@@ -57,6 +57,11 @@ export async function registerUser(
     .executeTakeFirst();
 }
 
+/** What someone signs in with. */
+export function identifiersOf({ email, mobile }: Pick<UserRow, "email" | "mobile">): string[] {
+  return [email, mobile].filter((identifier) => identifier !== null);
+}
+
 /** Holds a person's row while their password is still this one; false when it was changed. */
 export async function holdPassword(trx: Trx, userId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -72,6 +77,16 @@ export async function setPasswordHash(trx: Trx, userId: string, hash: string): P
   return trx
     .updateTable("users")
     .set({ password_hash: hash })
+    .where("id", "=", userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives a person another name. */
+export async function setName(db: Db, userId: string, name: string): Promise<UserRow> {
+  return db
+    .updateTable("users")
+    .set({ name })
     .where("id", "=", userId)
     .returningAll()
     .executeTakeFirstOrThrow();

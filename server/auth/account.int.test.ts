@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { createMember } from "../testing/people.ts";
+import { rest } from "../testing/rest.ts";
+import { mutate, newEmail, signInByCode, signUp, testPassword } from "../testing/sign-in.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { typed } from "../testing/trpc.ts";
+
+const chrome =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+
+async function login(test: TestApp, email: string, userAgent = chrome): Promise<string> {
+  const body = { type: "email", email, password: testPassword };
+  const headers = { "user-agent": userAgent };
+  return (await rest(test, "POST /login", { body, headers })).body.token;
+}
+
+async function listed(test: TestApp, token: string) {
+  const { body } = await typed(test, "query auth.sessions", { token });
+  return body.result.data as { id: string; current: boolean; browser: string; system: string }[];
+}
+
+async function alive(test: TestApp, token: string): Promise<boolean> {
+  return (await rest(test, "GET /user-profile", { token })).status === 200;
+}
+
+const calls: [string, unknown][] = [
+  ["mutation auth.updateProfile", { name: "Ravi" }],
+  ["query auth.sessions", undefined],
+  ["mutation auth.endSession", { id: "none" }],
+  ["mutation auth.endSessions", { keepCurrent: true }],
+  [
+    "mutation auth.changePassword",
+    { current_password: "x", password: "umbrella-tariff-7", password_confirmation: "no" },
+  ],
+];
+
+describe("the procedures of the account page", () => {
+  it.each(calls)("%s is for members alone", async (call, body) => {
+    await using test = await startTestApp();
+    const registering = await signInByCode(test, newEmail());
+    const statuses = [];
+    for (const token of [undefined, "broken", registering]) {
+      const answer = await typed(test, call, { body, ...(token && { token }) });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([401, 401, 403]);
+  });
+});
+
+describe("auth.updateProfile", () => {
+  it("changes the name, for this session and every other", async () => {
+    await using test = await startTestApp();
+    const { email, token, id } = await signUp(test);
+    const other = await login(test, email);
+    const changed = await mutate(test, "auth.updateProfile", { input: { name: " आशा " }, token });
+    expect(changed.body.result.data).toEqual({ id, name: "आशा", email, mobile: null });
+    const { body } = await rest(test, "GET /user-profile", { token: other });
+    expect(body.data.name).toBe("आशा");
+  });
+
+  it("refuses what is no name, and leaves the old one", async () => {
+    await using test = await startTestApp();
+    const { token } = await createMember(test);
+    for (const name of ["", " \u200b ", "a".repeat(101), "Asha\u0000", 7, undefined, null]) {
+      const { status, body } = await mutate(test, "auth.updateProfile", { input: { name }, token });
+      expect([name, status, Object.keys(body.error.data.fields)]).toEqual([name, 422, ["name"]]);
+    }
+    expect((await rest(test, "GET /user-profile", { token })).body.data.name).toBe("Asha Verma");
+  });
+
+  it("is limited, each person by themselves", async () => {
+    await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.1" } });
+    const [asha, ravi] = [await createMember(test), await createMember(test)];
+    const change = async (token: string) =>
+      (await mutate(test, "auth.updateProfile", { input: { name: "A" }, token })).status;
+    const statuses = [];
+    for (let times = 0; times < 4; times += 1) statuses.push(await change(asha.token));
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(await change(ravi.token)).toBe(200);
+  });
+});
+
+describe("auth.sessions", () => {
+  it("lists where someone is signed in: this one first, without what opens a session", async () => {
+    await using test = await startTestApp();
+    const { email, token } = await signUp(test);
+    test.clock.advance(60);
+    const phone = await login(test, email);
+    await signUp(test);
+    const found = await listed(test, token);
+    expect(found).toEqual([
+      expect.objectContaining({ current: true, browser: null, system: null }),
+      {
+        id: expect.any(String),
+        current: false,
+        browser: "Chrome",
+        system: "Android",
+        created_at: expect.stringMatching(/Z$/),
+        last_seen_at: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect((await listed(test, phone))[0]).toMatchObject({ current: true, system: "Android" });
+    for (const { id } of found) expect(await alive(test, id)).toBe(false);
+  });
+
+  it("leaves out what ended, was idle too long, or served to register", async () => {
+    await using test = await startTestApp();
+    const email = newEmail();
+    await signInByCode(test, email);
+    test.clock.advance(61);
+    const { token } = await signUp(test, email);
+    await login(test, email);
+    const third = await login(test, email);
+    await rest(test, "POST /logout", { token: third });
+    expect(await listed(test, token)).toHaveLength(2);
+    test.clock.advance(4 * 86_400);
+    await alive(test, token);
+    test.clock.advance(4 * 86_400);
+    expect(await listed(test, token)).toHaveLength(1);
+  });
+});
+
+describe("auth.endSession", () => {
+  it("ends a session of one's own at once, and no other", async () => {
+    await using test = await startTestApp();
+    const { email, token } = await signUp(test);
+    const [lost, kept] = [await login(test, email), await login(test, email)];
+    const id = (await listed(test, lost))[0]?.id;
+    expect((await mutate(test, "auth.endSession", { input: { id }, token })).status).toBe(200);
+    expect(await alive(test, lost)).toBe(false);
+    expect([await alive(test, token), await alive(test, kept)]).toEqual([true, true]);
+    expect((await mutate(test, "auth.endSession", { input: { id }, token })).status).toBe(404);
+  });
+
+  it("knows nothing of another's session, or of none", async () => {
+    await using test = await startTestApp();
+    const [asha, ravi] = [await createMember(test), await createMember(test)];
+    const [theirs] = await listed(test, ravi.token);
+    for (const id of [theirs?.id, "none", "%", "x'--"]) {
+      const { status } = await mutate(test, "auth.endSession", {
+        input: { id },
+        token: asha.token,
+      });
+      expect([id, status]).toEqual([id, 404]);
+    }
+    expect(await alive(test, ravi.token)).toBe(true);
+    for (const id of [undefined, 7, "x".repeat(200), "a\u0000"]) {
+      const { status } = await mutate(test, "auth.endSession", {
+        input: { id },
+        token: asha.token,
+      });
+      expect([id, status]).toEqual([id, 422]);
+    }
+  });
+
+  it("is limited", async () => {
+    await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.01" } });
+    const { token } = await createMember(test);
+    const end = async () =>
+      (await mutate(test, "auth.endSession", { input: { id: "none" }, token })).status;
+    expect([await end(), await end()]).toEqual([404, 429]);
+  });
+});
+
+describe("auth.endSessions", () => {
+  it("ends all others, or all", async () => {
+    await using test = await startTestApp();
+    const { email, token } = await signUp(test);
+    const { token: ravi } = await createMember(test);
+    const other = await login(test, email);
+    const end = (keepCurrent: unknown) =>
+      mutate(test, "auth.endSessions", { input: { keepCurrent }, token });
+    expect((await end(true)).status).toBe(200);
+    expect([await alive(test, other), await alive(test, token)]).toEqual([false, true]);
+    expect((await end("yes")).status).toBe(422);
+    const again = await login(test, email);
+    expect((await end(false)).status).toBe(200);
+    expect([await alive(test, again), await alive(test, token)]).toEqual([false, false]);
+    expect(await alive(test, ravi)).toBe(true);
+  });
+});
