@@ -22,6 +22,7 @@ export const serverWords: Readonly<Record<string, string>> = {
   "Too many tries. Please sign in with a code.": "बहुत बार कोशिश हो चुकी है। कृपया कोड से लॉगिन करें।",
   "Please sign in with a code to choose a new password.":
     "नया पासवर्ड चुनने के लिए कृपया कोड से लॉगिन करें।",
+  "This is not your current password": "यह आपका मौजूदा पासवर्ड नहीं है",
   "This password is too common. Please choose another one.":
     "यह पासवर्ड बहुत आम है। कृपया कोई दूसरा चुनें।",
   "This password is made of our own name. Please choose another one.":
