@@ -5,7 +5,8 @@ import { idField, textField } from "./text.ts";
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-const uuid = z
+/** A conversation, as the client names it. */
+export const uuid = z
   .string("Conversation is required")
   .check(z.toLowerCase(), z.regex(uuidPattern, "Conversation must be a UUID"));
 

@@ -69,6 +69,17 @@ export const broken: Sample[] = [
   { path: "server/chat/d7.ts", code: `await db.selectFrom("users").execute();`, says: storesOnly },
   { path: "server/jobs/d8.ts", code: `await db.deleteFrom("users").execute();`, says: storesOnly },
   { path: "server/chat/d9.ts", code: `import { x } from "../billing/store.ts";`, says: oneParty },
+  {
+    path: "server/chat/shares/d12.ts",
+    code: `import { x } from "../../billing/price.ts";`,
+    says: oneParty,
+  },
+  { path: "server/chat/shares/d13.ts", code: `import { sql } from "kysely";`, says: storesOnly },
+  {
+    path: "server/chat/shares/router.ts",
+    code: `import { x } from "./store.ts";`,
+    says: "A feature's router calls",
+  },
   { path: "server/jobs/d10.ts", code: `import { x } from "../auth/code.ts";`, says: oneParty },
   {
     path: "server/chat/d11.ts",
@@ -140,6 +151,9 @@ export const clean: Sample[] = [
   { path: "server/auth/session-store.ts", code: `await db.selectFrom("sessions").execute();` },
   { path: "server/auth/ok1.ts", code: `import type { Transaction } from "kysely";` },
   { path: "server/chat/ok2.ts", code: `import { entitlement } from "../billing/billing.ts";` },
+  { path: "server/chat/shares/store.ts", code: `import { sql } from "kysely";` },
+  { path: "server/chat/shares/ok8.ts", code: `import { x } from "../../services/services.ts";` },
+  { path: "server/chat/shares/ok9.ts", code: `import { x } from "../../../shared/limits.ts";` },
   { path: "server/chat/ok3.ts", code: `import type { Db } from "../db/database.ts";` },
   { path: "server/chat/ok4.ts", code: "export function f() {\n  let x = 1;\n  return x++;\n}" },
   { path: "server/db/ok5.ts", code: `import type { UserTable } from "../auth/table.ts";` },

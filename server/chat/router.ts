@@ -11,6 +11,7 @@ import {
 import { memberProcedure, router, subscriberProcedure } from "../trpc.ts";
 import { follow, retry, send, stop } from "./chat.ts";
 import { history, messages } from "./conversations.ts";
+import { shareProcedures } from "./shares/router.ts";
 
 const historyOutput = z.object({
   items: z.array(
@@ -40,6 +41,7 @@ const messagesOutput = z.object({
 });
 
 export const chatRouter = router({
+  ...shareProcedures,
   history: memberProcedure
     .input(historyInput)
     .output(historyOutput)

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { sharedInput, shareInput } from "../../../shared/share-inputs.ts";
+import { memberProcedure, visitorProcedure } from "../../trpc.ts";
+import { share, shared, shares, snapshotSchema, unshare } from "./shares.ts";
+
+const link = z.object({ id: z.string(), url: z.string(), created_at: z.string() });
+
+/** Links to a conversation: made, listed, closed, and opened by anyone who has one. */
+export const shareProcedures = {
+  share: memberProcedure
+    .input(shareInput)
+    .output(link)
+    .mutation(({ ctx, input }) => share(ctx, ctx.session.userId, input)),
+  shares: memberProcedure
+    .input(shareInput)
+    .output(z.object({ items: z.array(link) }))
+    .query(({ ctx, input }) => shares(ctx, ctx.session.userId, input)),
+  unshare: memberProcedure
+    .input(sharedInput)
+    .output(z.object({}))
+    .mutation(({ ctx, input }) => unshare(ctx, ctx.session.userId, input)),
+  shared: visitorProcedure
+    .input(sharedInput)
+    .output(snapshotSchema.extend({ shared_at: z.string() }))
+    .query(({ ctx, input }) => shared(ctx, input)),
+};

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMember, type TestMember } from "../../testing/people.ts";
+import { rest } from "../../testing/rest.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { typedClient } from "../../testing/typed-client.ts";
+
+let test: TestApp;
+let asha: TestMember;
+let ravi: TestMember;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  asha = await createMember(test, { subscribed: true });
+  ravi = await createMember(test);
+});
+
+afterAll(() => test.close());
+
+async function talk(message: string, uuid?: string): Promise<string> {
+  const path = uuid === undefined ? "POST /chat/1" : `POST /chat/1/${uuid}`;
+  const { body } = await rest(test, path, { token: asha.token, body: { message } });
+  return body.uuid;
+}
+
+const anyone = () => typedClient(test).chat;
+const as = (person: TestMember) => typedClient(test, person.token).chat;
+const notFound = { data: { code: "NOT_FOUND" } };
+
+describe("a link to a conversation", () => {
+  it("shows anyone what it was when it was made, and nothing that came later", async () => {
+    test.model.next({ text: "Drink water." });
+    const uuid = await talk("What helps with a cold?");
+    const link = await as(asha).share.mutate({ uuid });
+    expect(link.url).toMatch(/\/shared\/[A-Za-z0-9_-]{32}$/);
+    await talk("And a cough?", uuid);
+    const seen = await anyone().shared.query({ id: link.id });
+    expect(seen).toMatchObject({ title: "What helps with a cold?", service: { name: "Health" } });
+    expect(seen.messages.map(({ sender, message }) => [sender, message])).toEqual([
+      ["user", "What helps with a cold?"],
+      ["ai", "Drink water."],
+    ]);
+    expect(JSON.stringify(seen)).not.toContain(asha.id);
+    expect(JSON.stringify(seen)).not.toContain(uuid);
+  });
+
+  it("opens no more once it is revoked, and its snapshot is forgotten", async () => {
+    const uuid = await talk("Hello");
+    const { id } = await as(asha).share.mutate({ uuid });
+    await expect(as(ravi).unshare.mutate({ id })).rejects.toMatchObject(notFound);
+    expect((await as(asha).shares.query({ uuid })).items.map((link) => link.id)).toEqual([id]);
+    await as(asha).unshare.mutate({ id });
+    await expect(anyone().shared.query({ id })).rejects.toMatchObject(notFound);
+    expect((await as(asha).shares.query({ uuid })).items).toEqual([]);
+    const row = test.db.selectFrom("shares").selectAll().where("id", "=", id);
+    expect(await row.executeTakeFirst()).toMatchObject({ snapshot: "" });
+  });
+
+  it("is made by its owner alone, of a conversation in which something was said", async () => {
+    const uuid = await talk("Hello again");
+    await expect(as(ravi).share.mutate({ uuid })).rejects.toMatchObject(notFound);
+    await expect(as(ravi).shares.query({ uuid })).rejects.toMatchObject(notFound);
+    await expect(anyone().share.mutate({ uuid })).rejects.toMatchObject({
+      data: { code: "UNAUTHORIZED" },
+    });
+    await test.db.deleteFrom("messages").where("conversation_id", "=", uuid).execute();
+    await expect(as(asha).share.mutate({ uuid })).rejects.toMatchObject({
+      data: { code: "CONFLICT" },
+    });
+  });
+
+  it.each(["", "x", "../../etc/passwd", "a".repeat(32), "😀", "'; drop table shares; --"])(
+    "%s opens nothing",
+    async (id) => {
+      await expect(anyone().shared.query({ id })).rejects.toMatchObject(notFound);
+    },
+  );
+
+  it("leaves out a reply that is still being written, and is gone with its conversation", async () => {
+    const uuid = await talk("First");
+    const { id } = await as(asha).share.mutate({ uuid });
+    await test.db
+      .updateTable("messages")
+      .set({ status: "writing", slot: 1, saved_at: "9999" })
+      .where("conversation_id", "=", uuid)
+      .where("sender", "=", "ai")
+      .execute();
+    const now = await as(asha).share.mutate({ uuid });
+    expect((await anyone().shared.query({ id: now.id })).messages).toHaveLength(1);
+    await test.db
+      .updateTable("conversations")
+      .set({ deleted_at: "2026-11-20T00:00:00.000Z" })
+      .where("id", "=", uuid)
+      .execute();
+    await expect(anyone().shared.query({ id })).rejects.toMatchObject(notFound);
+  });
+});

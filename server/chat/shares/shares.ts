@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import * as z from "zod";
+import { shareIdPattern } from "../../../shared/share-inputs.ts";
+import { nowText } from "../../clock.ts";
+import type { AppContext } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { addressKey, type RateLimit } from "../../rate-limits.ts";
+import { getService } from "../../services/services.ts";
+import { getConversation } from "../conversations.ts";
+import { findSnapshot, insertShare, listSaid, listShares, revokeShare } from "./store.ts";
+
+const idBytes = 24;
+const messagesMax = 400;
+const openMax = 20;
+const shareLimit: RateLimit = { name: "chat-share", max: 40, windowSeconds: 86_400 };
+const readLimit: RateLimit = { name: "shared-read", max: 120, windowSeconds: 60 };
+
+const nothingSaid = "There is nothing to share yet.";
+const tooManyOpen = "This conversation has many links already. Please revoke one first.";
+
+type Parts = Pick<AppContext, "clock" | "config" | "db" | "rateLimits">;
+
+/** A conversation as it was when it was shared: nobody's name, no files, no ids. */
+export const snapshotSchema = z.object({
+  title: z.string(),
+  service: z.object({ id: z.number(), name: z.string() }),
+  messages: z.array(
+    z.object({ sender: z.enum(["user", "ai"]), message: z.string(), created_at: z.string() }),
+  ),
+});
+
+export type ShareLink = { id: string; url: string; created_at: string };
+
+function linkTo(parts: Parts, row: { id: string; created_at: string }): ShareLink {
+  return { ...row, url: `${parts.config.publicUrl}/shared/${row.id}` };
+}
+
+async function takeSnapshot(parts: Parts, uuid: string, userId: string) {
+  const conversation = await getConversation(parts.db, { id: uuid, userId });
+  const said = await listSaid(parts.db, uuid, messagesMax);
+  if (said.length === 0) throw new AppError("CONFLICT", { message: nothingSaid });
+  const { id, name } = await getService(parts.db, conversation.service_id, { retiredToo: true });
+  const messages = said.map(({ text, ...row }) => ({ ...row, message: text }));
+  return { title: conversation.title, service: { id, name }, messages };
+}
+
+/**
+ * Makes a link that anyone can open to what one's conversation is now.
+ * @throws AppError NOT_FOUND, CONFLICT with nothing said yet or too many links, TOO_MANY_REQUESTS
+ */
+export async function share(
+  parts: Parts,
+  userId: string,
+  { uuid }: { uuid: string },
+): Promise<ShareLink> {
+  const snapshot = await takeSnapshot(parts, uuid, userId);
+  const open = await listShares(parts.db, uuid);
+  if (open.length >= openMax) throw new AppError("CONFLICT", { message: tooManyOpen });
+  await parts.rateLimits.take(shareLimit, userId);
+  const row = { id: randomBytes(idBytes).toString("base64url"), created_at: nowText(parts.clock) };
+  await insertShare(parts.db, {
+    ...row,
+    conversation_id: uuid,
+    user_id: userId,
+    revoked_at: null,
+    snapshot: JSON.stringify(snapshot),
+  });
+  return linkTo(parts, row);
+}
+
+/** The links to one's conversation that still open, newest first. @throws AppError NOT_FOUND */
+export async function shares(parts: Parts, userId: string, { uuid }: { uuid: string }) {
+  await getConversation(parts.db, { id: uuid, userId });
+  const rows = await listShares(parts.db, uuid);
+  return { items: rows.map((row) => linkTo(parts, row)) };
+}
+
+/** Closes one's link for good; what it showed is forgotten. @throws AppError NOT_FOUND */
+export async function unshare(
+  parts: Parts,
+  userId: string,
+  { id }: { id: string },
+): Promise<Record<string, never>> {
+  const known =
+    shareIdPattern.test(id) &&
+    (await revokeShare(parts.db, { id, userId, now: nowText(parts.clock) }));
+  if (!known) throw new AppError("NOT_FOUND");
+  return {};
+}
+
+/** What a link shows, to whoever has it. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+export async function shared(parts: Parts & { ip: string }, { id }: { id: string }) {
+  await parts.rateLimits.take(readLimit, addressKey(parts.ip));
+  const row = shareIdPattern.test(id) ? await findSnapshot(parts.db, id) : undefined;
+  if (row === undefined) throw new AppError("NOT_FOUND");
+  return { ...snapshotSchema.parse(JSON.parse(row.snapshot)), shared_at: row.created_at };
+}

@@ -1,0 +1,58 @@
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { SharesTable } from "../table.ts";
+
+export async function insertShare(db: Db, row: Insertable<SharesTable>): Promise<void> {
+  await db.insertInto("shares").values(row).execute();
+}
+
+/** The links to a conversation that still open, newest first. */
+export async function listShares(db: Db, conversationId: string) {
+  return db
+    .selectFrom("shares")
+    .select(["id", "created_at"])
+    .where("conversation_id", "=", conversationId)
+    .where("revoked_at", "is", null)
+    .orderBy("created_at", "desc")
+    .execute();
+}
+
+/** What a link shows, unless it was revoked or its conversation is gone. */
+export async function findSnapshot(db: Db, id: string) {
+  return db
+    .selectFrom("shares")
+    .innerJoin("conversations", "conversations.id", "shares.conversation_id")
+    .select(["shares.snapshot", "shares.created_at"])
+    .where("shares.id", "=", id)
+    .where("shares.revoked_at", "is", null)
+    .where("conversations.deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Revokes a user's own link; false when there is none such. The snapshot goes with it. */
+export async function revokeShare(
+  db: Db,
+  share: { id: string; userId: string; now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("shares")
+    .set({ revoked_at: sql`coalesce(revoked_at, ${share.now})`, snapshot: "" })
+    .where("id", "=", share.id)
+    .where("user_id", "=", share.userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The newest messages of the branch that is shown which have been said to their end, oldest first. */
+export async function listSaid(db: Db, conversationId: string, limit: number) {
+  const rows = await db
+    .selectFrom("messages")
+    .select(["sender", "text", "created_at"])
+    .where("conversation_id", "=", conversationId)
+    .where("active", "=", sql.lit(1))
+    .where("status", "!=", "writing")
+    .orderBy("depth", "desc")
+    .limit(limit)
+    .execute();
+  return rows.filter(({ text }) => text.trim() !== "").toReversed();
+}
