@@ -58,6 +58,7 @@ async function begin(parts: Parts, turn: NewTurn, service: ServiceRow): Promise<
     replyId: stored.replyId,
     messageId: stored.messageId,
     userId: turn.userId,
+    serviceId: service.id,
     conversationId: stored.conversationId,
     createdAt: turn.now.toISOString(),
     question: () => questionOf(parts, stored, service),

@@ -27,7 +27,13 @@ describe("a stream's events", () => {
     expect(open.reader.stopReason()).toBeNull();
     open.reader.read(stop);
     expect(open.reader.stopReason()).toBe("end_turn");
-    expect(open.reader.usage()).toEqual({ input: 5, output: 1, cacheRead: 0, cacheWrite: 0 });
+    expect(open.reader.usage()).toEqual({
+      input: 5,
+      output: 1,
+      cacheRead: 0,
+      cacheWrite: 0,
+      searches: 0,
+    });
     expect(open.reader.model()).toBe("m");
   });
 

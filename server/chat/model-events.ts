@@ -1,7 +1,19 @@
-/** What a request has used, in tokens. */
-export type ModelUsage = { input: number; output: number; cacheRead: number; cacheWrite: number };
+/** What a request has used: tokens, and how many web searches. */
+export type ModelUsage = {
+  input: number;
+  output: number;
+  cacheRead: number;
+  cacheWrite: number;
+  searches: number;
+};
 
-export const noUsage: ModelUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
+export const noUsage: ModelUsage = {
+  input: 0,
+  output: 0,
+  cacheRead: 0,
+  cacheWrite: 0,
+  searches: 0,
+};
 
 /** The stream said something that the Messages API never says; the message holds no text of it. */
 export class NonsenseError extends Error {
@@ -28,11 +40,13 @@ function count(value: unknown, before: number): number {
 
 function usageFrom(raw: unknown, before: ModelUsage): ModelUsage {
   if (!isRecord(raw)) return before;
+  const tools = isRecord(raw.server_tool_use) ? raw.server_tool_use : {};
   return {
     input: count(raw.input_tokens, before.input),
     output: count(raw.output_tokens, before.output),
     cacheRead: count(raw.cache_read_input_tokens, before.cacheRead),
     cacheWrite: count(raw.cache_creation_input_tokens, before.cacheWrite),
+    searches: count(tools.web_search_requests, before.searches),
   };
 }
 

@@ -195,6 +195,7 @@ function sum(a: ModelUsage, b: ModelUsage): ModelUsage {
     output: a.output + b.output,
     cacheRead: a.cacheRead + b.cacheRead,
     cacheWrite: a.cacheWrite + b.cacheWrite,
+    searches: a.searches + b.searches,
   };
 }
 

@@ -17,6 +17,7 @@ export type Turn = {
   /** The person's message that it answers. */
   messageId: number;
   userId: string;
+  serviceId: number;
   conversationId: string;
   /** When the reply's row was made, as it is stored. */
   createdAt: string;
@@ -37,6 +38,8 @@ export type RunEnd = {
   /** What it may have cost in tokens, for a model that was asked and told no count. */
   estimate: number;
   model: string | null;
+  /** The model that was asked, which is who wants to be paid. */
+  asked: string | null;
   /** Why it failed, safe for logs. */
   fault: unknown;
 };
@@ -99,6 +102,7 @@ export function createRun(turn: Turn): Run {
     usage: null,
     estimate: 0,
     model: null,
+    asked: null,
     fault: null,
   };
 
@@ -106,6 +110,7 @@ export function createRun(turn: Turn): Run {
     const question = await turn.question();
     controller.signal.throwIfAborted();
     end.estimate = tokensAsked(question);
+    end.asked = question.model;
     for await (const event of model.stream({ ...question, ...limits, signal: controller.signal })) {
       if (event.type === "text") {
         pieces += 1;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { indianDay } from "../../shared/indian-time.ts";
 import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
+import { type ModelUsage, noUsage } from "./model-events.ts";
 import type { Run, RunEnd } from "./reply-run.ts";
 import { finishReply, saveReplies } from "./reply-store.ts";
 import type { ReplyEnd } from "./reply-text.ts";
@@ -26,6 +27,12 @@ function tokensOf({ finish, usage, estimate }: RunEnd): number {
   return usage === null ? estimate : usage.input + usage.cacheWrite + usage.output;
 }
 
+/** What we pay for a reply; one that was called off before any count came has cost its question. */
+function paidFor({ finish, usage, estimate }: RunEnd): ModelUsage | null {
+  if (usage !== null || finish === "failed" || estimate === 0) return usage;
+  return { ...noUsage, input: estimate };
+}
+
 /** A reply that failed before a word is not shown; one that was stopped is, even when empty. */
 function isShown(end: RunEnd, text: string): boolean {
   const fell = end.finish === "failed" || end.finish === "interrupted";
@@ -33,11 +40,11 @@ function isShown(end: RunEnd, text: string): boolean {
 }
 
 async function storeEnd(parts: SavingParts, run: Run, end: RunEnd): Promise<ReplyEnd> {
-  const { replyId: id, messageId, userId } = run.turn;
+  const { replyId: id, messageId, userId, serviceId } = run.turn;
   const text = run.text.text();
   const now = parts.clock.now();
   const stored = await finishReply(parts.db, {
-    ...{ id, messageId, userId, text },
+    ...{ id, messageId, userId, serviceId, text },
     finish: end.finish,
     errorCode: end.errorCode,
     shown: isShown(end, text),
@@ -45,6 +52,8 @@ async function storeEnd(parts: SavingParts, run: Run, end: RunEnd): Promise<Repl
     model: end.model,
     stopReason: end.stopReason,
     usage: end.usage,
+    paid: paidFor(end),
+    asked: end.asked,
     day: indianDay(now),
     tokens: tokensOf(end),
   });

@@ -4,6 +4,7 @@ import type { ErrorCode } from "../../shared/error-codes.ts";
 import type { Db, Trx } from "../db/database.ts";
 import type { ModelUsage } from "./model-events.ts";
 import { setMessageStatus } from "./store.ts";
+import { addUsage } from "./usage/store.ts";
 
 const beingWritten = sql.lit<MessageStatus>("writing");
 
@@ -72,6 +73,7 @@ export type Ending = {
   /** The person's message that it answers. */
   messageId: number;
   userId: string;
+  serviceId: number;
   text: string;
   finish: Finish;
   errorCode: ErrorCode | null;
@@ -81,6 +83,9 @@ export type Ending = {
   model: string | null;
   stopReason: string | null;
   usage: ModelUsage | null;
+  /** What we pay, and for which model, even where it is nobody's reply any more. */
+  paid: ModelUsage | null;
+  asked: string | null;
   /** The Indian calendar day that pays, and what it pays. */
   day: string;
   tokens: number;
@@ -97,6 +102,11 @@ async function addTokens(trx: Trx, { userId, day, tokens }: Ending): Promise<voi
         .doUpdateSet((eb) => ({ tokens: eb("token_days.tokens", "+", tokens) })),
     )
     .execute();
+}
+
+async function addCost(trx: Trx, { userId, serviceId, day, paid, asked }: Ending): Promise<void> {
+  if (paid === null || asked === null) return;
+  await addUsage(trx, { userId, serviceId, day, model: asked, purpose: "reply", usage: paid });
 }
 
 /** Ends a reply once; false when it had ended already, and nothing was done. */
@@ -117,11 +127,13 @@ export async function finishReply(db: Db, ending: Ending): Promise<boolean> {
         output_tokens: usage?.output ?? null,
         cache_read_tokens: usage?.cacheRead ?? null,
         cache_write_tokens: usage?.cacheWrite ?? null,
+        searches: usage?.searches ?? null,
       })
       .where("id", "=", ending.id)
       .where("status", "=", beingWritten)
       .executeTakeFirst();
     await addTokens(trx, ending);
+    await addCost(trx, ending);
     if (numUpdatedRows === 0n) return false;
     if (!ending.shown) await setMessageStatus(trx, ending.messageId, "unanswered");
     return true;

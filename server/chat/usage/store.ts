@@ -1,0 +1,50 @@
+import type { Db } from "../../db/database.ts";
+import type { ModelUsage } from "../model-events.ts";
+import type { ModelUsageDaysTable } from "../table.ts";
+
+export type UsageEntry = {
+  userId: string;
+  serviceId: number;
+  model: string;
+  purpose: ModelUsageDaysTable["purpose"];
+  usage: ModelUsage;
+  /** The Indian calendar day that pays. */
+  day: string;
+};
+
+/** Adds a call of the model to what its day has cost us. */
+export async function addUsage(db: Db, entry: UsageEntry): Promise<void> {
+  const { usage } = entry;
+  const added = {
+    calls: 1,
+    input_tokens: usage.input,
+    output_tokens: usage.output,
+    cache_read_tokens: usage.cacheRead,
+    cache_write_tokens: usage.cacheWrite,
+    searches: usage.searches,
+  };
+  await db
+    .insertInto("model_usage_days")
+    .values({
+      day: entry.day,
+      user_id: entry.userId,
+      service_id: entry.serviceId,
+      model: entry.model,
+      purpose: entry.purpose,
+      ...added,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["day", "user_id", "service_id", "model", "purpose"]).doUpdateSet((eb) => {
+        const plus = (name: keyof typeof added) => eb(`model_usage_days.${name}`, "+", added[name]);
+        return {
+          calls: plus("calls"),
+          input_tokens: plus("input_tokens"),
+          output_tokens: plus("output_tokens"),
+          cache_read_tokens: plus("cache_read_tokens"),
+          cache_write_tokens: plus("cache_write_tokens"),
+          searches: plus("searches"),
+        };
+      }),
+    )
+    .execute();
+}
