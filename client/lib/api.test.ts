@@ -55,6 +55,15 @@ describe("apiFetch", () => {
     await expect(call).rejects.toMatchObject({ status: 502, message: "Fallback" });
   });
 
+  it("prefers its own words to those that the server has for everything", async () => {
+    const message = "An error occurred. Please try again.";
+    await using _server = await serve((_request, response) =>
+      answer(response, 500, { status: false, message }),
+    );
+    const call = apiFetch("/api/a", { fallback: "Fallback" });
+    await expect(call).rejects.toMatchObject({ message: "Fallback", requestId: "r-1" });
+  });
+
   it("ends the session on a 401 that carried a token, and not on a visitor's", async () => {
     await using _server = await serve((_request, response) => answer(response, 401, {}));
     await apiFetch("/api/a").catch(() => undefined);

@@ -42,10 +42,11 @@ export function authHeaders(): Record<string, string> {
 
 async function failureOf(response: Response, fallback: string): Promise<ApiError> {
   const body = await response.json().catch(() => null);
+  const said: unknown = body?.message;
   const retryAfter = Number(response.headers.get("retry-after"));
   return new ApiError({
     status: response.status,
-    message: typeof body?.message === "string" ? body.message : fallback,
+    message: typeof said === "string" && said !== messages.generic ? said : fallback,
     fieldErrors: body?.errors,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
     requestId: response.headers.get("x-request-id") ?? undefined,
@@ -57,7 +58,7 @@ export type ApiOptions = RequestInit & { fallback?: string };
 /**
  * `fetch` with the bearer of whoever is signed in. A 401 on a call that carried one ends the session.
  * @returns the response, unread, when its status is 2xx
- * @throws ApiError with the server's message, else `fallback`
+ * @throws ApiError with the server's message, else `fallback`, which tells more than its generic one
  */
 export async function apiFetch(path: string, options: ApiOptions = {}): Promise<Response> {
   const { fallback = messages.generic, ...init } = options;

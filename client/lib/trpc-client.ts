@@ -2,6 +2,7 @@ import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCLink } from 
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "../../server/router.ts";
 import type { ErrorCode, FieldErrors } from "../../shared/error-codes.ts";
+import { messages } from "../../shared/messages.ts";
 import { ApiError } from "./api.ts";
 import { endSession } from "./navigation.ts";
 import { session } from "./session.ts";
@@ -61,7 +62,10 @@ export function isUnanswered(error: unknown): boolean {
   return errorData(error) === null;
 }
 
-/** What a failed call says to a person: the server's message, else `fallback`. */
+/**
+ * What a failed call says to a person: the server's message, else `fallback`, which tells more than
+ * the words that the server has for everything.
+ */
 export function toApiError(error: unknown, fallback: string): ApiError {
   const data = errorData(error);
   if (data === null || !(error instanceof Error)) {
@@ -69,7 +73,7 @@ export function toApiError(error: unknown, fallback: string): ApiError {
   }
   return new ApiError({
     status: data.httpStatus,
-    message: error.message || fallback,
+    message: error.message === messages.generic ? fallback : error.message || fallback,
     fieldErrors: data.fields ?? undefined,
     retryAfterSeconds: data.retryAfterSeconds ?? undefined,
     requestId: data.requestId ?? undefined,
