@@ -1,8 +1,7 @@
 import type { Service } from "../../shared/services.ts";
 import type { Loadable } from "../lib/public-list.ts";
-import { Button } from "./button.tsx";
+import { ErrorState } from "./error-state.tsx";
 import { Loading } from "./loading.tsx";
-import { Notice } from "./notice.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import { strings } from "./strings.ts";
 
@@ -12,14 +11,7 @@ type ServiceGridProps = { services: Loadable<Service[]> & { retry: () => void } 
 export function ServiceGrid({ services }: ServiceGridProps) {
   if (services.state === "loading") return <Loading label={strings.loadingServices} />;
   if (services.state === "error") {
-    return (
-      <Notice tone="error" className="flex flex-wrap items-center justify-between gap-3">
-        {services.message}
-        <Button variant="secondary" onClick={services.retry}>
-          {strings.tryAgain}
-        </Button>
-      </Notice>
-    );
+    return <ErrorState message={services.message} onRetry={services.retry} />;
   }
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">

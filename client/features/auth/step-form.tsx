@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { focusFirstError } from "../../lib/form.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { Said } from "../../ui/said.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Reference } from "../../ui/reference.tsx";
 import { readable } from "./identifier-hint.ts";
 import { strings } from "./strings.ts";
 import type { Login } from "./use-login.ts";
@@ -27,12 +27,9 @@ export function StepForm({ login, onSubmit, children }: StepFormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       {fault === null || beside ? null : (
-        <Notice tone="error">
-          <Said>{fault.message}</Said>
-          {fault.reference === null ? null : (
-            <span className="block text-sm">{strings.reference(fault.reference)}</span>
-          )}
-        </Notice>
+        <ErrorState message={fault.message}>
+          <Reference id={fault.reference} />
+        </ErrorState>
       )}
       {children}
     </form>

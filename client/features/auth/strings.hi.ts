@@ -49,5 +49,4 @@ export const strings: Translated<typeof english> = {
   and: "तथा",
   privacy: "गोपनीयता नीति",
   agreeEnd: "।",
-  reference: (id: string) => `संदर्भ संख्या: ${id}`,
 };

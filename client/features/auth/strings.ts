@@ -47,5 +47,4 @@ export const strings = {
   and: "and the",
   privacy: "Privacy Policy",
   agreeEnd: ".",
-  reference: (id: string) => `Reference: ${id}`,
 } as const;

@@ -1,6 +1,8 @@
 import type { InvoiceKind } from "../../../shared/invoices.ts";
+import { ApiError } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Reference } from "../../ui/reference.tsx";
 import { useDownload } from "./download-document.ts";
 import { paymentStrings as strings } from "./payment-strings.ts";
 
@@ -15,9 +17,9 @@ export function DocumentButton({ document: { id, kind } }: DocumentButtonProps) 
         {strings.pdf(strings.documents[kind])}
       </Button>
       {error === null ? null : (
-        <Notice tone="error" className="mx-5 w-full">
-          {error.message}
-        </Notice>
+        <ErrorState message={error.message} className="mx-5 w-full">
+          <Reference id={error instanceof ApiError ? error.requestId : null} />
+        </ErrorState>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { apiFetch } from "../../lib/api.ts";
+import { toast } from "../../ui/toast.ts";
 import { paymentStrings as strings } from "./payment-strings.ts";
 
 const keptMs = 60_000;
@@ -10,7 +11,7 @@ function fileNameOf(response: Response): string {
 }
 
 /** Fetches a document with the bearer, for no address opens it, and hands it to the browser. */
-async function downloadDocument(id: string): Promise<void> {
+async function downloadDocument(id: string): Promise<string> {
   const path = `/api/invoices/${encodeURIComponent(id)}.pdf`;
   const response = await apiFetch(path, { fallback: strings.pdfFailed });
   const address = URL.createObjectURL(await response.blob());
@@ -20,9 +21,13 @@ async function downloadDocument(id: string): Promise<void> {
   link.click();
   // Some browsers read the file only when the person has said where to put it.
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
+  return link.download;
 }
 
 /** Downloading a document: under way, failed, or done. */
 export function useDownload() {
-  return useMutation({ mutationFn: downloadDocument });
+  return useMutation({
+    mutationFn: downloadDocument,
+    onSuccess: (file) => toast(strings.saved(file)),
+  });
 }

@@ -5,10 +5,11 @@ import { readReturnPath, saveReturnPath } from "../../lib/return-path.ts";
 import { nameInWords } from "../../lib/service-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Reference } from "../../ui/reference.tsx";
 import type { OpenOrder } from "./open-order.ts";
 import { helpPath } from "./order-paths.ts";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
@@ -122,7 +123,9 @@ export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogP
   const title = isFailed ? strings.failedTitle : strings.unsettledTitle;
   return (
     <Dialog open onClose={onClose} title={title}>
-      <Notice tone="error">{verdict.message}</Notice>
+      <ErrorState message={verdict.message}>
+        <Reference id={verdict.reference} />
+      </ErrorState>
       {isFailed ? <p>{strings.failedText}</p> : null}
       <OrderNumber id={order.order_id} />
       <div className="flex flex-wrap gap-3">

@@ -9,6 +9,8 @@ export type Details = Omit<CreateOrderInput, "plan_id" | "idempotencyKey">;
 export type DetailsFault = {
   message: string;
   fields: Readonly<Record<string, string | undefined>>;
+  /** The request that failed, for support. */
+  reference?: string | null;
 };
 
 /** `sessionId` is null when a coupon made it free. */
@@ -46,7 +48,7 @@ export async function pay(ordered: Ordered, steps: Steps): Promise<Verdict | nul
 
 export function detailsFault(error: unknown): DetailsFault {
   if (error instanceof CheckoutFault) return { message: error.message, fields: {} };
-  const { message, fieldErrors } = toApiError(error, messages.orderFailed);
+  const { message, fieldErrors, requestId } = toApiError(error, messages.orderFailed);
   const fields = Object.entries(fieldErrors).map(([name, [first]]) => [name, first]);
-  return { message, fields: Object.fromEntries(fields) };
+  return { message, fields: Object.fromEntries(fields), reference: requestId };
 }

@@ -2,13 +2,16 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { messages } from "../../../shared/messages.ts";
 import { formatPaise } from "../../../shared/money.ts";
+import type { ApiError } from "../../lib/api.ts";
 import { refreshProfile } from "../../lib/profile.ts";
 import { trpc } from "../../lib/trpc.tsx";
 import { toApiError } from "../../lib/trpc-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Reference } from "../../ui/reference.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DocumentButton } from "./document-buttons.tsx";
 import { helpPath, receiptPath } from "./order-paths.ts";
@@ -52,7 +55,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
         <AskRefund
           payment={payment}
           busy={refund.isPending}
-          fault={refund.isError ? toApiError(refund.error, messages.generic).message : null}
+          fault={refund.isError ? toApiError(refund.error, messages.generic) : null}
           onConfirm={() => refund.mutate({ order_id: payment.id })}
           onKeep={() => setAsking(false)}
         />
@@ -67,13 +70,13 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
 
 function Confirming({ orderId }: { orderId: string }) {
   return (
-    <div className="grid gap-1 rounded bg-marigold-soft p-4">
+    <Notice className="grid gap-1">
       <p className="flex items-center gap-2.5 font-semibold">
         <Spinner />
         {strings.confirming}
       </p>
       <p className="text-sm [overflow-wrap:anywhere]">{strings.confirmingText(orderId)}</p>
-    </div>
+    </Notice>
   );
 }
 
@@ -95,7 +98,7 @@ function Documents({ payment: { id, documents } }: { payment: Payment }) {
 type AskRefundProps = {
   payment: Payment;
   busy: boolean;
-  fault: string | null;
+  fault: ApiError | null;
   onConfirm: () => void;
   onKeep: () => void;
 };
@@ -107,7 +110,11 @@ function AskRefund({ payment, busy, fault, onConfirm, onKeep }: AskRefundProps) 
     <section aria-label={strings.refund} className="appear grid gap-3 rounded bg-sunk p-4">
       <h3 className="font-semibold">{strings.refundTitle(amount)}</h3>
       <p>{strings.refundText}</p>
-      {fault === null ? null : <Notice tone="error">{fault}</Notice>}
+      {fault === null ? null : (
+        <ErrorState message={fault.message}>
+          <Reference id={fault.requestId} />
+        </ErrorState>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" busy={busy} onClick={onConfirm}>
           {strings.refundConfirm(amount)}

@@ -2,11 +2,12 @@ import { messages } from "../../../shared/messages.ts";
 import { useMedia } from "../../lib/media.ts";
 import { QueryProvider } from "../../lib/trpc.tsx";
 import { toApiError } from "../../lib/trpc-client.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Reference } from "../../ui/reference.tsx";
 import { PaymentCards, PaymentTable } from "./payment-rows.tsx";
 import { paymentStrings as strings } from "./payment-strings.ts";
 import { usePayments } from "./use-payments.ts";
@@ -34,27 +35,24 @@ function Payments({ onClose }: { onClose: () => void }) {
   const payments = usePayments();
   if (payments.isPending) return <Loading label={strings.loading} />;
   if (payments.data === undefined) {
+    const { message, requestId } = toApiError(payments.error, messages.generic);
     return (
-      <Notice tone="error" className="flex flex-wrap items-center justify-between gap-3">
-        {toApiError(payments.error, messages.generic).message}
-        <Button
-          variant="secondary"
-          busy={payments.isFetching}
-          onClick={() => void payments.refetch()}
-        >
-          {strings.retry}
-        </Button>
-      </Notice>
+      <ErrorState
+        message={message}
+        busy={payments.isFetching}
+        onRetry={() => void payments.refetch()}
+      >
+        <Reference id={requestId} />
+      </ErrorState>
     );
   }
   if (payments.data.length === 0) {
     return (
-      <div className="grid justify-items-center gap-4 py-8 text-center">
-        <p className="text-lg font-semibold">{strings.empty}</p>
+      <EmptyState title={strings.empty}>
         <LinkButton href="/subscription" onClick={onClose}>
           {strings.viewPlans}
         </LinkButton>
-      </div>
+      </EmptyState>
     );
   }
   const Rows = hasRoom ? PaymentTable : PaymentCards;

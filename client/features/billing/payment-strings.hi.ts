@@ -5,7 +5,6 @@ import type { paymentStrings as english } from "./payment-strings.ts";
 export const paymentStrings: Translated<typeof english> = {
   title: "भुगतान का इतिहास",
   loading: "भुगतान लोड हो रहे हैं…",
-  retry: "फिर कोशिश करें",
   empty: "अभी कोई भुगतान नहीं हुआ",
   viewPlans: "प्लान देखें",
   date: "तारीख",
@@ -28,6 +27,7 @@ export const paymentStrings: Translated<typeof english> = {
   view: (document: string) => `${document} देखें`,
   pdf: (document: string) => `${document} (PDF)`,
   pdfFailed: "फ़ाइल लोड नहीं हो सकी। कृपया फिर कोशिश करें, या पेज खोलकर प्रिंट करें।",
+  saved: (file) => `${file} आपके डाउनलोड में है।`,
   help: "मदद लें",
   confirming: messages.paymentPending,
   confirmingText: (order: string) =>

@@ -5,7 +5,6 @@ import { messages } from "../../../shared/messages.ts";
 export const paymentStrings = {
   title: "Payment History",
   loading: "Loading payments…",
-  retry: "Try again",
   empty: "No Payment History",
   viewPlans: "View Plans",
   date: "Date",
@@ -28,6 +27,7 @@ export const paymentStrings = {
   view: (document: string) => `View ${document.toLowerCase()}`,
   pdf: (document: string) => `${document} (PDF)`,
   pdfFailed: "The file could not be loaded. Please try again, or open the page and print it.",
+  saved: (file: string) => `${file} is among your downloads.`,
   help: "Get help",
   confirming: messages.paymentPending,
   confirmingText: (order: string) =>

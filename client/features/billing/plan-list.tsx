@@ -2,9 +2,8 @@ import { lazy, Suspense } from "react";
 import { baseMonthly } from "../../../shared/base-monthly.ts";
 import { usePlans } from "../../lib/public-data.ts";
 import { useSession } from "../../lib/session.ts";
-import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { planState } from "./plan-state.ts";
 import { strings } from "./strings.ts";
@@ -25,12 +24,7 @@ export function PlanList() {
     <section id="plans" aria-label={strings.plansTitle} className="page-width pt-10 pb-14">
       {plans.state === "loading" ? <Loading label={strings.loading} /> : null}
       {plans.state === "error" ? (
-        <Notice tone="error" className="flex flex-wrap items-center justify-between gap-3">
-          {plans.message}
-          <Button variant="secondary" onClick={plans.retry}>
-            {strings.retry}
-          </Button>
-        </Notice>
+        <ErrorState message={plans.message} onRetry={plans.retry} />
       ) : null}
       {list === null ? null : (
         <ul className="grid gap-5 md:grid-cols-3">

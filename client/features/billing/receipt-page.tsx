@@ -2,9 +2,11 @@ import { useLocation } from "wouter";
 import { QueryProvider, trpc } from "../../lib/trpc.tsx";
 import { toApiError } from "../../lib/trpc-client.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Reference } from "../../ui/reference.tsx";
 import { DocumentButton } from "./document-buttons.tsx";
 import { helpPath, orderOfReceipt } from "./order-paths.ts";
 import { paymentStrings } from "./payment-strings.ts";
@@ -32,15 +34,12 @@ function Documents({ orderId }: { orderId: string }) {
   });
   if (isPending) return <Loading label={strings.loading} />;
   if (data === undefined) {
-    const { status, message } = toApiError(error, strings.failed);
+    const { status, message, requestId } = toApiError(error, strings.failed);
     if (status === 404) return <Nothing text={strings.missing} orderId={orderId} />;
     return (
-      <Notice tone="error" className="flex flex-wrap items-center justify-between gap-3">
-        {message}
-        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          {strings.retry}
-        </Button>
-      </Notice>
+      <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()}>
+        <Reference id={requestId} />
+      </ErrorState>
     );
   }
   if (data.length === 0) return <Nothing text={strings.none} orderId={orderId} />;
@@ -66,14 +65,11 @@ function Documents({ orderId }: { orderId: string }) {
 
 function Nothing({ text, orderId }: { text: string; orderId: string }) {
   return (
-    <div className="grid justify-items-start gap-4">
-      <p>{text}</p>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton href="/chat">{strings.back}</LinkButton>
-        <LinkButton href={helpPath(orderId)} variant="secondary">
-          {paymentStrings.help}
-        </LinkButton>
-      </div>
-    </div>
+    <EmptyState title={text}>
+      <LinkButton href="/chat">{strings.back}</LinkButton>
+      <LinkButton href={helpPath(orderId)} variant="secondary">
+        {paymentStrings.help}
+      </LinkButton>
+    </EmptyState>
   );
 }

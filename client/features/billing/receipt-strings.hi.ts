@@ -3,7 +3,6 @@ import type { receiptStrings as english } from "./receipt-strings.ts";
 
 export const receiptStrings: Translated<typeof english> = {
   loading: "रसीद लोड हो रही है…",
-  retry: "फिर कोशिश करें",
   failed: "रसीद लोड नहीं हो सकी।",
   missing: "आपके भुगतानों में ऐसी कोई रसीद नहीं है।",
   none: "इस ऑर्डर की कोई रसीद नहीं है: अभी इसका भुगतान नहीं हुआ, या यह मुफ़्त था।",

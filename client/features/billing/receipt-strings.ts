@@ -2,7 +2,6 @@ import type { InvoiceKind } from "../../../shared/invoices.ts";
 
 export const receiptStrings = {
   loading: "Loading the receipt…",
-  retry: "Try again",
   failed: "The receipt could not be loaded.",
   missing: "There is no such receipt among your payments.",
   none: "There is no receipt for this order: nothing was paid for it yet, or it was free.",

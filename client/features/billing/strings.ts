@@ -19,7 +19,6 @@ export const strings = {
   noRenewal:
     "No auto-renewal: nothing is charged when the period ends. Fair use applies to unlimited conversations.",
   loading: "Loading plans…",
-  retry: "Try again",
   benefitsTitle: "What you get",
   benefits: [
     "All nine services, in English, Hindi and Hinglish",

@@ -6,6 +6,8 @@ import type { OpenOrder } from "./open-order.ts";
 export type Verdict = {
   kind: "success" | "pending" | "failed" | "unsettled" | "unknown";
   message: string;
+  /** Of the call that did not get through, for support. */
+  reference?: string | null;
 };
 
 /** Never throws: not knowing is an answer too. */
@@ -20,8 +22,8 @@ export async function verify(order: OpenOrder): Promise<Verdict> {
     // Paid and yet not active, or refunded: only a person can tell.
     return { kind: "unsettled", message: answer.message || messages.paymentVerifyFailed };
   } catch (error) {
-    const { message } = toApiError(error, messages.paymentVerifyError);
-    return { kind: "unknown", message };
+    const { message, requestId } = toApiError(error, messages.paymentVerifyError);
+    return { kind: "unknown", message, reference: requestId };
   }
 }
 

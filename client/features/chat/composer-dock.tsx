@@ -1,6 +1,7 @@
 import { type RefObject, useState, useSyncExternalStore } from "react";
 import { useMedia, useOffline } from "../../lib/media.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { Reference } from "../../ui/reference.tsx";
 import { Said } from "../../ui/said.tsx";
 import { Composer } from "./composer.tsx";
 import type { ConversationState } from "./conversation/types.ts";
@@ -37,11 +38,17 @@ export function ComposerDock(props: ComposerDockProps) {
     else field.current?.blur();
   };
   return (
-    <div className="mx-auto grid w-full max-w-180 grid-cols-1 gap-2 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div
+      data-dock
+      className="mx-auto grid w-full max-w-180 grid-cols-1 gap-2 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
       {offline ? <Notice>{strings.offline}</Notice> : null}
       {state.refusal === null || !canSend ? null : (
         <Notice tone="error" className="flex items-center justify-between gap-3">
-          <Said>{state.refusal}</Said>
+          <div className="min-w-0">
+            <Said>{state.refusal}</Said>
+            <Reference id={state.reference} />
+          </div>
           <DismissButton onPress={onDismiss} />
         </Notice>
       )}

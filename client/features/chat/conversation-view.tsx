@@ -6,7 +6,7 @@ import { ChatIcon } from "./chat-icon.tsx";
 import { chatPath } from "./chat-path.ts";
 import { ComposerDock } from "./composer-dock.tsx";
 import type { ConversationStore } from "./conversation/store.ts";
-import { isBusy } from "./conversation/types.ts";
+import { type ConversationState, isBusy } from "./conversation/types.ts";
 import { conversations, drafts } from "./conversations.ts";
 import { draftName } from "./drafts.ts";
 import { LoadState, MessageList } from "./message-list.tsx";
@@ -88,17 +88,24 @@ export function ConversationView({ store, title, canSend }: ConversationViewProp
       </section>
       <TurnStatus state={state} />
       {canJump ? <JumpButton onPress={toEnd} /> : null}
-      <ComposerDock
-        field={field}
-        state={state}
-        canSend={canSend}
-        busy={isBusy(state)}
-        onSend={send}
-        onStop={store.stop}
-        onDismiss={store.clearRefusal}
-      />
+      {isMissing(state) ? null : (
+        <ComposerDock
+          field={field}
+          state={state}
+          canSend={canSend}
+          busy={isBusy(state)}
+          onSend={send}
+          onStop={store.stop}
+          onDismiss={store.clearRefusal}
+        />
+      )}
     </>
   );
+}
+
+// Nothing can be written into a conversation that is not there.
+function isMissing({ load }: ConversationState): boolean {
+  return load.state === "failed" && load.missing;
 }
 
 /** Once a conversation has its uuid, the address is its own; what runs in it runs on. */

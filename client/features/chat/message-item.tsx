@@ -2,6 +2,7 @@ import { memo } from "react";
 import { brand } from "../../../shared/brand.ts";
 import { writtenIn } from "../../lib/written-in.ts";
 import { Button } from "../../ui/button.tsx";
+import { Reference } from "../../ui/reference.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { ReplyBubble, Typing, UserBubble } from "./bubbles.tsx";
 import type { ConversationStore } from "./conversation/store.ts";
@@ -72,21 +73,28 @@ function Ending({ message: { id, message, status, note }, store, canGoOn }: Endi
     status === "cut" ? () => store.send(strings.continueMessage) : () => void store.retry(id);
   const { text, button } = strings.ends[status];
   const onPress = canGoOn ? goOn : null;
-  return <GoOn text={note ?? text} button={button} inBubble={message === ""} onPress={onPress} />;
+  const reference = status === "failed" ? `reply ${id}` : null;
+  const inBubble = message === "";
+  return <GoOn {...{ reference, button, inBubble, onPress }} text={note ?? text} />;
 }
 
 type GoOnProps = {
   text: string;
+  /** What support finds in the logs. */
+  reference?: string | null;
   button: string;
   /** It stands for the reply that never came, not beneath one that did. */
   inBubble: boolean;
   onPress: (() => void) | null;
 };
 
-function GoOn({ text, button, inBubble, onPress }: GoOnProps) {
+function GoOn({ text, reference, button, inBubble, onPress }: GoOnProps) {
   const content = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>{text}</p>
+      <div className="min-w-0">
+        <p>{text}</p>
+        <Reference id={reference} />
+      </div>
       {onPress === null ? null : (
         <Button variant="secondary" onClick={onPress}>
           {button}

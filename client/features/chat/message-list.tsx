@@ -1,5 +1,8 @@
 import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { Reference } from "../../ui/reference.tsx";
 import type { ConversationStore } from "./conversation/store.ts";
 import type { ConversationState } from "./conversation/types.ts";
 import { MessageItem } from "./message-item.tsx";
@@ -48,21 +51,23 @@ export function MessageList({ state, store, canSend }: MessageListProps) {
 type LoadStateProps = { state: ConversationState; store: ConversationStore; onNew: () => void };
 
 /** What stands in place of messages that are on their way, or could not be loaded. */
-export function LoadState({ state: { load }, store, onNew }: LoadStateProps) {
+export function LoadState({ state: { load, reference }, store, onNew }: LoadStateProps) {
   if (load.state === "loading" || load.state === "new") return <Loading label={strings.loading} />;
   if (load.state === "loaded") return null;
+  if (!load.missing) {
+    return (
+      <ErrorState message={load.message} onRetry={() => void store.load()}>
+        <Reference id={reference} />
+      </ErrorState>
+    );
+  }
   return (
-    <div className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-5">
-      <p role="alert">{load.missing ? strings.missing : load.message}</p>
-      {load.missing ? (
+    <div role="alert">
+      <EmptyState title={strings.missing}>
         <Button variant="secondary" onClick={onNew}>
           {strings.startNew}
         </Button>
-      ) : (
-        <Button variant="secondary" onClick={() => void store.load()}>
-          {strings.tryAgain}
-        </Button>
-      )}
+      </EmptyState>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { titleFromSlug } from "../../../shared/services.ts";
 import { cx } from "../../lib/cx.ts";
 import { signOut } from "../../lib/navigation.ts";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
 import { type ChatPlace, chatPath } from "./chat-path.ts";
 import { HistoryWaiting } from "./history/history-waiting.tsx";
@@ -28,9 +29,9 @@ type SidebarProps = Omit<ContentProps, "onLeave"> & {
 export function Sidebar({ open, asDrawer, onClose, ...content }: SidebarProps) {
   if (asDrawer) {
     return (
-      <Drawer open={open} onClose={onClose}>
+      <Sheet id="chat-sidebar" side="start" title={strings.sidebar} open={open} onClose={onClose}>
         <Content {...content} onLeave={onClose} />
-      </Drawer>
+      </Sheet>
     );
   }
   return (
@@ -41,35 +42,6 @@ export function Sidebar({ open, asDrawer, onClose, ...content }: SidebarProps) {
     >
       <Content {...content} onLeave={() => undefined} />
     </aside>
-  );
-}
-
-type DrawerProps = { open: boolean; onClose: () => void; children: ReactNode };
-
-function Drawer({ open, onClose, children }: DrawerProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the backdrop's key, see onCancel
-    <dialog
-      ref={ref}
-      id="chat-sidebar"
-      aria-label={strings.sidebar}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-      className="m-0 h-dvh max-h-dvh w-[min(20rem,86vw)] border-e border-line bg-sunk text-ink backdrop:bg-scrim open:appear"
-    >
-      {open ? children : null}
-    </dialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Reference } from "../../ui/reference.tsx";
 import { Said } from "../../ui/said.tsx";
 import { ReplyBubble, Typing, UserBubble } from "./bubbles.tsx";
 import type { ConversationStore } from "./conversation/store.ts";
@@ -23,7 +24,9 @@ export function Pending({ turn, store, state }: PendingProps) {
       ) : null}
       {turn.failure === null && reply === undefined ? <Typing /> : null}
       {turn.failure === null ? <StillWorking key={reply?.message.length ?? 0} /> : null}
-      {turn.failure === null ? null : <Failure text={turn.failure} onRetry={store.tryAgain} />}
+      {turn.failure === null ? null : (
+        <Failure text={turn.failure} reference={state.reference} onRetry={store.tryAgain} />
+      )}
     </>
   );
 }
@@ -38,15 +41,16 @@ function StillWorking() {
   return shown ? <p className="appear text-sm text-muted">{strings.stillWorking}</p> : null;
 }
 
-type FailureProps = { text: string; onRetry: () => void };
+type FailureProps = { text: string; reference: string | null; onRetry: () => void };
 
 /** A failure in the assistant's place, as the error catalogue wants it. */
-function Failure({ text, onRetry }: FailureProps) {
+function Failure({ text, reference, onRetry }: FailureProps) {
   return (
     <ReplyBubble>
       <p>
         <Said>{text}</Said>
       </p>
+      <Reference id={reference} />
       <Button variant="secondary" onClick={onRetry} className="mt-3">
         {strings.tryAgain}
       </Button>

@@ -92,6 +92,9 @@ describe("ContactForm", () => {
     fill(page, good);
     await submit(page);
     await eventually(() => expect(page.find("[role=alert]").textContent).toContain(words));
+    if (status >= 400) {
+      expect(page.find("[role=alert]").textContent).toContain("Reference: r-9");
+    }
     expect(typedInto(page, "message")).toBe(good.message);
   });
 

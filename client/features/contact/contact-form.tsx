@@ -1,9 +1,10 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Said } from "../../ui/said.tsx";
+import { Reference } from "../../ui/reference.tsx";
 import { strings } from "./strings.ts";
 import { useContactForm } from "./use-contact-form.ts";
 import { usePrefill } from "./use-prefill.ts";
@@ -18,14 +19,9 @@ export function ContactForm() {
       <h2 className="text-xl">{strings.formTitle}</h2>
       <Fields errors={errors} />
       {status.state === "failed" && status.message ? (
-        <Notice tone="error">
-          <Said>{status.message}</Said>
-          {status.requestId ? (
-            <span className="block text-sm">
-              {strings.reference}: {status.requestId}
-            </span>
-          ) : null}
-        </Notice>
+        <ErrorState message={status.message}>
+          <Reference id={status.requestId} />
+        </ErrorState>
       ) : null}
       <Button type="submit" busy={status.state === "sending"} className="sm:justify-self-start">
         {status.state === "sending" ? strings.sending : strings.send}

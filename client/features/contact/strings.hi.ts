@@ -25,7 +25,6 @@ export const strings: Translated<typeof english> = {
   grievance: "शिकायत अधिकारी",
   grievanceLine: `${brand.grievanceOfficer}। शिकायत मिलने की सूचना 48 घंटे में, निपटारा एक महीने में।`,
   faqTitle: "लोग अक्सर पूछते हैं",
-  reference: "संदर्भ संख्या",
   faq: [
     {
       question: `क्या ${brand.name} कोई इंसान है?`,

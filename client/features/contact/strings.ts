@@ -23,7 +23,6 @@ export const strings = {
   grievance: "Grievance officer",
   grievanceLine: `${brand.grievanceOfficer}. Acknowledged within 48 hours, settled within a month.`,
   faqTitle: "Questions people ask",
-  reference: "Reference",
   faq: [
     {
       question: `Is ${brand.name} a person?`,

@@ -37,6 +37,7 @@ describe("a page that could not be had", () => {
       status: 404,
       message: "Not found.",
       timedOut: false,
+      reference: null,
     });
   });
 

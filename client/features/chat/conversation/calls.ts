@@ -7,13 +7,15 @@ import { isTimeout } from "./watchdog.ts";
 /** Spec, section 9. */
 const loadTimeoutMs = 30_000;
 
+type Described = { status: number; message: string; timedOut: boolean; reference: string | null };
+
 /** The calls a conversation makes besides its stream. */
 export type ChatCalls = {
   page(uuid: string, page: number): Promise<MessagePage>;
   retry(messageId: number): Promise<StartedEvent>;
   stop(replyId: number): Promise<unknown>;
   /** What a failed call was; `status` 0 when no answer came. */
-  describe(error: unknown): { status: number; message: string; timedOut: boolean };
+  describe(error: unknown): Described;
 };
 
 /**
@@ -38,7 +40,7 @@ export const chatCalls: ChatCalls = {
   retry: (messageId) => trpcClient.chat.retry.mutate({ messageId }),
   stop: (replyId) => trpcClient.chat.stop.mutate({ replyId }),
   describe(error) {
-    const { status, message } = toApiError(error, texts.chatSendFailed);
-    return { status, message, timedOut: isTimeout(error) };
+    const { status, message, requestId } = toApiError(error, texts.chatSendFailed);
+    return { status, message, timedOut: isTimeout(error), reference: requestId };
   },
 };

@@ -16,7 +16,7 @@ function makeRegistry() {
       page: () => Promise.reject(new Error("not asked for")),
       retry: async () => started,
       stop: async () => ({}),
-      describe: () => ({ status: 0, message: "", timedOut: false }),
+      describe: () => ({ status: 0, message: "", timedOut: false, reference: null }),
     },
   });
 }

@@ -29,7 +29,7 @@ async function begin(place: { serviceId: number; uuid: string | null }, calls: P
       page: () => Promise.reject(new Error("no page")),
       retry: () => Promise.reject(new Error("no retry")),
       stop: async () => ({}),
-      describe: () => ({ status: 0, message: "failed", timedOut: false }),
+      describe: () => ({ status: 0, message: "failed", timedOut: false, reference: null }),
       ...calls,
     },
     onForbidden: () => heard.push("forbidden"),
@@ -126,7 +126,7 @@ describe("ConversationStore", () => {
   it("tells when the subscription is over, and gives the text back", async () => {
     await using test = await begin(
       { serviceId: 1, uuid },
-      { describe: () => ({ status: 403, message: "No", timedOut: false }) },
+      { describe: () => ({ status: 403, message: "No", timedOut: false, reference: null }) },
     );
     test.store.send("hello");
     await test.arrived(1);
@@ -195,10 +195,22 @@ describe("ConversationStore", () => {
     [true, texts.chatLoadTimeout],
     [false, texts.chatLoadFailed],
   ])("says when it could not be loaded (timed out: %s)", async (timedOut, message) => {
-    const describe = () => ({ status: 0, message: "", timedOut });
+    const describe = () => ({ status: 0, message: "", timedOut, reference: "r-1" });
     await using test = await begin({ serviceId: 1, uuid }, { describe });
     await test.store.load();
     expect(test.store.read().load).toEqual({ state: "failed", message, missing: false });
+    expect(test.store.read().reference).toBe("r-1");
+  });
+
+  it("knows the request that a failed send was, until the next try", async () => {
+    await using test = await begin({ serviceId: 1, uuid: null }, {});
+    test.store.send("hello");
+    await test.arrived(1);
+    test.requests[0]?.response.writeHead(500, { "x-request-id": "r-2" }).end("{}");
+    await eventually(() => expect(test.store.read().reference).toBe("r-2"));
+    expect(test.store.read().turn?.failure).toBe(texts.chatSendFailed);
+    test.store.tryAgain();
+    expect(test.store.read().reference).toBeNull();
   });
 
   it("loads older pages until one brings something new", async () => {

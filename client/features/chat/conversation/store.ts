@@ -60,9 +60,10 @@ export class ConversationStore {
       this.#resume();
     } catch (error) {
       if (load.state === "loaded") return;
-      const { status, timedOut } = this.#options.calls.describe(error);
+      const { status, timedOut, reference } = this.#options.calls.describe(error);
       const message = loadFailure(timedOut);
-      this.#set({ ...this.#state, load: { state: "failed", message, missing: status === 404 } });
+      const failed = { state: "failed", message, missing: status === 404 } as const;
+      this.#set({ ...this.#state, load: failed, reference });
     }
   };
 
@@ -116,9 +117,9 @@ export class ConversationStore {
       this.#set(withStarted(this.#state, started, new Date().toISOString()));
       await this.#see({ follow: { replyId: started.reply_id, lastId: null } });
     } catch (error) {
-      const { status, message } = this.#options.calls.describe(error);
+      const { status, message, reference } = this.#options.calls.describe(error);
       if (status === 403) this.#options.onForbidden?.();
-      this.#set({ ...this.#state, turn: null, refusal: message });
+      this.#set({ ...this.#state, turn: null, refusal: message, reference });
     }
   };
 
@@ -142,7 +143,7 @@ export class ConversationStore {
 
   #begin(sent: Turn["sent"]): void {
     const turn = { sent, replyId: null, startedAtMs: Date.now(), stopping: false, failure: null };
-    this.#set({ ...this.#state, turn, refusal: null });
+    this.#set({ ...this.#state, turn, refusal: null, reference: null });
   }
 
   #resume(): void {
@@ -184,16 +185,18 @@ export class ConversationStore {
 
   #fail(error: unknown): void {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    const status = error instanceof StreamRefused ? error.refusal.status : 0;
+    const { status, requestId: reference } =
+      error instanceof StreamRefused ? error.refusal : { status: 0, requestId: null };
     const { turn } = this.#state;
     if (turn?.sent && turn.replyId === null && status > 0 && status < 500) {
-      this.#set({ ...this.#state, turn: null, refusal: messageOf(error) });
+      this.#set({ ...this.#state, turn: null, refusal: messageOf(error), reference });
       this.#options.onReturned?.(this, turn.sent.text);
       if (status === 403) this.#options.onForbidden?.();
       return;
     }
     const failure = status === 503 ? messageOf(error) : texts.chatSendFailed;
-    this.#set(withFailure(this.#state, isTimeout(error) ? texts.chatSendTimeout : failure));
+    const said = isTimeout(error) ? texts.chatSendTimeout : failure;
+    this.#set({ ...withFailure(this.#state, said), reference });
   }
 
   async #askToStop(replyId: number): Promise<void> {

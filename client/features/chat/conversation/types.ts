@@ -50,6 +50,8 @@ export type ConversationState = {
   pinnedId: number | null;
   /** Why the server would not take the last message; the text is back in the composer. */
   refusal: string | null;
+  /** The request that failed last, for support; null when nothing failed or no answer came. */
+  reference: string | null;
 };
 
 export function emptyConversation(serviceId: number, uuid: string | null): ConversationState {
@@ -64,6 +66,7 @@ export function emptyConversation(serviceId: number, uuid: string | null): Conve
     turn: null,
     pinnedId: null,
     refusal: null,
+    reference: null,
   };
 }
 

@@ -6,8 +6,11 @@ import { formatDate, formatTime } from "../../../lib/format.ts";
 import { useServices } from "../../../lib/public-data.ts";
 import { nameInWords } from "../../../lib/service-names.ts";
 import { QueryProvider, trpc } from "../../../lib/trpc.tsx";
+import { toApiError } from "../../../lib/trpc-client.ts";
 import { writtenIn } from "../../../lib/written-in.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Reference } from "../../../ui/reference.tsx";
 import { chatPath } from "../chat-path.ts";
 import { historyChanges } from "../conversations.ts";
 import { strings } from "../strings.ts";
@@ -45,9 +48,10 @@ function useHistory() {
 }
 
 function Conversations({ current, onFollow }: HistoryListProps) {
-  const { items, status, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useHistory();
+  const history = useHistory();
+  const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = history;
   const services = useServices();
-  if (items.length === 0) return <NoItems status={status} onRetry={() => void refetch()} />;
+  if (items.length === 0) return <NoItems history={history} />;
   const known = services.state === "loaded" ? services.data : [];
   return (
     <>
@@ -85,18 +89,15 @@ function Conversations({ current, onFollow }: HistoryListProps) {
   );
 }
 
-type NoItemsProps = { status: "pending" | "error" | "success"; onRetry: () => void };
+type NoItemsProps = { history: ReturnType<typeof useHistory> };
 
-function NoItems({ status, onRetry }: NoItemsProps) {
+function NoItems({ history: { status, error, refetch } }: NoItemsProps) {
   if (status === "success") return <p className="p-3 text-muted">{strings.noHistory}</p>;
   if (status === "pending") return <HistoryWaiting />;
   return (
-    <div className="grid justify-items-start gap-3 p-3" role="alert">
-      {strings.historyFailed}
-      <Button variant="secondary" onClick={onRetry}>
-        {strings.tryAgain}
-      </Button>
-    </div>
+    <ErrorState message={strings.historyFailed} onRetry={() => void refetch()} className="mt-3">
+      <Reference id={toApiError(error, "").requestId} />
+    </ErrorState>
   );
 }
 

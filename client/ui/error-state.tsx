@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+import { Said } from "./said.tsx";
+import { strings } from "./strings.ts";
+
+type ErrorStateProps = {
+  /** In the catalogue's words, or the server's. */
+  message: string;
+  title?: string;
+  onRetry?: () => void;
+  /** A new try is under way. */
+  busy?: boolean;
+  className?: string;
+  /** Beneath the message: the reference number, other ways on. */
+  children?: ReactNode;
+};
+
+/** What failed, in its place, with a way on. */
+export function ErrorState(props: ErrorStateProps) {
+  const { message, title, onRetry, busy, className, children } = props;
+  return (
+    <Notice tone="error" className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          {title ? <p className="text-lg font-semibold">{title}</p> : null}
+          <Said>{message}</Said>
+          {children}
+        </div>
+        {onRetry ? (
+          <Button variant="secondary" busy={busy} onClick={onRetry}>
+            {strings.tryAgain}
+          </Button>
+        ) : null}
+      </div>
+    </Notice>
+  );
+}

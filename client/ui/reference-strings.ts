@@ -1,0 +1,5 @@
+export const strings = {
+  reference: (id: string) => `Reference: ${id}`,
+  copy: "Copy",
+  copied: "Reference copied",
+} as const;

@@ -1,0 +1,23 @@
+import { copyText } from "../lib/copy-text.ts";
+import { strings } from "./reference-strings.ts";
+import { toast } from "./toast.ts";
+
+/** The number of the request that failed: support finds it in the logs. Nothing when there is none. */
+export function Reference({ id }: { id: string | null | undefined }) {
+  if (!id) return null;
+  const copy = async () => {
+    if (await copyText(id)) toast(strings.copied);
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span className="[overflow-wrap:anywhere]">{strings.reference(id)}</span>
+      <button
+        type="button"
+        onClick={() => void copy()}
+        className="min-h-11 font-semibold underline underline-offset-4"
+      >
+        {strings.copy}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { createRoot, type Root } from "react-dom/client";
+import type { ToastOptions } from "./toast.ts";
+import { ToastView } from "./toast-view.tsx";
+
+/** A live region has to be on the page before its words come. */
+const readyMs = 60;
+const aboveDockPx = 8;
+
+type Shown = { text: string; options: ToastOptions; count: number };
+
+/** The one place where toasts appear: outside the app's own tree, so that no screen has to mount it. */
+export class Toaster {
+  #host: HTMLElement | null = null;
+  #root: Root | null = null;
+  #shown: Shown | null = null;
+  #count = 0;
+
+  show(text: string, options: ToastOptions): void {
+    this.#clear();
+    this.#count += 1;
+    const shown = { text, options, count: this.#count };
+    this.#shown = shown;
+    this.#place();
+    setTimeout(() => {
+      if (this.#shown !== shown) return;
+      // What was said from within a dialog that closed meanwhile moves out of it.
+      this.#place();
+      this.#draw();
+    }, readyMs);
+  }
+
+  #clear(): void {
+    const gone = this.#shown;
+    this.#shown = null;
+    this.#draw();
+    gone?.options.onGone?.();
+  }
+
+  #act(shown: Shown): void {
+    this.#shown = null;
+    this.#draw();
+    shown.options.action?.run();
+  }
+
+  /** Everything outside an open modal is inert, so the toast goes into the uppermost one. */
+  #place(): void {
+    const host = this.#host ?? this.#makeHost();
+    const modals = document.querySelectorAll<HTMLElement>("dialog[open]");
+    const home = [...modals].at(-1) ?? document.body;
+    if (host.parentElement !== home) home.append(host);
+    const dock = document.querySelector("[data-dock]")?.getBoundingClientRect();
+    const lift = dock === undefined ? 0 : window.innerHeight - dock.top + aboveDockPx;
+    host.style.bottom = lift > 0 && home === document.body ? `${lift}px` : "";
+  }
+
+  #makeHost(): HTMLElement {
+    const host = document.createElement("div");
+    host.setAttribute("role", "status");
+    host.className = "toast-host";
+    host.dataset.screen = "";
+    this.#host = host;
+    this.#root = createRoot(host);
+    // A closing dialog must not take a toast along.
+    document.addEventListener("close", () => this.#place(), true);
+    return host;
+  }
+
+  #draw(): void {
+    const shown = this.#shown;
+    this.#root?.render(
+      shown === null ? null : (
+        <ToastView
+          key={shown.count}
+          text={shown.text}
+          action={shown.options.action}
+          onAct={() => this.#act(shown)}
+          onGone={() => this.#clear()}
+        />
+      ),
+    );
+  }
+}
+
+export const toaster = new Toaster();
