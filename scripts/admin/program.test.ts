@@ -32,6 +32,7 @@ test("the commands are those of the contract", () => {
     "status",
     "subscription grant",
     "subscription revoke",
+    "usage",
     "user show",
   ]);
 });

@@ -9,6 +9,7 @@ import { addOrderCommands } from "./order.ts";
 import { addReconcileCommand } from "./reconcile.ts";
 import { addStatusCommand } from "./status.ts";
 import { addSubscriptionCommands } from "./subscription.ts";
+import { addUsageCommand } from "./usage.ts";
 import { addUserCommands } from "./user.ts";
 
 /** The operator's tool with all of its commands. */
@@ -28,6 +29,7 @@ export function createProgram(desk: Desk): Command {
   addContactCommands(program, desk);
   addExportCommands(program, desk);
   addBackupCommands(program, desk);
+  addUsageCommand(program, desk);
   addStatusCommand(program, desk);
   return program;
 }

@@ -6,14 +6,17 @@ import { countSubscribed } from "../../server/billing/operator.ts";
 import { countOrders, countWaitingWebhooks } from "../../server/billing/operator-store.ts";
 import { orderStatuses } from "../../server/billing/table.ts";
 import { countConversations, countWriting } from "../../server/chat/operator-store.ts";
+import { usageOfSpan } from "../../server/chat/usage/operator.ts";
 import type { Config } from "../../server/config.ts";
 import { countContactMessages } from "../../server/contact/operator-store.ts";
 import { migrationState } from "../../server/db/migrate.ts";
 import { sqlitePath } from "../../server/db/open.ts";
 import { databaseBytes } from "../../server/db/size.ts";
 import { productionWarnings } from "../../server/production-warnings.ts";
+import { indianDay } from "../../shared/indian-time.ts";
 import { type Answer, type Desk, type Operator, perform } from "./desk.ts";
 import { blocks, facts } from "./text.ts";
+import { costText, hitText, usageData } from "./usage.ts";
 
 const answerTimeoutMs = 2000;
 const root = join(import.meta.dirname, "../..");
@@ -80,8 +83,14 @@ async function ordersByStatus({ db }: Operator): Promise<Record<string, number>>
   );
 }
 
+async function usageToday({ db, clock }: Operator) {
+  const today = indianDay(clock.now());
+  return (await usageOfSpan(db, "model", { from: today, to: today })).total;
+}
+
 async function status(operator: Operator): Promise<Answer> {
   const { config, db } = operator;
+  const used = await usageToday(operator);
   const data = {
     version: version(),
     environment: config.env,
@@ -96,6 +105,7 @@ async function status(operator: Operator): Promise<Answer> {
     warnings: productionWarnings(config),
     counts: await countAll(operator),
     orders: await ordersByStatus(operator),
+    model_today: usageData(used),
   };
   const { server, database, counts, orders } = data;
   const answers = server.ready ? "ready" : "running, not ready";
@@ -107,6 +117,7 @@ async function status(operator: Operator): Promise<Answer> {
     migration: database.migrations.latest,
     simulated: data.simulated.join(", "),
     warnings: data.warnings.join("; "),
+    "model today": `${costText(used)}, ${used.calls} calls, hit rate ${hitText(used)}`,
   });
   return { data, text: blocks(head, facts(counts), `Orders\n${facts(orders)}`) };
 }

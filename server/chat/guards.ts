@@ -7,12 +7,11 @@ import { secondsToIndianMidnight } from "./indian-day.ts";
 import { tokensOfDay } from "./reply-store.ts";
 import { listWriting } from "./store.ts";
 import { silentSince } from "./stored-reply.ts";
+import { tokensADayMax } from "./usage/fair-use.ts";
 
 /** How many replies are written for a user at once: a slot each (messages_one_writing_a_slot). */
 const slots = [1, 2];
 const sendLimit: RateLimit = { name: "chat-send", max: 20, windowSeconds: 60 };
-/** About 280 turns of 3,000 tokens in and 500 out. */
-const tokensADayMax = 1_000_000;
 const shutdownRetrySeconds = 5;
 
 const busyHere = "A reply is still being written here. Please wait for it or stop it.";
@@ -51,7 +50,7 @@ async function refuseTooMuch(parts: GuardParts, userId: string): Promise<void> {
   await parts.rateLimits.take(sendLimit, userId);
   const now = parts.clock.now();
   const used = await tokensOfDay(parts.db, { userId, day: indianDay(now) });
-  if (used < tokensADayMax * parts.config.rateLimitScale) return;
+  if (used < tokensADayMax(parts.config)) return;
   throw new AppError("TOO_MANY_REQUESTS", {
     message: dayIsFull,
     retryAfterSeconds: secondsToIndianMidnight(now),

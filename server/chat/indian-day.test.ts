@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { indianDay } from "../../shared/indian-time.ts";
-import { secondsToIndianMidnight } from "./indian-day.ts";
+import { nextIndianMidnight, secondsToIndianMidnight } from "./indian-day.ts";
 
 it.each([
   ["2026-11-20T18:29:59.000Z", "2026-11-20", 1],
@@ -11,4 +11,6 @@ it.each([
   const now = new Date(moment);
   expect(indianDay(now)).toBe(day);
   expect(secondsToIndianMidnight(now)).toBe(seconds);
+  expect(indianDay(new Date(Date.parse(nextIndianMidnight(now)) - 1))).toBe(day);
+  expect(nextIndianMidnight(now)).toMatch(/T18:30:00\.000Z$/);
 });

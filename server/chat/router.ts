@@ -12,6 +12,7 @@ import { memberProcedure, router, subscriberProcedure } from "../trpc.ts";
 import { follow, retry, send, stop } from "./chat.ts";
 import { history, messages } from "./conversations.ts";
 import { shareProcedures } from "./shares/router.ts";
+import { usageProcedures } from "./usage/router.ts";
 
 const historyOutput = z.object({
   items: z.array(
@@ -42,6 +43,7 @@ const messagesOutput = z.object({
 
 export const chatRouter = router({
   ...shareProcedures,
+  ...usageProcedures,
   history: memberProcedure
     .input(historyInput)
     .output(historyOutput)

@@ -1,0 +1,50 @@
+import type { Db } from "../../db/database.ts";
+import { type ModelUsage, noUsage } from "../model-events.ts";
+import { sumUsage, type UsageKey, type UsageRow, type UsageSpan } from "./operator-store.ts";
+import { costInRupees, hitRate } from "./prices.ts";
+
+/** Counts, the cache's hit rate (0 to 1) and the cost in rupees of everything whose price is known. */
+export type UsageSum = ModelUsage & {
+  calls: number;
+  hitRate: number | null;
+  rupees: number;
+  /** Models that were used and whose price is unknown: `rupees` lacks them. */
+  unpriced: string[];
+};
+
+export type KeyedSum = UsageSum & { key: string; person: string };
+
+function sumOf(rows: readonly UsageRow[]): UsageSum {
+  const sum: UsageSum = { ...noUsage, calls: 0, hitRate: null, rupees: 0, unpriced: [] };
+  for (const row of rows) {
+    sum.calls += row.calls;
+    sum.input += row.input;
+    sum.output += row.output;
+    sum.cacheRead += row.cacheRead;
+    sum.cacheWrite += row.cacheWrite;
+    sum.searches += row.searches;
+    const rupees = costInRupees(row.model, row);
+    if (rupees !== null) sum.rupees += rupees;
+    else if (!sum.unpriced.includes(row.model)) sum.unpriced.push(row.model);
+  }
+  return { ...sum, hitRate: hitRate(sum) };
+}
+
+/** What the model cost in a span of Indian days, by a key, dearest first, and in all. */
+export async function usageOfSpan(
+  db: Db,
+  by: UsageKey,
+  span: UsageSpan,
+): Promise<{ rows: KeyedSum[]; total: UsageSum }> {
+  const found = await sumUsage(db, by, span);
+  const groups = Map.groupBy(found, ({ key }) => key);
+  const rows = Array.from(groups, ([key, rows]) => ({
+    ...sumOf(rows),
+    key,
+    person: rows[0]?.person ?? "",
+  }));
+  const ordered = rows.toSorted((a, b) =>
+    by === "day" ? b.key.localeCompare(a.key) : b.rupees - a.rupees || b.calls - a.calls,
+  );
+  return { rows: ordered, total: sumOf(found) };
+}

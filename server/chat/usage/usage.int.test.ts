@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { indianDay } from "../../../shared/indian-time.ts";
+import { createMember, type TestMember } from "../../testing/people.ts";
+import { rest } from "../../testing/rest.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { typed } from "../../testing/trpc.ts";
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeEach(async () => {
+  test = await startTestApp();
+  asha = await createMember(test, { subscribed: true });
+});
+
+afterEach(() => test.close());
+
+function send(message = "Hello?", path = "/chat/3") {
+  return rest(test, `POST ${path}`, { token: asha.token, body: { message } });
+}
+
+function rows() {
+  return test.db.selectFrom("model_usage_days").selectAll().execute();
+}
+
+async function meter(token = asha.token) {
+  const answer = await typed(test, "query chat.usage", { token });
+  return answer.body.result?.data ?? answer.status;
+}
+
+async function charge(tokens: number) {
+  const day = indianDay(test.clock.now());
+  await test.db.insertInto("token_days").values({ user_id: asha.id, day, tokens }).execute();
+}
+
+describe("what we pay", () => {
+  it("is noted by day, person, service and model, and adds up", async () => {
+    await send();
+    await send();
+    const all = await rows();
+    expect(all).toEqual([
+      {
+        day: indianDay(test.clock.now()),
+        user_id: asha.id,
+        service_id: 3,
+        model: "claude-haiku-5-5",
+        purpose: "reply",
+        calls: 2,
+        input_tokens: expect.any(Number),
+        output_tokens: expect.any(Number),
+        cache_read_tokens: expect.any(Number),
+        cache_write_tokens: expect.any(Number),
+        searches: 0,
+      },
+    ]);
+    expect(all[0]?.cache_read_tokens).toBeGreaterThan(0);
+  });
+
+  it("is noted for a reply that failed, which costs the person nothing", async () => {
+    test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
+    expect((await send()).body.finish ?? "failed").toBe("failed");
+    expect(await rows()).toMatchObject([{ calls: 1, output_tokens: 2 }]);
+    expect(await meter()).toMatchObject({ tokens_used: 0 });
+  });
+});
+
+describe("the meter", () => {
+  it("starts with the usual turn and ends with the Indian day", async () => {
+    test.clock.set("2027-01-31T06:00:00.000Z");
+    const fresh = await createMember(test);
+    expect(await meter(fresh.token)).toEqual({
+      questions_left: 285,
+      questions_max: 285,
+      resets_at: "2027-01-31T18:30:00.000Z",
+      tokens_used: 0,
+      tokens_max: 1_000_000,
+    });
+  });
+
+  it("counts by what one's own turns have cost", async () => {
+    await send();
+    const before = await meter();
+    await test.db
+      .updateTable("messages")
+      .set({ input_tokens: 73_500 })
+      .where("sender", "=", "ai")
+      .execute();
+    const after = await meter();
+    // One turn of about 73,500 and nineteen usual ones: 7,000 in the middle.
+    expect(before.questions_left).toBeGreaterThan(280);
+    expect(after.questions_left).toBeGreaterThan(135);
+    expect(after.questions_left).toBeLessThan(143);
+  });
+
+  it("says one as long as one may be asked, then none", async () => {
+    await charge(999_999);
+    expect(await meter()).toMatchObject({ questions_left: 1, tokens_used: 999_999 });
+    expect((await send()).status).toBe(200);
+    expect(await meter()).toMatchObject({ questions_left: 0 });
+    expect((await send()).status).toBe(429);
+  });
+
+  it("is for members", async () => {
+    expect(await meter("")).toBe(401);
+  });
+});
