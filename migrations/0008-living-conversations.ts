@@ -14,6 +14,16 @@ async function extendConversations(db: Kysely<unknown>): Promise<void> {
   await table()
     .addColumn("branched", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
+  // 0 until the search knows its title.
+  await table()
+    .addColumn("title_indexed", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createIndex("conversations_unindexed")
+    .on("conversations")
+    .columns(["user_id"])
+    .where(sql.ref("title_indexed"), "=", sql.lit(0))
+    .execute();
   await db.schema
     .createIndex("conversations_by_service")
     .on("conversations")
@@ -51,18 +61,30 @@ async function extendMessages(db: Kysely<unknown>): Promise<void> {
     .columns(["user_id", "id"])
     .where(sql.ref("indexed"), "=", sql.lit(0))
     .execute();
+  // The versions of a message, hidden ones too; and deleting a conversation must find what is its.
+  await db.schema
+    .createIndex("messages_by_conversation")
+    .on("messages")
+    .columns(["conversation_id", "parent_id"])
+    .execute();
 }
 
 async function createSearch(db: Kysely<unknown>): Promise<void> {
   await createTable(db, "search_entries")
     .addColumn("id", countedKey(db))
+    // Null for the conversation's title.
     .addColumn("message_id", "integer", (column) =>
-      column.notNull().unique().references("messages.id").onDelete("cascade"),
+      column.unique().references("messages.id").onDelete("cascade"),
     )
     .addColumn("conversation_id", "text", (column) =>
       column.notNull().references("conversations.id").onDelete("cascade"),
     )
     .addColumn("user_id", "text", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex("search_entries_by_user")
+    .on("search_entries")
+    .columns(["user_id"])
     .execute();
   await db.schema
     .createIndex("search_entries_by_conversation")

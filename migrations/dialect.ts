@@ -19,8 +19,8 @@ export function countedKey(db: Kysely<unknown>) {
 
 /**
  * An index of the words of a table's rows, by their `id`. The words come folded and cut already: on
- * SQLite a table of its own that keeps no text (its tokenizer leaves Indic words whole), on PostgreSQL
- * a column beside the row.
+ * SQLite a table of its own that keeps no text and takes every letter but ASCII's as it is, on
+ * PostgreSQL a column beside the row.
  */
 export async function createWordIndex(
   db: Kysely<unknown>,
@@ -32,6 +32,5 @@ export async function createWordIndex(
     return;
   }
   await sql`create virtual table ${sql.table(name)} using fts5(
-    owner, words, content='', contentless_delete=1, detail='full',
-    tokenize="unicode61 remove_diacritics 0 categories 'L* N* Co Mc Mn'")`.execute(db);
+    words, content='', contentless_delete=1, detail='none', tokenize='ascii')`.execute(db);
 }

@@ -17,6 +17,8 @@ export type ConversationsTable = {
   title_by: Generated<"message" | "model" | "person">;
   /** 1 once one of its messages has versions. */
   branched: Generated<number>;
+  /** 0 until the search knows its title. */
+  title_indexed: Generated<number>;
 };
 
 export type MessagesTable = {
@@ -57,10 +59,11 @@ export type MessagesTable = {
   indexed: Generated<number>;
 };
 
-/** A message that the search knows; its words lie in the database's own index (db/word-index). */
+/** What the search knows; the words lie in the database's own index (db/word-index). */
 export type SearchEntriesTable = {
   id: Generated<number>;
-  message_id: number;
+  /** Null for the conversation's title. */
+  message_id: number | null;
   conversation_id: string;
   user_id: string;
 };
