@@ -1,3 +1,7 @@
+import type { ApiBlock } from "./model.ts";
+import { createBlockKeeper } from "./model-blocks.ts";
+import type { Citations } from "./sources/citations.ts";
+
 /** What a request has used: tokens, and how many web searches. */
 export type ModelUsage = {
   input: number;
@@ -57,12 +61,15 @@ export interface EventReader {
   /** Why the model stopped, once `message_stop` has said that the message is whole. */
   stopReason(): string | null;
   usage(): ModelUsage;
+  /** The blocks that came, as they go back to the API. */
+  blocks(): ApiBlock[];
   /** The model that answers, as it names itself. */
   model(): string | null;
 }
 
 /** A reader for one stream. Unknown kinds of events are let pass: the API may grow some. */
-export function createEventReader(): EventReader {
+export function createEventReader(citations: Citations | null = null): EventReader {
+  const keeper = createBlockKeeper(citations);
   let started = false;
   let whole = false;
   let block: number | null = null;
@@ -75,16 +82,21 @@ export function createEventReader(): EventReader {
     const delta = record(event.delta, "delta");
     if (delta.type !== "text_delta") {
       if (typeof delta.type !== "string") throw new NonsenseError("delta type");
-      return "";
+      return keeper.add(delta);
     }
     if (typeof delta.text !== "string") throw new NonsenseError("delta text");
-    return delta.text;
+    return keeper.add(delta);
   };
   const openBlock = (event: Fields): string => {
     const content = record(event.content_block, "content block");
     if (!Number.isInteger(event.index)) throw new NonsenseError("block index");
     block = Number(event.index);
-    return content.type === "text" && typeof content.text === "string" ? content.text : "";
+    return keeper.open(content);
+  };
+  const closeBlock = (): string => {
+    const text = block === null ? "" : keeper.close();
+    block = null;
+    return text;
   };
   const start = (event: Fields) => {
     const message = record(event.message, "message");
@@ -116,8 +128,7 @@ export function createEventReader(): EventReader {
         case "content_block_start":
           return openBlock(event);
         case "content_block_stop":
-          block = null;
-          return "";
+          return closeBlock();
         case "message_delta":
           readEnding(event);
           return "";
@@ -131,6 +142,7 @@ export function createEventReader(): EventReader {
     },
     stopReason: () => (whole ? stopReason : null),
     usage: () => usage,
+    blocks: () => keeper.all(),
     model: () => model,
   };
 }

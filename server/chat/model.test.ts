@@ -110,7 +110,10 @@ describe("an ending", () => {
     const { text, end } = await run(ask());
     expect(text).toBe("First half, second half.");
     expect(end).toMatchObject({ stopReason: "end_turn", usage: { output: 4 } });
-    expect(sent(1).messages.at(-1)).toEqual({ role: "assistant", content: "First half," });
+    expect(sent(1).messages.at(-1)).toEqual({
+      role: "assistant",
+      content: [{ type: "text", text: "First half,", citations: null }],
+    });
   });
 });
 

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type Anthropic from "@anthropic-ai/sdk";
+import { bodyOf } from "./model-body.ts";
 import { ModelError } from "./model-error.ts";
 import { createEventReader, type ModelUsage, NonsenseError, noUsage } from "./model-events.ts";
+import { type Citations, createCitations } from "./sources/citations.ts";
 import { createWatchdog, type Watchdog } from "./watchdog.ts";
 
 const attemptsMax = 5;
@@ -13,6 +15,12 @@ const leftoverMs = 1000;
 // A server that is reached by address alone asks for no key, but the SDK wants one.
 const placeholderKey = "none";
 
+/** The API's own shapes, for the parts of this adapter: the SDK has one home. */
+export type ApiBlock = Anthropic.ContentBlockParam;
+export type ApiMessage = Anthropic.MessageParam;
+export type ApiSearchTool = Anthropic.WebSearchTool20260318;
+export type ApiParameters = Pick<Anthropic.MessageCreateParams, "thinking" | "output_config">;
+
 export type ModelTurn = { role: "user" | "assistant"; text: string };
 
 /** A part of the system prompt; up to the `cached` one it is the same from turn to turn. */
@@ -23,6 +31,10 @@ export type ModelRequest = {
   system: readonly SystemPart[];
   /** Alternating, the person's first and last. */
   turns: readonly ModelTurn[];
+  /** True when a next turn will follow this one: what was said so far is kept in the API's cache. */
+  conversation?: boolean;
+  /** Where the model may search the web; nowhere without any. */
+  searchDomains?: readonly string[];
   maxTokens: number;
   firstTokenMs: number;
   idleMs: number;
@@ -51,31 +63,6 @@ export type ModelOptions = { apiKey?: string | undefined; baseUrl?: string | und
 
 type Sdk = typeof import("@anthropic-ai/sdk");
 type Loaded = { sdk: Sdk; client: Anthropic };
-type Parameters = Pick<Anthropic.MessageCreateParams, "thinking" | "output_config">;
-
-/** How each family is asked (facts: model); others, such as a local server's, get no extras. */
-const parametersByFamily: readonly [family: string, parameters: Parameters][] = [
-  ["claude-haiku", { thinking: { type: "disabled" }, output_config: { effort: "low" } }],
-  ["claude-sonnet", { thinking: { type: "between_tools" }, output_config: { effort: "low" } }],
-  ["claude-opus", { output_config: { effort: "low" } }],
-];
-
-function bodyOf(request: ModelRequest, turns: readonly ModelTurn[]) {
-  const family = parametersByFamily.find(([name]) => request.model.startsWith(name));
-  return {
-    model: request.model,
-    max_tokens: request.maxTokens,
-    system: request.system.map(({ text, cached }) => ({
-      type: "text" as const,
-      text,
-      ...(cached && { cache_control: { type: "ephemeral" as const, ttl: "1h" as const } }),
-    })),
-    messages: turns.map(({ role, text }) => ({ role, content: text })),
-    stream: true as const,
-    ...family?.[1],
-  };
-}
-
 function detailOf(error: unknown, sdk: Sdk): string {
   if (error instanceof NonsenseError) return error.message;
   if (error instanceof SyntaxError) return "nonsense in the stream: not JSON";
@@ -87,7 +74,9 @@ function detailOf(error: unknown, sdk: Sdk): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-type Exchange = Loaded & { request: ModelRequest; watchdog: Watchdog };
+type Exchange = Loaded & { request: ModelRequest; watchdog: Watchdog; citations: Citations | null };
+/** What a stream is read into: `said` goes back to the API when the model only paused. */
+type Round = { said: ApiBlock[]; heard: ApiBlock[] };
 
 function toModelError(error: unknown, { sdk, watchdog }: Exchange): ModelError {
   const alarm = watchdog.alarm();
@@ -118,6 +107,11 @@ function retryWaitMs(error: unknown, attempt: number, { sdk, watchdog }: Exchang
   return Math.min(wishedWaitMs(error) ?? backOffMs, longestWaitMs, leftMs / 2);
 }
 
+// A search takes seconds and says nothing: its beginning and its results are signs of life.
+function isSearchStep(event: Anthropic.RawMessageStreamEvent): boolean {
+  return event.type === "content_block_start" && event.content_block?.type !== "text";
+}
+
 // Read to its end, a connection can be used again; a server that does not end loses it.
 async function readLeftovers(events: AsyncIterator<unknown>): Promise<void> {
   const timer = setTimeout(() => void events.return?.(), leftoverMs);
@@ -132,13 +126,14 @@ async function readLeftovers(events: AsyncIterator<unknown>): Promise<void> {
 
 /** One request, from its start to `message_stop`. */
 async function* streamOnce(
-  { client, request, watchdog }: Exchange,
-  turns: readonly ModelTurn[],
+  { client, request, watchdog, citations }: Exchange,
+  round: Round,
 ): AsyncGenerator<ModelEvent> {
   watchdog.watch("first-token", request.firstTokenMs);
-  const stream = await client.messages.create(bodyOf(request, turns), { signal: watchdog.signal });
+  const body = bodyOf(request, round.said);
+  const stream = await client.messages.create(body, { signal: watchdog.signal });
   const events = stream[Symbol.asyncIterator]();
-  const reader = createEventReader();
+  const reader = createEventReader(citations);
   let spoken = false;
   let whole = false;
   try {
@@ -151,6 +146,10 @@ async function* streamOnce(
       if (value.type === "message_start") {
         yield { type: "start", usage: reader.usage(), model: reader.model() ?? request.model };
       }
+      if (isSearchStep(value)) {
+        if (spoken) watchdog.touch();
+        else watchdog.watch("first-token", request.firstTokenMs);
+      }
       if (text !== "") {
         if (spoken) watchdog.touch();
         else watchdog.watch("idle", request.idleMs);
@@ -162,19 +161,17 @@ async function* streamOnce(
   } finally {
     void (whole ? readLeftovers(events) : events.return?.());
   }
+  round.heard = reader.blocks();
   const stopReason = reader.stopReason() ?? "";
   yield { type: "end", stopReason, usage: reader.usage(), model: reader.model() ?? request.model };
 }
 
 /** Tries again while the API is busy, as long as not a word has come. */
-async function* streamPatiently(
-  exchange: Exchange,
-  turns: readonly ModelTurn[],
-): AsyncGenerator<ModelEvent> {
+async function* streamPatiently(exchange: Exchange, round: Round): AsyncGenerator<ModelEvent> {
   for (let attempt = 1; ; attempt += 1) {
     let spoken = false;
     try {
-      for await (const event of streamOnce(exchange, turns)) {
+      for await (const event of streamOnce(exchange, round)) {
         spoken ||= event.type === "text";
         yield event;
       }
@@ -199,34 +196,34 @@ function sum(a: ModelUsage, b: ModelUsage): ModelUsage {
   };
 }
 
-/** Asks on while the model only paused: its words so far go back to it. */
+/** Asks on while the model only paused: its blocks so far, searches too, go back to it. */
 async function* streamWhole(exchange: Exchange): AsyncGenerator<ModelEvent> {
-  const { request } = exchange;
   let usage = noUsage;
-  let said = "";
-  for (let round = 0; ; round += 1) {
-    const turns =
-      said === "" ? request.turns : [...request.turns, { role: "assistant" as const, text: said }];
-    for await (const event of streamPatiently(exchange, turns)) {
+  let said: ApiBlock[] = [];
+  for (let continuations = 0; ; continuations += 1) {
+    const round: Round = { said, heard: [] };
+    for await (const event of streamPatiently(exchange, round)) {
       if (event.type === "text") {
-        said += event.text;
         yield event;
       } else if (event.type === "start") {
         yield { ...event, usage: sum(usage, event.usage) };
       } else {
         usage = sum(usage, event.usage);
-        if (event.stopReason === "pause_turn" && round < continuationsMax) break;
+        if (event.stopReason === "pause_turn" && continuations < continuationsMax) break;
         yield { ...event, usage };
         return;
       }
     }
+    said = [...said, ...round.heard];
   }
 }
 
 async function* streamGuarded(loading: Promise<Loaded>, request: ModelRequest) {
   const loaded = await loading;
   const watchdog = createWatchdog({ totalMs: request.deadlineMs, signal: request.signal });
-  const exchange = { ...loaded, request, watchdog };
+  const domains = request.searchDomains ?? [];
+  const citations = domains.length === 0 ? null : createCitations(domains);
+  const exchange = { ...loaded, request, watchdog, citations };
   try {
     yield* streamWhole(exchange);
   } catch (error) {

@@ -1,0 +1,36 @@
+/** Every office of the Union and the states, and what several services need. */
+const everywhere = ["gov.in", "nic.in", "india.gov.in"];
+
+/** Official sources beside the common ones, by the service's icon: its name may be translated. */
+const byService: Readonly<Record<string, readonly string[]>> = {
+  health: ["mohfw.gov.in", "nha.gov.in", "abdm.gov.in", "icmr.org.in", "who.int", "irdai.gov.in"],
+  jobs: ["epfindia.gov.in", "labour.gov.in", "ncs.gov.in", "apprenticeshipindia.gov.in", "ibps.in"],
+  law: ["indiacode.nic.in", "nalsa.gov.in", "ecourts.gov.in", "sci.gov.in", "cybercrime.gov.in"],
+  education: [
+    "ugc.gov.in",
+    "ugc.ac.in",
+    "aicte-india.org",
+    "nta.ac.in",
+    "cbse.gov.in",
+    "aiu.ac.in",
+  ],
+  "real-estate": ["rera.gov.in", "mohua.gov.in", "cersai.org.in", "nhb.org.in", "rbi.org.in"],
+  "company-registration": ["mca.gov.in", "gst.gov.in", "udyamregistration.gov.in", "dgft.gov.in"],
+  finance: [
+    ...["rbi.org.in", "sebi.gov.in", "irdai.gov.in", "incometax.gov.in", "gst.gov.in"],
+    ...["epfindia.gov.in", "pfrda.org.in", "dicgc.org.in", "npscra.nsdl.co.in"],
+  ],
+  travel: ["irctc.co.in", "indianrail.gov.in", "passportindia.gov.in", "mea.gov.in", "dgca.gov.in"],
+  "web-and-app-development": ["meity.gov.in", "cert-in.org.in", "registry.in", "trai.gov.in"],
+};
+
+/** Names under which another of the names stands anyway are left out: the API counts them. */
+function shortest(domains: readonly string[]): string[] {
+  const all = [...new Set(domains)];
+  return all.filter((name) => !all.some((other) => name.endsWith(`.${other}`)));
+}
+
+/** The domains that a service's web search is limited to; `icon` is `/icons.svg#law`. */
+export function domainsOf(icon: string): string[] {
+  return shortest([...everywhere, ...(byService[icon.split("#")[1] ?? ""] ?? [])]);
+}
