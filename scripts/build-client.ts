@@ -1,9 +1,11 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
+import type { WorkerBuild } from "../client/pwa/worker-scope.ts";
 import type { BuildInfos } from "../shared/app-data.ts";
 import { type Language, languages } from "../shared/languages.ts";
-import { takeBuildInfo } from "./build/build-info.ts";
+import { readAppFiles, takeBuildInfo } from "./build/build-info.ts";
+import { buildWorker } from "./build/build-worker.ts";
 import { compressFolder } from "./build/compress.ts";
 import { provePrerender } from "./build/prove-prerender.ts";
 import { translation } from "./build/translation.ts";
@@ -21,7 +23,8 @@ async function buildLanguage(folder: string, language: Language) {
   await build({ ...common, build: { outDir: client, emptyOutDir: false } });
   const prerender = join(folder, "prerender", language);
   await build({ ...common, build: { ssr: true, outDir: prerender } });
-  return takeBuildInfo(client);
+  const app = await readAppFiles(client);
+  return { info: await takeBuildInfo(client), app };
 }
 
 /**
@@ -31,7 +34,13 @@ async function buildLanguage(folder: string, language: Language) {
  */
 async function buildInto(folder: string): Promise<void> {
   const infos: Partial<BuildInfos> = {};
-  for (const language of languages) infos[language] = await buildLanguage(folder, language);
+  const app: Partial<WorkerBuild["app"]> = {};
+  for (const language of languages) {
+    const built = await buildLanguage(folder, language);
+    infos[language] = built.info;
+    app[language] = built.app;
+  }
+  await buildWorker(root, join(folder, "client"), app);
   await writeFile(join(folder, "build-info.json"), `${JSON.stringify(infos, null, 2)}\n`);
   const proofs = languages.map((language) => provePrerender(folder, language));
   await Promise.all([compressFolder(join(folder, "client")), ...proofs]);

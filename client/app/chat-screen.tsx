@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { ChatPage, type PaymentHistoryProps } from "../features/chat/chat-page.tsx";
+import { LateInstalled } from "./late-installed.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const PaymentHistory = lazy(async () => ({
@@ -8,7 +9,12 @@ const PaymentHistory = lazy(async () => ({
 
 /** The chat, and the modal of another feature that it opens; that one loads when first opened. */
 export function ChatScreen() {
-  return <ChatPage PaymentHistory={Payments} headerEnd={<ThemeToggle />} />;
+  return (
+    <>
+      <ChatPage PaymentHistory={Payments} headerEnd={<ThemeToggle />} />
+      <LateInstalled />
+    </>
+  );
 }
 
 function Payments(props: PaymentHistoryProps) {

@@ -17,7 +17,9 @@ export class SessionQueries {
     if (this.#client !== null && token === this.#token) return this.#client;
     this.#client?.clear();
     this.#token = token;
-    this.#client = new QueryClient({ defaultOptions: { queries: { retry } } });
+    // Without a network the worker may know the answer: it is asked in any case.
+    const queries = { retry, networkMode: "always", refetchOnReconnect: true } as const;
+    this.#client = new QueryClient({ defaultOptions: { queries } });
     return this.#client;
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { forgetKept } from "./kept-cache.ts";
 import { openStorage, parseJson, type TextStorage } from "./storage.ts";
 
 /** The profile as `/user-profile` and tRPC's `auth.profile` give it (spec, section 3). */
@@ -62,6 +63,7 @@ export class SessionStore {
   }
 
   clear(): void {
+    forgetKept();
     this.setToken(null);
     this.setUser(null);
   }

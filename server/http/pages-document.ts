@@ -9,6 +9,7 @@ import { type Language, languages } from "../../shared/languages.ts";
 import { pageTitle } from "../../shared/page-title.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
 import { escapeHtml, jsonBlock } from "./pages-escape.ts";
+import { manifestPath } from "./pages-manifest.ts";
 import { pathIn, pathOf } from "./pages-paths.ts";
 import { structuredData } from "./pages-structured.ts";
 import { type Theme, themes, type Wishes } from "./pages-wishes.ts";
@@ -27,7 +28,8 @@ export type DocumentParts = {
   build: BuildInfo;
 };
 
-function themeColourMetas(chosen: Theme | null): string[] {
+/** The colour of the browser's own bars; once somebody chose a theme, the other one has no say. */
+export function themeColourMetas(chosen: Theme | null): string[] {
   return themes.map((theme) => {
     const media = chosen === theme ? "all" : "not all";
     const wanted = chosen === null ? `(prefers-color-scheme: ${theme})` : media;
@@ -109,6 +111,7 @@ export function renderDocument(parts: DocumentParts, wishes: Wishes): string {
     '<meta name="color-scheme" content="light dark">',
     `<meta name="${configMetaName}" content="${config}">`,
     ...files(parts),
+    `<link rel="manifest" href="${manifestPath(wishes.language)}">`,
     "</head>",
     "<body>",
     ...body(parts, wishes.language),

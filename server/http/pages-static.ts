@@ -6,6 +6,13 @@ import type { FastifyInstance } from "fastify";
 const unchangingPattern = /[\\/](?:assets|fonts)[\\/][^\\/]+$/;
 const forever = "public, max-age=31536000, immutable";
 const shortWhile = "public, max-age=3600";
+// Asked for at every update: an old worker must never be taken for the newest.
+const workerPattern = /[\\/]client[\\/]sw\.js$/;
+
+function cacheControl(file: string): string {
+  if (workerPattern.test(file)) return "no-cache";
+  return unchangingPattern.test(file) ? forever : shortWhile;
+}
 
 /** Serves the built client with its compressed twins; each file is a route, nothing is looked up. */
 export async function registerStatic(app: FastifyInstance, distDir: string): Promise<void> {
@@ -18,8 +25,7 @@ export async function registerStatic(app: FastifyInstance, distDir: string): Pro
     cacheControl: false,
     decorateReply: false,
     setHeaders: (reply, path) => {
-      const file = path.replace(/\.(?:br|gz)$/, "");
-      reply.header("cache-control", unchangingPattern.test(file) ? forever : shortWhile);
+      reply.header("cache-control", cacheControl(path.replace(/\.(?:br|gz)$/, "")));
     },
   });
 }

@@ -12,12 +12,15 @@ import {
   descriptions as englishDescriptions,
   noScript as englishNoScript,
 } from "./pages-descriptions.ts";
+import { offlineWords } from "./pages-offline-words.hi.ts";
+import { offlineWords as englishOfflineWords } from "./pages-offline-words.ts";
 
 export type PageWords = {
   brandName: string;
   titles: Readonly<Record<RouteId, string>>;
   descriptions: Readonly<Record<RouteId, string>>;
   noScript: string;
+  offline: Translated<typeof englishOfflineWords>;
   planLabels: Translated<typeof englishPlanLabels>;
   /** As link previews want it. */
   ogLocale: string;
@@ -30,6 +33,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     titles: englishTitles,
     descriptions: englishDescriptions,
     noScript: englishNoScript,
+    offline: englishOfflineWords,
     planLabels: englishPlanLabels,
     ogLocale: "en_IN",
   },
@@ -38,6 +42,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     titles: routeTitles,
     descriptions,
     noScript,
+    offline: offlineWords,
     planLabels,
     ogLocale: "hi_IN",
   },

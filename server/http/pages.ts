@@ -6,6 +6,8 @@ import { findRoute, type RouteInfo } from "../../shared/routes.ts";
 import type { Service } from "../../shared/services.ts";
 import { makeStores, readBuildInfos, type Stores } from "./pages-build.ts";
 import { type DevServer, registerDevServer } from "./pages-dev.ts";
+import { registerManifests } from "./pages-manifest.ts";
+import { registerOfflinePage } from "./pages-offline.ts";
 import { registerStatic } from "./pages-static.ts";
 import { documentOf } from "./pages-store.ts";
 import { robotsText, sitemapXml } from "./pages-texts.ts";
@@ -139,11 +141,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get("/sitemap.xml", (_request, reply) =>
     reply.type("application/xml").send(sitemapXml(publicUrl)),
   );
+  registerManifests(app);
   if (options.viteDev) {
     answerPages(app, sendFromSources(await registerDevServer(app), options));
     return { refreshPages: async () => undefined };
   }
-  await readBuildInfos(distDir);
+  registerOfflinePage(app, await readBuildInfos(distDir));
   await registerStatic(app, distDir);
   const parts = { log: app.log, distDir, publicUrl };
   const first = loadData(options);

@@ -1,4 +1,5 @@
 import { ConversationStore, type StoreOptions } from "./store.ts";
+import { isBusy } from "./types.ts";
 
 type Place = { serviceId: number; uuid: string | null };
 
@@ -43,6 +44,16 @@ export class ConversationRegistry {
   settle(store: ConversationStore): void {
     const { uuid, serviceId } = store.read();
     if (uuid !== null && this.#fresh.get(serviceId) === store) this.#fresh.delete(serviceId);
+  }
+
+  /** The conversation on the screen, or the last one that was. */
+  shown(): ConversationStore | null {
+    return this.#shown;
+  }
+
+  /** Whether a message is on its way, or a reply, in any conversation of this tab. */
+  isWriting(): boolean {
+    return [...this.#begun.values(), ...this.#fresh.values()].some((store) => isBusy(store.read()));
   }
 
   /** Leaves every stream and forgets everything, e.g. for the next person. */

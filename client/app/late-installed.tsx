@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+
+const Installed = lazy(async () => ({ default: (await import("./installed.tsx")).Installed }));
+
+/** Long after everything that someone waits for; a first visit is none of its affair. */
+const idleTimeoutMs = 10_000;
+const idleStandInMs = 3000;
+
+function whenIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback === "undefined") {
+    const timer = setTimeout(callback, idleStandInMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: idleTimeoutMs });
+  return () => cancelIdleCallback(handle);
+}
+
+/** Makes the product an app once a signed-in screen is there and idle; never while developing. */
+export function LateInstalled() {
+  const [ready, setReady] = useState(false);
+  useEffect(() => (import.meta.env.PROD ? whenIdle(() => setReady(true)) : undefined), []);
+  return ready ? (
+    <Suspense>
+      <Installed />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,43 @@
+import type { Language } from "../../shared/languages.ts";
+
+// The compiler knows either a page's names or a worker's: these are the few of a worker that we use.
+export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
+export type FetchEvent = ExtendableEvent & {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+export type MessageEventOfWorker = ExtendableEvent & { readonly data: WorkerMessage };
+
+/** What a page may ask of the worker. */
+export type WorkerMessage =
+  | { ask: "take over" }
+  /** Fetches what the app needs in a language before it is missed. */
+  | { ask: "keep"; language: Language };
+
+type WorkerEvents = {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: MessageEventOfWorker;
+};
+
+export type WorkerScope = {
+  readonly location: WorkerLocation;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener<K extends keyof WorkerEvents>(
+    type: K,
+    listener: (event: WorkerEvents[K]) => void,
+  ): void;
+};
+type WorkerLocation = { readonly origin: string };
+
+/** What the build tells its worker; `version` is another one whenever any file is. */
+export type WorkerBuild = {
+  version: string;
+  styles: string[];
+  /** The files of the screens that open without a network, by language. */
+  app: Partial<Record<Language, string[]>>;
+};

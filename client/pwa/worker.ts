@@ -1,0 +1,69 @@
+import { type Call, readCalls } from "./calls.ts";
+import { KeptAnswers } from "./kept.ts";
+import { isShellFile, Shell } from "./shell.ts";
+import type { FetchEvent, WorkerBuild, WorkerScope } from "./worker-scope.ts";
+
+declare const self: WorkerScope;
+/** Written in by the build: a new build is a new worker. */
+declare const workerBuild: WorkerBuild;
+
+const shell = new Shell(caches, workerBuild);
+const kept = new KeptAnswers(caches);
+
+async function openPage(event: FetchEvent, pathname: string): Promise<Response> {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(shell.learn(pathname, response.clone()));
+    return response;
+  } catch {
+    return shell.page(pathname);
+  }
+}
+
+async function call(event: FetchEvent, calls: Call[], bearer: string): Promise<Response> {
+  const shelf = kept.open(bearer);
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(kept.learn(shelf, calls, response.clone()));
+    return response;
+  } catch (fault) {
+    const answer = await (await shelf).answer(calls);
+    if (answer === null) throw fault;
+    return answer;
+  }
+}
+
+function isSignOut({ method, url }: Request): boolean {
+  return method === "POST" && new URL(url).pathname === "/api/logout";
+}
+
+/** The worker's answer; null for what goes its way as if there were no worker. */
+function answerTo(event: FetchEvent): Promise<Response> | null {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return null;
+  if (request.mode === "navigate") {
+    return /^\/(?:api|trpc|dev)\//.test(url.pathname) ? null : openPage(event, url.pathname);
+  }
+  if (isShellFile(url)) return shell.file(request);
+  const calls = readCalls(url);
+  const bearer = request.headers.get("authorization");
+  return calls === null || bearer === null ? null : call(event, calls, bearer);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(shell.install()));
+self.addEventListener("activate", (event) => {
+  // Pages that only want the network do not wait for this program to start.
+  const preload = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([preload, shell.tidy(), self.clients.claim()]));
+});
+self.addEventListener("fetch", (event) => {
+  if (isSignOut(event.request)) event.waitUntil(kept.forget());
+  const answer = answerTo(event);
+  if (answer !== null) event.respondWith(answer);
+});
+self.addEventListener("message", (event) => {
+  const { data } = event;
+  const work = data.ask === "keep" ? shell.keep(data.language) : self.skipWaiting();
+  event.waitUntil(work);
+});

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+const keptTimeoutMs = 20_000;
+
+/** How many of what was kept for reading without a network say a text; 0 where nothing is kept. */
+export function countKept(page: Page, text: string): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    if (!(await caches.has("kept"))) return 0;
+    const cache = await caches.open("kept");
+    const answers = await cache.matchAll();
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    return texts.filter((answer) => answer.includes(wanted)).length;
+  }, text);
+}
+
+/** Waits until the worker answers for a page and has kept a conversation and the list with it. */
+export async function expectKept(page: Page, text: string): Promise<void> {
+  const options = { timeout: keptTimeoutMs };
+  await expect.poll(() => countKept(page, text), options).toBeGreaterThanOrEqual(2);
+  // The files of the app come one by one; the sign-in page among them.
+  const files = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith("shell-"));
+      const found = names.map(async (name) => (await (await caches.open(name)).keys()).length);
+      return (await Promise.all(found)).reduce((sum, count) => sum + count, 0);
+    });
+  await expect
+    .poll(async () => {
+      const before = await files();
+      await page.waitForTimeout(500);
+      return before > 12 && before === (await files());
+    }, options)
+    .toBe(true);
+}
