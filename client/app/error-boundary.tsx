@@ -21,14 +21,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 function CrashPage() {
   return (
-    <main className="page-width grid min-h-svh max-w-text content-center gap-5" role="alert">
-      <h1 className="text-2xl">{strings.crashTitle}</h1>
-      <p>{strings.crashText}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => window.location.reload()}>{strings.crashReload}</Button>
-        <a href="/" className={buttonClass("secondary")}>
-          {strings.crashHome}
-        </a>
+    <main className="page-width grid min-h-svh max-w-text content-center">
+      <div role="alert" className="grid gap-5">
+        <h1 className="text-2xl">{strings.crashTitle}</h1>
+        <p>{strings.crashText}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => window.location.reload()}>{strings.crashReload}</Button>
+          <a href="/" className={buttonClass("secondary")}>
+            {strings.crashHome}
+          </a>
+        </div>
       </div>
     </main>
   );
