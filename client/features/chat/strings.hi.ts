@@ -54,6 +54,8 @@ export const strings: Translated<typeof english> = {
   refused: `${brand.name} इसमें मदद नहीं कर सकता। किसी और तरह से पूछकर देखिए।`,
   unanswered: "इस संदेश का जवाब नहीं आया।",
   continueMessage: "कृपया आगे लिखिए।",
+  done: "हो गया:",
+  toDo: "बाकी:",
   sidebar: "बातचीत",
   openSidebar: "बातचीत की सूची खोलें",
   closeSidebar: "बातचीत की सूची बंद करें",

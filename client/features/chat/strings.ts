@@ -49,6 +49,8 @@ export const strings = {
   refused: `${brand.name} can't help with this one. Try to ask in another way.`,
   unanswered: "This message was not answered.",
   continueMessage: "Please continue.",
+  done: "Done:",
+  toDo: "To do:",
   sidebar: "Chats",
   openSidebar: "Open the list of chats",
   closeSidebar: "Close the list of chats",

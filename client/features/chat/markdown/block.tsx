@@ -1,5 +1,6 @@
 import type { Token, Tokens } from "marked";
 import type { ReactNode } from "react";
+import { strings } from "../strings.ts";
 import { inPlace } from "./in-place.tsx";
 import { renderInline } from "./inline.tsx";
 
@@ -65,7 +66,13 @@ function Item({ item }: { item: Tokens.ListItem }) {
   return (
     <li className="ps-1 [&>:is(p,ul,ol)]:mt-1.5 [&>p:first-child]:mt-0">
       {item.task ? (
-        <input type="checkbox" checked={item.checked === true} disabled className="me-2" />
+        <input
+          type="checkbox"
+          checked={item.checked === true}
+          disabled
+          aria-label={item.checked === true ? strings.done : strings.toDo}
+          className="me-2"
+        />
       ) : null}
       {renderBlocks(item.tokens)}
     </li>
