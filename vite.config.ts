@@ -7,12 +7,13 @@ const entry = "client/main.tsx";
 const prerenderEntry = "client/prerender.tsx";
 
 const homeRoots = /client[\\/](?:main\.tsx|features[\\/]home[\\/]home-page\.tsx)$/;
+const chatRoots = /client[\\/](?:main\.tsx|app[\\/]chat-screen\.tsx)$/;
 
-/** Whether the home page cannot do without a module: what other screens need must not weigh on it. */
-function isNeededAtHome(id: string, context: Rolldown.ChunkingContext): boolean {
+/** Whether a page cannot do without a module: what only other screens need must not weigh on it. */
+function isNeededBy(roots: RegExp, id: string, context: Rolldown.ChunkingContext): boolean {
   const reached = new Set([id]);
   for (const module of reached) {
-    if (homeRoots.test(module)) return true;
+    if (roots.test(module)) return true;
     for (const importer of context.getModuleInfo(module)?.importers ?? []) reached.add(importer);
   }
   return false;
@@ -36,13 +37,19 @@ const common = new RegExp(
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "vendor", test: vendor },
   {
-    name: (id, context) => (isNeededAtHome(id, context) ? "base" : null),
+    name: (id, context) => (isNeededBy(homeRoots, id, context) ? "base" : null),
     debugName: "base",
     test: homeShared,
   },
-  { name: "common", test: common, minShareCount: 2 },
+  // A group takes along what its modules import: the libraries come before those who use them.
   { name: "rpc", test: rpc },
   { name: "query", test: query },
+  {
+    name: (id, context) => (isNeededBy(chatRoots, id, context) ? "common" : "forms"),
+    debugName: "common",
+    test: common,
+    minShareCount: 2,
+  },
 ];
 
 /** Vite wraps every `import()` in 1 KB of code that fetches styles first; ours are all in one file. */

@@ -13,6 +13,7 @@ export const routeTitles: Translated<typeof english> = {
   "get-started": "शुरू करें",
   login: "लॉगिन",
   chat: "बातचीत",
+  account: "आपका खाता",
   receipt: "रसीद",
   "not-found": "पेज नहीं मिला",
 };

@@ -13,6 +13,7 @@ export const routeTitles = {
   "get-started": "Get Started",
   login: "Login",
   chat: "Chat",
+  account: "Your account",
   receipt: "Receipt",
   "not-found": "Page not found",
 } as const satisfies Record<RouteId, string>;

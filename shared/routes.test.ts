@@ -19,6 +19,9 @@ describe("findRoute", () => {
     [`/chat/real-estate/5/${uuid.toUpperCase()}/messages`, "chat"],
     [`/chat/real-estate/5/${uuid}/other`, "not-found"],
     ["/receipts/ord_01K9ZQ4T7M", "receipt"],
+    ["/account", "account"],
+    ["/account/", "account"],
+    ["/account/devices", "not-found"],
     ["/receipts", "not-found"],
     ["/receipts/ord_1/2", "not-found"],
     ["/chat/real-estate", "not-found"],
@@ -35,6 +38,7 @@ describe("findRoute", () => {
     expect(findRoute("/get-started").access).toBe("public");
     expect(findRoute("/chat").access).toBe("member");
     expect(findRoute("/receipts/ord_1").access).toBe("member");
+    expect(findRoute("/account")).toMatchObject({ access: "member", indexed: false });
   });
 });
 

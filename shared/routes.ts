@@ -9,6 +9,7 @@ export type RouteId =
   | "get-started"
   | "login"
   | "chat"
+  | "account"
   | "receipt"
   | "not-found";
 
@@ -30,30 +31,33 @@ const receiptPattern = /^\/receipts\/[A-Za-z0-9_-]{3,45}$/;
 
 const page = { access: "public", prerendered: true, indexed: true } as const;
 const frame = { access: "public", prerendered: false, indexed: true } as const;
+const own = { access: "member", prerendered: false, indexed: false } as const;
+
+type Kind = Omit<RouteInfo, "id" | "pattern">;
+
+/** A route whose path is its id. */
+function named(id: RouteId, kind: Kind): RouteInfo {
+  return { ...kind, id, pattern: new RegExp(`^/${id}$`) };
+}
 
 /** Every route of the product; `open` alone escapes the guard of incomplete registrations. */
 export const routes: readonly RouteInfo[] = [
   { ...page, id: "home", pattern: /^\/$/ },
-  { ...page, id: "subscription", pattern: /^\/subscription$/ },
-  { ...page, id: "about", pattern: /^\/about$/ },
-  { ...page, id: "contact", pattern: /^\/contact$/ },
-  { ...page, id: "privacy-policy", pattern: /^\/privacy-policy$/ },
-  {
-    ...page,
-    id: "terms-and-conditions",
-
-    pattern: /^\/terms-and-conditions$/,
-  },
-  { ...page, id: "refunds", pattern: /^\/refunds$/ },
+  named("subscription", page),
+  named("about", page),
+  named("contact", page),
+  named("privacy-policy", page),
+  named("terms-and-conditions", page),
+  named("refunds", page),
   { ...frame, id: "get-started", pattern: /^\/(?:get-started|new-chat)$/ },
-  { ...frame, id: "login", pattern: /^\/login$/, access: "open", indexed: false },
-  { ...frame, id: "chat", pattern: chatPattern, access: "member", indexed: false },
-  { ...frame, id: "receipt", pattern: receiptPattern, access: "member", indexed: false },
+  named("login", { ...frame, access: "open", indexed: false }),
+  named("account", own),
+  { ...own, id: "chat", pattern: chatPattern },
+  { ...own, id: "receipt", pattern: receiptPattern },
 ];
 
 export const notFoundRoute: RouteInfo = {
   id: "not-found",
-
   pattern: /(?!)/,
   access: "public",
   prerendered: true,

@@ -5,15 +5,20 @@ import type { RouteInfo } from "../../shared/routes.ts";
 
 // State of the document, not of a component: the first screen came with the page itself, and going
 // back is the browser's affair, which remembers where one had scrolled to.
-const arrivals = { count: 0, goingBack: false };
+export const arrivals = { count: 0, goingBack: false };
 
 // A screen that put the focus somewhere itself knows better.
 const takenFocus = "input:focus, textarea:focus, dialog[open]";
 
+// Before the router hears of it: the guard wants to know.
 function watchHistory(): void {
-  window.addEventListener("popstate", () => {
-    arrivals.goingBack = true;
-  });
+  window.addEventListener(
+    "popstate",
+    () => {
+      arrivals.goingBack = true;
+    },
+    true,
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import type { RouteInfo } from "../../shared/routes.ts";
 import { loginPath, navigate } from "../lib/navigation.ts";
 import { isMember, isRegistering, useSession } from "../lib/session.ts";
+import { arrivals } from "./arrival.tsx";
 
 type GuardProps = { route: RouteInfo; children: ReactNode };
 
@@ -17,7 +18,9 @@ export function Guard({ route, children }: GuardProps) {
   useEffect(() => {
     if (!shut) return;
     const { pathname, search } = window.location;
-    navigate(loginPath(pathname + search), { replace: true });
+    // Only a session that is over leaves such an address behind one: nobody wants to go there.
+    const wanted = arrivals.goingBack ? undefined : pathname + search;
+    navigate(loginPath(wanted), { replace: true });
   }, [shut]);
   return shut ? null : children;
 }

@@ -15,6 +15,7 @@ export const pageModules: Readonly<Record<RouteId, string>> = {
   "get-started": "client/features/services/chooser-page.tsx",
   login: "client/features/auth/login-page.tsx",
   chat: "client/app/chat-screen.tsx",
+  account: "client/app/account-screen.tsx",
   receipt: "client/features/billing/receipt-page.tsx",
   "not-found": "client/features/pages/not-found-page.tsx",
 };

@@ -3,33 +3,30 @@ import type { RouteId } from "../../shared/routes.ts";
 
 type Page = { Component: ComponentType; load: () => Promise<unknown> };
 
-/** A screen that is a chunk of its own; `load` fetches it ahead of time. */
-function page(load: () => Promise<ComponentType>): Page {
-  return { Component: lazy(async () => ({ default: await load() })), load };
+/**
+ * A screen that is a chunk of its own, by its name there; `load` fetches it ahead of time. The name is
+ * a string, since the bundler writes it three times over when it is picked from the import itself.
+ */
+function page<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): Page {
+  return { Component: lazy<ComponentType>(async () => ({ default: (await load())[name] })), load };
 }
 
 /** The screen of each route. Whatever only one screen needs loads with that screen. */
 export const pages: Readonly<Record<RouteId, Page>> = {
-  home: page(async () => (await import("../features/home/home-page.tsx")).HomePage),
-  subscription: page(
-    async () => (await import("../features/billing/subscription-page.tsx")).SubscriptionPage,
-  ),
-  about: page(async () => (await import("../features/pages/about-page.tsx")).AboutPage),
-  contact: page(async () => (await import("../features/contact/contact-page.tsx")).ContactPage),
-  "privacy-policy": page(
-    async () => (await import("../features/pages/privacy-page.tsx")).PrivacyPage,
-  ),
-  "terms-and-conditions": page(
-    async () => (await import("../features/pages/terms-page.tsx")).TermsPage,
-  ),
-  refunds: page(async () => (await import("../features/pages/refunds-page.tsx")).RefundsPage),
-  "get-started": page(
-    async () => (await import("../features/services/chooser-page.tsx")).ChooserPage,
-  ),
-  login: page(async () => (await import("../features/auth/login-page.tsx")).LoginPage),
-  receipt: page(async () => (await import("../features/billing/receipt-page.tsx")).ReceiptPage),
-  chat: page(async () => (await import("./chat-screen.tsx")).ChatScreen),
-  "not-found": page(
-    async () => (await import("../features/pages/not-found-page.tsx")).NotFoundPage,
-  ),
+  home: page(() => import("../features/home/home-page.tsx"), "HomePage"),
+  subscription: page(() => import("../features/billing/subscription-page.tsx"), "SubscriptionPage"),
+  about: page(() => import("../features/pages/about-page.tsx"), "AboutPage"),
+  contact: page(() => import("../features/contact/contact-page.tsx"), "ContactPage"),
+  "privacy-policy": page(() => import("../features/pages/privacy-page.tsx"), "PrivacyPage"),
+  "terms-and-conditions": page(() => import("../features/pages/terms-page.tsx"), "TermsPage"),
+  refunds: page(() => import("../features/pages/refunds-page.tsx"), "RefundsPage"),
+  "get-started": page(() => import("../features/services/chooser-page.tsx"), "ChooserPage"),
+  login: page(() => import("../features/auth/login-page.tsx"), "LoginPage"),
+  receipt: page(() => import("../features/billing/receipt-page.tsx"), "ReceiptPage"),
+  account: page(() => import("./account-screen.tsx"), "AccountScreen"),
+  chat: page(() => import("./chat-screen.tsx"), "ChatScreen"),
+  "not-found": page(() => import("../features/pages/not-found-page.tsx"), "NotFoundPage"),
 };

@@ -19,15 +19,24 @@ export function readRedirect(search: string): string | null {
   return own && url.pathname !== "/login" ? path : null;
 }
 
+/** Ends a token's session on the server, whatever comes of it. */
+export function discard(token: string): void {
+  const headers = { authorization: `Bearer ${token}` };
+  fetch("/api/logout", { method: "POST", headers, keepalive: true }).catch(() => undefined);
+}
+
 /** Ends the session here and on the server, and goes to the sign-in page. */
 export function signOut(): void {
   const { token } = session.read();
-  if (token !== null) {
-    const headers = { authorization: `Bearer ${token}` };
-    fetch("/api/logout", { method: "POST", headers, keepalive: true }).catch(() => undefined);
-  }
+  if (token !== null) discard(token);
+  leave();
+}
+
+/** Forgets here a session that is over on the server, and goes to the sign-in page. */
+export function leave(): void {
   session.clear();
-  navigate("/login");
+  // Back leads past the page that one has left for good.
+  navigate("/login", { replace: true });
 }
 
 /**

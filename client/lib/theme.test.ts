@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { visit } from "../testing/serve.ts";
-import { chooseTheme } from "./theme.ts";
+import { chooseTheme, keepTheme } from "./theme.ts";
 
 const mediaOf = () =>
   [...document.querySelectorAll<HTMLMetaElement>("meta[data-theme]")].map((meta) => meta.media);
@@ -25,5 +25,17 @@ describe("chooseTheme", () => {
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(document.cookie).not.toContain("theme=");
     expect(mediaOf()).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"]);
+  });
+});
+
+describe("keepTheme", () => {
+  it("keeps what was chosen even where the device wants the same, until it is to follow again", () => {
+    keepTheme("light");
+    expect(document.documentElement.dataset.theme).toBe("light");
+    expect(document.cookie).toContain("theme=light");
+    expect(mediaOf()).toEqual(["all", "not all"]);
+    keepTheme(null);
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(document.cookie).not.toContain("theme=");
   });
 });

@@ -17,7 +17,8 @@ export type IconName =
   | "pause"
   | "play"
   | "shield"
-  | "sun";
+  | "sun"
+  | "user";
 
 type IconProps = { name: IconName; className?: string };
 

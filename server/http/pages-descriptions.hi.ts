@@ -14,6 +14,7 @@ export const descriptions: Translated<typeof english> = {
   "get-started": `${brand.name} की कोई सेवा चुनिए और अपने शब्दों में पूछिए।`,
   login: `कोड या पासवर्ड से ${brand.name} में लॉगिन कीजिए।`,
   chat: `${brand.name} के साथ आपकी बातचीत।`,
+  account: `${brand.name} में आपकी प्रोफ़ाइल, सेटिंग और डिवाइस।`,
   receipt: `${brand.name} को किया गया भुगतान, काग़ज़ पर।`,
   "not-found": "यह पेज मौजूद नहीं है।",
 };

@@ -14,6 +14,7 @@ export const descriptions = {
   "get-started": `Choose a service of ${brand.name} and ask in your own words.`,
   login: `Sign in to ${brand.name} with a code or a password.`,
   chat: `Your conversations with ${brand.name}.`,
+  account: `Your profile, settings and devices in ${brand.name}.`,
   receipt: `What you paid to ${brand.name}, on paper.`,
   "not-found": "This page does not exist.",
 } as const satisfies Record<RouteId, string>;

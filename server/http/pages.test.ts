@@ -181,7 +181,7 @@ describe("the language of a page", () => {
 });
 
 describe("other addresses", () => {
-  it.each(["/login", "/chat", "/chat/health/1"])(
+  it.each(["/login", "/chat", "/chat/health/1", "/account"])(
     "%s is an empty frame, kept from indexes",
     async (url) => {
       await using pages = await startPages();

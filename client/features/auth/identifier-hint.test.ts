@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readableMobile } from "../../lib/readable-mobile.ts";
 import { digitsOf } from "./digits.ts";
 import { identifierFault, identifierHint, readable } from "./identifier-hint.ts";
 import { strings } from "./strings.ts";
@@ -7,8 +8,8 @@ describe("the one field", () => {
   it.each([
     ["asha@example.in", strings.understoodEmail],
     [" ASHA@Example.in ", strings.understoodEmail],
-    ["98765 43210", strings.understoodMobile("+91 98765 43210")],
-    ["09876543210", strings.understoodMobile("+91 98765 43210")],
+    ["98765 43210", strings.understoodMobile(readableMobile("+919876543210"))],
+    ["09876543210", strings.understoodMobile(readableMobile("+919876543210"))],
     ["asha@", null],
     ["12345", null],
     ["", null],
@@ -29,8 +30,9 @@ describe("the one field", () => {
     expect(identifierFault(text, mobile)).toBe(fault);
   });
 
-  it("writes numbers so that they can be read", () => {
-    expect(readable({ type: "mobile", value: "+919876543210" })).toBe("+91 98765 43210");
+  it("writes numbers so that they can be read, and no line breaks them", () => {
+    const number = "+91\u00a098765\u00a043210";
+    expect(readable({ type: "mobile", value: "+919876543210" })).toBe(number);
     expect(readable({ type: "email", value: "asha@example.in" })).toBe("asha@example.in");
   });
 });

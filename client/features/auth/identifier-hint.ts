@@ -1,11 +1,10 @@
 import { type Identifier, parseIdentifier } from "../../../shared/identifier.ts";
+import { readableMobile } from "../../lib/readable-mobile.ts";
 import { strings } from "./strings.ts";
-
-const mobileParts = /^(\+91)(\d{5})(\d{5})$/;
 
 /** An identifier as a person reads it: `+91 98765 43210`. */
 export function readable({ type, value }: Identifier): string {
-  return type === "mobile" ? value.replace(mobileParts, "$1 $2 $3") : value;
+  return type === "mobile" ? readableMobile(value) : value;
 }
 
 /** What the one field understood so far; null while it understands nothing. */

@@ -1,9 +1,10 @@
 import { parseIdentifier } from "../../../shared/identifier.ts";
 import { messages } from "../../../shared/messages.ts";
+import type { Attempt } from "../../lib/attempt.ts";
+import { discard } from "../../lib/navigation.ts";
 import { session } from "../../lib/session.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
 import { adopt, authCalls, type Way } from "./sign-in.ts";
-import type { Attempt } from "./use-attempt.ts";
 
 type Parts = {
   state: LoginState;
@@ -38,6 +39,7 @@ export function loginActions({ state, dispatch, attempt, leave }: Parts) {
     verify: (otp: string) =>
       attempt(messages.otpFailed, async () => {
         if (state.identifier === null) return;
+        const before = session.read().token;
         const { token, user } = await authCalls.verifyOtp(state.identifier, otp);
         if (!user.name) {
           session.setToken(token);
@@ -46,6 +48,8 @@ export function loginActions({ state, dispatch, attempt, leave }: Parts) {
         }
         if (state.forgot) dispatch({ type: "verified", hasName: true });
         await adoptOrRestart(token);
+        // The session that asked for the proof would stand in the list of devices for a week.
+        if (before !== null) discard(before);
         if (!state.forgot) leave("code");
       }),
 

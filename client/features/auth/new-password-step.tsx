@@ -1,7 +1,7 @@
 import { setPasswordInput } from "../../../shared/auth-inputs.ts";
 import { fieldErrors } from "../../lib/form.ts";
 import { Button } from "../../ui/button.tsx";
-import { NewPasswordFields } from "./registration-step.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { StepForm, TextButton, WhoField } from "./step-form.tsx";
 import { strings } from "./strings.ts";
 import type { Login } from "./use-login.ts";
@@ -17,7 +17,7 @@ export function NewPasswordStep({ login }: { login: Login }) {
   return (
     <StepForm login={login} onSubmit={submit}>
       <WhoField login={login} />
-      <NewPasswordFields login={login} label={strings.newPassword} />
+      <NewPasswordFields errors={login.fault?.fields} label={strings.newPassword} />
       <Button type="submit" busy={login.busy}>
         {strings.savePassword}
       </Button>

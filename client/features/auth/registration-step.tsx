@@ -3,7 +3,7 @@ import { completeRegistrationInput } from "../../../shared/auth-inputs.ts";
 import { fieldErrors } from "../../lib/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { StepForm, WhoField } from "./step-form.tsx";
 import { strings } from "./strings.ts";
 import type { Login } from "./use-login.ts";
@@ -28,7 +28,7 @@ export function RegistrationStep({ login }: { login: Login }) {
         autoFocus
         error={errors?.name}
       />
-      <NewPasswordFields login={login} label={strings.password} />
+      <NewPasswordFields errors={errors} label={strings.password} />
       <Button type="submit" busy={login.busy}>
         {strings.signUp}
       </Button>
@@ -44,28 +44,5 @@ export function RegistrationStep({ login }: { login: Login }) {
         {strings.agreeEnd}
       </p>
     </StepForm>
-  );
-}
-
-type NewPasswordFieldsProps = { login: Login; label: string };
-
-export function NewPasswordFields({ login, label }: NewPasswordFieldsProps) {
-  const errors = login.fault?.fields;
-  return (
-    <>
-      <PasswordField
-        label={label}
-        name="password"
-        autoComplete="new-password"
-        hint={strings.passwordHint}
-        error={errors?.password}
-      />
-      <PasswordField
-        label={strings.confirm}
-        name="password_confirmation"
-        autoComplete="new-password"
-        error={errors?.password_confirmation}
-      />
-    </>
   );
 }

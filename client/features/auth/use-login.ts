@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from "react";
+import { useAttempt } from "../../lib/attempt.ts";
 import { navigate } from "../../lib/navigation.ts";
 import { refreshProfile } from "../../lib/profile.ts";
 import { isMember, isRegistering, session, useSession } from "../../lib/session.ts";
@@ -13,7 +14,6 @@ import {
   startState,
 } from "./login-state.ts";
 import { pathAfter, type Way } from "./sign-in.ts";
-import { useAttempt } from "./use-attempt.ts";
 import { useStepHistory } from "./use-step-history.ts";
 
 /** What this tab remembers, unless the address asks for the other mode or it no longer fits. */
@@ -47,7 +47,9 @@ export function useLogin() {
     saveLoginState(null);
     navigate(pathAfter(way, window.location.search), { replace: true });
   };
-  useLeaveWhenSignedIn(state.step !== "new-password" && !busy, leave);
+  // Who proves once more who they are, to choose another password, is signed in all the while.
+  const proving = state.step === "new-password" || (state.step === "code" && state.forgot);
+  useLeaveWhenSignedIn(!proving && !busy, leave);
 
   const change = (event: LoginEvent) => {
     setFault(null);

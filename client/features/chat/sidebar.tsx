@@ -80,6 +80,10 @@ function Content({ onLeave, onPayments, place }: ContentProps) {
           <ChatIcon name="tag" />
           {strings.pricing}
         </Link>
+        <Link href="/account" className={row}>
+          <ChatIcon name="person" />
+          {strings.account}
+        </Link>
         <LanguageSwitch className={row} icon={<ChatIcon name="language" />} />
         <button type="button" className={row} onClick={signOut}>
           <ChatIcon name="logout" />

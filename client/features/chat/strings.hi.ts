@@ -66,6 +66,7 @@ export const strings: Translated<typeof english> = {
   more: "और दिखाएँ",
   paymentHistory: "भुगतान का इतिहास",
   pricing: "प्लान और कीमतें",
+  account: "खाता",
   logout: "लॉगआउट",
   home: "होम पेज",
   groups: {

@@ -61,6 +61,7 @@ export const strings = {
   more: "Show more",
   paymentHistory: "Payment History",
   pricing: "Pricing",
+  account: "Account",
   logout: "Logout",
   home: "Home page",
   groups: {

@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { toApiError } from "../../lib/trpc-client.ts";
+import type { core } from "zod/mini";
+import { fieldErrors } from "./form.ts";
+import { toApiError } from "./trpc-client.ts";
 
 /** What went wrong; `fields` holds the first message of each field. */
 export type Fault = {
@@ -8,6 +10,12 @@ export type Fault = {
   /** What support can trace, for what should not have happened. */
   reference: string | null;
 };
+
+/** What a form's own rules say against what was typed. */
+export function faultOf(error: core.$ZodError): Fault {
+  const fields = fieldErrors(error);
+  return { message: Object.values(fields)[0] ?? "", fields, reference: null };
+}
 
 /** Does `work` unless something is under way; a failure without words of its own says `fallback`. */
 export type Attempt = (fallback: string, work: () => Promise<void>) => Promise<void>;

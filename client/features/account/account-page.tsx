@@ -1,0 +1,67 @@
+import type { ComponentType } from "react";
+import { useOffline } from "../../lib/media.ts";
+import { signOut } from "../../lib/navigation.ts";
+import { useSession } from "../../lib/session.ts";
+import { QueryProvider, trpc } from "../../lib/trpc.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { DeviceList } from "./device-list.tsx";
+import { LookSettings } from "./look-settings.tsx";
+import { PlanSummary } from "./plan-summary.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { Setting } from "./setting.tsx";
+import { strings } from "./strings.ts";
+
+/** What other features put in; each brings its own words for what it does. */
+export type AccountParts = {
+  PaymentHistory: ComponentType<{ open: boolean; onClose: () => void }>;
+  BillProfile: ComponentType;
+  ChangePassword: ComponentType<{ onChanged: () => void }>;
+};
+
+/** All that someone can see and settle about their account. */
+export function AccountPage(parts: AccountParts) {
+  const { user } = useSession();
+  return (
+    <>
+      <PageHeader title={strings.title} lead={strings.signedInAs(user?.name ?? "")} />
+      <QueryProvider>
+        <Settings {...parts} />
+      </QueryProvider>
+    </>
+  );
+}
+
+function Settings({ PaymentHistory, BillProfile, ChangePassword }: AccountParts) {
+  const offline = useOffline();
+  const { auth } = trpc.useUtils();
+  return (
+    <div className="page-width max-w-[64rem] py-4 md:py-8">
+      {offline ? <Notice className="my-4">{strings.offline}</Notice> : null}
+      <Setting title={strings.profile} text={strings.profileText}>
+        <ProfileForm />
+      </Setting>
+      <Setting title={strings.plan} text={strings.planText}>
+        <PlanSummary PaymentHistory={PaymentHistory} />
+      </Setting>
+      <Setting title={strings.looks} text={strings.looksText}>
+        <LookSettings />
+      </Setting>
+      <Setting title={strings.bill} text={strings.billText}>
+        <BillProfile />
+      </Setting>
+      <Setting title={strings.password} text={strings.passwordText}>
+        <ChangePassword onChanged={() => void auth.sessions.invalidate()} />
+      </Setting>
+      <Setting title={strings.devices} text={strings.devicesText}>
+        <DeviceList />
+      </Setting>
+      <Setting title={strings.leave} text={strings.leaveText}>
+        <Button variant="secondary" className="justify-self-start" onClick={signOut}>
+          {strings.logout}
+        </Button>
+      </Setting>
+    </div>
+  );
+}

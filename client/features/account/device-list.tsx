@@ -1,0 +1,105 @@
+import { useRef, useState } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { useAttempt } from "../../lib/attempt.ts";
+import { leave } from "../../lib/navigation.ts";
+import { trpc } from "../../lib/trpc.tsx";
+import { toApiError, trpcClient } from "../../lib/trpc-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Reference } from "../../ui/reference.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DeviceRow } from "./device-row.tsx";
+import { type Device, deviceName } from "./device-words.ts";
+import { strings } from "./strings.ts";
+
+/** Where someone is signed in, and the ways to end it. */
+export function DeviceList() {
+  const { data, error, isPending, isFetching, refetch } = trpc.auth.sessions.useQuery();
+  if (isPending) {
+    return (
+      <div role="status" aria-label={strings.loading} className="grid gap-3">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </div>
+    );
+  }
+  if (data === undefined) {
+    const { message } = toApiError(error, strings.failed);
+    return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return <Devices devices={data} />;
+}
+
+/** Ends sessions one way at a time, and says what came of it. */
+function useEnding() {
+  const { auth } = trpc.useUtils();
+  const { fault, attempt } = useAttempt();
+  const [ending, setEnding] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const end = (what: string, work: () => Promise<unknown>) => {
+    setEnding(what);
+    setSaid("");
+    void attempt(messages.generic, async () => void (await work())).finally(() => setEnding(null));
+  };
+  const listAnew = async (done: string) => {
+    await auth.sessions.invalidate();
+    setSaid(done);
+    // The button that had the focus is gone.
+    list.current?.focus();
+  };
+  return {
+    ...{ fault, ending, said, list },
+    endOne: (device: Device) =>
+      end(device.id, async () => {
+        await trpcClient.auth.endSession.mutate({ id: device.id });
+        await listAnew(strings.endedDevice(deviceName(device)));
+      }),
+    endOthers: () =>
+      end("others", async () => {
+        await trpcClient.auth.endSessions.mutate({ keepCurrent: true });
+        await listAnew(strings.endedOthers);
+      }),
+    endAll: () =>
+      end("all", async () => {
+        await trpcClient.auth.endSessions.mutate({ keepCurrent: false });
+        leave();
+      }),
+  };
+}
+
+function Devices({ devices }: { devices: readonly Device[] }) {
+  const { fault, ending, said, list, endOne, endOthers, endAll } = useEnding();
+  return (
+    <>
+      {fault === null ? null : (
+        <ErrorState message={fault.message}>
+          <Reference id={fault.reference} />
+        </ErrorState>
+      )}
+      <ul ref={list} tabIndex={-1} aria-label={strings.devices} className="grid gap-3">
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            busy={ending === device.id}
+            onEnd={() => endOne(device)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="font-medium text-success empty:hidden">
+        {said}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {devices.length > 1 ? (
+          <Button variant="secondary" busy={ending === "others"} onClick={endOthers}>
+            {strings.endOthers}
+          </Button>
+        ) : null}
+        <Button variant="danger" busy={ending === "all"} onClick={endAll}>
+          {strings.endAll}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatDate, formatDateTime } from "../../lib/format.ts";
+import { Button } from "../../ui/button.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { type Device, deviceName } from "./device-words.ts";
+import { strings } from "./strings.ts";
+
+type DeviceRowProps = { device: Device; busy: boolean; onEnd: () => void };
+
+export function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
+  const { current, created_at, last_seen_at } = device;
+  const name = deviceName(device);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded border border-line bg-surface px-4 py-3">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {name}
+          {current ? (
+            <span className="rounded-full bg-success-soft px-2.5 py-0.5 text-sm font-semibold text-success">
+              {strings.thisDevice}
+            </span>
+          ) : null}
+        </p>
+        <p className="text-sm text-muted">
+          {current ? null : (
+            <>
+              <time dateTime={last_seen_at}>{strings.lastUsed(formatDateTime(last_seen_at))}</time>
+              {" · "}
+            </>
+          )}
+          <time dateTime={created_at}>{strings.since(formatDate(created_at))}</time>
+        </p>
+      </div>
+      {current ? null : (
+        <Button variant="secondary" busy={busy} onClick={onEnd}>
+          {strings.endDevice}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { languageNames, languages } from "../../../shared/languages.ts";
+import { chooseLanguage } from "../../lib/choose-language.ts";
+import { cx } from "../../lib/cx.ts";
+import { language } from "../../lib/locale.ts";
+import { keepTheme } from "../../lib/theme.ts";
+import { strings } from "./strings.ts";
+import { type ThemeChoice, useThemeChoice } from "./use-theme.ts";
+
+const themes: readonly ThemeChoice[] = ["system", "light", "dark"];
+
+const group = "flex flex-wrap gap-2";
+const option =
+  "flex min-h-11 cursor-pointer items-center gap-2 rounded border px-4 font-medium hover:border-ink";
+const chosen = "border-indigo-text bg-surface text-indigo-text";
+const other = "border-line-strong";
+
+/** How the product looks in this browser. */
+export function LookSettings() {
+  return (
+    <>
+      <LanguageChoice />
+      <ThemeSetting />
+    </>
+  );
+}
+
+/** Links, as another language is another page. */
+function LanguageChoice() {
+  return (
+    <div className="grid gap-2">
+      <h3 id="account-language" className="font-semibold">
+        {strings.language}
+      </h3>
+      <ul aria-labelledby="account-language" className={group}>
+        {languages.map((one) => (
+          <li key={one}>
+            <a
+              href={`?lang=${one}`}
+              hrefLang={one}
+              lang={one}
+              aria-current={one === language || undefined}
+              className={cx(option, one === language ? chosen : other)}
+              onClick={(event) => {
+                event.preventDefault();
+                if (one !== language) chooseLanguage(one);
+              }}
+            >
+              <Mark on={one === language} />
+              {languageNames[one]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">{strings.languageText}</p>
+    </div>
+  );
+}
+
+function ThemeSetting() {
+  const choice = useThemeChoice();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{strings.theme}</legend>
+      <div className={group}>
+        {themes.map((theme) => (
+          <label
+            key={theme}
+            className={cx(
+              option,
+              "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+              theme === choice ? chosen : other,
+            )}
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={theme === choice}
+              onChange={() => keepTheme(theme === "system" ? null : theme)}
+              className="sr-only"
+            />
+            <Mark on={theme === choice} />
+            {strings.themes[theme]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Says by its shape, not by colour alone, what is chosen. */
+function Mark({ on }: { on: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-4 place-items-center rounded-full border-2 border-current"
+    >
+      {on ? <span className="size-2 rounded-full bg-current" /> : null}
+    </span>
+  );
+}

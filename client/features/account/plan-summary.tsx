@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { planLabel } from "../../../shared/plans.ts";
+import { formatDate } from "../../lib/format.ts";
+import { usePlans } from "../../lib/public-data.ts";
+import { type SessionUser, useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { AccountParts } from "./account-page.tsx";
+import { strings } from "./strings.ts";
+import { useProfile } from "./use-profile.ts";
+
+/** What runs and until when, and the ways to more of it. */
+export function PlanSummary({ PaymentHistory }: Pick<AccountParts, "PaymentHistory">) {
+  const subscription = useSession().user?.subscription;
+  const profile = useProfile();
+  const [paymentsOpen, setPaymentsOpen] = useState(false);
+  return (
+    <>
+      {subscription === undefined && profile.state !== "failed" ? (
+        <div role="status" aria-label={strings.loading} className="grid gap-2">
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="h-6 w-64 max-w-full" />
+        </div>
+      ) : null}
+      {subscription === undefined && profile.state === "failed" ? (
+        <ErrorState message={profile.message} onRetry={profile.retry} />
+      ) : null}
+      {subscription === undefined ? null : <Standing subscription={subscription} />}
+      <div className="flex flex-wrap gap-3">
+        {subscription === undefined ? null : (
+          <LinkButton href="/subscription">
+            {subscription === null ? strings.viewPlans : strings.renew}
+          </LinkButton>
+        )}
+        <Button variant="secondary" onClick={() => setPaymentsOpen(true)}>
+          {strings.payments}
+        </Button>
+      </div>
+      <PaymentHistory open={paymentsOpen} onClose={() => setPaymentsOpen(false)} />
+    </>
+  );
+}
+
+type StandingProps = { subscription: NonNullable<SessionUser["subscription"]> | null };
+
+function Standing({ subscription }: StandingProps) {
+  const plans = usePlans();
+  if (subscription === null) return <p>{strings.noPlan}</p>;
+  const end = formatDate(subscription.end_date);
+  if (subscription.status === "expired") return <p>{strings.ended(end)}</p>;
+  const known = plans.state === "loaded" ? plans.data : [];
+  const plan = known.find(({ id }) => id === subscription.plan_id);
+  return (
+    <div>
+      <p className="text-lg font-semibold">
+        {plan === undefined ? strings.runsOn : strings.runs(planLabel(plan.months))}
+      </p>
+      <p className="text-muted">{strings.until(end)}</p>
+    </div>
+  );
+}

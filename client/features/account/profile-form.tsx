@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "wouter";
+import { updateProfileInput } from "../../../shared/auth-inputs.ts";
+import { messages } from "../../../shared/messages.ts";
+import { faultOf, useAttempt } from "../../lib/attempt.ts";
+import { readableMobile } from "../../lib/readable-mobile.ts";
+import { session, useSession } from "../../lib/session.ts";
+import { trpcClient } from "../../lib/trpc-client.ts";
+import { AttemptForm } from "../../ui/attempt-form.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SavedNote } from "../../ui/saved-note.tsx";
+import { strings } from "./strings.ts";
+
+/** Who someone is here: the name, which is theirs to change, and what they sign in with. */
+export function ProfileForm() {
+  return (
+    <>
+      <NameForm />
+      <Identifiers />
+    </>
+  );
+}
+
+/** Keeps the name on the server, and in the session of every tab. */
+async function saveName(name: string): Promise<void> {
+  const { token } = session.read();
+  const user = await trpcClient.auth.updateProfile.mutate({ name });
+  const now = session.read();
+  if (now.token === token) session.setUser({ ...now.user, ...user });
+}
+
+function NameForm() {
+  const { user } = useSession();
+  const { busy, fault, setFault, attempt } = useAttempt();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [saved, setSaved] = useState(false);
+  const submit = () => {
+    const checked = updateProfileInput.safeParse({ name: typed ?? user?.name ?? "" });
+    if (!checked.success) return setFault(faultOf(checked.error));
+    void attempt(messages.generic, async () => {
+      await saveName(checked.data.name);
+      setTyped(null);
+      setSaved(true);
+    });
+  };
+  return (
+    <AttemptForm fault={fault} onSubmit={submit}>
+      <TextField
+        label={strings.name}
+        name="name"
+        autoComplete="name"
+        autoCapitalize="words"
+        value={typed ?? user?.name ?? ""}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setSaved(false);
+        }}
+        error={fault?.fields.name}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="secondary" busy={busy}>
+          {strings.saveName}
+        </Button>
+        <SavedNote text={strings.saved} shown={saved} />
+      </div>
+    </AttemptForm>
+  );
+}
+
+function Identifiers() {
+  const { user } = useSession();
+  return (
+    <div className="grid gap-3">
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <Identifier label={strings.email} value={user?.email ?? null} />
+        <Identifier
+          label={strings.mobile}
+          value={user?.mobile == null ? null : readableMobile(user.mobile)}
+        />
+      </dl>
+      <p className="text-sm text-muted">
+        {strings.provenText}{" "}
+        <Link href="/contact" className="underline underline-offset-2">
+          {strings.writeToUs}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+type IdentifierProps = { label: string; value: string | null };
+
+/** Whatever is there was proven by a code: nothing else makes an account. */
+function Identifier({ label, value }: IdentifierProps): ReactNode {
+  return (
+    <div className="grid content-start gap-0.5 rounded border border-line bg-surface px-4 py-3">
+      <dt className="text-sm text-muted">{label}</dt>
+      {value === null ? (
+        <dd className="text-muted">{strings.none}</dd>
+      ) : (
+        <dd className="grid gap-0.5">
+          <span className="font-medium [overflow-wrap:anywhere]">{value}</span>
+          <span className="flex items-center gap-1 text-sm font-medium text-success">
+            <Icon name="check" className="size-4" />
+            {strings.proven}
+          </span>
+        </dd>
+      )}
+    </div>
+  );
+}

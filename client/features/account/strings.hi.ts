@@ -1,0 +1,63 @@
+import type { Translated } from "../../../shared/translated.ts";
+import type { strings as english } from "./strings.ts";
+
+export const strings: Translated<typeof english> = {
+  title: "आपका खाता",
+  signedInAs: (name: string) => `लॉगिन: ${name}`,
+  offline: "आप ऑफ़लाइन हैं। यहाँ की जानकारी पुरानी हो सकती है, और बदलाव अभी नहीं हो सकेंगे।",
+  loading: "लोड हो रहा है…",
+  failed: "यह लोड नहीं हो सका। कृपया फिर कोशिश करें।",
+  saved: "सेव हो गया",
+  save: "सेव करें",
+
+  profile: "प्रोफ़ाइल",
+  profileText: "आपका नाम रसीदों और ईमेल में आता है।",
+  name: "पूरा नाम",
+  saveName: "नाम सेव करें",
+  email: "ईमेल",
+  mobile: "मोबाइल नंबर",
+  proven: "सत्यापित",
+  none: "नहीं जोड़ा गया",
+  provenText: "जो सत्यापित है, उसी से आप लॉगिन करते हैं।",
+  writeToUs: "बदलने के लिए हमें लिखें।",
+  password: "पासवर्ड",
+  passwordText: "नया पासवर्ड आपके बाकी डिवाइस से लॉगआउट कर देता है।",
+
+  plan: "प्लान",
+  planText: "कोई प्लान अपने-आप रिन्यू नहीं होता।",
+  noPlan: "आपके पास अभी कोई प्लान नहीं है।",
+  runs: (plan: string) => `${plan} प्लान`,
+  runsOn: "आपका प्लान चालू है।",
+  until: (date: string) => `${date} तक चलेगा।`,
+  ended: (date: string) => `आपका प्लान ${date} को खत्म हो गया। आपकी बातचीत बनी रहेगी।`,
+  viewPlans: "प्लान देखें",
+  renew: "रिन्यू करें या बढ़ाएँ",
+  payments: "भुगतान का इतिहास",
+
+  looks: "भाषा और रंग",
+  looksText: "इस ब्राउज़र के लिए।",
+  language: "भाषा",
+  languageText: "पेज फिर से लोड होगा। जवाब उसी भाषा में आते हैं जिसमें आप लिखते हैं।",
+  theme: "रंग",
+  themes: { system: "डिवाइस जैसा", light: "हल्का", dark: "गहरा" },
+
+  bill: "बिल",
+  billText: "आगे के बिलों के लिए। पुराने बिल वैसे ही रहेंगे।",
+
+  devices: "डिवाइस",
+  devicesText: "जहाँ-जहाँ आप लॉगिन हैं। जिसे न पहचानें उससे लॉगआउट करें, फिर अपना पासवर्ड बदल दें।",
+  device: (browser: string, system: string) => `${system} पर ${browser}`,
+  unknownDevice: "अनजान डिवाइस",
+  thisDevice: "यह डिवाइस",
+  lastUsed: (moment: string) => `पिछला इस्तेमाल ${moment}`,
+  since: (date: string) => `${date} से लॉगिन`,
+  endDevice: "लॉगआउट करें",
+  endedDevice: (device: string) => `${device}: लॉगआउट हो गया।`,
+  endOthers: "बाकी सभी डिवाइस से लॉगआउट करें",
+  endedOthers: "बाकी सभी डिवाइस से लॉगआउट हो गया।",
+  endAll: "हर जगह से लॉगआउट करें",
+
+  leave: "लॉगआउट",
+  leaveText: "इस डिवाइस पर। आपका सेव किया हुआ सब कुछ खाते में बना रहेगा।",
+  logout: "लॉगआउट करें",
+};

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { useOffline } from "../../lib/media.ts";
+import { refreshProfile } from "../../lib/profile.ts";
+import { toApiError } from "../../lib/trpc-client.ts";
+
+type Fetching = { state: "loading" | "loaded" } | { state: "failed"; message: string };
+
+/** Fetches the profile into the session: when the screen opens, when asked, and when back online. */
+export function useProfile() {
+  const [fetching, setFetching] = useState<Fetching>({ state: "loading" });
+  const [round, setRound] = useState(0);
+  const offline = useOffline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is what fetches again
+  useEffect(() => {
+    if (offline) return;
+    let isCurrent = true;
+    const settle = (outcome: Fetching) => {
+      if (isCurrent) setFetching(outcome);
+    };
+    settle({ state: "loading" });
+    refreshProfile().then(
+      () => settle({ state: "loaded" }),
+      (error) => {
+        const { message } = toApiError(error, messages.profileFailed);
+        settle({ state: "failed", message });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [round, offline]);
+  return { ...fetching, retry: () => setRound(round + 1) };
+}
