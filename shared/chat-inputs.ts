@@ -25,14 +25,16 @@ export const pageField = z.pipe(
 
 export const messagesInput = z.object({ uuid, page: z._default(pageField, 1) });
 
+export const messageField = textField({
+  label: "Message",
+  max: limits.messageMaxChars,
+  blank: "Please write a message",
+});
+
 export const sendInput = z.object({
   serviceId: idField("Service"),
   uuid: z.optional(uuid),
-  message: textField({
-    label: "Message",
-    max: limits.messageMaxChars,
-    blank: "Please write a message",
-  }),
+  message: messageField,
   idempotencyKey: idempotencyKeyField,
 });
 

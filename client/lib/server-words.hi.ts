@@ -39,6 +39,10 @@ export const serverWords: Readonly<Record<string, string>> = {
     "आज के उचित उपयोग की सीमा पूरी हो गई। कृपया आधी रात के बाद आइए।",
   "The conversation has gone on since. Please send the message again.":
     "बातचीत तब से आगे बढ़ चुकी है। कृपया संदेश फिर से भेजें।",
+  "This is not shown any more. Please open the conversation again.":
+    "यह अब दिखाया नहीं जा रहा। कृपया बातचीत फिर से खोलें।",
+  "This version belongs to a branch that is not shown.":
+    "यह रूप बातचीत की उस शाखा का है जो अभी नहीं दिखाई जा रही।",
   "This message has been answered already.": "इस संदेश का जवाब पहले ही आ चुका है।",
   "The reply to this message is still being written.": "इस संदेश का जवाब अभी लिखा जा रहा है।",
 

@@ -50,6 +50,14 @@ async function page(uuid: string, query = "") {
 }
 
 describe("a page of messages", () => {
+  it("has what the contract says of a message, whatever else is known of it", async () => {
+    const uuid = await fill(2);
+    await test.db.updateTable("messages").set({ rating: 1 }).execute();
+    const { body } = await page(uuid);
+    const names = ["id", "sender", "message", "created_at", "status"];
+    expect(Object.keys(body.data.data[1])).toEqual(names);
+  });
+
   it("1 holds the newest twenty, each ascends, one past the last is empty", async () => {
     const uuid = await fill(45);
     const first = await page(uuid);

@@ -4,18 +4,16 @@ import { isRowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { getService } from "../services/services.ts";
+import { begin } from "./begin.ts";
 import { getConversation } from "./conversations.ts";
 import { eventsOf } from "./events.ts";
 import { type GuardParts, guardTurn } from "./guards.ts";
 import { keyOf, stateOfKey, stillRunning } from "./idempotency.ts";
-import { earlierMaxMessages, systemPrompt, turnsFrom } from "./prompt.ts";
-import type { Question } from "./reply-run.ts";
 import { findReply, type ReplyRow } from "./reply-store.ts";
-import { findMessage, listTurnsBefore } from "./store.ts";
+import { findMessage } from "./store.ts";
 import { silentSince } from "./stored-reply.ts";
-import { type NewTurn, type StoredTurn, storeTurn, withoutRaces } from "./turn.ts";
+import { withoutRaces } from "./turn.ts";
 
-const replyMaxTokens = 1500;
 const followLimit: RateLimit = { name: "chat-follow", max: 120, windowSeconds: 60 };
 
 type Parts = GuardParts;
@@ -37,37 +35,6 @@ function startedFrom(reply: ReplyRow): StartedEvent {
     message_id: reply.parent_id ?? 0,
     reply_id: reply.id,
     service: { name: reply.service_name },
-  };
-}
-
-async function questionOf(parts: Parts, turn: StoredTurn, service: ServiceRow): Promise<Question> {
-  const { conversationId, depth } = turn;
-  const range = { conversationId, depth, limit: earlierMaxMessages };
-  return {
-    model: service.model ?? parts.config.model.name,
-    system: systemPrompt(service.prompt, parts.clock.now()),
-    turns: turnsFrom(await listTurnsBefore(parts.db, range)),
-    maxTokens: replyMaxTokens,
-  };
-}
-
-/** Stores a turn, then lets its reply be written: the model is asked outside any transaction. */
-async function begin(parts: Parts, turn: NewTurn, service: ServiceRow): Promise<StartedEvent> {
-  const stored = await storeTurn(parts.db, turn);
-  parts.replies.start({
-    replyId: stored.replyId,
-    messageId: stored.messageId,
-    userId: turn.userId,
-    serviceId: service.id,
-    conversationId: stored.conversationId,
-    createdAt: turn.now.toISOString(),
-    question: () => questionOf(parts, stored, service),
-  });
-  return {
-    uuid: stored.conversationId,
-    message_id: stored.messageId,
-    reply_id: stored.replyId,
-    service: { name: service.name },
   };
 }
 

@@ -11,6 +11,7 @@ import {
   type HistoryPlace,
   messagesQuery,
 } from "./store.ts";
+import { listHiddenVersions } from "./versions/store.ts";
 
 /** A user's own conversation. @throws AppError NOT_FOUND */
 export async function getConversation(
@@ -57,6 +58,9 @@ export type MessageItem = {
   message: string;
   created_at: string;
   status: MessageStatus;
+  /** The ids of all its versions, its own among them, ascending; only when there are several. */
+  versions?: number[];
+  rating?: "up" | "down";
 };
 
 /** A page of a conversation: page 1 holds the newest, each ascends; past the last it is empty. */
@@ -68,14 +72,34 @@ export async function messages(db: Db, userId: string, input: MessagesInput) {
   const to = depth - size * (input.page - 1);
   const range = { conversationId: input.uuid, from: to - size, to };
   return {
-    items: to < 1 ? [] : await page(db, range),
+    items: to < 1 ? [] : await page(db, range, conversation.branched === 1),
     current_page: input.page,
     last_page: Math.max(1, Math.ceil(depth / size)),
     service: { id: conversation.service_id, name: conversation.service_name },
   };
 }
 
-async function page(db: Db, range: Parameters<typeof messagesQuery>[0]): Promise<MessageItem[]> {
+type Range = Parameters<typeof messagesQuery>[0];
+
+async function versionsIn(db: Db, range: Range): Promise<Map<number, number[]>> {
+  const hidden = await listHiddenVersions(db, range);
+  const grouped = Map.groupBy(hidden, ({ id }) => id);
+  return new Map(
+    Array.from(grouped, ([id, others]) => [
+      id,
+      [id, ...others.map(({ version }) => version)].toSorted((a, b) => a - b),
+    ]),
+  );
+}
+
+async function page(db: Db, range: Range, branched: boolean): Promise<MessageItem[]> {
   const { rows } = await messagesQuery(range).execute(db);
-  return rows.map(({ text, ...row }) => ({ ...row, message: text }));
+  const versions = branched ? await versionsIn(db, range) : null;
+  return rows.map(({ text, rating, ...row }) => {
+    const item: MessageItem = { ...row, message: text };
+    const others = versions?.get(row.id);
+    if (others !== undefined) item.versions = others;
+    if (rating !== null) item.rating = rating > 0 ? "up" : "down";
+    return item;
+  });
 }

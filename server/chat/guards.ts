@@ -14,7 +14,8 @@ const slots = [1, 2];
 const sendLimit: RateLimit = { name: "chat-send", max: 20, windowSeconds: 60 };
 const shutdownRetrySeconds = 5;
 
-const busyHere = "A reply is still being written here. Please wait for it or stop it.";
+/** What is said of a conversation in which a reply is being written. */
+export const busyHere = "A reply is still being written here. Please wait for it or stop it.";
 const busyElsewhere = "Two replies are already being written. Please wait for one or stop it.";
 const dayIsFull = "You have reached today's fair-use limit. Please come back after midnight.";
 

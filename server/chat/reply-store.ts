@@ -5,10 +5,11 @@ import type { Db, Trx } from "../db/database.ts";
 import type { ModelUsage } from "./model-events.ts";
 import { setMessageStatus } from "./store.ts";
 import { addUsage } from "./usage/store.ts";
+import { findNewestChild, showDownFrom } from "./versions/store.ts";
 
 const beingWritten = sql.lit<MessageStatus>("writing");
 
-/** Replies with the place where they stand. */
+/** Replies with the place where they stand, unless their conversation was removed. */
 function replies(db: Db) {
   return db
     .selectFrom("messages as reply")
@@ -23,7 +24,8 @@ function replies(db: Db) {
       "reply.conversation_id",
       "services.name as service_name",
     ])
-    .where("reply.sender", "=", "ai");
+    .where("reply.sender", "=", "ai")
+    .where("conversations.deleted_at", "is", null);
 }
 
 export async function findReply(db: Db, id: number) {
@@ -109,6 +111,13 @@ async function addCost(trx: Trx, { userId, serviceId, day, paid, asked }: Ending
   await addUsage(trx, { userId, serviceId, day, model: asked, purpose: "reply", usage: paid });
 }
 
+/** No reply came: what it was to take the place of is shown again, else the question stays open. */
+async function leaveUnanswered(trx: Trx, messageId: number): Promise<void> {
+  const before = await findNewestChild(trx, messageId);
+  if (before === null) await setMessageStatus(trx, messageId, "unanswered");
+  else await showDownFrom(trx, before);
+}
+
 /** Ends a reply once; false when it had ended already, and nothing was done. */
 export async function finishReply(db: Db, ending: Ending): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -135,7 +144,7 @@ export async function finishReply(db: Db, ending: Ending): Promise<boolean> {
     await addTokens(trx, ending);
     await addCost(trx, ending);
     if (numUpdatedRows === 0n) return false;
-    if (!ending.shown) await setMessageStatus(trx, ending.messageId, "unanswered");
+    if (!ending.shown) await leaveUnanswered(trx, ending.messageId);
     return true;
   });
 }
@@ -174,13 +183,7 @@ export async function interruptOrphans(
       .execute();
     const others = await orphans.set(ended).executeTakeFirst();
     const questions = wordless.map((row) => row.parent_id).filter((id) => id !== null);
-    if (questions.length > 0) {
-      await trx
-        .updateTable("messages")
-        .set({ status: "unanswered" })
-        .where("id", "in", questions)
-        .execute();
-    }
+    for (const id of questions) await leaveUnanswered(trx, id);
     return wordless.length + Number(others.numUpdatedRows);
   });
 }

@@ -13,6 +13,7 @@ import { follow, retry, send, stop } from "./chat.ts";
 import { history, messages } from "./conversations.ts";
 import { shareProcedures } from "./shares/router.ts";
 import { usageProcedures } from "./usage/router.ts";
+import { versionProcedures } from "./versions/router.ts";
 
 const historyOutput = z.object({
   items: z.array(
@@ -34,6 +35,8 @@ const messagesOutput = z.object({
       message: z.string(),
       created_at: z.string(),
       status: z.enum(messageStatuses),
+      versions: z.array(z.number()).optional(),
+      rating: z.enum(["up", "down"]).optional(),
     }),
   ),
   current_page: z.number(),
@@ -44,6 +47,7 @@ const messagesOutput = z.object({
 export const chatRouter = router({
   ...shareProcedures,
   ...usageProcedures,
+  ...versionProcedures,
   history: memberProcedure
     .input(historyInput)
     .output(historyOutput)

@@ -9,8 +9,14 @@ export type ConversationRow = Selectable<ConversationsTable>;
 const shown = sql.lit(1);
 const beingWritten = sql.lit<MessageStatus>("writing");
 
+/** One that was removed is as good as gone. */
 export async function findConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
-  return db.selectFrom("conversations").selectAll().where("id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("conversations")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
 }
 
 /** A place in the history: the row after which the next page begins. */
@@ -48,6 +54,7 @@ type ConversationToRead = {
   user_id: string;
   service_id: number;
   service_name: string;
+  branched: number;
   depth: number | null;
 };
 
@@ -60,24 +67,24 @@ export async function findConversationToRead(
   id: string,
 ): Promise<ConversationToRead | undefined> {
   const { rows } = await sql<ConversationToRead>`
-    select conversations.user_id, services.id as service_id, services.name as service_name,
+    select conversations.user_id, services.id as service_id, services.name as service_name, conversations.branched,
       (select depth from messages
         where conversation_id = conversations.id and active = 1
         order by depth desc limit 1) as depth
     from conversations join services on services.id = conversations.service_id
-    where conversations.id = ${id}`.execute(db);
+    where conversations.id = ${id} and conversations.deleted_at is null`.execute(db);
   return rows[0];
 }
 
 export type MessageRow = Pick<
   Selectable<MessagesTable>,
-  "id" | "sender" | "text" | "status" | "created_at"
+  "id" | "sender" | "text" | "status" | "created_at" | "rating"
 >;
 
 /** A range of depths of the branch that is shown, ascending; `to` is within it, `from` not. */
 export function messagesQuery(range: { conversationId: string; from: number; to: number }) {
   return sql<MessageRow>`
-    select id, sender, text, status, created_at from messages
+    select id, sender, text, status, created_at, rating from messages
     where conversation_id = ${range.conversationId} and active = 1
       and depth > ${range.from} and depth <= ${range.to}
     order by depth`;
@@ -114,7 +121,7 @@ export async function listWriting(db: Db, userId: string) {
 export async function findMessage(db: Db, message: { id: number; userId: string }) {
   return db
     .selectFrom("messages")
-    .select(["id", "conversation_id", "parent_id", "depth", "sender", "status"])
+    .select(["id", "conversation_id", "parent_id", "depth", "active", "sender", "status"])
     .where("id", "=", message.id)
     .where("user_id", "=", message.userId)
     .executeTakeFirst();
@@ -127,9 +134,21 @@ export async function insertConversation(
   await trx.insertInto("conversations").values(row).execute();
 }
 
-/** Moves a conversation to the top of the history. */
-export async function touchConversation(trx: Trx, id: string, now: string): Promise<void> {
-  await trx.updateTable("conversations").set({ active_at: now }).where("id", "=", id).execute();
+/**
+ * Holds a conversation until the transaction ends, so that what happens to it happens in turn; with
+ * `activeAt`, moves it to the top of the history. @returns false when it is gone
+ */
+export async function holdConversation(
+  trx: Trx,
+  held: { id: string; activeAt?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("conversations")
+    .set(held.activeAt === undefined ? { id: held.id } : { active_at: held.activeAt })
+    .where("id", "=", held.id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export type NewMessage = Pick<
@@ -149,9 +168,4 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<numb
 
 export async function setMessageStatus(trx: Trx, id: number, status: MessageStatus): Promise<void> {
   await trx.updateTable("messages").set({ status }).where("id", "=", id).execute();
-}
-
-/** Takes a message off the branch that is shown; it stays as a branch of its own. */
-export async function hideMessage(trx: Trx, id: number): Promise<void> {
-  await trx.updateTable("messages").set({ active: 0 }).where("id", "=", id).execute();
 }

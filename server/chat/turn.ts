@@ -7,24 +7,30 @@ import { takeSlot } from "./guards.ts";
 import {
   findLastMessage,
   findMessage,
-  hideMessage,
+  holdConversation,
   insertConversation,
   insertMessage,
   setMessageStatus,
-  touchConversation,
 } from "./store.ts";
 import { titleFrom } from "./title.ts";
+import { hideFrom, markBranched } from "./versions/store.ts";
 
 const attemptsMax = 3;
 const goneOn = "The conversation has gone on since. Please send the message again.";
+const notShown = "This is not shown any more. Please open the conversation again.";
 const nothingToRetry = "This message has been answered already.";
 
-/** What a turn begins with: a new conversation, one more message, or a message once more. */
+/**
+ * What a turn begins with: a new conversation, one more message, a message once more, another reply
+ * in the place of one that is shown, or other words in the place of a message that is shown.
+ */
 export type TurnPlan =
   | { kind: "first"; serviceId: number; message: string }
   | { kind: "next"; conversationId: string; message: string }
   /** With its `message`, it is sent anew where the conversation has gone on. */
-  | { kind: "again"; conversationId: string; messageId: number; message: string | null };
+  | { kind: "again"; conversationId: string; messageId: number; message: string | null }
+  | { kind: "another"; conversationId: string; replyId: number }
+  | { kind: "edited"; conversationId: string; messageId: number; message: string };
 
 /** A key that is to stand for the new reply; `failed` is the row it stood for before. */
 export type TurnKey = { row: KeyRow; failed: KeyRow | null };
@@ -80,7 +86,6 @@ async function placeFirst(
 async function placeNext(asking: Asking, plan: TurnPlan & { kind: "next" }): Promise<Placed> {
   const { conversationId } = plan;
   const last = await findLastMessage(asking.trx, conversationId);
-  await touchConversation(asking.trx, conversationId, asking.now);
   return placeMessage(asking, {
     conversationId,
     parentId: last?.id ?? null,
@@ -91,7 +96,7 @@ async function placeNext(asking: Asking, plan: TurnPlan & { kind: "next" }): Pro
 
 /** Only the last turn can be asked once more: what a later one was about would be lost otherwise. */
 async function placeAgain(asking: Asking, plan: TurnPlan & { kind: "again" }): Promise<Placed> {
-  const { trx, userId, now } = asking;
+  const { trx, userId } = asking;
   const { conversationId, messageId } = plan;
   const message = await findMessage(trx, { id: messageId, userId });
   const last = await findLastMessage(trx, conversationId);
@@ -103,11 +108,61 @@ async function placeAgain(asking: Asking, plan: TurnPlan & { kind: "again" }): P
     }
     const short = ["failed", "interrupted", "stopped"].includes(last.status);
     if (!short) throw new AppError("CONFLICT", { message: nothingToRetry });
-    await hideMessage(trx, last.id);
+    await hideFrom(trx, { conversationId, depth: last.depth });
+    await markBranched(trx, conversationId);
   }
   await setMessageStatus(trx, messageId, "sent");
-  await touchConversation(trx, conversationId, now);
   return { conversationId, messageId, depth: message.depth };
+}
+
+/** A message of the branch that is shown, which makes way with all that is below it. */
+async function takeAway(
+  { trx, userId }: Asking,
+  wanted: { conversationId: string; id: number; sender: "user" | "ai" },
+) {
+  const { conversationId, id, sender } = wanted;
+  const message = await findMessage(trx, { id, userId });
+  if (message?.conversation_id !== conversationId || message.sender !== sender) {
+    throw new AppError("NOT_FOUND");
+  }
+  if (message.active !== 1) throw new AppError("CONFLICT", { message: notShown });
+  await hideFrom(trx, { conversationId, depth: message.depth });
+  await markBranched(trx, conversationId);
+  return message;
+}
+
+async function placeAnother(
+  asking: Asking,
+  { conversationId, replyId }: TurnPlan & { kind: "another" },
+): Promise<Placed> {
+  const reply = await takeAway(asking, { conversationId, id: replyId, sender: "ai" });
+  if (reply.parent_id === null) throw new AppError("NOT_FOUND");
+  await setMessageStatus(asking.trx, reply.parent_id, "sent");
+  return { conversationId, messageId: reply.parent_id, depth: reply.depth - 1 };
+}
+
+async function placeEdited(
+  asking: Asking,
+  { conversationId, messageId, message }: TurnPlan & { kind: "edited" },
+): Promise<Placed> {
+  const wanted = { conversationId, id: messageId, sender: "user" as const };
+  const { parent_id: parentId, depth } = await takeAway(asking, wanted);
+  return placeMessage(asking, { conversationId, parentId, depth, text: message });
+}
+
+function place(asking: Asking, plan: TurnPlan, conversationId: string): Promise<Placed> {
+  switch (plan.kind) {
+    case "first":
+      return placeFirst(asking, plan, conversationId);
+    case "next":
+      return placeNext(asking, plan);
+    case "again":
+      return placeAgain(asking, plan);
+    case "another":
+      return placeAnother(asking, plan);
+    case "edited":
+      return placeEdited(asking, plan);
+  }
 }
 
 async function placeReply(asking: Asking, placed: Placed, slot: number): Promise<number> {
@@ -145,13 +200,12 @@ export async function storeTurn(db: Db, turn: NewTurn): Promise<StoredTurn> {
   const conversationId = plan.kind === "first" ? uuidv7(turn.now) : plan.conversationId;
   return db.transaction().execute(async (trx) => {
     const asking = { trx, userId, now: turn.now.toISOString() };
+    const known =
+      plan.kind === "first" ||
+      (await holdConversation(trx, { id: conversationId, activeAt: asking.now }));
+    if (!known) throw new AppError("NOT_FOUND");
     const slot = await takeSlot(trx, { userId, conversationId });
-    const placed =
-      plan.kind === "first"
-        ? await placeFirst(asking, plan, conversationId)
-        : plan.kind === "next"
-          ? await placeNext(asking, plan)
-          : await placeAgain(asking, plan);
+    const placed = await place(asking, plan, conversationId);
     const replyId = await placeReply(asking, placed, slot);
     await storeKey(trx, turn.key, replyId);
     return { ...placed, replyId };

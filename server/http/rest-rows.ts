@@ -55,7 +55,17 @@ const chatRows: Row[] = [
     path: "/chat-history",
     toInput: nothing,
     call: (caller) => caller.chat.history({}),
-    toAnswer: ({ items }) => ({ status: true, data: { data: items } }),
+    toAnswer: ({ items }) => ({
+      status: true,
+      data: {
+        data: items.map(({ uuid, title, created_at, service_id }) => ({
+          uuid,
+          title,
+          created_at,
+          service_id,
+        })),
+      },
+    }),
   }),
   row({
     method: "GET",
@@ -67,7 +77,17 @@ const chatRows: Row[] = [
     call: (caller, input) => caller.chat.messages(input),
     toAnswer: ({ items, current_page, last_page, service }) => ({
       status: true,
-      data: { data: items, current_page, last_page },
+      data: {
+        data: items.map(({ id, sender, message, created_at, status }) => ({
+          id,
+          sender,
+          message,
+          created_at,
+          status,
+        })),
+        current_page,
+        last_page,
+      },
       current_page,
       last_page,
       service: { name: service.name },

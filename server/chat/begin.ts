@@ -1,0 +1,50 @@
+import type { StartedEvent } from "../../shared/chat-events.ts";
+import type { getService } from "../services/services.ts";
+import type { GuardParts } from "./guards.ts";
+import { earlierMaxMessages, systemPrompt, turnsFrom } from "./prompt.ts";
+import type { Question } from "./reply-run.ts";
+import { listTurnsBefore } from "./store.ts";
+import { type NewTurn, type StoredTurn, storeTurn } from "./turn.ts";
+
+const replyMaxTokens = 1500;
+
+type ServiceRow = Awaited<ReturnType<typeof getService>>;
+
+async function questionOf(
+  parts: GuardParts,
+  turn: StoredTurn,
+  service: ServiceRow,
+): Promise<Question> {
+  const { conversationId, depth } = turn;
+  const range = { conversationId, depth, limit: earlierMaxMessages };
+  return {
+    model: service.model ?? parts.config.model.name,
+    system: systemPrompt(service.prompt, parts.clock.now()),
+    turns: turnsFrom(await listTurnsBefore(parts.db, range)),
+    maxTokens: replyMaxTokens,
+  };
+}
+
+/** Stores a turn, then lets its reply be written: the model is asked outside any transaction. */
+export async function begin(
+  parts: GuardParts,
+  turn: NewTurn,
+  service: ServiceRow,
+): Promise<StartedEvent> {
+  const stored = await storeTurn(parts.db, turn);
+  parts.replies.start({
+    replyId: stored.replyId,
+    messageId: stored.messageId,
+    userId: turn.userId,
+    serviceId: service.id,
+    conversationId: stored.conversationId,
+    createdAt: turn.now.toISOString(),
+    question: () => questionOf(parts, stored, service),
+  });
+  return {
+    uuid: stored.conversationId,
+    message_id: stored.messageId,
+    reply_id: stored.replyId,
+    service: { name: service.name },
+  };
+}

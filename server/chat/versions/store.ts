@@ -1,0 +1,113 @@
+import { type SqlBool, sql } from "kysely";
+import type { MessageStatus } from "../../../shared/chat-events.ts";
+import type { Db, Trx } from "../../db/database.ts";
+
+// Literals, not parameters: only then does the partial index fit (messages_by_depth).
+const shown = sql.lit(1);
+const beingWritten = sql.lit<MessageStatus>("writing");
+const whiteSpace = " \t\n\r";
+
+/** False for a reply that failed before a word: it is no version of anything. */
+function counts(alias: string) {
+  const status = sql.ref(`${alias}.status`);
+  const text = sql.ref(`${alias}.text`);
+  return sql<SqlBool>`not (${status} in ('failed', 'interrupted')
+    and trim(${text}, ${whiteSpace}) = '')`;
+}
+
+/** Takes a depth of the branch that is shown, and all below it, off that branch. */
+export async function hideFrom(
+  trx: Trx,
+  { conversationId, depth }: { conversationId: string; depth: number },
+): Promise<void> {
+  await trx
+    .updateTable("messages")
+    .set({ active: 0 })
+    .where("conversation_id", "=", conversationId)
+    .where("active", "=", shown)
+    .where("depth", ">=", depth)
+    .execute();
+}
+
+/** From now on a page of the conversation looks for versions. */
+export async function markBranched(trx: Trx, conversationId: string): Promise<void> {
+  await trx
+    .updateTable("conversations")
+    .set({ branched: 1 })
+    .where("id", "=", conversationId)
+    .where("branched", "=", 0)
+    .execute();
+}
+
+/** The newest child of a message that is a version, or null. */
+export async function findNewestChild(db: Db, parentId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("parent_id", "=", parentId)
+    .where(counts("messages"))
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Shows a message and, below it, the newest child at each depth. Nothing else may be shown there. */
+export async function showDownFrom(trx: Trx, id: number): Promise<void> {
+  await sql`
+    with recursive branch(id) as (
+      select id from messages where id = ${id}
+      union all
+      select (select child.id from messages as child
+        where child.parent_id = branch.id and ${counts("child")} order by child.id desc limit 1)
+      from branch where branch.id is not null
+    )
+    update messages set active = 1
+    where id in (select id from branch where id is not null)`.execute(trx);
+}
+
+/** A user's own message as a version: where it hangs, and whether that place is shown. */
+export async function findVersion(db: Db, message: { id: number; userId: string }) {
+  return db
+    .selectFrom("messages")
+    .leftJoin("messages as parent", "parent.id", "messages.parent_id")
+    .select([
+      "messages.conversation_id",
+      "messages.parent_id",
+      "messages.depth",
+      "messages.active",
+      "parent.active as parent_active",
+    ])
+    .where("messages.id", "=", message.id)
+    .where("messages.user_id", "=", message.userId)
+    .where(counts("messages"))
+    .executeTakeFirst();
+}
+
+/** The reply that is being written in a conversation, if one is. */
+export async function findWritingIn(db: Db, conversationId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("conversation_id", "=", conversationId)
+    .where("status", "=", beingWritten)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Hidden versions of the messages in a range of depths of the branch that is shown. */
+export async function listHiddenVersions(
+  db: Db,
+  range: { conversationId: string; from: number; to: number },
+): Promise<{ id: number; version: number }[]> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select shown.id, other.id as version
+    from messages as shown
+    join messages as other on other.conversation_id = shown.conversation_id
+      and other.parent_id is not distinct from shown.parent_id
+      and other.depth = shown.depth and other.sender = shown.sender
+    where shown.conversation_id = ${range.conversationId} and shown.active = 1
+      and shown.depth > ${range.from} and shown.depth <= ${range.to}
+      and other.active = 0 and ${counts("other")}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMember, type TestMember } from "../../testing/people.ts";
+import { rest } from "../../testing/rest.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { typedClient } from "../../testing/typed-client.ts";
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeAll(async () => {
+  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(test, { subscribed: true });
+});
+
+afterAll(() => test.close());
+
+const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 };
+const silentFault = { fault: { kind: "http" as const, status: 500 } };
+const conflict = { data: { code: "CONFLICT" } };
+const notFound = { data: { code: "NOT_FOUND" } };
+const chat = (member = asha) => typedClient(test, member.token).chat;
+const settled = () => expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+
+async function say(message: string, reply: string, uuid?: string) {
+  test.model.next({ text: reply });
+  const started = await chat().send.mutate({ serviceId: 1, message, ...(uuid && { uuid }) });
+  await settled();
+  return started;
+}
+
+/** A conversation of two turns: A1, B1, A2, B2. */
+async function talk() {
+  const first = await say("A1", "B1");
+  const second = await say("A2", "B2", first.uuid);
+  return { uuid: first.uuid, ids: [first, second].flatMap((s) => [s.message_id, s.reply_id]) };
+}
+
+async function page(uuid: string) {
+  return (await chat().messages.query({ uuid })).items;
+}
+
+async function texts(uuid: string) {
+  return (await page(uuid)).map(({ message }) => message);
+}
+
+async function regenerate(messageId: number, reply: string) {
+  test.model.next({ text: reply });
+  const started = await chat().regenerate.mutate({ messageId });
+  await settled();
+  return started;
+}
+
+async function edit(messageId: number, message: string, reply: string) {
+  test.model.next({ text: reply });
+  const started = await chat().edit.mutate({ messageId, message });
+  await settled();
+  return started;
+}
+
+function lastAsked() {
+  return test.model.requests.at(-1)?.body.messages.map(({ content }) => content);
+}
+
+describe("another reply", () => {
+  it("takes the place of one at any depth; what was below leaves with it, and nothing is lost", async () => {
+    const { uuid, ids } = await talk();
+    const [a1, b1, a2, b2] = ids as [number, number, number, number];
+    const again = await regenerate(b1, "B1'");
+    expect(again).toMatchObject({ uuid, message_id: a1, service: { name: "Health" } });
+    expect(lastAsked()).toEqual(["A1"]);
+    expect(await page(uuid)).toMatchObject([
+      { id: a1, message: "A1", status: "sent" },
+      { id: again.reply_id, message: "B1'", versions: [b1, again.reply_id] },
+    ]);
+    expect((await page(uuid))[0]).not.toHaveProperty("versions");
+    await chat().showVersion.mutate({ messageId: b1 });
+    expect((await page(uuid)).map(({ id }) => id)).toEqual([a1, b1, a2, b2]);
+    await say("A3", "B3", uuid);
+    expect(lastAsked()).toEqual(["A1", "B1", "A2", "B2", "A3"]);
+  });
+
+  it("that fails before a word leaves what was there", async () => {
+    const { uuid, ids } = await talk();
+    test.model.next(silentFault);
+    await chat().regenerate.mutate({ messageId: ids[1] ?? 0 });
+    await settled();
+    expect(await texts(uuid)).toEqual(["A1", "B1", "A2", "B2"]);
+    expect((await page(uuid))[0]).toMatchObject({ status: "sent" });
+    expect((await page(uuid)).some((item) => "versions" in item)).toBe(false);
+  });
+
+  it("is refused for what is hidden, a person's message, strangers and unknown ids", async () => {
+    const { ids } = await talk();
+    const [a1 = 0, b1 = 0, , b2 = 0] = ids;
+    await regenerate(b1, "B1'");
+    await expect(chat().regenerate.mutate({ messageId: b2 })).rejects.toMatchObject(conflict);
+    await expect(chat().regenerate.mutate({ messageId: a1 })).rejects.toMatchObject(notFound);
+    await expect(chat().regenerate.mutate({ messageId: 2 ** 31 })).rejects.toMatchObject(notFound);
+    const ravi = await createMember(test, { subscribed: true });
+    const stranger = chat(ravi);
+    await expect(stranger.regenerate.mutate({ messageId: b1 })).rejects.toMatchObject(notFound);
+    await expect(stranger.edit.mutate({ messageId: a1, message: "x" })).rejects.toMatchObject(
+      notFound,
+    );
+    await expect(stranger.showVersion.mutate({ messageId: b1 })).rejects.toMatchObject(notFound);
+    const guest = chat(await createMember(test));
+    await expect(guest.regenerate.mutate({ messageId: b1 })).rejects.toMatchObject({
+      data: { code: "FORBIDDEN" },
+    });
+  });
+});
+
+describe("other words", () => {
+  it("make a branch of their own, the first message's too", async () => {
+    const { uuid, ids } = await talk();
+    const [a1 = 0, b1 = 0, a2 = 0] = ids;
+    const second = await edit(a2, "A2'", "B2'");
+    expect(lastAsked()).toEqual(["A1", "B1", "A2'"]);
+    const first = await edit(a1, "A1'", "B1'");
+    expect(lastAsked()).toEqual(["A1'"]);
+    expect(await page(uuid)).toMatchObject([
+      { message: "A1'", versions: [a1, first.message_id] },
+      { message: "B1'" },
+    ]);
+    await chat().showVersion.mutate({ messageId: a1 });
+    expect(await page(uuid)).toMatchObject([
+      { message: "A1", versions: [a1, first.message_id] },
+      { id: b1 },
+      { id: second.message_id, versions: [a2, second.message_id] },
+      { message: "B2'" },
+    ]);
+  });
+
+  it("that nobody answers stay, with the old ones a step away", async () => {
+    const { uuid, ids } = await talk();
+    const a2 = ids[2] ?? 0;
+    test.model.next(silentFault);
+    const { message_id } = await chat().edit.mutate({ messageId: a2, message: "A2'" });
+    await settled();
+    expect((await page(uuid)).at(-1)).toMatchObject({
+      message: "A2'",
+      status: "unanswered",
+      versions: [a2, message_id],
+    });
+    await chat().showVersion.mutate({ messageId: a2 });
+    expect(await texts(uuid)).toEqual(["A1", "B1", "A2", "B2"]);
+  });
+
+  it("are judged as a message is, and only a person's are edited", async () => {
+    const { ids } = await talk();
+    const wrong = chat().edit.mutate({ messageId: ids[0] ?? 0, message: "\u200b" });
+    await expect(wrong).rejects.toMatchObject({
+      data: { fields: { message: ["Please write a message"] } },
+    });
+    const theirs = chat().edit.mutate({ messageId: ids[1] ?? 0, message: "x" });
+    await expect(theirs).rejects.toMatchObject(notFound);
+  });
+});
+
+describe("while a reply is being written here", () => {
+  it("all three wait, and are told which reply it is", async () => {
+    const { uuid, ids } = await talk();
+    const [a1 = 0, b1 = 0] = ids;
+    await regenerate(b1, "B1'");
+    test.model.next(endless);
+    const busy = await chat().send.mutate({ serviceId: 1, uuid, message: "A3" });
+    const refusal = { data: { code: "CONFLICT", httpStatus: 409, replyId: busy.reply_id } };
+    await expect(chat().regenerate.mutate({ messageId: b1 })).rejects.toMatchObject(refusal);
+    await expect(chat().edit.mutate({ messageId: a1, message: "x" })).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(chat().showVersion.mutate({ messageId: b1 })).rejects.toMatchObject(refusal);
+    await chat().stop.mutate({ replyId: busy.reply_id });
+  });
+
+  it("many at once begin one reply", async () => {
+    const { uuid, ids } = await talk();
+    test.model.always(endless);
+    const calls = [
+      chat().regenerate.mutate({ messageId: ids[3] ?? 0 }),
+      chat().regenerate.mutate({ messageId: ids[1] ?? 0 }),
+      chat().edit.mutate({ messageId: ids[2] ?? 0, message: "A2'" }),
+      chat().send.mutate({ serviceId: 1, uuid, message: "A3" }),
+    ];
+    const race = await Promise.allSettled(calls);
+    test.model.always(null);
+    const begun = race.flatMap((one) => (one.status === "fulfilled" ? [one.value.reply_id] : []));
+    expect(begun).toHaveLength(1);
+    await chat().stop.mutate({ replyId: begun[0] ?? 0 });
+  });
+});
+
+describe("a version", () => {
+  it("whose place is hidden cannot be shown before its place is", async () => {
+    const { ids } = await talk();
+    const [, b1 = 0, , b2 = 0] = ids;
+    await regenerate(b2, "B2'");
+    await regenerate(b1, "B1'");
+    await expect(chat().showVersion.mutate({ messageId: b2 })).rejects.toMatchObject(conflict);
+    await chat().showVersion.mutate({ messageId: b1 });
+    expect(await chat().showVersion.mutate({ messageId: b2 })).toEqual({});
+  });
+
+  it("does not move its conversation in the history", async () => {
+    const { ids } = await talk();
+    await regenerate(ids[1] ?? 0, "B1'");
+    const other = await say("Other", "Reply");
+    await chat().showVersion.mutate({ messageId: ids[1] ?? 0 });
+    const { items } = await chat().history.query({ limit: 1 });
+    expect(items[0]?.uuid).toBe(other.uuid);
+  });
+
+  it("that is hidden still answers its Idempotency-Key", async () => {
+    const call = {
+      token: asha.token,
+      body: { message: "Once" },
+      headers: { "idempotency-key": "versions" },
+    };
+    test.model.next({ text: "The first." });
+    const first = await rest(test, "POST /chat/1", call);
+    const [, reply] = await page(first.body.uuid);
+    await regenerate(reply?.id ?? 0, "The second.");
+    expect((await rest(test, "POST /chat/1", call)).body).toEqual(first.body);
+  });
+
+  it("of a retried reply with words counts too", async () => {
+    test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
+    const started = await chat().send.mutate({ serviceId: 1, message: "Q" });
+    await settled();
+    test.model.next({ text: "All." });
+    const again = await chat().retry.mutate({ messageId: started.reply_id });
+    await settled();
+    expect((await page(started.uuid)).at(-1)).toMatchObject({
+      versions: [started.reply_id, again.reply_id],
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import type { StartedEvent } from "../../../shared/chat-events.ts";
+import { isRowId } from "../../db/row-id.ts";
+import { AppError } from "../../errors.ts";
+import type { RateLimit } from "../../rate-limits.ts";
+import { getService } from "../../services/services.ts";
+import { begin } from "../begin.ts";
+import { getConversation } from "../conversations.ts";
+import { busyHere, type GuardParts, guardTurn } from "../guards.ts";
+import { findMessage, holdConversation } from "../store.ts";
+import { type TurnPlan, withoutRaces } from "../turn.ts";
+import { findVersion, findWritingIn, hideFrom, markBranched, showDownFrom } from "./store.ts";
+
+const showLimit: RateLimit = { name: "chat-version", max: 120, windowSeconds: 60 };
+const notHere = "This version belongs to a branch that is not shown.";
+
+type Parts = GuardParts;
+
+/** Has a reply written in the place of what a plan takes away. */
+async function beginAnew(
+  parts: Parts,
+  wanted: { userId: string; messageId: number },
+  planIn: (conversationId: string) => TurnPlan,
+): Promise<StartedEvent> {
+  const { userId, messageId: id } = wanted;
+  const named = isRowId(id) ? await findMessage(parts.db, { id, userId }) : undefined;
+  if (named === undefined) throw new AppError("NOT_FOUND");
+  const conversationId = named.conversation_id;
+  const conversation = await getConversation(parts.db, { id: conversationId, userId });
+  const service = await getService(parts.db, conversation.service_id, { retiredToo: true });
+  return withoutRaces(async () => {
+    await guardTurn(parts, { userId, conversationId });
+    const turn = { userId, now: parts.clock.now(), plan: planIn(conversationId), key: null };
+    return begin(parts, turn, service);
+  });
+}
+
+/**
+ * Has another reply written in the place of one that is shown, at any depth. That one and what is
+ * below it stay as a branch.
+ * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+ */
+export async function regenerate(
+  parts: Parts,
+  userId: string,
+  { messageId: replyId }: { messageId: number },
+): Promise<StartedEvent> {
+  return beginAnew(parts, { userId, messageId: replyId }, (conversationId) => ({
+    kind: "another",
+    conversationId,
+    replyId,
+  }));
+}
+
+/**
+ * Sends other words in the place of a person's message that is shown, at any depth, and has them
+ * answered. The old words and what is below them stay as a branch.
+ * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+ */
+export async function edit(
+  parts: Parts,
+  userId: string,
+  { messageId, message }: { messageId: number; message: string },
+): Promise<StartedEvent> {
+  return beginAnew(parts, { userId, messageId }, (conversationId) => ({
+    kind: "edited",
+    conversationId,
+    messageId,
+    message,
+  }));
+}
+
+/**
+ * Shows a version of a message, and below it the newest of each depth. The message's place must be
+ * on the branch that is shown.
+ * @throws AppError NOT_FOUND, CONFLICT while a reply is being written here, TOO_MANY_REQUESTS
+ */
+export async function showVersion(
+  parts: Parts,
+  userId: string,
+  { messageId: id }: { messageId: number },
+): Promise<Record<string, never>> {
+  await parts.rateLimits.take(showLimit, userId);
+  const named = isRowId(id) ? await findVersion(parts.db, { id, userId }) : undefined;
+  if (named === undefined) throw new AppError("NOT_FOUND");
+  const conversationId = named.conversation_id;
+  await parts.db.transaction().execute(async (trx) => {
+    const known = await holdConversation(trx, { id: conversationId });
+    const version = known ? await findVersion(trx, { id, userId }) : undefined;
+    if (version === undefined) throw new AppError("NOT_FOUND");
+    if (version.active === 1) return;
+    const replyId = await findWritingIn(trx, conversationId);
+    if (replyId !== null) throw new AppError("CONFLICT", { message: busyHere, replyId });
+    const hangs = version.parent_id === null || version.parent_active === 1;
+    if (!hangs) throw new AppError("CONFLICT", { message: notHere });
+    await hideFrom(trx, { conversationId, depth: version.depth });
+    await showDownFrom(trx, id);
+    await markBranched(trx, conversationId);
+  });
+  return {};
+}
