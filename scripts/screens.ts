@@ -63,6 +63,7 @@ function screensOf({ visitor, newcomer, subscriber }: People): Screen[] {
     { name: "chat-unsubscribed", path: "/chat/health/1", who: newcomer },
     { name: "chat-landing", path: "/chat", who: subscriber },
     { name: "subscription-subscribed", path: "/subscription", who: subscriber },
+    { name: "account", path: "/account", who: subscriber },
     { name: "chat", path: "/chat/health/1", who: subscriber, prepare: askSomething },
   ];
 }
