@@ -31,7 +31,7 @@ export function Footer() {
           <p className="max-w-[26rem] text-on-indigo-muted">{strings.footerLine}</p>
           <LanguageSwitch className="flex min-h-11 w-fit items-center underline underline-offset-4" />
         </div>
-        <nav aria-label={strings.footerNav} className="grid gap-x-8 sm:grid-cols-2">
+        <nav aria-label={strings.footerNav} className="grid grid-cols-2 gap-x-6">
           {rows.map((row) => (
             <ul key={row[0].href}>
               {row.map(({ href, label }) => (

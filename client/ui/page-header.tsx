@@ -14,15 +14,16 @@ type PageHeaderProps = {
 export function PageHeader({ title, lead, tall, children }: PageHeaderProps) {
   return (
     <div className="on-indigo relative overflow-hidden bg-indigo text-on-indigo">
-      <Petals className="absolute -end-48 -bottom-60 size-96 md:-end-24 md:-bottom-40" />
+      <Petals className="absolute -end-16 -bottom-46 size-64 md:-end-24 md:-bottom-40 md:size-96" />
       <div
         className={cx(
-          "page-width relative grid gap-4 py-12 md:py-16",
+          // Words keep clear of the ornament: above it on a phone, beside it elsewhere.
+          "page-width relative grid gap-4 pt-10 pb-20 md:py-16 md:*:max-w-[24rem] lg:*:max-w-text",
           tall && "min-h-[70svh] content-center",
         )}
       >
-        <h1 className="max-w-text text-2xl md:text-3xl">{title}</h1>
-        {lead ? <p className="max-w-text text-lg text-on-indigo-muted">{lead}</p> : null}
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        {lead ? <p className="text-lg text-on-indigo-muted">{lead}</p> : null}
         {children}
       </div>
     </div>

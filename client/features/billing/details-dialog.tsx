@@ -2,15 +2,17 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { createOrderInput } from "../../../shared/billing-inputs.ts";
 import type { Plan } from "../../../shared/plans.ts";
 import { fieldErrors, focusFirstError } from "../../lib/form.ts";
+import { readableMobile } from "../../lib/readable-mobile.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Reference } from "../../ui/reference.tsx";
 import { BillFields, useBillFields } from "./bill-fields.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import type { Details, DetailsFault } from "./pay.ts";
-import { PriceLines } from "./price-lines.tsx";
+import { PriceLines, Total } from "./price-lines.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { useQuote } from "./use-quote.ts";
 
@@ -59,19 +61,24 @@ export function DetailsDialog(props: DetailsDialogProps) {
     <Dialog open onClose={onCancel} title={strings.detailsTitle}>
       <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         {fault === null || Object.keys(errors).length > 0 ? null : (
-          <Notice tone="error">{fault.message}</Notice>
+          <ErrorState message={fault.message}>
+            <Reference id={fault.reference} />
+          </ErrorState>
         )}
         <BuyerFields typed={typed} errors={errors} />
         <BillFields fields={bill} errors={errors} />
         <CouponField state={quoted} typed={coupon} onTyped={setCoupon} error={errors.coupon_code} />
         <PriceLines plan={plan} state={quoted} />
-        <div className="grid gap-3 sm:grid-cols-[auto_1fr]">
-          <Button variant="secondary" onClick={onCancel} className="max-sm:order-2">
-            {strings.cancel}
-          </Button>
-          <Button type="submit" busy={busy || quoted.isChecking}>
-            {isFree ? strings.proceedFree : strings.proceed}
-          </Button>
+        <div className="dialog-foot grid gap-2">
+          <Total plan={plan} state={quoted} />
+          <div className="grid grid-cols-[auto_1fr] gap-3 max-sm:*:px-3">
+            <Button variant="secondary" onClick={onCancel}>
+              {strings.cancel}
+            </Button>
+            <Button type="submit" busy={busy || quoted.isChecking}>
+              {isFree ? strings.proceedFree : strings.proceed}
+            </Button>
+          </div>
         </div>
       </form>
     </Dialog>
@@ -98,6 +105,7 @@ function BuyerFields({ typed, errors }: BuyerFieldsProps) {
         inputMode="email"
         autoComplete="email"
         defaultValue={typed?.customer_email ?? user?.email ?? ""}
+        hint={strings.emailHint}
         error={errors.customer_email}
       />
       <TextField
@@ -106,7 +114,7 @@ function BuyerFields({ typed, errors }: BuyerFieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        defaultValue={typed?.customer_phone ?? user?.mobile ?? ""}
+        defaultValue={readableMobile(typed?.customer_phone ?? user?.mobile ?? "")}
         error={errors.customer_phone}
       />
     </>

@@ -17,7 +17,7 @@ export function DocumentButton({ document: { id, kind } }: DocumentButtonProps) 
         {strings.pdf(strings.documents[kind])}
       </Button>
       {error === null ? null : (
-        <ErrorState message={error.message} className="mx-5 w-full">
+        <ErrorState message={error.message} className="mx-3 w-full">
           <Reference id={error instanceof ApiError ? error.requestId : null} />
         </ErrorState>
       )}

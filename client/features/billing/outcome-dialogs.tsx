@@ -48,8 +48,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
           <Icon name="check" className="size-9" />
         </span>
         <p>{free ? strings.successFree : strings.successText}</p>
-        <p className="text-muted">{strings.leaving(left)}</p>
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="grid w-full max-w-80 gap-3">
           {back === null ? null : (
             <Button onClick={() => leave(back)}>{strings.goBack(nameInWords(service))}</Button>
           )}
@@ -59,6 +58,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
           >
             {strings.goNow}
           </Button>
+          <p className="text-sm text-muted">{strings.leaving(left)}</p>
         </div>
       </div>
     </Dialog>

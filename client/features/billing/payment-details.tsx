@@ -40,7 +40,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
   return (
     <div className="grid grid-cols-1 gap-2 pt-2">
       {payment.status === "pending" ? <Confirming orderId={payment.id} /> : null}
-      <div className="-mx-5 flex flex-wrap items-center">
+      <div className="-mx-3 flex flex-wrap items-center *:px-3">
         <Documents payment={payment} />
         {payment.refundable && state === null && !asking ? (
           <Button variant="quiet" onClick={() => setAsking(true)}>

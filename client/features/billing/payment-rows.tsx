@@ -84,7 +84,9 @@ export function PaymentCards({ payments }: PaymentsProps) {
           <p>
             {planLabel(payment.plan_months)} · {formatDateTime(payment.created_at)}
           </p>
-          <p className="text-sm text-muted [overflow-wrap:anywhere]">{payment.payment_id}</p>
+          <p className="text-sm tracking-tight text-muted [overflow-wrap:anywhere]">
+            {payment.payment_id}
+          </p>
           <PaymentDetails payment={payment} />
         </li>
       ))}

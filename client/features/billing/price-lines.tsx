@@ -7,10 +7,24 @@ import type { QuoteState } from "./use-quote.ts";
 
 type PriceLinesProps = { plan: Plan; state: QuoteState };
 
-/** What is to pay, before and after a coupon, and what it buys. Said before the till opens. */
+const row = "flex flex-wrap items-baseline justify-between gap-x-4";
+
+/** What is to pay; it stays in view over the button that leads to the till. */
+export function Total({ plan, state: { quote } }: PriceLinesProps) {
+  return (
+    <p aria-live="polite" className={row}>
+      <span className="font-semibold">{strings.total}</span>
+      <span>
+        <strong className="text-xl">{formatPaise(quote?.amount ?? plan.amount)}</strong>{" "}
+        <span className="text-muted">{strings.inclusive}</span>
+      </span>
+    </p>
+  );
+}
+
+/** How the price comes about, before and after a coupon, and what it buys. */
 export function PriceLines({ plan, state: { quote, coupon } }: PriceLinesProps) {
   const amount = quote?.amount ?? plan.amount;
-  const row = "flex flex-wrap items-baseline justify-between gap-x-4";
   return (
     <div aria-live="polite" className="grid gap-1 rounded bg-sunk p-4">
       <p className={row}>
@@ -23,13 +37,6 @@ export function PriceLines({ plan, state: { quote, coupon } }: PriceLinesProps) 
           <span>−{formatPaise(quote.discount)}</span>
         </p>
       )}
-      <p className={`${row} mt-1 border-t border-line pt-2`}>
-        <span className="font-semibold">{strings.total}</span>
-        <span>
-          <strong className="text-xl">{formatPaise(amount)}</strong>{" "}
-          <span className="text-muted">{strings.inclusive}</span>
-        </span>
-      </p>
       {/* Its line is there before its words: the button beneath must not move under a finger. */}
       <p className="min-h-[1lh]">
         {quote === undefined ? null : strings.runsUntil(formatDate(quote.end_date))}

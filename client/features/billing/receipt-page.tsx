@@ -45,7 +45,7 @@ function Documents({ orderId }: { orderId: string }) {
   if (data.length === 0) return <Nothing text={strings.none} orderId={orderId} />;
   return (
     <>
-      <div data-screen className="flex flex-wrap gap-x-1 gap-y-2">
+      <div data-screen className="flex flex-wrap gap-2 max-sm:*:px-3">
         <Button variant="secondary" onClick={() => window.print()}>
           {strings.print}
         </Button>

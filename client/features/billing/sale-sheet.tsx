@@ -3,6 +3,7 @@ import { formatPaise } from "../../../shared/money.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatDate } from "../../lib/format.ts";
 import { inWords } from "../../lib/in-words.ts";
+import { readableMobile } from "../../lib/readable-mobile.ts";
 import { stateName } from "../../lib/state-names.ts";
 import { Said } from "../../ui/said.tsx";
 import type { SaleDocument } from "./payment.ts";
@@ -13,7 +14,7 @@ export function SaleSheet({ document }: { document: SaleDocument }) {
   return (
     <article
       aria-label={`${inWords(document.title)} ${document.serial}`}
-      className="grid gap-6 rounded-lg border border-line bg-surface p-6 sm:p-10 print:break-after-page print:border-0 print:bg-transparent print:p-0 print:last:break-after-auto"
+      className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-10 print:break-after-page print:border-0 print:bg-transparent print:p-0 print:last:break-after-auto"
     >
       <Head document={document} />
       <Parties document={document} />
@@ -77,7 +78,7 @@ function Parties({ document }: PartProps) {
         <Fact name={strings.billedTo}>
           <span className="font-semibold">{buyer.name}</span>
           <span>{buyer.email}</span>
-          <span>{buyer.phone}</span>
+          <span>{readableMobile(buyer.phone)}</span>
           {buyer.state === null ? null : <span>{stateText(buyer.state)}</span>}
           {buyer.gstin === null ? null : (
             <span>
@@ -87,8 +88,14 @@ function Parties({ document }: PartProps) {
         </Fact>
       </dl>
       <dl className="grid content-start gap-3">
-        <Fact name={strings.order}>{order_id}</Fact>
-        {payment_id === null ? null : <Fact name={strings.payment}>{payment_id}</Fact>}
+        <Fact name={strings.order}>
+          <span className="max-sm:text-sm">{order_id}</span>
+        </Fact>
+        {payment_id === null ? null : (
+          <Fact name={strings.payment}>
+            <span className="max-sm:text-sm">{payment_id}</span>
+          </Fact>
+        )}
         {taxed ? (
           <Fact name={strings.place}>
             <span>{stateText(place_of_supply)}</span>

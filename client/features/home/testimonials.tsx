@@ -30,7 +30,7 @@ export function Testimonials() {
           {voices.map(({ quote, name, place, topic }) => (
             <figure
               key={name}
-              className="grid w-full shrink-0 snap-start content-between gap-5 rounded-lg bg-surface p-6 shadow-soft sm:w-[calc((100%-1rem)/2)] lg:w-[calc((100%-2rem)/3)]"
+              className="grid w-[88%] shrink-0 snap-start content-between gap-5 rounded-lg bg-surface p-6 shadow-soft sm:w-[calc((100%-1rem)/2)] lg:w-[calc((100%-2rem)/3)]"
             >
               <blockquote className="text-lg">“{quote}”</blockquote>
               <figcaption className="text-muted">
