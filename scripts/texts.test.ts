@@ -7,7 +7,7 @@ import { brand } from "../shared/brand.ts";
 const root = dirname(import.meta.dirname);
 const translations = globSync("{client,shared,server}/**/*.hi.ts", { cwd: root });
 const catalogues = globSync(
-  ["client/**/*{strings,text,content}.ts", "client/features/chat/starters.ts"],
+  ["client/**/*{strings,text,content}.ts", "client/features/{chat/starters,services/samples}.ts"],
   { cwd: root, exclude: ["client/features/pages/legal-text.ts", "client/**/markdown/*"] },
 );
 
@@ -15,7 +15,7 @@ const catalogues = globSync(
 const sameKeys = ["icon", "href", "number"];
 /** Latin letters that a person who reads Hindi meets every day. */
 const latinWords =
-  /\b(?:AI|API|Act|Anthropic|CA|CV|CSV|Cashfree|DPDP|Enter|GST|GSTIN|HSN|IGST|CGST|SGST|UTGST|JSON|JavaScript|LLP|OTP|PAN|PDF|PIN|Payments|Pro|SAC|SMS|UPI|WhatsApp)\b/g;
+  /\b(?:AI|API|APR|Act|Anthropic|CA|CUET|CV|CSV|Cashfree|DPDP|Document Advisor|Enter|FSSAI|GST|GSTIN|HSN|IGST|CGST|SGST|UTGST|JSON|JavaScript|Key Fact Statement|LLP|MSME|NBFC|ORS|OTP|PAN|PDF|PIN|Payments|Pro|RBI|RERA|SAC|SMS|TDS|UPI|WhatsApp)\b/g;
 
 type Leaf = { path: string; value: unknown };
 
@@ -85,7 +85,7 @@ function leftInLatin(text: string): string {
   const longestFirst = facts.toSorted((a, b) => b.length - a.length);
   const bare = longestFirst.reduce((rest, fact) => rest.replaceAll(fact, ""), text);
   return bare
-    .replace(/\]\(\/[a-z-]+\)|\{support\}/g, "")
+    .replace(/\]\(\/[a-z-]+\)|\[[a-z.]+\]\(https:[a-z./]+\)|\{support\}/g, "")
     .replace(latinWords, "")
     .replace(/[^a-z]/gi, "");
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { ChatPage, type PaymentHistoryProps } from "../features/chat/chat-page.tsx";
 import { LateInstalled } from "./late-installed.tsx";
+import { LateSample } from "./late-sample.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const PaymentHistory = lazy(async () => ({
@@ -11,7 +12,7 @@ const PaymentHistory = lazy(async () => ({
 export function ChatScreen() {
   return (
     <>
-      <ChatPage PaymentHistory={Payments} headerEnd={<ThemeToggle />} />
+      <ChatPage PaymentHistory={Payments} Sample={LateSample} headerEnd={<ThemeToggle />} />
       <LateInstalled />
     </>
   );

@@ -12,7 +12,7 @@ export const pageModules: Readonly<Record<RouteId, string>> = {
   "privacy-policy": "client/features/pages/privacy-page.tsx",
   "terms-and-conditions": "client/features/pages/terms-page.tsx",
   refunds: "client/features/pages/refunds-page.tsx",
-  "get-started": "client/features/services/chooser-page.tsx",
+  "get-started": "client/app/chooser-screen.tsx",
   login: "client/features/auth/login-page.tsx",
   chat: "client/app/chat-screen.tsx",
   account: "client/app/account-screen.tsx",

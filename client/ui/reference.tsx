@@ -1,4 +1,4 @@
-import { copyText } from "../lib/copy-text.ts";
+import { copyText } from "../lib/clipboard.ts";
 import { strings } from "./reference-strings.ts";
 import { toast } from "./toast.ts";
 

@@ -1,11 +1,16 @@
 import { content } from "../lib/content.ts";
 
+type SampleTagProps = {
+  /** For what stays a sample whatever the operator puts in. */
+  always?: boolean;
+};
+
 /** Says that what stands beside it is a sample; gone once the operator's own content is in. */
-export function SampleTag() {
-  if (!content.isSample) return null;
+export function SampleTag({ always = false }: SampleTagProps) {
+  if (!content.isSample && !always) return null;
   return (
     <span
-      title={content.sampleNote}
+      title={always ? undefined : content.sampleNote}
       className="inline-block rounded-full border border-current px-2.5 py-0.5 align-middle text-sm leading-snug font-medium tracking-normal"
     >
       {content.sampleLabel}

@@ -24,15 +24,20 @@ function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   event.currentTarget.click();
 }
 
+/** Where a new conversation with a service begins. */
+export function servicePath({ id, name }: Service): string {
+  return `/chat/${encodeURIComponent(serviceSlug(name))}/${id}`;
+}
+
 type ServiceCardProps = { service: Service; position: number };
 
 export function ServiceCard({ service, position }: ServiceCardProps) {
   return (
     <Link
-      href={`/chat/${encodeURIComponent(serviceSlug(service.name))}/${service.id}`}
+      href={servicePath(service)}
       onKeyDown={pressOnSpace}
       data-outline
-      className={`service-card group grid h-full min-h-44 content-between gap-4 rounded-lg p-4 text-ink transition duration-150 ease-calm hover:-translate-y-0.5 hover:shadow-soft sm:p-5 ${pastels[position % pastels.length]}`}
+      className={`service-card group grid flex-1 min-h-44 content-between gap-4 rounded-lg p-4 text-ink transition duration-150 ease-calm hover:-translate-y-0.5 hover:shadow-soft sm:p-5 ${pastels[position % pastels.length]}`}
     >
       <ServiceIcon icon={service.icon} />
       <span className="text-lg leading-snug font-semibold whitespace-pre-line">

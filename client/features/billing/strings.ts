@@ -26,6 +26,7 @@ export const strings = {
     "Your history on every device you sign in with",
     "Replies at any hour, 24x7",
   ],
+  seeSamples: "See a sample question and answer of each service",
   howTitle: "How it works",
   how: [
     {

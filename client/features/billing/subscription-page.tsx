@@ -15,14 +15,22 @@ export function SubscriptionPage() {
       <PageHeader title={strings.title} lead={strings.lead} />
       <PlanList />
       <Section title={strings.benefitsTitle} className="bg-sunk" split>
-        <ul className="grid content-start gap-4 sm:grid-cols-2">
-          {strings.benefits.map((benefit) => (
-            <li key={benefit} className="flex gap-3">
-              <Icon name="check" className="text-success" />
-              {benefit}
-            </li>
-          ))}
-        </ul>
+        <div className="grid content-start gap-5">
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {strings.benefits.map((benefit) => (
+              <li key={benefit} className="flex gap-3">
+                <Icon name="check" className="text-success" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+          <Link
+            href="/get-started"
+            className="flex min-h-11 w-fit items-center font-semibold text-indigo-text underline underline-offset-4"
+          >
+            {strings.seeSamples}
+          </Link>
+        </div>
       </Section>
       <HowItWorks />
       <Voices />

@@ -20,12 +20,14 @@ export type PaymentHistoryProps = { open: boolean; onClose: () => void };
 type ChatPageProps = {
   /** The modal of another feature that the sidebar opens. */
   PaymentHistory: ComponentType<PaymentHistoryProps>;
+  /** A service's sample question and answer, for who may not ask yet. */
+  Sample: ComponentType<{ slug: string }>;
   /** What the frame puts at the end of the header. */
   headerEnd?: ReactNode;
 };
 
 /** Every route under `/chat`. */
-export function ChatPage({ PaymentHistory, headerEnd }: ChatPageProps) {
+export function ChatPage({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
   const [path] = useLocation();
   const place = parseChatPath(path);
   const isWide = useMedia(`(min-width: ${sidebarOpenAbovePx + 1}px)`);
@@ -56,7 +58,12 @@ export function ChatPage({ PaymentHistory, headerEnd }: ChatPageProps) {
           {place === null || title === null ? (
             <Landing />
           ) : (
-            <ConversationView store={conversations.at(place)} title={title} canSend={canSend} />
+            <ConversationView
+              store={conversations.at(place)}
+              title={title}
+              canSend={canSend}
+              Sample={Sample}
+            />
           )}
         </main>
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { pageTitle } from "../../../shared/page-title.ts";
 import { navigate } from "../../lib/navigation.ts";
 import { nameInWords } from "../../lib/service-names.ts";
@@ -20,10 +20,11 @@ type ConversationViewProps = {
   /** The service as the address names it, until the server has said its name. */
   title: string;
   canSend: boolean;
+  Sample: ComponentType<{ slug: string }>;
 };
 
 /** One conversation: what was said, what is being said, and where to write. */
-export function ConversationView({ store, title, canSend }: ConversationViewProps) {
+export function ConversationView({ store, title, canSend, Sample }: ConversationViewProps) {
   const state = useSyncExternalStore(store.subscribe, store.read);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -65,7 +66,9 @@ export function ConversationView({ store, title, canSend }: ConversationViewProp
           ref={content}
           className="mx-auto grid min-h-full w-full max-w-180 content-start gap-5 px-4 py-6"
         >
-          {isNew ? <Welcome title={name} onStarter={canSend ? begin : null} /> : null}
+          {isNew ? (
+            <Welcome title={name} onStarter={canSend ? begin : null} Sample={Sample} />
+          ) : null}
           {state.uuid === null ? null : (
             <LoadState
               state={state}

@@ -1,5 +1,7 @@
+import type { ComponentType } from "react";
 import { Link } from "wouter";
 import { serviceSlug } from "../../../shared/services.ts";
+import { cx } from "../../lib/cx.ts";
 import { nameInWords } from "../../lib/service-names.ts";
 import { starters } from "./starters.ts";
 import { strings } from "./strings.ts";
@@ -8,19 +10,30 @@ type WelcomeProps = {
   title: string;
   /** Puts a question into the composer; null for who may not ask. */
   onStarter: ((text: string) => void) | null;
+  Sample: ComponentType<{ slug: string }>;
 };
 
 /** The start of a conversation. */
-export function Welcome({ title, onStarter }: WelcomeProps) {
+export function Welcome({ title, onStarter, Sample }: WelcomeProps) {
   const slug = serviceSlug(title);
   const notice = strings.notProfessional[slug];
   return (
-    <div className="grid min-h-[calc(100cqh-3rem)] content-center justify-items-center gap-3 text-center">
+    <div
+      className={cx(
+        "grid min-h-[calc(100cqh-3rem)] justify-items-center gap-3 text-center",
+        // What comes later must not move what is there.
+        onStarter === null ? "content-start" : "content-center",
+      )}
+    >
       <p className="rounded-full bg-marigold-soft px-4 py-1 font-semibold">{nameInWords(title)}</p>
       <h2 className="text-2xl md:text-3xl">{strings.welcome}</h2>
       <p className="text-lg text-muted">{strings.howCanI}</p>
       {notice === undefined ? null : <p className="mt-3 max-w-110 text-sm text-muted">{notice}</p>}
-      {onStarter === null ? null : (
+      {onStarter === null ? (
+        <div className="my-4 w-full">
+          <Sample slug={slug} />
+        </div>
+      ) : (
         <ul aria-label={strings.starters} className="mt-3 grid w-full max-w-130 gap-2">
           {(starters[slug] ?? []).map((text) => (
             <li key={text}>

@@ -1,17 +1,67 @@
+import { type ComponentType, useState } from "react";
+import { type Service, serviceSlug } from "../../../shared/services.ts";
 import { useServices } from "../../lib/public-data.ts";
+import { nameInWords } from "../../lib/service-names.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { servicePath } from "../../ui/service-card.tsx";
 import { ServiceGrid } from "../../ui/service-grid.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { sampleSlugs } from "./sample-slugs.ts";
 import { strings } from "./strings.ts";
 
-/** `/get-started` and `/new-chat`: which service to ask. */
-export function ChooserPage() {
+type ChooserPageProps = { Sample: ComponentType<{ slug: string }> };
+
+/** `/get-started` and `/new-chat`: which service to ask, and what an answer of it looks like. */
+export function ChooserPage({ Sample }: ChooserPageProps) {
   const services = useServices();
+  const [shown, setShown] = useState<Service | null>(null);
   return (
     <>
       <PageHeader title={strings.title} lead={strings.lead} />
       <div className="page-width py-10 md:py-14">
-        <ServiceGrid services={services} />
+        <ServiceGrid
+          services={services}
+          beneath={(service) =>
+            sampleSlugs.includes(serviceSlug(service.name)) ? (
+              <SeeSample service={service} onPress={() => setShown(service)} />
+            ) : null
+          }
+        />
       </div>
+      <Sheet
+        open={shown !== null}
+        onClose={() => setShown(null)}
+        title={shown === null ? "" : nameInWords(shown.name)}
+      >
+        {shown === null ? null : (
+          <>
+            <Sample slug={serviceSlug(shown.name)} />
+            <div className="dialog-foot">
+              <LinkButton href={servicePath(shown)} className="w-full">
+                {strings.askOwn}
+              </LinkButton>
+            </div>
+          </>
+        )}
+      </Sheet>
     </>
+  );
+}
+
+type SeeSampleProps = { service: Service; onPress: () => void };
+
+function SeeSample({ service, onPress }: SeeSampleProps) {
+  return (
+    <button
+      type="button"
+      data-sample
+      onClick={onPress}
+      className="min-h-11 w-full rounded px-2 text-start text-sm font-semibold text-indigo-text underline underline-offset-4"
+    >
+      {strings.seeSample}
+      <VisuallyHidden>: {nameInWords(service.name)}</VisuallyHidden>
+    </button>
   );
 }

@@ -1,0 +1,7 @@
+import { ChooserPage } from "../features/services/chooser-page.tsx";
+import { LateSample } from "./late-sample.tsx";
+
+/** The services to choose from; what a sample shows belongs to two features. */
+export function ChooserScreen() {
+  return <ChooserPage Sample={LateSample} />;
+}

@@ -1,0 +1,20 @@
+import { ReplyBubble, UserBubble } from "../features/chat/bubbles.tsx";
+import { Markdown } from "../features/chat/markdown/markdown.tsx";
+import { SampleFrame } from "../features/services/sample-frame.tsx";
+import { samples } from "../features/services/samples.ts";
+
+/** A service's sample question and reply, drawn as they stand in a conversation. */
+export function Sample({ slug }: { slug: string }) {
+  const sample = samples[slug];
+  if (sample === undefined) return null;
+  return (
+    <SampleFrame>
+      <div className="grid justify-items-end">
+        <UserBubble text={sample.question} />
+      </div>
+      <ReplyBubble>
+        <Markdown text={sample.answer} writing={false} />
+      </ReplyBubble>
+    </SampleFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { act } from "react";
+import { expect, it } from "vitest";
+import { LateSample } from "../../app/late-sample.tsx";
+import { eventually, render } from "../../testing/render.tsx";
+import { ChooserPage } from "./chooser-page.tsx";
+
+const services = [
+  { id: 4, name: "Real Estate", icon: "/icons.svg#real-estate" },
+  { id: 5, name: "Gardening", icon: "/icons.svg#gardening" },
+];
+
+it("offers a sample of each service that has one, and leads from it to the service", async () => {
+  using page = await render(<ChooserPage Sample={LateSample} />, { services });
+  const buttons = [...page.container.querySelectorAll<HTMLButtonElement>("button[data-sample]")];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(["See a sample: Real Estate"]);
+  act(() => buttons[0]?.click());
+  const sheet = page.find("dialog");
+  await eventually(() => expect(sheet.textContent).toContain("RERA registration."));
+  expect(sheet.querySelector("h2")?.textContent).toBe("Real Estate");
+  expect(sheet.querySelector("figcaption")?.textContent).toMatch(/^Sample/);
+  expect(sheet.querySelector("strong")?.textContent).toBe("RERA registration.");
+  expect(sheet.querySelector(".dialog-foot a")?.getAttribute("href")).toBe("/chat/real-estate/4");
+});

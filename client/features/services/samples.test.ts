@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { seedServices } from "../../../server/services/seed-services.ts";
+import { serviceSlug } from "../../../shared/services.ts";
+import { sampleSlugs } from "./sample-slugs.ts";
+import { samples as hindi } from "./samples.hi.ts";
+import { samples as english, type Sample } from "./samples.ts";
+
+const official = /^(?:[a-z]+\.)*(?:gov\.in|nic\.in|rbi\.org\.in)$/;
+/** Amounts of a medicine: a sample gives none, as no reply does. */
+const dosage = /\d\s*(?:mg|ml|mcg|g|tablets?|मिग्रा|मिली|गोली)(?![a-z])/i;
+const callToTrade = /\b(?:buy|sell|invest in)\b[^.\n]*\b(?:shares?|stocks?|funds?|gold|crypto)\b/i;
+
+const linksOf = ({ answer }: Sample) =>
+  [...answer.matchAll(/\]\((https:[^)]+)\)/g)].map(([, href = ""]) => new URL(href));
+const hrefs = (sample: Sample) => linksOf(sample).map(({ href }) => href);
+const figuresOf = ({ answer }: Sample) => [...answer.matchAll(/₹?\d[\d,.]*\d|₹?\d/g)].map(String);
+/** Numbers to call, and limits of the law: the same in every language. */
+const factsOf = (sample: Sample) => figuresOf(sample).filter((figure) => figure.length > 2);
+
+it("every service that an empty database gets has one, in both languages", () => {
+  const slugs = seedServices.map(({ name }) => serviceSlug(name));
+  expect(slugs).toHaveLength(9);
+  for (const known of [sampleSlugs, Object.keys(english), Object.keys(hindi)]) {
+    expect(known.toSorted()).toEqual(slugs.toSorted());
+  }
+});
+
+describe.each(Object.entries({ ...english }))("the sample of %s", (slug, sample) => {
+  const both = [sample, hindi[slug]].filter((one) => one !== undefined);
+
+  it("is a question and a reply of a size that is read", () => {
+    for (const { question, answer } of both) {
+      expect(question.length).toBeLessThan(110);
+      expect(answer.length).toBeGreaterThan(500);
+      expect(answer.length).toBeLessThan(1500);
+    }
+  });
+
+  it("names official sources alone, if any, and the same in both languages", () => {
+    for (const one of both) {
+      expect(linksOf(one).filter(({ hostname }) => !official.test(hostname))).toEqual([]);
+    }
+    expect(hindi[slug] && hrefs(hindi[slug])).toEqual(hrefs(sample));
+    expect(hindi[slug] && factsOf(hindi[slug])).toEqual(factsOf(sample));
+  });
+
+  it("gives no dosage and calls to no trade", () => {
+    for (const { answer } of both) {
+      expect(answer).not.toMatch(dosage);
+      expect(answer).not.toMatch(callToTrade);
+    }
+  });
+});
+
+it.each(["health", "law", "real-estate", "company-registration", "finance"])(
+  "the sample of %s says when to ask a professional",
+  (slug) => {
+    expect(english[slug]?.answer).toMatch(/doctor|lawyer|advocate|\bCA\b|adviser/);
+    expect(hindi[slug]?.answer).toMatch(/डॉक्टर|वकील|CA|सलाहकार/);
+  },
+);
