@@ -72,7 +72,8 @@ class Shelf {
       if (answer.result === undefined) continue;
       const text = JSON.stringify(answer);
       await this.#cache.put(pathOf(key), new Response(text));
-      fresh.push({ key, group, bytes: text.length, keptAtMs: now });
+      const bytes = new TextEncoder().encode(text).length;
+      fresh.push({ key, group, bytes, keptAtMs: now });
     }
     const known = new Set(fresh.map(({ key }) => key));
     const all = [...before.items.filter(({ key }) => !known.has(key)), ...fresh];

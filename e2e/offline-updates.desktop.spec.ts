@@ -1,0 +1,76 @@
+import { test as base, expect } from "./fixtures.ts";
+import { type Front, startFront } from "./front.ts";
+import { expectKept } from "./kept.ts";
+import { register, signIn, subscribe } from "./people.ts";
+
+/** The product behind a front that can pretend that another version was released. */
+const test = base.extend<{ front: Front }>({
+  front: async ({ product }, use) => {
+    const front = await startFront(product.url);
+    await use(front);
+    await front.stop();
+  },
+  baseURL: async ({ front }, use) => use(front.url),
+});
+
+test.use({ serviceWorkers: "allow" });
+
+test.beforeEach(async ({ page, product, email }) => {
+  const member = await register(product.url, email);
+  await subscribe(product.url, member);
+  await signIn(page, member);
+});
+
+test("a new version asks, waits for a reply to end, and reloads only when told to", async ({
+  page,
+  front,
+}) => {
+  await page.goto("/chat/health/1");
+  const composer = page.getByRole("textbox", { name: "Your message" });
+  await composer.fill("What is a fever?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expectKept(page, "What is a fever?");
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  const isMarked = () => page.evaluate(() => "marked" in window);
+
+  await composer.fill("/simulate long");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
+  front.workerSuffix = "\n// the next version";
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
+    .toBe(true);
+  const bar = page.getByRole("status").filter({ hasText: "A new version is ready" });
+  await expect(bar).toHaveCount(0);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(bar).toBeVisible();
+  await composer.fill("half a thought");
+  expect(await isMarked()).toBe(true);
+
+  await bar.getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => isMarked().catch(() => true)).toBe(false);
+  await expect(composer).toHaveValue("half a thought");
+  await expect(page.getByRole("log")).toContainText("What is a fever?");
+  const waiting = await page.evaluate(
+    async () => (await navigator.serviceWorker.ready).waiting !== null,
+  );
+  expect(waiting).toBe(false);
+  await expect(bar).toHaveCount(0);
+});
+
+test("where no worker can be had nothing is missing", async ({ page }) => {
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => {
+      Object.assign(window, { refused: true });
+      return Promise.reject(new Error("not here"));
+    };
+  });
+  await page.goto("/chat/health/1");
+  await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
+  await page.waitForFunction(() => "refused" in window);
+  await expect(page.getByText("A new version")).toHaveCount(0);
+});

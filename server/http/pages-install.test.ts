@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import { makeClientDist } from "../testing/client-dist.ts";
+import { registerPages } from "./pages.ts";
+
+const client = join(import.meta.dirname, "../../client");
+
+async function startPages() {
+  const dist = await makeClientDist({ "client/sw.js": "// the worker" });
+  const app = Fastify();
+  await registerPages(app, {
+    publicUrl: "https://saathi.example",
+    distDir: dist.folder,
+    viteDev: false,
+    loadContent: async () => ({
+      plans: [{ id: 1, months: 1, amount: 9_900, description: "One" }],
+      services: [],
+    }),
+    simulatedCheckout: false,
+    supportEmail: "help@saathi.example",
+    mobileSignIn: true,
+  });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: "GET", url, headers });
+  const stop = async () => {
+    await app.close();
+    await dist[Symbol.asyncDispose]();
+  };
+  return { get, [Symbol.asyncDispose]: stop };
+}
+
+describe("the manifest", () => {
+  it.each([
+    ["en", "/manifest.webmanifest", "Saathi"],
+    ["hi", "/manifest.hi.webmanifest", "साथी"],
+  ])("in %s is one that browsers install, and pages name it", async (lang, path, name) => {
+    await using pages = await startPages();
+    const { body } = await pages.get("/about", { cookie: `lang=${lang}` });
+    expect(body).toContain(`<link rel="manifest" href="${path}">`);
+    const answer = await pages.get(path);
+    expect(answer.headers["content-type"]).toContain("application/manifest+json");
+    expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
+    const manifest = answer.json();
+    expect(manifest).toMatchObject({ name, lang, id: "/", scope: "/", display: "standalone" });
+    const sizes = manifest.icons.map((icon: { sizes: string; purpose: string }) => [
+      icon.sizes,
+      icon.purpose,
+    ]);
+    expect(sizes).toEqual([
+      ["192x192", "any"],
+      ["512x512", "any"],
+      ["512x512", "maskable"],
+    ]);
+    for (const { src } of manifest.icons)
+      expect(existsSync(join(client, "public", src))).toBe(true);
+  });
+
+  it("has the colours of the product", async () => {
+    await using pages = await startPages();
+    const tokens = readFileSync(join(client, "styles/tokens.css"), "utf8");
+    const light = (name: string) =>
+      new RegExp(`--color-${name}: light-dark\\((#\\w+),`).exec(tokens);
+    const manifest = (await pages.get("/manifest.webmanifest")).json();
+    expect(manifest.theme_color).toBe(light("indigo")?.[1]);
+    expect(manifest.background_color).toBe(light("paper")?.[1]);
+  });
+});
+
+describe("the page for when there is no network", () => {
+  it.each([
+    ["en", "You are offline"],
+    ["hi", "आप ऑफ़लाइन हैं"],
+  ])("speaks %s, has the client's styles and no price", async (lang, heading) => {
+    await using pages = await startPages();
+    const { headers, body } = await pages.get("/offline", { cookie: `lang=${lang}; theme=dark` });
+    expect(headers["content-language"]).toBe(lang);
+    expect(headers["set-cookie"]).toBeUndefined();
+    expect(body).toContain(`<html lang="${lang}" data-theme="dark">`);
+    expect(body).toContain(heading);
+    expect(body).toContain('<link rel="stylesheet" href="/assets/style-3c4d.css">');
+    expect(body).not.toMatch(/₹|<script|<style|\sstyle=|99/);
+  });
+
+  it("has only looks that the client has", async () => {
+    await using pages = await startPages();
+    const { body } = await pages.get("/offline");
+    const known = ["ui/logo.tsx", "app/error-boundary.tsx", "styles/components.css"].map((path) =>
+      readFileSync(join(client, path), "utf8"),
+    );
+    const used = [...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names = ""]) =>
+      names.split(" "),
+    );
+    expect(used.length).toBeGreaterThan(10);
+    expect(used.filter((name) => !known.some((source) => source.includes(name)))).toEqual([]);
+  });
+});
+
+it("has browsers ask for the worker each time", async () => {
+  await using pages = await startPages();
+  const { headers } = await pages.get("/sw.js");
+  expect(headers["cache-control"]).toBe("no-cache");
+  expect(headers["content-type"]).toContain("javascript");
+});
