@@ -40,10 +40,11 @@ export class Updates {
     });
     try {
       this.#registration = await serviceWorker.register(workerPath);
+      // Browsers that keep workers out may give nothing back.
+      this.#watch(this.#registration);
     } catch {
       return;
     }
-    this.#watch(this.#registration);
     if (!controlled) return;
     tell(serviceWorker.controller, { ask: "keep", language });
     onReady();
