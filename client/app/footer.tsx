@@ -53,7 +53,7 @@ export function Footer() {
             <span>
               © {year} {brand.name}
             </span>
-            <a href={`mailto:${supportEmail}`} className="underline underline-offset-4">
+            <a href={`mailto:${supportEmail}`} className="py-1 underline underline-offset-4">
               {supportEmail}
             </a>
           </p>
