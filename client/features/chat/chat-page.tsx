@@ -54,7 +54,7 @@ export function ChatPage({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
           onToggle={() => setSidebarOpen(!sidebarOpen)}
           end={headerEnd}
         />
-        <main id="main" className="flex min-h-0 flex-1 flex-col">
+        <main id="main" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
           {place === null || title === null ? (
             <Landing />
           ) : (
