@@ -65,6 +65,7 @@ const fields = z.object({
   ANTHROPIC_API_KEY: z.string().optional(),
   ANTHROPIC_BASE_URL: httpUrl.optional(),
   ASSISTANT_MODEL: z.string().default("claude-haiku-5-5"),
+  ASSISTANT_WEB_SEARCH: oneOf(["off", "on"]).default("off"),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp(s)://…" }).optional(),
   MAIL_FROM: z.string().optional(),
   SUPPORT_EMAIL: z.email("must be an email address").optional(),
@@ -178,6 +179,8 @@ function shape(env: Fields) {
       apiKey: env.ANTHROPIC_API_KEY,
       baseUrl: env.ANTHROPIC_BASE_URL,
       name: env.ASSISTANT_MODEL,
+      /** Whether it may search the official sources of a service. */
+      webSearch: env.ASSISTANT_WEB_SEARCH === "on",
       firstTokenMs: env.MODEL_FIRST_TOKEN_MS,
       idleMs: env.MODEL_IDLE_MS,
       totalMs: env.MODEL_TOTAL_MS,

@@ -3,6 +3,7 @@ import type { getService } from "../services/services.ts";
 import type { GuardParts } from "./guards.ts";
 import { earlierMaxMessages, systemPrompt, turnsFrom } from "./prompt.ts";
 import type { Question } from "./reply-run.ts";
+import { domainsOf } from "./sources/domains.ts";
 import { listTurnsBefore } from "./store.ts";
 import { type NewTurn, type StoredTurn, storeTurn } from "./turn.ts";
 
@@ -17,10 +18,13 @@ async function questionOf(
 ): Promise<Question> {
   const { conversationId, depth } = turn;
   const range = { conversationId, depth, limit: earlierMaxMessages };
+  const { name, webSearch } = parts.config.model;
   return {
-    model: service.model ?? parts.config.model.name,
-    system: systemPrompt(service.prompt, parts.clock.now()),
-    turns: turnsFrom(await listTurnsBefore(parts.db, range)),
+    model: service.model ?? name,
+    system: systemPrompt(service.prompt, { now: parts.clock.now(), webSearch }),
+    turns: turnsFrom(await listTurnsBefore(parts.db, range), depth),
+    conversation: true,
+    searchDomains: webSearch ? domainsOf(service.icon) : [],
     maxTokens: replyMaxTokens,
   };
 }

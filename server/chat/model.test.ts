@@ -85,8 +85,9 @@ describe("what is asked", () => {
   });
 
   it("counts what the prompt's cache spared", async () => {
-    const first = await run(ask());
-    const second = await run(ask());
+    const system = [{ text: "You are kind. ".repeat(300), cached: true }];
+    const first = await run(ask({ system }));
+    const second = await run(ask({ system }));
     expect(first.end).toMatchObject({ usage: { cacheRead: 0, output: expect.any(Number) } });
     const usage = second.end?.type === "end" ? second.end.usage : null;
     expect(usage?.cacheRead).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ describe("what the model is told of a conversation", () => {
 describe("the system prompt", () => {
   it("is the same for all but its last part", () => {
     const [morning, evening] = ["2026-11-20T03:00:00Z", "2026-11-20T20:00:00Z"].map((at) =>
-      systemPrompt("Service: Law", new Date(at)),
+      systemPrompt("Service: Law", { now: new Date(at) }),
     );
     expect(morning?.[0]).toEqual(evening?.[0]);
     expect(morning?.[0]?.cached).toBe(true);
@@ -50,7 +50,7 @@ describe("the system prompt", () => {
   it.each(seedServices.map((service) => [service.name, service]))(
     "of %s holds the rules of safety and enough to be cached",
     (name, { prompt }) => {
-      const text = systemPrompt(prompt, new Date())[0]?.text ?? "";
+      const text = systemPrompt(prompt, { now: new Date() })[0]?.text ?? "";
       expect(text).toContain(`Service: ${name}\n`);
       for (const rule of ["112", "14416", "181", "1098", "1930", "No diagnosis, no dosage"]) {
         expect(text).toContain(rule);

@@ -9,7 +9,10 @@ import { createWholeCharacters } from "./whole-characters.ts";
 const charsAToken = 3;
 
 /** What the model is asked, but for the limits, which are the hub's. */
-export type Question = Pick<ModelRequest, "model" | "system" | "turns" | "maxTokens">;
+export type Question = Pick<
+  ModelRequest,
+  "model" | "system" | "turns" | "maxTokens" | "conversation" | "searchDomains"
+>;
 
 /** A reply that is to be written: its rows are stored already. */
 export type Turn = {

@@ -1,3 +1,5 @@
+import type { ScriptedBlock } from "./blocks.ts";
+
 /** What the Messages API can say about the end of an answer. */
 type StopReason =
   | "end_turn"
@@ -35,6 +37,8 @@ export type ModelBehaviour = {
   text?: string;
   /** The deltas themselves, instead of `text`. */
   chunks?: readonly string[];
+  /** The answer as blocks, with searches and what the words cite, instead of `text`. */
+  blocks?: readonly ScriptedBlock[];
   firstTokenMs?: number;
   /** Deltas a second; `Infinity` does not wait at all. */
   tokensPerSecond?: number;

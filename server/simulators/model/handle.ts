@@ -2,13 +2,15 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { composeAnswer } from "./answer.ts";
 import type { ModelBehaviour } from "./behaviour.ts";
 import { splitIntoDeltas } from "./behaviour.ts";
+import { contentOf, stepsOf } from "./blocks.ts";
+import { inputUsage } from "./cache.ts";
 import { readJson } from "./read-json.ts";
 import type { CountBody, MessagesBody } from "./request.ts";
-import { lastQuestion, parseCountBody, parseMessagesBody } from "./request.ts";
+import { canonical, lastQuestion, parseCountBody, parseMessagesBody } from "./request.ts";
 import { sendAnswer, sendJson, streamAnswer } from "./run.ts";
 import { triggeredBehaviour } from "./triggers.ts";
-import type { Answer, InputUsage } from "./wire.ts";
-import { cachedPrefix, countTokens, errorBody } from "./wire.ts";
+import type { Answer } from "./wire.ts";
+import { countTokens, errorBody } from "./wire.ts";
 
 // A development server runs for days.
 const keptRequests = 1000;
@@ -132,23 +134,23 @@ function triggered(body: MessagesBody): ModelBehaviour {
 
 function answerOf(state: ModelState, body: MessagesBody, behaviour: ModelBehaviour): Answer {
   const refused = behaviour.stopReason === "refusal" ? "" : undefined;
-  const text = behaviour.text ?? refused ?? composeAnswer(body);
-  const deltas = behaviour.chunks ?? splitIntoDeltas(text);
-  if (behaviour.stopReason === "pause_turn") state.paused.add(deltas.join(""));
-  const id = `msg_sim_${state.answers}`;
-  return { id, model: body.model, deltas, tokens: tokensOf(state, body), behaviour };
+  const { chunks } = behaviour;
+  const text = chunks?.join("") ?? behaviour.text ?? refused ?? composeAnswer(body);
+  const plain = text === "" ? [] : [{ kind: "text" as const, text }];
+  const content = contentOf(behaviour.blocks ?? plain);
+  if (behaviour.stopReason === "pause_turn") state.paused.add(canonical(saidSoFar(body), content));
+  return {
+    id: `msg_sim_${state.answers}`,
+    model: body.model,
+    content,
+    steps: stepsOf(content, (words) => chunks ?? splitIntoDeltas(words)),
+    tokens: inputUsage(body, state.cached),
+    behaviour,
+  };
 }
 
-function tokensOf(state: ModelState, body: MessagesBody): InputUsage {
-  const all = countTokens(body);
-  const prefix = cachedPrefix(body);
-  if (prefix === null) return { input: all, cacheRead: 0, cacheCreation: 0 };
-  const cached = Math.min(all, Math.ceil(prefix.length / 4));
-  const known = state.cached.has(prefix);
-  state.cached.add(prefix);
-  return {
-    input: all - cached,
-    cacheRead: known ? cached : 0,
-    cacheCreation: known ? 0 : cached,
-  };
+/** What an answer goes on from, when it had paused before. */
+function saidSoFar(body: MessagesBody) {
+  const last = body.messages.at(-1);
+  return last?.role === "assistant" ? last.content : [];
 }

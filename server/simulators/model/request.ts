@@ -23,7 +23,7 @@ const countBody = z.extend(messagesBody, { max_tokens: z.optional(z.int()) });
 /** The body of `POST /v1/messages`, as far as the stand-in looks at it; the rest is kept. */
 export type MessagesBody = z.output<typeof messagesBody>;
 export type CountBody = z.output<typeof countBody>;
-type Content = z.output<typeof content>;
+export type Content = z.output<typeof content>;
 
 /** The text of a message's or a system prompt's content; other blocks count as nothing. */
 export function textOf(value: Content | undefined): string {
@@ -36,6 +36,16 @@ export function textOf(value: Content | undefined): string {
 /** What the person asked last; images and documents count as no text. */
 export function lastQuestion(body: CountBody): string {
   return textOf(body.messages.findLast((message) => message.role === "user")?.content);
+}
+
+/** Contents one after the other, in one form however they were written. */
+export function canonical(...contents: Content[]): string {
+  const blocks = contents.flatMap((one) =>
+    typeof one === "string" ? [{ type: "text", text: one }] : one,
+  );
+  return JSON.stringify(blocks, (name, value) =>
+    value === null || name === "cache_control" ? undefined : value,
+  );
 }
 
 type Parsed<T> = { ok: true; body: T } | { ok: false; message: string };
@@ -54,7 +64,7 @@ export function parseCountBody(raw: unknown): Parsed<CountBody> {
 
 /**
  * The body of a request for an answer. Refuses what the real API refuses: a turn the assistant has
- * begun (unless it paused with that very text), blank text, thinking switched off where it cannot be.
+ * begun (unless it paused with those very blocks), blank text, thinking switched off where it cannot be.
  */
 export function parseMessagesBody(raw: unknown, paused: ReadonlySet<string>): Parsed<MessagesBody> {
   const parsed = parse(messagesBody, raw);
@@ -64,7 +74,7 @@ export function parseMessagesBody(raw: unknown, paused: ReadonlySet<string>): Pa
   if (messages[0]?.role !== "user") {
     return { ok: false, message: 'messages: first message must use the "user" role' };
   }
-  if (last?.role === "assistant" && !paused.has(textOf(last.content))) {
+  if (last?.role === "assistant" && !paused.has(canonical(last.content))) {
     return { ok: false, message: "messages: prefilling the assistant's turn is not supported" };
   }
   if (messages.some(({ content }) => isBlankText(content))) {

@@ -5,7 +5,6 @@ import type { ModelFault } from "./behaviour.ts";
 import type { Answer } from "./wire.ts";
 import {
   closingEvents,
-  deltaEvent,
   errorBody,
   invalidJsonEvent,
   messageOf,
@@ -77,6 +76,10 @@ async function strike(run: Run, fault: ModelFault): Promise<boolean> {
   }
 }
 
+function wordsOf({ steps }: Answer): number {
+  return steps.filter(({ isWord }) => isWord).length;
+}
+
 /** Streams the answer as server-sent events, with whatever its behaviour lets go wrong. */
 export async function streamAnswer(run: Run): Promise<void> {
   const { response, signal, answer } = run;
@@ -91,15 +94,19 @@ export async function streamAnswer(run: Run): Promise<void> {
   if (run.firstTokenMs > 0) await sleep(run.firstTokenMs, undefined, { signal });
   await write(run, openingEvents(answer));
   if (stallsBefore === "first-token") return never(signal);
-  const faultAt = faultPosition(fault, answer.deltas.length);
+  const words = wordsOf(answer);
+  const faultAt = faultPosition(fault, words);
   const startedAt = performance.now();
-  for (const [index, delta] of answer.deltas.entries()) {
-    if (fault !== undefined && index === faultAt && (await strike(run, fault))) return;
-    await waitForDelta(run, index, startedAt);
-    await write(run, deltaEvent(delta));
+  let said = 0;
+  const struck = async () => fault !== undefined && said === faultAt && (await strike(run, fault));
+  for (const { wire, isWord } of answer.steps) {
+    if (isWord) await waitForDelta(run, said, startedAt);
+    if (isWord && said === 0 && (await struck())) return;
+    await write(run, wire);
+    if (isWord) said += 1;
+    if (isWord && (await struck())) return;
   }
-  const atEnd = faultAt === answer.deltas.length;
-  if (fault !== undefined && atEnd && (await strike(run, fault))) return;
+  if (words === 0 && (await struck())) return;
   response.end(closingEvents(answer));
 }
 
@@ -112,7 +119,7 @@ export async function sendAnswer(run: Run): Promise<void> {
     response.destroy();
     return;
   }
-  const durationMs = run.firstTokenMs + (answer.deltas.length * 1000) / run.tokensPerSecond;
+  const durationMs = run.firstTokenMs + (wordsOf(answer) * 1000) / run.tokensPerSecond;
   if (durationMs > 0) await sleep(durationMs, undefined, { signal });
   if (fault?.kind === "overloaded") return sendJson(response, 529, errorBody(529, "Overloaded"));
   if (fault?.kind === "cut" || fault?.kind === "invalid-json") {

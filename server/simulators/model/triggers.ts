@@ -1,4 +1,5 @@
 import type { ModelBehaviour } from "./behaviour.ts";
+import type { ScriptedBlock } from "./blocks.ts";
 
 const deltasBeforeFault = 12;
 const longAnswerParagraphs = 60;
@@ -15,6 +16,18 @@ function longAnswer(): string {
   return `This is a simulated answer.\n\n${paragraphs.join("\n\n")}`;
 }
 
+const source = {
+  url: "https://www.india.gov.in/",
+  title: "National Portal of India",
+};
+const searchedAnswer: readonly ScriptedBlock[] = [
+  { kind: "text", text: "This is a simulated answer with a simulated search." },
+  { kind: "search", query: "simulated", results: [source] },
+  { kind: "text", text: "\n\nA fact would stand here, with its source", cites: [source] },
+  { kind: "text", text: " beside it. " },
+  { kind: "text", text: "Another one has the same source.", cites: [source] },
+];
+
 const afterDeltas = deltasBeforeFault;
 const triggers: ReadonlyMap<string, ModelBehaviour> = new Map<string, ModelBehaviour>([
   ["stall", { fault: { kind: "stall", afterDeltas } }],
@@ -28,6 +41,7 @@ const triggers: ReadonlyMap<string, ModelBehaviour> = new Map<string, ModelBehav
   ["limit", { stopReason: "max_tokens" }],
   ["refuse", { stopReason: "refusal", refusalCategory: "general_harms" }],
   ["slow", { tokensPerSecond: 3 }],
+  ["search", { blocks: searchedAnswer }],
   ["long", { text: longAnswer() }],
 ]);
 

@@ -1,5 +1,6 @@
 import type { ModelBehaviour } from "./behaviour.ts";
-import type { CountBody, MessagesBody } from "./request.ts";
+import { event, type Json, type Step } from "./blocks.ts";
+import type { CountBody } from "./request.ts";
 import { textOf } from "./request.ts";
 
 const charsPerToken = 4;
@@ -28,15 +29,11 @@ export function countTokens(body: CountBody): number {
   return texts.reduce((sum, text) => sum + Math.ceil(text.length / charsPerToken) + 3, 0);
 }
 
-/** Whether the prompt's stable prefix asks to be cached, as the API reads it. */
-export function cachedPrefix(body: MessagesBody): string | null {
-  if (!Array.isArray(body.system)) return null;
-  return body.system.some((part) => "cache_control" in part) ? textOf(body.system) : null;
-}
-
 export type InputUsage = { input: number; cacheRead: number; cacheCreation: number };
 
-function usageOf(tokens: InputUsage, output: number) {
+type Output = { tokens: number; searches: number };
+
+function usageOf(tokens: InputUsage, output: Output) {
   return {
     input_tokens: tokens.input,
     cache_creation_input_tokens: tokens.cacheCreation,
@@ -45,9 +42,12 @@ function usageOf(tokens: InputUsage, output: number) {
       ephemeral_5m_input_tokens: 0,
       ephemeral_1h_input_tokens: tokens.cacheCreation,
     },
-    output_tokens: output,
+    output_tokens: output.tokens,
     output_tokens_details: null,
-    server_tool_use: null,
+    server_tool_use:
+      output.searches === 0
+        ? null
+        : { web_search_requests: output.searches, web_fetch_requests: 0 },
     service_tier: "standard",
     inference_geo: null,
     speed: null,
@@ -71,57 +71,47 @@ function stopOf({ stopReason = "end_turn", refusalCategory = "general_harms" }: 
 export type Answer = {
   id: string;
   model: string;
-  deltas: readonly string[];
+  content: readonly Json[];
+  steps: readonly Step[];
   tokens: InputUsage;
   behaviour: ModelBehaviour;
 };
 
+function outputOf({ steps, content }: Answer): Output {
+  const searches = content.filter(({ type }) => type === "server_tool_use").length;
+  return { tokens: steps.filter(({ isWord }) => isWord).length, searches };
+}
+
 /** The whole message, as the form that does not stream returns it. */
 export function messageOf(answer: Answer) {
-  const text = answer.deltas.join("");
   return {
     id: answer.id,
     type: "message",
     role: "assistant",
     model: answer.model,
-    content: text === "" ? [] : [{ type: "text", text, citations: null }],
+    content: answer.content,
     diagnostics: null,
     ...stopOf(answer.behaviour),
-    usage: usageOf(answer.tokens, answer.deltas.length),
+    usage: usageOf(answer.tokens, outputOf(answer)),
   };
 }
 
-function event(data: { type: string; [key: string]: unknown }): string {
-  return `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
-/** What a stream says before its first delta. An empty answer opens no content block. */
+/** What a stream says before its first block. */
 export function openingEvents(answer: Answer): string {
   const message = {
     ...messageOf(answer),
     content: [],
     stop_reason: null,
     stop_details: null,
-    usage: usageOf(answer.tokens, 1),
+    usage: usageOf(answer.tokens, { tokens: 1, searches: 0 }),
   };
-  const block = { type: "text", text: "", citations: null };
-  const start =
-    answer.deltas.length === 0
-      ? ""
-      : event({ type: "content_block_start", index: 0, content_block: block });
-  return event({ type: "message_start", message }) + start + event({ type: "ping" });
+  return event({ type: "message_start", message }) + event({ type: "ping" });
 }
 
-export function deltaEvent(text: string): string {
-  return event({ type: "content_block_delta", index: 0, delta: { type: "text_delta", text } });
-}
-
-/** What a whole stream says after its last delta. */
+/** What a whole stream says after its last block. */
 export function closingEvents(answer: Answer): string {
-  const stop = answer.deltas.length === 0 ? "" : event({ type: "content_block_stop", index: 0 });
-  const usage = usageOf(answer.tokens, answer.deltas.length);
+  const usage = usageOf(answer.tokens, outputOf(answer));
   return (
-    stop +
     event({ type: "message_delta", delta: stopOf(answer.behaviour), usage }) +
     event({ type: "message_stop" })
   );

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ScriptedBlock } from "../../simulators/model/blocks.ts";
+import type { MessagesBody } from "../../simulators/model/request.ts";
+import { openStream } from "../../testing/events.ts";
+import { createMember, type TestMember } from "../../testing/people.ts";
+import { rest } from "../../testing/rest.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeEach(async () => {
+  test = await startTestApp({ env: { ASSISTANT_WEB_SEARCH: "on" } });
+  asha = await createMember(test, { subscribed: true });
+});
+
+afterEach(() => test.close());
+
+const fees = { url: "https://www.passportindia.gov.in/fees", title: "Fees" };
+const form = { url: "https://services.india.gov.in/form(1)", title: "Form" };
+const blog = { url: "https://blog.example.com/passport", title: "A blog" };
+const plainHttp = { url: "http://passportindia.gov.in/old", title: "Old" };
+
+const search: ScriptedBlock = {
+  kind: "search",
+  query: "passport fee 36 pages",
+  results: [fees, form, blog],
+};
+const answer: ScriptedBlock[] = [
+  { kind: "text", text: "Let me look." },
+  search,
+  { kind: "text", text: "\n\nThe fee is ₹1,500", cites: [fees] },
+  { kind: "text", text: " for 36 pages. " },
+  { kind: "text", text: "Fill in the form.\n", cites: [form, fees, blog, plainHttp] },
+];
+const cited =
+  "Let me look.\n\nThe fee is ₹1,500[[1]](https://www.passportindia.gov.in/fees) for 36 pages. " +
+  "Fill in the form.[[2]](https://services.india.gov.in/form%281%29)" +
+  "[[1]](https://www.passportindia.gov.in/fees)\n";
+
+function send(path = "/chat/8", message = "What does a passport cost?") {
+  return rest(test, `POST ${path}`, { token: asha.token, body: { message } });
+}
+
+function sent(index: number): MessagesBody {
+  return test.model.requests[index]?.body as MessagesBody;
+}
+
+describe("with web search on", () => {
+  it("the model may search the service's official sources, and only those", async () => {
+    await send();
+    expect(sent(0).tools).toEqual([
+      {
+        type: "web_search_20260318",
+        name: "web_search",
+        max_uses: 3,
+        allowed_domains: expect.arrayContaining(["gov.in", "nic.in", "irctc.co.in"]),
+        user_location: { type: "approximate", country: "IN" },
+        allowed_callers: ["direct"],
+      },
+    ]);
+    expect(JSON.stringify(sent(0).system)).toContain("Search before you state what changes");
+  });
+
+  it("numbers stand right after what they cite; what is not official, not https, is dropped", async () => {
+    test.model.next({ blocks: answer });
+    const { body } = await send();
+    expect(body.reply).toBe(cited);
+    const [row] = await test.db
+      .selectFrom("messages")
+      .selectAll()
+      .where("sender", "=", "ai")
+      .execute();
+    expect(row).toMatchObject({ text: cited, searches: 1, status: "complete" });
+    expect(await test.db.selectFrom("model_usage_days").select("searches").execute()).toEqual([
+      { searches: 1 },
+    ]);
+  });
+
+  it("a stream carries them too, and its pieces make up the whole", async () => {
+    test.model.next({ blocks: answer });
+    const body = { message: "What does a passport cost?" };
+    const stream = await openStream(test, "POST /chat/8", { token: asha.token, body });
+    const deltas = (await stream.rest()).filter(({ event }) => event === "delta");
+    const text = deltas.map(({ data }) => data.text).join("");
+    expect(text).toBe(cited);
+  });
+
+  it("after a pause the searches go back as they came, and numbers go on", async () => {
+    const before: ScriptedBlock[] = [{ kind: "text", text: "Fee: ₹1,500", cites: [fees] }, search];
+    test.model.next({ blocks: before, stopReason: "pause_turn" });
+    test.model.next({ blocks: [{ kind: "text", text: " and a form.", cites: [form, fees] }] });
+    const { body } = await send();
+    expect(body.reply).toMatch(/₹1,500\[\[1\]\]\(.*\) and a form\.\[\[2\]\]\(.*\)\[\[1\]\]\(.*\)$/);
+    const content = sent(1).messages.at(-1)?.content;
+    expect(content).toMatchObject([
+      { type: "text", text: "Fee: ₹1,500", citations: [{ url: fees.url }] },
+      { type: "server_tool_use", input: { query: "passport fee 36 pages" } },
+      { type: "web_search_tool_result", content: [{ encrypted_content: "content-Fees" }, {}, {}] },
+    ]);
+  });
+
+  it("a search that fails is no failure of the reply", async () => {
+    const failed: ScriptedBlock = { kind: "search", query: "fee", error: "max_uses_exceeded" };
+    test.model.next({ blocks: [failed, { kind: "text", text: "Ask at the Seva Kendra." }] });
+    expect((await send()).body).toMatchObject({
+      finish: "complete",
+      reply: expect.stringContaining("Kendra"),
+    });
+  });
+
+  it("the model reads its own words without the marks", async () => {
+    test.model.next({ blocks: answer });
+    const { body } = await send();
+    await send(`/chat/8/${body.uuid}`, "And for a child?");
+    const said = JSON.stringify(sent(1).messages);
+    expect(said).toContain("The fee is ₹1,500 for 36 pages. Fill in the form.");
+    expect(said).not.toContain("[[");
+  });
+});
+
+it("off, as it is without being told, nothing is offered or said of it", async () => {
+  await using plain = await startTestApp();
+  const ravi = await createMember(plain, { subscribed: true });
+  await rest(plain, "POST /chat/8", { token: ravi.token, body: { message: "Hello" } });
+  const body = plain.model.requests[0]?.body as MessagesBody;
+  expect(body).not.toHaveProperty("tools");
+  expect(JSON.stringify(body.system)).not.toContain("Searching");
+});

@@ -1,0 +1,113 @@
+import { splitIntoDeltas } from "./behaviour.ts";
+
+/** A part of a scripted answer: words, perhaps with what they cite, or a web search. */
+export type ScriptedBlock =
+  | { kind: "text"; text: string; cites?: readonly Source[] }
+  | { kind: "search"; query: string; results: readonly Source[] }
+  | { kind: "search"; query: string; error: "max_uses_exceeded" | "unavailable" };
+
+type Source = { url: string; title: string; citedText?: string };
+export type Json = { type: string; [key: string]: unknown };
+
+/** What one delta or block boundary puts on the wire, and whether it is a word. */
+export type Step = { wire: string; isWord: boolean };
+
+export function event(data: { type: string; [key: string]: unknown }): string {
+  return `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+function citationOf({ url, title, citedText = title }: Source) {
+  return {
+    type: "web_search_result_location",
+    url,
+    title,
+    encrypted_index: `index-${title}`,
+    cited_text: citedText,
+  };
+}
+
+function resultsOf(block: ScriptedBlock & { kind: "search" }) {
+  if ("error" in block) {
+    return { type: "web_search_tool_result_error", error_code: block.error };
+  }
+  return block.results.map(({ url, title }) => ({
+    type: "web_search_result",
+    url,
+    title,
+    encrypted_content: `content-${title}`,
+    page_age: null,
+  }));
+}
+
+/** The blocks of a message as the API would give them back whole. */
+export function contentOf(blocks: readonly ScriptedBlock[]): Json[] {
+  return blocks.flatMap((block, index): Json[] => {
+    if (block.kind === "text") {
+      return [{ type: "text", text: block.text, citations: block.cites?.map(citationOf) ?? null }];
+    }
+    const id = `srvtoolu_sim_${index}`;
+    const caller = { type: "direct" };
+    const input = { query: block.query };
+    return [
+      { type: "server_tool_use", id, name: "web_search", caller, input },
+      { type: "web_search_tool_result", tool_use_id: id, content: resultsOf(block), caller },
+    ];
+  });
+}
+
+function boundary(wire: string): Step {
+  return { wire, isWord: false };
+}
+
+function delta(index: number, content: Json): string {
+  return event({ type: "content_block_delta", index, delta: content });
+}
+
+type TextPart = { text: string; citations: readonly Json[] | null };
+
+function isText(block: Json): block is Json & TextPart {
+  return block.type === "text";
+}
+
+/** The words of a text as they are sent: a word and the white space before it, unless told. */
+type Split = (text: string) => readonly string[];
+
+function textSteps(index: number, block: Json & TextPart, split: Split): Step[] {
+  const { text, citations } = block;
+  const start = { ...block, text: "", citations: citations === null ? null : [] };
+  return [
+    boundary(event({ type: "content_block_start", index, content_block: start })),
+    ...split(text).map((word) => ({
+      wire: delta(index, { type: "text_delta", text: word }),
+      isWord: true,
+    })),
+    ...(citations ?? []).map((citation) =>
+      boundary(delta(index, { type: "citations_delta", citation })),
+    ),
+  ];
+}
+
+function toolSteps(index: number, block: Json): Step[] {
+  const { input, ...rest } = block;
+  const start = { ...rest, input: {} };
+  const json = JSON.stringify(input);
+  const halves = [json.slice(0, 4), json.slice(4)];
+  return [
+    boundary(event({ type: "content_block_start", index, content_block: start })),
+    ...halves.map((half) =>
+      boundary(delta(index, { type: "input_json_delta", partial_json: half })),
+    ),
+  ];
+}
+
+/** A message's blocks as the events of a stream, word by word. */
+export function stepsOf(content: readonly Json[], split: Split = splitIntoDeltas): Step[] {
+  return content.flatMap((block, index) => {
+    const steps = isText(block)
+      ? textSteps(index, block, split)
+      : block.type === "server_tool_use"
+        ? toolSteps(index, block)
+        : [boundary(event({ type: "content_block_start", index, content_block: block }))];
+    return [...steps, boundary(event({ type: "content_block_stop", index }))];
+  });
+}
