@@ -44,7 +44,9 @@ export function WhoField({ login, canChange = false }: WhoFieldProps) {
   if (identifier === null) return null;
   return (
     <div className="flex items-center justify-between gap-3">
-      <span className="min-w-0 truncate text-muted">{strings.as(readable(identifier))}</span>
+      <span className="min-w-0 text-muted [overflow-wrap:anywhere]">
+        {strings.as(readable(identifier))}
+      </span>
       <input
         type="text"
         name="username"
