@@ -54,9 +54,16 @@ export const retryInput = z.object({ messageId: idField("Message") });
 
 const historyMaxItems = 200;
 
-/** `cursor` is what the page before said; without it the newest come. */
+export const cursorField = z.optional(z.nullable(z.string().check(z.maxLength(200))));
+
+/**
+ * `cursor` is what the page before said; without it the newest come. `together` leaves pinned ones in
+ * their place among the others.
+ */
 export const historyInput = z.object({
-  cursor: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  cursor: cursorField,
+  serviceId: z.optional(idField("Service")),
+  together: z._default(z.boolean(), false),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(historyMaxItems)), historyMaxItems),
 });
 

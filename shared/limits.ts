@@ -15,5 +15,9 @@ export const limits = {
   couponMaxChars: 40,
   otpDigits: 6,
   idempotencyKeyMaxChars: 255,
+  ratingNoteMaxChars: 500,
+  titleMaxChars: 100,
+  searchMaxChars: 200,
+  pinnedMax: 20,
   messagesPerPage: 20,
 } as const;

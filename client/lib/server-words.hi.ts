@@ -6,6 +6,7 @@ export const serverWords: Readonly<Record<string, string>> = {
   "Please enter a valid Indian mobile number": "कृपया सही भारतीय मोबाइल नंबर डालें",
   "Password must be 8 to 128 characters": "पासवर्ड 8 से 128 अक्षर का हो",
   "Please write a message": "कृपया कोई संदेश लिखें",
+  "Please write what to search for": "कृपया लिखें कि क्या खोजना है",
   "Please choose your State from the list": "कृपया सूची में से अपना राज्य चुनें",
   "Please enter a valid GSTIN, or leave it empty": "कृपया सही GSTIN डालें, या खाली छोड़ दें",
   "This GSTIN is registered in another State than the one chosen":
@@ -43,6 +44,8 @@ export const serverWords: Readonly<Record<string, string>> = {
     "यह अब दिखाया नहीं जा रहा। कृपया बातचीत फिर से खोलें।",
   "This version belongs to a branch that is not shown.":
     "यह रूप बातचीत की उस शाखा का है जो अभी नहीं दिखाई जा रही।",
+  "You can pin 20 conversations. Please unpin one first.":
+    "आप 20 बातचीत पिन कर सकते हैं। कृपया पहले किसी एक का पिन हटाएँ।",
   "This message has been answered already.": "इस संदेश का जवाब पहले ही आ चुका है।",
   "The reply to this message is still being written.": "इस संदेश का जवाब अभी लिखा जा रहा है।",
 

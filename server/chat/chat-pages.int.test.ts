@@ -5,8 +5,10 @@ import { testDialect } from "../testing/database.ts";
 import { createMember, type TestMember } from "../testing/people.ts";
 import { rest } from "../testing/rest.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { history } from "./conversations.ts";
-import { conversationsQuery, messagesQuery } from "./store.ts";
+import { history } from "./history/history.ts";
+import { conversationsQuery, pinnedQuery } from "./history/store.ts";
+import { messagesQuery } from "./store.ts";
+import { hiddenVersionsQuery } from "./versions/store.ts";
 
 let test: TestApp;
 let asha: TestMember;
@@ -107,7 +109,7 @@ describe("the history", () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const part = await history(test.db, member.id, { cursor, limit: 2 });
+      const part = await history(test.db, member.id, { cursor, limit: 2, together: false });
       seen.push(...part.items.map(({ uuid }) => uuid));
       cursor = part.next_cursor;
     } while (cursor !== null);
@@ -128,7 +130,7 @@ describe("the history", () => {
   });
 
   it("refuses a broken cursor", async () => {
-    const input = { cursor: "nonsense", limit: 2 };
+    const input = { cursor: "nonsense", limit: 2, together: false };
     await expect(history(test.db, asha.id, input)).rejects.toMatchObject({
       code: "UNPROCESSABLE_CONTENT",
     });
@@ -170,17 +172,33 @@ describe("the query plan", () => {
 
   it("a page of the history is a range of an index, read backwards", async () => {
     const after = { activeAt: "2026-11-01T10:04:00.000Z", id: "x" };
-    const plan = (place: typeof after | null) => {
-      const query = { userId: "x", after: place, limit: 9 };
+    const plan = (place: typeof after | null, more: { serviceId?: number } = {}) => {
+      const query = { userId: "x", after: place, limit: 9, pinnedToo: false, ...more };
       return planOf(conversationsQuery(test.db, query).compile());
     };
     const first = await plan(null);
     const next = await plan(after);
-    for (const plan of [first, next]) {
-      expect(plan).toContain("conversations_by_activity");
+    const ofService = await plan(after, { serviceId: 1 });
+    for (const plan of [first, next]) expect(plan).toContain("conversations_by_activity");
+    expect(ofService).toContain("conversations_by_service");
+    for (const plan of [first, next, ofService]) {
       expect(plan).not.toMatch(/sort|temp b-tree|seq scan/i);
     }
     const range = /\(active_at,id\)<\(\?,\?\)|ROW\(active_at, id\) < ROW/;
     expect(next).toMatch(range);
+    expect(ofService).toMatch(range);
+  });
+
+  it("the pinned ones are found by their own index", async () => {
+    const plan = await planOf(pinnedQuery(test.db, { userId: "x" }).compile());
+    expect(plan).toContain("conversations_pinned");
+  });
+
+  it("versions are looked for among one conversation's messages", async () => {
+    const range = { conversationId: "x", from: 20, to: 40 };
+    const plan = await planOf(hiddenVersionsQuery(range).compile(test.db));
+    expect(plan).toContain("messages_by_depth");
+    expect(plan).toMatch(/messages_by_(conversation|parent)/);
+    expect(plan).not.toMatch(/SCAN|Seq Scan/);
   });
 });

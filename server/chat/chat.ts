@@ -8,6 +8,7 @@ import { begin } from "./begin.ts";
 import { getConversation } from "./conversations.ts";
 import { eventsOf } from "./events.ts";
 import { type GuardParts, guardTurn } from "./guards.ts";
+import { purgeRemoved } from "./history/purge.ts";
 import { keyOf, stateOfKey, stillRunning } from "./idempotency.ts";
 import { findReply, type ReplyRow } from "./reply-store.ts";
 import { findMessage } from "./store.ts";
@@ -167,4 +168,9 @@ export async function stop(
   const reply = await getReply(parts.db, { id: input.replyId, userId });
   if (reply.status === "writing") await parts.replies.stop(reply.id);
   return {};
+}
+
+/** Forgets what was removed for good. */
+export async function purgeChat(parts: Pick<Parts, "clock" | "db">): Promise<void> {
+  await purgeRemoved(parts);
 }

@@ -1,17 +1,15 @@
 import type { MessageStatus } from "../../shared/chat-events.ts";
-import type { HistoryInput, MessagesInput } from "../../shared/chat-inputs.ts";
+import type { MessagesInput } from "../../shared/chat-inputs.ts";
 import { limits } from "../../shared/limits.ts";
 import type { Db } from "../db/database.ts";
-import { AppError, fieldError } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import {
   type ConversationRow,
-  conversationsQuery,
   findConversation,
   findConversationToRead,
-  type HistoryPlace,
   messagesQuery,
 } from "./store.ts";
-import { listHiddenVersions } from "./versions/store.ts";
+import { hiddenVersionsQuery } from "./versions/store.ts";
 
 /** A user's own conversation. @throws AppError NOT_FOUND */
 export async function getConversation(
@@ -21,35 +19,6 @@ export async function getConversation(
   const conversation = await findConversation(db, wanted.id);
   if (conversation?.user_id !== wanted.userId) throw new AppError("NOT_FOUND");
   return conversation;
-}
-
-const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
-
-function placeFrom(cursor: string | null | undefined): HistoryPlace | null {
-  if (cursor === null || cursor === undefined) return null;
-  const [, activeAt, id] = cursorPattern.exec(cursor) ?? [];
-  if (activeAt === undefined || id === undefined) {
-    throw fieldError("cursor", "The cursor is not valid");
-  }
-  return { activeAt, id };
-}
-
-/** A user's conversations, newest activity first. @throws AppError 422 for a broken cursor */
-export async function history(db: Db, userId: string, input: HistoryInput) {
-  const query = { userId, after: placeFrom(input.cursor), limit: input.limit + 1 };
-  const rows = await conversationsQuery(db, query).execute();
-  const shown = rows.slice(0, input.limit);
-  const last = shown.at(-1);
-  const more = rows.length > shown.length && last !== undefined;
-  return {
-    items: shown.map(({ id: uuid, title, created_at, service_id }) => ({
-      uuid,
-      title,
-      created_at,
-      service_id,
-    })),
-    next_cursor: more ? `${last.active_at}_${last.id}` : null,
-  };
 }
 
 export type MessageItem = {
@@ -75,6 +44,7 @@ export async function messages(db: Db, userId: string, input: MessagesInput) {
     items: to < 1 ? [] : await page(db, range, conversation.branched === 1),
     current_page: input.page,
     last_page: Math.max(1, Math.ceil(depth / size)),
+    title: conversation.title,
     service: { id: conversation.service_id, name: conversation.service_name },
   };
 }
@@ -82,8 +52,8 @@ export async function messages(db: Db, userId: string, input: MessagesInput) {
 type Range = Parameters<typeof messagesQuery>[0];
 
 async function versionsIn(db: Db, range: Range): Promise<Map<number, number[]>> {
-  const hidden = await listHiddenVersions(db, range);
-  const grouped = Map.groupBy(hidden, ({ id }) => id);
+  const { rows } = await hiddenVersionsQuery(range).execute(db);
+  const grouped = Map.groupBy(rows, ({ id }) => id);
   return new Map(
     Array.from(grouped, ([id, others]) => [
       id,

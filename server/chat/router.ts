@@ -2,7 +2,6 @@ import * as z from "zod";
 import { messageStatuses, startedEvent } from "../../shared/chat-events.ts";
 import {
   followInput,
-  historyInput,
   messagesInput,
   retryInput,
   sendInput,
@@ -10,22 +9,13 @@ import {
 } from "../../shared/chat-inputs.ts";
 import { memberProcedure, router, subscriberProcedure } from "../trpc.ts";
 import { follow, retry, send, stop } from "./chat.ts";
-import { history, messages } from "./conversations.ts";
+import { messages } from "./conversations.ts";
+import { historyProcedures } from "./history/router.ts";
+import { searchProcedures } from "./search/router.ts";
+import { followUpProcedures } from "./follow-ups/router.ts";
 import { shareProcedures } from "./shares/router.ts";
 import { usageProcedures } from "./usage/router.ts";
 import { versionProcedures } from "./versions/router.ts";
-
-const historyOutput = z.object({
-  items: z.array(
-    z.object({
-      uuid: z.string(),
-      title: z.string(),
-      created_at: z.string(),
-      service_id: z.number(),
-    }),
-  ),
-  next_cursor: z.string().nullable(),
-});
 
 const messagesOutput = z.object({
   items: z.array(
@@ -41,17 +31,17 @@ const messagesOutput = z.object({
   ),
   current_page: z.number(),
   last_page: z.number(),
+  title: z.string(),
   service: z.object({ id: z.number(), name: z.string() }),
 });
 
 export const chatRouter = router({
+  ...historyProcedures,
+  ...searchProcedures,
   ...shareProcedures,
   ...usageProcedures,
+  ...followUpProcedures,
   ...versionProcedures,
-  history: memberProcedure
-    .input(historyInput)
-    .output(historyOutput)
-    .query(({ ctx, input }) => history(ctx.db, ctx.session.userId, input)),
   messages: memberProcedure
     .input(messagesInput)
     .output(messagesOutput)

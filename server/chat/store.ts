@@ -19,25 +19,6 @@ export async function findConversation(db: Db, id: string): Promise<Conversation
     .executeTakeFirst();
 }
 
-/** A place in the history: the row after which the next page begins. */
-export type HistoryPlace = { activeAt: string; id: string };
-
-/** A user's conversations, newest activity first, after a place. */
-export function conversationsQuery(
-  db: Db,
-  query: { userId: string; after: HistoryPlace | null; limit: number },
-) {
-  let rows = db
-    .selectFrom("conversations")
-    .select(["id", "title", "created_at", "active_at", "service_id"])
-    .where("user_id", "=", query.userId);
-  if (query.after !== null) {
-    const { activeAt, id } = query.after;
-    rows = rows.where((eb) => eb(eb.refTuple("active_at", "id"), "<", eb.tuple(activeAt, id)));
-  }
-  return rows.orderBy("active_at", "desc").orderBy("id", "desc").limit(query.limit);
-}
-
 /** The deepest message that is shown, or undefined in an empty conversation. */
 export async function findLastMessage(db: Db, conversationId: string) {
   return db
@@ -52,6 +33,7 @@ export async function findLastMessage(db: Db, conversationId: string) {
 
 type ConversationToRead = {
   user_id: string;
+  title: string;
   service_id: number;
   service_name: string;
   branched: number;
@@ -67,7 +49,7 @@ export async function findConversationToRead(
   id: string,
 ): Promise<ConversationToRead | undefined> {
   const { rows } = await sql<ConversationToRead>`
-    select conversations.user_id, services.id as service_id, services.name as service_name, conversations.branched,
+    select conversations.user_id, conversations.title, services.id as service_id, services.name as service_name, conversations.branched,
       (select depth from messages
         where conversation_id = conversations.id and active = 1
         order by depth desc limit 1) as depth
@@ -115,6 +97,17 @@ export async function listWriting(db: Db, userId: string) {
     .where("status", "=", beingWritten)
     .orderBy("slot")
     .execute();
+}
+
+/** The reply that is being written in a conversation, if one is. */
+export async function findWritingIn(db: Db, conversationId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("conversation_id", "=", conversationId)
+    .where("status", "=", beingWritten)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** A message of a user's own by its id. */

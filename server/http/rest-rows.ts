@@ -54,7 +54,7 @@ const chatRows: Row[] = [
     method: "GET",
     path: "/chat-history",
     toInput: nothing,
-    call: (caller) => caller.chat.history({}),
+    call: (caller) => caller.chat.history({ together: true }),
     toAnswer: ({ items }) => ({
       status: true,
       data: {

@@ -6,6 +6,7 @@ import {
   remindSubscribers,
   sendBillingMails,
 } from "../billing/billing.ts";
+import { purgeChat } from "../chat/chat.ts";
 import type { AppContext } from "../context.ts";
 import { purgeKeys } from "../idempotency/idempotency.ts";
 import { type Job, type Loop, startLoop } from "./loop.ts";
@@ -47,7 +48,7 @@ export function startJobs(ctx: AppContext, pages?: Pages): Loop {
       name: "purge",
       everySeconds: purgeEverySeconds,
       async run(signal) {
-        for (const forget of [forgetOld, purgeKeys, purgeBilling]) {
+        for (const forget of [forgetOld, purgeKeys, purgeBilling, purgeChat]) {
           signal.throwIfAborted();
           await forget(ctx);
         }

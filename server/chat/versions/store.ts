@@ -1,10 +1,8 @@
 import { type SqlBool, sql } from "kysely";
-import type { MessageStatus } from "../../../shared/chat-events.ts";
 import type { Db, Trx } from "../../db/database.ts";
 
 // Literals, not parameters: only then does the partial index fit (messages_by_depth).
 const shown = sql.lit(1);
-const beingWritten = sql.lit<MessageStatus>("writing");
 const whiteSpace = " \t\n\r";
 
 /** False for a reply that failed before a word: it is no version of anything. */
@@ -84,23 +82,9 @@ export async function findVersion(db: Db, message: { id: number; userId: string 
     .executeTakeFirst();
 }
 
-/** The reply that is being written in a conversation, if one is. */
-export async function findWritingIn(db: Db, conversationId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom("messages")
-    .select("id")
-    .where("conversation_id", "=", conversationId)
-    .where("status", "=", beingWritten)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** Hidden versions of the messages in a range of depths of the branch that is shown. */
-export async function listHiddenVersions(
-  db: Db,
-  range: { conversationId: string; from: number; to: number },
-): Promise<{ id: number; version: number }[]> {
-  const { rows } = await sql<{ id: number; version: number }>`
+export function hiddenVersionsQuery(range: { conversationId: string; from: number; to: number }) {
+  return sql<{ id: number; version: number }>`
     select shown.id, other.id as version
     from messages as shown
     join messages as other on other.conversation_id = shown.conversation_id
@@ -108,6 +92,5 @@ export async function listHiddenVersions(
       and other.depth = shown.depth and other.sender = shown.sender
     where shown.conversation_id = ${range.conversationId} and shown.active = 1
       and shown.depth > ${range.from} and shown.depth <= ${range.to}
-      and other.active = 0 and ${counts("other")}`.execute(db);
-  return rows;
+      and other.active = 0 and ${counts("other")}`;
 }

@@ -6,9 +6,9 @@ import { getService } from "../../services/services.ts";
 import { begin } from "../begin.ts";
 import { getConversation } from "../conversations.ts";
 import { busyHere, type GuardParts, guardTurn } from "../guards.ts";
-import { findMessage, holdConversation } from "../store.ts";
+import { findMessage, findWritingIn, holdConversation } from "../store.ts";
 import { type TurnPlan, withoutRaces } from "../turn.ts";
-import { findVersion, findWritingIn, hideFrom, markBranched, showDownFrom } from "./store.ts";
+import { findVersion, hideFrom, markBranched, showDownFrom } from "./store.ts";
 
 const showLimit: RateLimit = { name: "chat-version", max: 120, windowSeconds: 60 };
 const notHere = "This version belongs to a branch that is not shown.";

@@ -1,0 +1,27 @@
+import type { HistoryInput } from "../../../shared/chat-inputs.ts";
+import type { Db } from "../../db/database.ts";
+import { pageOf, placeFrom } from "../place.ts";
+import { conversationsQuery, type HistoryRow, pinnedQuery } from "./store.ts";
+
+function itemFrom({ id: uuid, title, created_at, service_id, pinned_at }: HistoryRow) {
+  return { uuid, title, created_at, service_id, pinned: pinned_at !== null };
+}
+
+/**
+ * A user's conversations, newest activity first. Pinned ones come apart, with the first page, newest
+ * pin first; `together` leaves them among the others.
+ * @throws AppError 422 for a broken cursor
+ */
+export async function history(db: Db, userId: string, input: HistoryInput) {
+  const { serviceId, limit, together } = input;
+  const after = placeFrom(input.cursor);
+  const query = { userId, serviceId, pinnedToo: together, after, limit: limit + 1 };
+  const page = pageOf(await conversationsQuery(db, query).execute(), limit);
+  const apart = after === null && !together;
+  const pinned = apart ? await pinnedQuery(db, { userId, serviceId }).execute() : null;
+  return {
+    items: page.rows.map(itemFrom),
+    ...(pinned !== null && { pinned: pinned.map(itemFrom) }),
+    next_cursor: page.cursor,
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testDialect } from "../../testing/database.ts";
+import { createMember } from "../../testing/people.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { typedClient } from "../../testing/typed-client.ts";
+import { purgeChat } from "../chat.ts";
+
+/** The rows of SQLite's own index of words. */
+async function indexedRows({ db }: TestApp) {
+  const { rows } = await sql<{ id: number }>`
+    select id from search_words_docsize order by id`.execute(db);
+  return rows;
+}
+
+function entries({ db }: TestApp) {
+  return db.selectFrom("search_entries").select("id").orderBy("id").execute();
+}
+
+test("what was removed ten minutes ago is deleted with all that hung on it, and nothing else", async () => {
+  await using app = await startTestApp();
+  const asha = await createMember(app, { subscribed: true });
+  const { chat } = typedClient(app, asha.token);
+  const talk = async (message: string) => {
+    const { uuid } = await chat.send.mutate({ serviceId: 1, message });
+    await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
+    return uuid;
+  };
+  const [gone, kept, undone] = [await talk("Gone zebra"), await talk("Kept"), await talk("Undone")];
+  await chat.share.mutate({ uuid: gone });
+  expect((await chat.search.query({ query: "zebra" })).items).toHaveLength(1);
+  await chat.remove.mutate({ uuid: gone });
+  app.clock.advance(300);
+  await chat.remove.mutate({ uuid: undone });
+  await purgeChat(app.ctx);
+  const left = async () =>
+    (await app.db.selectFrom("conversations").select("id").orderBy("id").execute()).map(
+      ({ id }) => id,
+    );
+  expect(await left()).toEqual([gone, kept, undone].toSorted());
+  app.clock.advance(301);
+  await purgeChat(app.ctx);
+  expect(await left()).toEqual([kept, undone].toSorted());
+  for (const table of ["messages", "search_entries", "shares"] as const) {
+    const rows = await app.db.selectFrom(table).select("conversation_id").execute();
+    expect(rows.map((row) => row.conversation_id)).not.toContain(gone);
+  }
+  if (testDialect() === "sqlite") expect(await indexedRows(app)).toEqual(await entries(app));
+  expect((await chat.search.query({ query: "zebra" })).items).toEqual([]);
+  await chat.restore.mutate({ uuid: undone });
+  expect((await chat.messages.query({ uuid: undone })).items).toHaveLength(2);
+});

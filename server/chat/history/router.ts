@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { historyInput } from "../../../shared/chat-inputs.ts";
+import { conversationInput, pinInput, renameInput } from "../../../shared/history-inputs.ts";
+import { memberProcedure } from "../../trpc.ts";
+import { history } from "./history.ts";
+import { pin, remove, rename, restore } from "./tidy.ts";
+
+const item = z.object({
+  uuid: z.string(),
+  title: z.string(),
+  created_at: z.string(),
+  service_id: z.number(),
+  pinned: z.boolean(),
+});
+
+const historyOutput = z.object({
+  items: z.array(item),
+  /** With the first page alone. */
+  pinned: z.array(item).optional(),
+  next_cursor: z.string().nullable(),
+});
+
+const done = z.object({});
+
+/** One's conversations: listed, named, pinned, removed and taken back. */
+export const historyProcedures = {
+  history: memberProcedure
+    .input(historyInput)
+    .output(historyOutput)
+    .query(({ ctx, input }) => history(ctx.db, ctx.session.userId, input)),
+  rename: memberProcedure
+    .input(renameInput)
+    .output(done)
+    .mutation(({ ctx, input }) => rename(ctx, ctx.session.userId, input)),
+  pin: memberProcedure
+    .input(pinInput)
+    .output(done)
+    .mutation(({ ctx, input }) => pin(ctx, ctx.session.userId, input)),
+  remove: memberProcedure
+    .input(conversationInput)
+    .output(done)
+    .mutation(({ ctx, input }) => remove(ctx, ctx.session.userId, input)),
+  restore: memberProcedure
+    .input(conversationInput)
+    .output(done)
+    .mutation(({ ctx, input }) => restore(ctx, ctx.session.userId, input)),
+};

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "../../db/database.ts";
+import type { HistoryPlace } from "../place.ts";
+
+// Literals, not parameters: only then do the partial indexes fit (conversations_pinned, …).
+const none = sql.lit(null);
+
+export type HistoryQuery = {
+  userId: string;
+  serviceId?: number | undefined;
+  /** Pinned ones in their place among the others; else they are left out. */
+  pinnedToo: boolean;
+  after: HistoryPlace | null;
+  limit: number;
+};
+
+const columns = ["id", "title", "created_at", "active_at", "service_id", "pinned_at"] as const;
+
+/** A user's conversations, newest activity first, after a place. */
+export function conversationsQuery(db: Db, query: HistoryQuery) {
+  let rows = db
+    .selectFrom("conversations")
+    .select(columns)
+    .where("user_id", "=", query.userId)
+    .where("deleted_at", "is", none);
+  if (query.serviceId !== undefined) rows = rows.where("service_id", "=", query.serviceId);
+  if (!query.pinnedToo) rows = rows.where("pinned_at", "is", none);
+  if (query.after !== null) {
+    const { activeAt, id } = query.after;
+    rows = rows.where((eb) => eb(eb.refTuple("active_at", "id"), "<", eb.tuple(activeAt, id)));
+  }
+  return rows.orderBy("active_at", "desc").orderBy("id", "desc").limit(query.limit);
+}
+
+/** A user's pinned conversations, newest pin first. */
+export function pinnedQuery(db: Db, query: Pick<HistoryQuery, "userId" | "serviceId">) {
+  let rows = db
+    .selectFrom("conversations")
+    .select(columns)
+    .where("user_id", "=", query.userId)
+    .where("pinned_at", "is not", none)
+    .where("deleted_at", "is", none);
+  if (query.serviceId !== undefined) rows = rows.where("service_id", "=", query.serviceId);
+  return rows.orderBy("pinned_at", "desc").orderBy("id", "desc");
+}
+
+export type HistoryRow = Awaited<
+  ReturnType<ReturnType<typeof conversationsQuery>["execute"]>
+>[number];
+
+type Own = { id: string; userId: string };
+
+/** Names a user's conversation as its person wishes. @returns false when there is none */
+export async function renameConversation(db: Db, own: Own & { title: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("conversations")
+    .set({ title: own.title, title_by: "person", title_indexed: 0 })
+    .where("id", "=", own.id)
+    .where("user_id", "=", own.userId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Pins a conversation, or takes its pin away. */
+export async function setPinned(trx: Trx, pin: { id: string; at: string | null }): Promise<void> {
+  await trx
+    .updateTable("conversations")
+    .set({ pinned_at: pin.at })
+    .where("id", "=", pin.id)
+    .execute();
+}
+
+/** Marks a user's conversation as removed. @returns false when there is none */
+export async function markRemoved(db: Db, own: Own & { now: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("conversations")
+    .set({ deleted_at: own.now })
+    .where("id", "=", own.id)
+    .where("user_id", "=", own.userId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes a removal back. @returns whether it is pinned; undefined when nothing was removed since */
+export async function markRestored(
+  trx: Trx,
+  own: Own & { since: string },
+): Promise<{ pinned_at: string | null } | undefined> {
+  return trx
+    .updateTable("conversations")
+    .set({ deleted_at: null })
+    .where("id", "=", own.id)
+    .where("user_id", "=", own.userId)
+    .where("deleted_at", ">=", own.since)
+    .returning("pinned_at")
+    .executeTakeFirst();
+}

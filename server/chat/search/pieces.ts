@@ -1,0 +1,68 @@
+import { type Word, wordsOf } from "./words.ts";
+
+const snippetChars = 120;
+const leadChars = 40;
+const halfCharacter = /[\ud800-\udbff]$/;
+
+/** A part of a text; `hit` where it is what was searched for. */
+export type Piece = { text: string; hit: boolean };
+
+/** What a reply's Markdown says, without its marks; a link is its words. */
+export function plainText(markdown: string): string {
+  return markdown.replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, "$1").replace(/[*_`#>|~]+/g, " ");
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+function isHit({ word }: Word, wanted: readonly string[]): boolean {
+  return wanted.some((beginning) => word.startsWith(beginning));
+}
+
+/** A stretch of a text cut into pieces at its hits. */
+function cutAtHits(text: string, hits: readonly Word[], { start, end }: Omit<Word, "word">) {
+  const pieces: Piece[] = [];
+  const add = (from: number, to: number, hit: boolean) => {
+    const part = oneLine(text.slice(from, to));
+    if (part !== "") pieces.push({ text: part, hit });
+  };
+  let at = start;
+  for (const hit of hits) {
+    if (hit.start < at || hit.start >= end) continue;
+    add(at, hit.start, false);
+    add(hit.start, Math.min(hit.end, end), true);
+    at = Math.min(hit.end, end);
+  }
+  add(at, end, false);
+  return pieces;
+}
+
+/** A whole text in one line, its hits marked. `wanted` are folded beginnings of words. */
+export function markedText(text: string, wanted: readonly string[]): Piece[] {
+  const hits = wordsOf(text).filter((word) => isHit(word, wanted));
+  return cutAtHits(text, hits, { start: 0, end: text.length });
+}
+
+/** About 120 characters around the first hit of a text, cut at words, the hits marked. */
+export function snippet(text: string, wanted: readonly string[]): Piece[] {
+  const words = wordsOf(text);
+  const hits = words.filter((word) => isHit(word, wanted));
+  const first = hits[0]?.start ?? 0;
+  const start =
+    first <= leadChars
+      ? 0
+      : (words.find((word) => word.start >= first - leadChars)?.start ?? first);
+  const reach = start + snippetChars;
+  const last = words.findLast((word) => word.start >= first && word.end <= reach);
+  const whole = text.length <= reach;
+  const end = whole ? text.length : (last?.end ?? reach - halfOf(text.slice(start, reach)));
+  const pieces = cutAtHits(text, hits, { start, end });
+  if (start > 0) pieces.unshift({ text: "…", hit: false });
+  if (!whole) pieces.push({ text: "…", hit: false });
+  return pieces;
+}
+
+function halfOf(part: string): number {
+  return halfCharacter.test(part) ? 1 : 0;
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMember, type TestMember } from "../../testing/people.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { typedClient } from "../../testing/typed-client.ts";
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeAll(async () => {
+  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(test, { subscribed: true });
+});
+
+afterAll(() => test.close());
+
+type Query = { query: string; serviceId?: number; cursor?: string | null };
+
+const chat = (member = asha) => typedClient(test, member.token).chat;
+const find = (query: Query | string, member = asha) =>
+  chat(member).search.query(typeof query === "string" ? { query } : query);
+const found = async (query: Query | string, member = asha) =>
+  (await find(query, member)).items.map(({ uuid }) => uuid);
+
+type Said = { message: string; reply?: string; serviceId?: number; uuid?: string };
+
+async function say({ message, reply = "…", serviceId = 1, uuid }: Said, member = asha) {
+  test.model.next({ text: reply });
+  const input = { serviceId, message, ...(uuid && { uuid }) };
+  const started = await chat(member).send.mutate(input);
+  await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+  return started;
+}
+
+describe("the search", () => {
+  it.each([
+    ["Devanagari", "मुझे बुख़ार और खाँसी है", ["बुखार", "खांसी है", "बुख़ा"], ["खार", "सी"]],
+    ["marks", "मुझे नौकरी चाहिए", ["नौकरी", "नौकर"], ["कर", "करी", "न करी"]],
+    ["Tamil", "எனக்கு காய்ச்சல் உள்ளது", ["காய்ச்சல்", "காய்ச்"], ["ச்சல்"]],
+    ["Hinglish", "Mera PAN card kho gaya hai, kya karun?", ["pan CARD", "kho ga"], ["an", "kyaa"]],
+    ["accents", "Un café résumé", ["CAFE", "resume", "café"], ["fe"]],
+    ["digits", "फ़ॉर्म १६ कब मिलेगा", ["16", "१६", "फॉर्म"], ["6"]],
+    ["emoji", "Passport 🛂 zaldi 👍", ["🛂 passport", "zaldi👍"], ["🛂", "👍🏽", "passport zzz"]],
+  ])("finds by the beginnings of words: %s", async (_, message, hits, misses) => {
+    const { uuid } = await say({ message });
+    for (const query of hits) expect(await found(query), query).toContain(uuid);
+    for (const query of misses) expect(await found(query), query).not.toContain(uuid);
+  });
+
+  it.each([
+    '"',
+    "'",
+    "*",
+    "a*",
+    "NEAR(a b)",
+    "a NEAR b",
+    "a AND NOT b OR c",
+    "-a",
+    "words:a",
+    "{words}:a",
+    "^a",
+    "a + b",
+    "'a':* & !'b'",
+    "a & b | c <-> d",
+    "\\",
+    "%",
+    "_",
+    "x'; drop table messages; --",
+    '"unbalanced',
+    "(((",
+  ])("takes %j for words, not for a command", async (query) => {
+    const answer = await find(query);
+    expect(answer.items).toBeInstanceOf(Array);
+  });
+
+  it("needs every word in one message, whatever its order", async () => {
+    const { uuid } = await say({ message: "rental agreement in Pune", reply: "stamp duty first" });
+    expect(await found("pune RENTAL")).toContain(uuid);
+    expect(await found("pune stamp")).not.toContain(uuid);
+    expect(await found("duty stamp")).toContain(uuid);
+  });
+
+  it("marks the hits of title and messages, at most three, newest first", async () => {
+    const first = await say({ message: "Gratuity rules?", reply: "**Gratuity** is paid." });
+    const { uuid } = first;
+    await say({ message: "gratuity again", reply: "nothing", uuid });
+    const last = await say({ message: "more gratuity", reply: "nothing", uuid });
+    const [item] = (await find("gratuity")).items;
+    expect(item).toMatchObject({
+      uuid,
+      title: "Gratuity rules?",
+      service_id: 1,
+      title_pieces: [
+        { text: "Gratuity", hit: true },
+        { text: " rules?", hit: false },
+      ],
+    });
+    expect(item?.hits).toHaveLength(3);
+    expect(item?.hits[0]).toEqual({
+      message_id: last.message_id,
+      sender: "user",
+      pieces: [
+        { text: "more ", hit: false },
+        { text: "gratuity", hit: true },
+      ],
+    });
+    expect(item?.hits[2]).toMatchObject({ message_id: first.reply_id, sender: "ai" });
+    expect(JSON.stringify(item?.hits[2]?.pieces)).not.toContain("*");
+  });
+
+  it("is of one person and, when asked, of one service", async () => {
+    const ravi = await createMember(test, { subscribed: true });
+    const hers = await say({ message: "quokka at home" });
+    const his = await say({ message: "quokka at work", serviceId: 3 }, ravi);
+    expect(await found("quokka")).toEqual([hers.uuid]);
+    expect(await found("quokka", ravi)).toEqual([his.uuid]);
+    expect(await found({ query: "quokka", serviceId: 1 }, ravi)).toEqual([]);
+    expect(await found({ query: "quokka", serviceId: 3 }, ravi)).toEqual([his.uuid]);
+    expect((await find("home", ravi)).items).toEqual([]);
+  });
+
+  it("comes page by page, newest activity first, without a gap", async () => {
+    const member = await createMember(test, { subscribed: true });
+    const uuids: string[] = [];
+    for (let n = 0; n < 13; n += 1) {
+      uuids.unshift((await say({ message: `walrus ${n}` }, member)).uuid);
+    }
+    const first = await find("walrus", member);
+    expect(first.items.map(({ uuid }) => uuid)).toEqual(uuids.slice(0, 10));
+    const cursor = first.next_cursor;
+    const second = await find({ query: "walrus", cursor }, member);
+    expect(second.items.map(({ uuid }) => uuid)).toEqual(uuids.slice(10));
+    expect(second.next_cursor).toBeNull();
+    await expect(find({ query: "walrus", cursor: "x" })).rejects.toMatchObject({
+      data: { httpStatus: 422 },
+    });
+  });
+
+  it("knows what is shown: other words, hidden replies, new names, removals", async () => {
+    const started = await say({ message: "armadillo", reply: "bandicoot" });
+    const { uuid } = started;
+    expect(await found("bandicoot")).toEqual([uuid]);
+    test.model.next({ text: "capybara" });
+    await chat().regenerate.mutate({ messageId: started.reply_id });
+    await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+    expect(await found("bandicoot")).toEqual([]);
+    expect(await found("capybara")).toEqual([uuid]);
+    await chat().showVersion.mutate({ messageId: started.reply_id });
+    expect(await found("bandicoot")).toEqual([uuid]);
+    await chat().rename.mutate({ uuid, title: "Dugong" });
+    expect((await find("dugong")).items).toMatchObject([{ uuid, hits: [] }]);
+    await chat().rename.mutate({ uuid, title: "Echidna" });
+    expect(await found("dugong")).toEqual([]);
+    expect(await found("echidna")).toEqual([uuid]);
+    await chat().remove.mutate({ uuid });
+    expect([...(await found("echidna")), ...(await found("bandicoot"))]).toEqual([]);
+    await chat().restore.mutate({ uuid });
+    expect(await found("echidna")).toEqual([uuid]);
+  });
+
+  it("knows a reply once it is settled, and more than one batch of messages", async () => {
+    test.model.next({ text: "numbat ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 200 });
+    const { uuid, reply_id } = await chat().send.mutate({ serviceId: 1, message: "animals" });
+    await expect.poll(async () => (await find("animals")).items.length).toBe(1);
+    expect(await found("numbat")).toEqual([]);
+    await expect
+      .poll(async () => (await test.ctx.replies.read(reply_id, 0).next()).done)
+      .toBe(false);
+    await chat().stop.mutate({ replyId: reply_id });
+    expect(await found("numbat")).toEqual([uuid]);
+    const now = test.clock.now().toISOString();
+    const rows = Array.from({ length: 250 }, (_, n) => ({
+      ...{ conversation_id: uuid, user_id: asha.id, sender: "user" as const, created_at: now },
+      ...{ status: "sent" as const, depth: n + 3, text: `okapi${n}` },
+    }));
+    await test.db.insertInto("messages").values(rows).execute();
+    const searches = await Promise.all([find("okapi249"), find("okapi0"), find("okapi100")]);
+    expect(searches.map(({ items }) => items.length)).toEqual([1, 1, 1]);
+    expect((await find("okapi")).items[0]?.hits).toHaveLength(3);
+  });
+
+  it("refuses a query that is empty or too long, visitors, and too many", async () => {
+    for (const query of ["", " \u200b", "x".repeat(201)]) {
+      await expect(find(query)).rejects.toMatchObject({ data: { httpStatus: 422 } });
+    }
+    expect((await find("x".repeat(200))).items).toEqual([]);
+    await expect(typedClient(test).chat.search.query({ query: "a" })).rejects.toMatchObject({
+      data: { code: "UNAUTHORIZED" },
+    });
+    await using strict = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.05" } });
+    const ravi = await createMember(strict);
+    const ask = () => typedClient(strict, ravi.token).chat.search.query({ query: "a" });
+    for (let n = 0; n < 3; n += 1) await ask();
+    await expect(ask()).rejects.toMatchObject({ data: { code: "TOO_MANY_REQUESTS" } });
+  });
+});

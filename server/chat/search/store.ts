@@ -1,0 +1,143 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { MessageStatus } from "../../../shared/chat-events.ts";
+import type { Db, Trx } from "../../db/database.ts";
+import { forgetWords, hasWords, indexWords } from "../../db/word-index.ts";
+import type { HistoryPlace } from "../place.ts";
+
+// Literals, not parameters: only then do the partial indexes fit (messages_unindexed, …).
+const notYet = sql.lit(0);
+const beingWritten = sql.lit<MessageStatus>("writing");
+
+/** Some of a user's settled messages that the search does not know yet, oldest first. */
+export async function listUnindexedMessages(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom("messages")
+    .select(["id", "conversation_id", "sender", "text"])
+    .where("user_id", "=", userId)
+    .where("indexed", "=", notYet)
+    .where("status", "!=", beingWritten)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Some of a user's titles that the search does not know yet. */
+export async function listUnindexedTitles(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom("conversations")
+    .select(["id", "title"])
+    .where("user_id", "=", userId)
+    .where("title_indexed", "=", notYet)
+    .limit(limit)
+    .execute();
+}
+
+type Entry = { userId: string; conversationId: string; words: readonly string[] };
+
+async function insertEntry(trx: Trx, entry: Entry & { messageId: number | null }): Promise<void> {
+  if (entry.words.length === 0) return;
+  const { id } = await trx
+    .insertInto("search_entries")
+    .values({
+      message_id: entry.messageId,
+      conversation_id: entry.conversationId,
+      user_id: entry.userId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await indexWords(trx, { id, owner: entry.userId, words: entry.words });
+}
+
+/** Makes a message known by its words. */
+export async function indexMessage(trx: Trx, entry: Entry & { messageId: number }): Promise<void> {
+  await insertEntry(trx, entry);
+  await trx.updateTable("messages").set({ indexed: 1 }).where("id", "=", entry.messageId).execute();
+}
+
+/** Makes a conversation known by the words of its title, in the place of an older one. */
+export async function indexTitle(trx: Trx, entry: Entry & { title: string }): Promise<void> {
+  const { conversationId } = entry;
+  const old = await trx
+    .selectFrom("search_entries")
+    .select("id")
+    .where("conversation_id", "=", conversationId)
+    .where("message_id", "is", null)
+    .execute();
+  const ids = old.map(({ id }) => id);
+  await forgetWords(trx, ids);
+  if (ids.length > 0) await trx.deleteFrom("search_entries").where("id", "in", ids).execute();
+  await insertEntry(trx, { ...entry, messageId: null });
+  await trx
+    .updateTable("conversations")
+    .set({ title_indexed: 1 })
+    .where("id", "=", conversationId)
+    .where("title", "=", entry.title)
+    .execute();
+}
+
+export type Wanted = { userId: string; words: readonly string[] };
+export type SearchQuery = Wanted & {
+  serviceId?: number | undefined;
+  after: HistoryPlace | null;
+  limit: number;
+};
+
+/** Entries of a user that have all the words: messages of a branch that is shown, and titles. */
+function found(db: Db, { userId, words }: Wanted): RawBuilder<SqlBool> {
+  return sql<SqlBool>`entry.user_id = ${userId} and ${hasWords(db, { owner: userId, words })}
+    and (entry.message_id is null or message.active = 1)`;
+}
+
+type FoundConversation = {
+  id: string;
+  title: string;
+  service_id: number;
+  created_at: string;
+  active_at: string;
+};
+
+/** A user's conversations in which all the words are found, newest activity first. */
+export function foundConversationsQuery(db: Db, query: SearchQuery) {
+  const { userId, serviceId, after } = query;
+  const ofService = serviceId === undefined ? sql`` : sql`and service_id = ${serviceId}`;
+  const further =
+    after === null ? sql`` : sql`and (active_at, id) < (${after.activeAt}, ${after.id})`;
+  return sql<FoundConversation>`
+    select id, title, service_id, created_at, active_at from conversations
+    where user_id = ${userId} and deleted_at is null ${ofService} ${further}
+      and id in (
+        select entry.conversation_id from search_entries as entry
+        left join messages as message on message.id = entry.message_id
+        where ${found(db, query)})
+    order by active_at desc, id desc
+    limit ${query.limit}`;
+}
+
+type FoundMessage = {
+  conversation_id: string;
+  id: number;
+  sender: "user" | "ai";
+  text: string;
+};
+
+/** The newest messages that have all the words, so many of each conversation. */
+export async function listFoundMessages(
+  db: Db,
+  wanted: Wanted & { conversationIds: readonly string[]; each: number },
+): Promise<FoundMessage[]> {
+  if (wanted.conversationIds.length === 0) return [];
+  const { rows } = await sql<FoundMessage>`
+    select messages.conversation_id, messages.id, messages.sender, messages.text
+    from (
+      select message.id, row_number() over (
+        partition by entry.conversation_id order by message.id desc) as place
+      from search_entries as entry
+      join messages as message on message.id = entry.message_id
+      where entry.conversation_id in (${sql.join([...wanted.conversationIds])})
+        and ${found(db, wanted)}
+    ) as newest
+    join messages on messages.id = newest.id
+    where newest.place <= ${wanted.each}
+    order by messages.id desc`.execute(db);
+  return rows;
+}

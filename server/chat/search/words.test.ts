@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { markedText, plainText, snippet } from "./pieces.ts";
+import { vocabularyOf, wordsOf } from "./words.ts";
+
+describe("the words of a text", () => {
+  it.each([
+    ["Café, CRÈME brûlée", ["cafe", "creme", "brulee"]],
+    ["cafe\u0301", ["cafe"]],
+    ["नौकरी की तलाश", ["नौकरी", "की", "तलाश"]],
+    ["ज़रूरी हाँ लड़का", ["जरूरी", "हां", "लडका"]],
+    ["वर्ष २०२४", ["वर्ष", "2024"]],
+    ["தமிழ் மொழி", ["தமிழ்", "மொழி"]],
+    ["क्\u200dष ಕ್\u200cಷ", ["क्ष", "ಕ್ಷ"]],
+    ["zero\u200bwidth so\u00adft", ["zerowidth", "soft"]],
+    ["ＡＢＣ ﬁne", ["abc", "fine"]],
+    ["👍🏽 family 👨‍👩‍👧", ["family"]],
+    ['don\'t -x NEAR("a b"*)', ["don", "t", "x", "near", "a", "b"]],
+    ["İstanbul STRASSE", ["istanbul", "strasse"]],
+    ["", []],
+  ])("of %j are %j", (text, words) => {
+    expect(wordsOf(text).map(({ word }) => word)).toEqual(words);
+  });
+
+  it("are at most 64 characters, and each once", () => {
+    expect(vocabularyOf(`${"𞤀".repeat(100)} a A a`)).toEqual(["𞤢".repeat(64), "a"]);
+  });
+
+  it("are letters, digits and marks alone, stand where they say, and are the same in any form", () => {
+    const seed = Date.now();
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+        for (const { word, start, end } of wordsOf(text)) {
+          expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+          expect(vocabularyOf(word)).toEqual([word]);
+        }
+      }),
+      { seed, numRuns: 500 },
+    );
+  });
+});
+
+const joined = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
+
+describe("a snippet", () => {
+  it("marks whole words that begin with what was searched for", () => {
+    expect(markedText("Job पाने की job-search", ["job", "की"])).toEqual([
+      { text: "Job", hit: true },
+      { text: " पाने ", hit: false },
+      { text: "की", hit: true },
+      { text: " ", hit: false },
+      { text: "job", hit: true },
+      { text: "-search", hit: false },
+    ]);
+  });
+
+  it("is about 120 characters around the first hit, in one line, cut at words", () => {
+    const text = `${"before ".repeat(40)}\n\nneedle here ${"after ".repeat(40)}`;
+    const pieces = snippet(text, ["needle"]);
+    expect(pieces[0]).toEqual({ text: "…", hit: false });
+    expect(pieces.at(-1)).toEqual({ text: "…", hit: false });
+    expect(pieces.filter(({ hit }) => hit)).toEqual([{ text: "needle", hit: true }]);
+    expect(joined(pieces)).toMatch(/^…(before )+needle here (after )+after…$/);
+    expect(joined(pieces).length).toBeLessThan(130);
+  });
+
+  it("of a short text is the text, of one long word a part of it", () => {
+    expect(snippet("just this", ["this"]).map(({ text }) => text)).toEqual(["just ", "this"]);
+    const long = snippet("x".repeat(5000), ["x"]);
+    expect(joined(long).length).toBeLessThan(130);
+    expect(long[0]).toMatchObject({ hit: true });
+  });
+
+  it("of a reply has its words without its marks", () => {
+    const text = plainText("## **Form 16** from [the portal](https://x.in/a_b) | `code`");
+    expect(joined(markedText(text, [])).trim()).toBe("Form 16 from the portal code");
+  });
+
+  it("never loses or adds a character but white space, whatever the text", () => {
+    const seed = Date.now();
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
+        const wanted = vocabularyOf(text).slice(0, 2);
+        expect(joined(markedText(text, wanted))).toBe(text.replace(/\s+/g, " "));
+      }),
+      { seed, numRuns: 300 },
+    );
+  });
+});
