@@ -12,6 +12,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import type { Mailer, Sms } from "./messaging/types.ts";
 import type { RateLimits } from "./rate-limits.ts";
+import type { SingleFlight } from "./single-flight.ts";
 
 /** All that the product stands on; tests hand in their own parts here and nowhere else. */
 export type AppContext = {
@@ -26,6 +27,8 @@ export type AppContext = {
   rateLimits: RateLimits;
   model: Model;
   replies: Replies;
+  /** Follow-ups that are being found out, by the reply. */
+  followUps: SingleFlight<string[]>;
   gateway: Gateway;
   /** Who may ask the gateway about an order, and when. */
   looks: Looks;

@@ -18,6 +18,7 @@ import type { Mailer, Sms } from "./messaging/types.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { openRedis } from "./redis.ts";
 import type { Outbox } from "./simulators/outbox.ts";
+import { createSingleFlight } from "./single-flight.ts";
 
 type Parts = {
   db: Db;
@@ -65,6 +66,7 @@ export function createContext(config: Config, parts: Parts): AppContext {
     rateLimits: createRateLimits(config.rateLimitScale, redis?.client),
     model,
     replies: redis === null ? local : createSharedReplies({ ...shared, lines: redis.lines }),
+    followUps: createSingleFlight(),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
     looks: createLooks(clock),
     seller: createSeller(brand, config.mail.support),

@@ -1,8 +1,8 @@
 import { indianDay } from "../../shared/indian-time.ts";
+import { withoutCitations } from "./citation-marks.ts";
 import { commonRules } from "./common-rules.ts";
 import { stableCount } from "./history-window.ts";
 import type { ModelTurn, SystemPart } from "./model.ts";
-import { withoutCitations } from "./sources/citations.ts";
 import { searchRules } from "./sources/search-rules.ts";
 
 /** How many messages of a conversation are worth reading from the database for a prompt. */

@@ -9,6 +9,10 @@ export type ModelSimulator = {
   url: string;
   /** Requests for an answer or a count that were well formed, oldest first. */
   requests: RecordedRequest[];
+  /** The same for small tasks beside a conversation: prompts that begin with `Task:`. */
+  tasks: RecordedRequest[];
+  /** Queues the behaviour of the next small task. */
+  nextTask(behaviour: ModelBehaviour): void;
   /** Queues the behaviour of the next request (of the next `times` for an HTTP fault). */
   next(behaviour: ModelBehaviour): void;
   /** The behaviour of every request that finds the queue empty; `null` for the default. */
@@ -40,6 +44,8 @@ export async function startModelSimulator(
     firstTokenMs: options.firstTokenMs ?? 200,
     tokensPerSecond: options.tokensPerSecond ?? 45,
     requests: [],
+    tasks: [],
+    taskQueue: [],
     queue: [],
     usual: null,
     cached: new Set(),
@@ -56,6 +62,8 @@ export async function startModelSimulator(
   return {
     url: `http://127.0.0.1:${port}`,
     requests: state.requests,
+    tasks: state.tasks,
+    nextTask: (behaviour) => void state.taskQueue.push(behaviour),
     next: (behaviour) => {
       const times = behaviour.fault?.kind === "http" ? (behaviour.fault.times ?? 1) : 1;
       for (let n = 0; n < times; n += 1) state.queue.push(behaviour);

@@ -8,6 +8,7 @@ import { readJson } from "./read-json.ts";
 import type { CountBody, MessagesBody } from "./request.ts";
 import { canonical, lastQuestion, parseCountBody, parseMessagesBody } from "./request.ts";
 import { sendAnswer, sendJson, streamAnswer } from "./run.ts";
+import { isTask, taskAnswer } from "./tasks.ts";
 import { triggeredBehaviour } from "./triggers.ts";
 import type { Answer } from "./wire.ts";
 import { countTokens, errorBody } from "./wire.ts";
@@ -29,7 +30,10 @@ export type ModelState = {
   firstTokenMs: number;
   tokensPerSecond: number;
   requests: RecordedRequest[];
+  /** Small tasks beside the conversations, which have a queue of their own. */
+  tasks: RecordedRequest[];
   queue: ModelBehaviour[];
+  taskQueue: ModelBehaviour[];
   usual: ModelBehaviour | null;
   cached: Set<string>;
   paused: Set<string>;
@@ -74,12 +78,13 @@ async function route(state: ModelState, request: IncomingMessage, response: Serv
   if (counts) {
     const parsed = parseCountBody(body);
     if (!parsed.ok) return refuse(400, parsed.message);
-    record(state, request, { path, body: parsed.body });
+    record(state.requests, request, { path, body: parsed.body });
     return sendJson(response, 200, { input_tokens: countTokens(parsed.body) });
   }
   const parsed = parseMessagesBody(body, state.paused);
   if (!parsed.ok) return refuse(400, parsed.message);
-  const recorded = record(state, request, { path, body: parsed.body });
+  const kept = isTask(parsed.body) ? state.tasks : state.requests;
+  const recorded = record(kept, request, { path, body: parsed.body });
   await respond(state, response, { recorded, body: parsed.body });
 }
 
@@ -88,14 +93,14 @@ function hasKey({ authorization, "x-api-key": key }: IncomingHttpHeaders): boole
 }
 
 function record(
-  state: ModelState,
+  requests: RecordedRequest[],
   { headers: all }: IncomingMessage,
   { path, body }: Pick<RecordedRequest, "path" | "body">,
 ): RecordedRequest {
   const { authorization: _token, "x-api-key": _key, ...headers } = all;
   const recorded = { path, headers, body, aborted: false };
-  state.requests.push(recorded);
-  if (state.requests.length > keptRequests) state.requests.shift();
+  requests.push(recorded);
+  if (requests.length > keptRequests) requests.shift();
   return recorded;
 }
 
@@ -104,7 +109,7 @@ async function respond(
   response: ServerResponse,
   { recorded, body }: { recorded: RecordedRequest; body: MessagesBody },
 ) {
-  const behaviour = state.queue.shift() ?? state.usual ?? triggered(body);
+  const behaviour = behaviourFor(state, body);
   const { fault } = behaviour;
   if (fault?.kind === "http") {
     if (fault.retryAfterSeconds !== undefined) {
@@ -126,6 +131,11 @@ async function respond(
     tokensPerSecond: behaviour.tokensPerSecond ?? state.tokensPerSecond,
   };
   await (body.stream === true ? streamAnswer(run) : sendAnswer(run));
+}
+
+function behaviourFor(state: ModelState, body: MessagesBody): ModelBehaviour {
+  if (!isTask(body)) return state.queue.shift() ?? state.usual ?? triggered(body);
+  return state.taskQueue.shift() ?? { text: taskAnswer(body) ?? "A simulated title" };
 }
 
 function triggered(body: MessagesBody): ModelBehaviour {

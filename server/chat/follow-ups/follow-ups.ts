@@ -1,0 +1,70 @@
+import type { AppContext } from "../../context.ts";
+import { isRowId } from "../../db/row-id.ts";
+import { AppError } from "../../errors.ts";
+import type { RateLimit } from "../../rate-limits.ts";
+import { withoutCitations } from "../citation-marks.ts";
+import { askShortly } from "../short-task.ts";
+import { findLastMessage } from "../store.ts";
+import { recordUsage } from "../usage/usage.ts";
+import { parseFollowUps } from "./parse.ts";
+import { findReplyToFollow, type ReplyToFollow, saveFollowUps } from "./store.ts";
+import { followUpsTask, followUpsText } from "./task.ts";
+
+const followUpsLimit: RateLimit = { name: "chat-follow-ups", max: 30, windowSeconds: 60 };
+const maxTokens = 250;
+const withinMs = 8000;
+
+type Parts = Pick<
+  AppContext,
+  "clock" | "config" | "db" | "followUps" | "log" | "model" | "rateLimits" | "replies"
+>;
+
+/** Asks the model once; what it costs is noted, but never counted to the person's day. */
+async function findOut(parts: Parts, userId: string, reply: ReplyToFollow): Promise<string[]> {
+  const { clock, config, db, log, model } = parts;
+  const question = reply.question;
+  const { text, usage } = await askShortly(model, {
+    ...{ model: config.model.name, system: followUpsTask, maxTokens, withinMs },
+    text: followUpsText({ question, answer: withoutCitations(reply.text) }),
+  });
+  const items = text === null ? [] : parseFollowUps(text, question);
+  try {
+    await db.transaction().execute(async (trx) => {
+      if (text !== null) await saveFollowUps(trx, reply.id, items);
+      if (usage === null) return;
+      const of = { userId, serviceId: reply.service_id, model: config.model.name };
+      await recordUsage(trx, { ...of, purpose: "follow-ups", usage, now: clock.now() });
+    });
+  } catch (error) {
+    log.warn({ err: error, replyId: reply.id }, "follow-ups were not stored");
+  }
+  return items;
+}
+
+function stored(text: string): string[] {
+  const items: unknown = JSON.parse(text);
+  return Array.isArray(items) ? items.filter((item) => typeof item === "string") : [];
+}
+
+/**
+ * Up to three questions that may be asked after a user's own reply, when it is whole and the last
+ * one that is shown: none otherwise, and none when the model fails. Found once, then stored.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
+ */
+export async function followUps(
+  parts: Parts,
+  userId: string,
+  { messageId }: { messageId: number },
+): Promise<{ items: string[] }> {
+  const id = messageId;
+  const reply = isRowId(id) ? await findReplyToFollow(parts.db, { id, userId }) : undefined;
+  if (reply === undefined) throw new AppError("NOT_FOUND");
+  if (reply.status !== "complete" || reply.active !== 1) return { items: [] };
+  const last = await findLastMessage(parts.db, reply.conversation_id);
+  if (last?.id !== reply.id) return { items: [] };
+  if (reply.follow_ups !== null) return { items: stored(reply.follow_ups) };
+  await parts.rateLimits.take(followUpsLimit, userId);
+  if (parts.replies.closing()) return { items: [] };
+  const items = await parts.followUps.run(String(id), () => findOut(parts, userId, reply));
+  return { items };
+}

@@ -1,0 +1,72 @@
+import { codePoints, hasRefusedCharacters, isBlank } from "../../../shared/text.ts";
+
+const mostItems = 3;
+const itemMaxChars = 80;
+
+const markup = /[<>[\]{}|`\n]|https?:|www\./i;
+// Aadhaar, cards, accounts and phones are long runs of digits; a PAN has its own form.
+const privateNumber = /(?:\d[ -]?){8,}|\b[A-Z]{5}\d{4}[A-Z]\b|\S@\S/i;
+
+/** What the product never answers must not be offered as a question. */
+const refused: readonly RegExp[] = [
+  /\b(?:dose|dosage|overdose|milligrams?|mg)\b|खुराक|\b(?:kitni|kitna)\b.*\b(?:goli|dawa|dawai|tablet)/i,
+  /\bhow (?:much|many)\b.*\b(?:tablets?|pills?|capsules?|medicines?|insulin|paracetamol)\b/i,
+  /कितनी (?:गोली|गोलियाँ|गोलियां|दवा)/,
+  /diagnos|\b(?:which|what) (?:disease|illness)\b|\bdo i have (?:a |an )?(?:cancer|diabetes|tumou?r|hiv|tb)\b/i,
+  /\bkaun ?si bimari\b|कौन सी बीमारी|निदान/i,
+  /\b(?:which|best|top|kaun ?sa|kaun ?si|konsa)\b.*\b(?:stocks?|shares?|funds?|coins?|crypto|ipo)\b/i,
+  /\b(?:buy|sell|hold|khari\w*|bech\w*)\b.*\b(?:stocks?|shares?|funds?|coins?|crypto|bitcoin|ipo|options?)\b/i,
+  /\b(?:stocks?|shares?|funds?|coins?|crypto|bitcoin|ipo)\b.*\b(?:buy|sell|hold|khari\w*|bech\w*)\b/i,
+  /शेयर.*(?:खरीद|ख़रीद|बेच)|कौन ?सा (?:शेयर|फंड|फ़ंड)/,
+  /\bwill i win\b|\bwho will win\b|केस (?:मैं )?जीत|\bcase jeet/i,
+];
+
+const scripts = [/\p{Script=Latin}/gu, /\p{Script=Devanagari}/gu] as const;
+
+/** Whether two texts are written in the same script, as far as it is one of these. */
+function sameScript(a: string, b: string): boolean {
+  const mostly = (text: string) => {
+    const [latin = 0, devanagari = 0] = scripts.map((script) => text.match(script)?.length ?? 0);
+    return latin === devanagari ? null : latin > devanagari ? "latin" : "devanagari";
+  };
+  const [one, other] = [mostly(a), mostly(b)];
+  return one === null || other === null || one === other;
+}
+
+function isFit(text: string, question: string): boolean {
+  if (isBlank(text) || hasRefusedCharacters(text) || codePoints(text) > itemMaxChars) return false;
+  if (markup.test(text) || privateNumber.test(text)) return false;
+  return !refused.some((pattern) => pattern.test(text)) && sameScript(text, question);
+}
+
+function listIn(text: string): unknown[] {
+  const fenced = /^```(?:json)?\s*([\s\S]*?)\s*```$/.exec(text.trim())?.[1];
+  try {
+    const parsed: unknown = JSON.parse(fenced ?? text);
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}
+
+function keyOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s\p{P}]+/gu, " ")
+    .trim();
+}
+
+/** The questions in the model's answer that may be shown: at most three; nonsense has none. */
+export function parseFollowUps(answer: string, question: string): string[] {
+  const seen = new Set([keyOf(question)]);
+  const items: string[] = [];
+  for (const raw of listIn(answer)) {
+    if (items.length === mostItems) break;
+    if (typeof raw !== "string") continue;
+    const text = raw.trim();
+    if (!isFit(text, question) || seen.has(keyOf(text))) continue;
+    seen.add(keyOf(text));
+    items.push(text);
+  }
+  return items;
+}

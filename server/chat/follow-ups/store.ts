@@ -1,0 +1,36 @@
+import type { Db } from "../../db/database.ts";
+
+/** A user's own reply with its question, its conversation and what may be asked next; of any state. */
+export async function findReplyToFollow(db: Db, wanted: { id: number; userId: string }) {
+  return db
+    .selectFrom("messages as reply")
+    .innerJoin("conversations", "conversations.id", "reply.conversation_id")
+    .innerJoin("messages as question", "question.id", "reply.parent_id")
+    .select([
+      "reply.id",
+      "reply.conversation_id",
+      "reply.status",
+      "reply.active",
+      "reply.text",
+      "reply.follow_ups",
+      "question.text as question",
+      "conversations.service_id",
+    ])
+    .where("reply.id", "=", wanted.id)
+    .where("reply.user_id", "=", wanted.userId)
+    .where("reply.sender", "=", "ai")
+    .where("conversations.deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+export type ReplyToFollow = NonNullable<Awaited<ReturnType<typeof findReplyToFollow>>>;
+
+/** Keeps what was found for a reply; the first to know is right. */
+export async function saveFollowUps(db: Db, id: number, items: readonly string[]): Promise<void> {
+  await db
+    .updateTable("messages")
+    .set({ follow_ups: JSON.stringify(items) })
+    .where("id", "=", id)
+    .where("follow_ups", "is", null)
+    .execute();
+}
