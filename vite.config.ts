@@ -64,7 +64,9 @@ const plainImports: Plugin = {
 };
 
 // No index.html: the server writes every document itself, from the manifest of this build.
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
+  // React's link to its developer tools is for development: 0.2 KB of every first visit.
+  define: command === "build" ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" } : {},
   plugins: [plainImports, react(), tailwindcss()],
   resolve: {
     alias: {

@@ -37,7 +37,7 @@ function Settings({ PaymentHistory, BillProfile, ChangePassword }: AccountParts)
   const offline = useOffline();
   const { auth } = trpc.useUtils();
   return (
-    <div className="page-width max-w-[64rem] py-4 md:py-8">
+    <div className="page-width py-4 md:py-8">
       {offline ? <Notice className="my-4">{strings.offline}</Notice> : null}
       <Setting title={strings.profile} text={strings.profileText}>
         <ProfileForm />

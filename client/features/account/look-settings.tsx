@@ -63,21 +63,14 @@ function ThemeSetting() {
       <legend className="mb-2 font-semibold">{strings.theme}</legend>
       <div className={group}>
         {themes.map((theme) => (
-          <label
-            key={theme}
-            className={cx(
-              option,
-              "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-              theme === choice ? chosen : other,
-            )}
-          >
+          <label key={theme} className={cx("relative", option, theme === choice ? chosen : other)}>
             <input
               type="radio"
               name="theme"
               value={theme}
               checked={theme === choice}
               onChange={() => keepTheme(theme === "system" ? null : theme)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer appearance-none rounded"
             />
             <Mark on={theme === choice} />
             {strings.themes[theme]}

@@ -103,7 +103,7 @@ function Identifier({ label, value }: IdentifierProps): ReactNode {
         <dd className="grid gap-0.5">
           <span className="font-medium [overflow-wrap:anywhere]">{value}</span>
           <span className="flex items-center gap-1 text-sm font-medium text-success">
-            <Icon name="check" className="size-4" />
+            <Icon name="check" className="-ms-0.5 size-4" />
             {strings.proven}
           </span>
         </dd>

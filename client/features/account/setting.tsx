@@ -12,7 +12,7 @@ export function Setting({ title, text, children }: SettingProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-4 border-t border-line py-8 first:border-t-0 md:grid-cols-[1fr_2fr]"
+      className="grid gap-x-10 gap-y-4 border-t border-line py-8 first:border-t-0 md:grid-cols-[1fr_2fr] lg:grid-cols-[1fr_minmax(0,44rem)]"
     >
       <div className="grid max-w-text content-start gap-1">
         <h2 id={id} className="text-xl">

@@ -39,7 +39,7 @@ export const strings: Translated<typeof english> = {
   language: "भाषा",
   languageText: "पेज फिर से लोड होगा। जवाब उसी भाषा में आते हैं जिसमें आप लिखते हैं।",
   theme: "रंग",
-  themes: { system: "डिवाइस जैसा", light: "हल्का", dark: "गहरा" },
+  themes: { system: "अपने-आप", light: "हल्का", dark: "गहरा" },
 
   bill: "बिल",
   billText: "आगे के बिलों के लिए। पुराने बिल वैसे ही रहेंगे।",

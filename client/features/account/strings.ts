@@ -36,7 +36,7 @@ export const strings = {
   language: "Language",
   languageText: "The page loads again. Replies follow the language you write in.",
   theme: "Colours",
-  themes: { system: "Like the device", light: "Light", dark: "Dark" },
+  themes: { system: "Automatic", light: "Light", dark: "Dark" },
 
   bill: "Invoices",
   billText: "For future invoices. Those you have stay as they are.",

@@ -1,0 +1,232 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarriers } from "./barriers.ts";
+import { expect, test } from "./fixtures.ts";
+import { readCode } from "./outbox.ts";
+import { call, type Member, password, register, signIn, subscribe } from "./people.ts";
+
+const nextPassword = "twelve quiet herons";
+const chrome = "Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36";
+
+/** Signs someone in once more, as another device would. */
+async function signInElsewhere(productUrl: string, email: string, secret = password) {
+  const response = await fetch(`${productUrl}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "user-agent": chrome },
+    body: JSON.stringify({ type: "email", email, password: secret }),
+  });
+  const { token } = await response.json();
+  return String(token);
+}
+
+async function isAlive(productUrl: string, token: string): Promise<boolean> {
+  return call(`${productUrl}/api/user-profile`, { method: "GET", token }).then(
+    () => true,
+    () => false,
+  );
+}
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function openAccount(page: Page, member: Member): Promise<void> {
+  await signIn(page, member);
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+}
+
+test("the account: name, plan, colours, bill and devices", async ({ page, product, email }) => {
+  const member = await register(product.url, email);
+  await subscribe(product.url, member);
+  await openAccount(page, member);
+  expect(await page.title()).toBe("Your account · Saathi");
+  await expect(section(page, "Plan")).toContainText(/Monthly plan\s*Runs until \d+ \w+ \d{4}/);
+  await expect(section(page, "Profile")).toContainText(`${email}Verified`);
+  await expectNoBarriers(page, "the account");
+
+  const name = page.getByLabel("Full Name");
+  await name.fill(" ");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("Full name is required")).toBeVisible();
+  await expect(name).toBeFocused();
+  const other = await page.context().newPage();
+  await other.goto("/account");
+  await name.fill("आशा वर्मा");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(section(page, "Profile").getByText("Saved")).toBeVisible();
+  await expect(other.getByText("Signed in as आशा वर्मा")).toBeVisible();
+  await other.close();
+
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await expectNoBarriers(page, "the account in dark colours");
+  await page.getByRole("radio", { name: "Automatic" }).check();
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+
+  await page.getByRole("button", { name: "Payment History" }).click();
+  const history = page.getByRole("dialog", { name: "Payment History" });
+  await expect(history.getByText("Success").filter({ visible: true })).toBeVisible();
+  await history.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("link", { name: "Renew or upgrade" }).click();
+  await expect(page).toHaveURL(/\/subscription$/);
+});
+
+test("State and GSTIN are checked and kept for the next bill", async ({ page, product, email }) => {
+  await openAccount(page, await register(product.url, email));
+  const bill = section(page, "Invoices");
+  await bill.getByText("I have a GSTIN").click();
+  const gstin = bill.getByLabel("GSTIN", { exact: true });
+  await gstin.fill("29ABCDE1234F1Z0");
+  await bill.getByRole("button", { name: "Save for invoices" }).click();
+  await expect(bill.getByText("Please enter a valid GSTIN")).toBeVisible();
+  await expect(gstin).toBeFocused();
+  await expect(gstin).toHaveValue("29ABCDE1234F1Z0");
+  await expectNoBarriers(page, "a GSTIN that is wrong");
+  await gstin.fill("");
+  await bill.getByLabel("State").selectOption("Kerala");
+  await bill.getByRole("button", { name: "Save for invoices" }).click();
+  await expect(bill.getByText("Saved")).toBeVisible();
+  await page.reload();
+  await expect(bill.getByLabel("State")).toHaveValue("32");
+});
+
+test("devices are listed, and ended one by one or all at once", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product.url, email);
+  const first = await signInElsewhere(product.url, email);
+  await openAccount(page, member);
+  const devices = section(page, "Devices");
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await expect(devices.getByRole("listitem").first()).toContainText("This device");
+  await devices.getByRole("button", { name: "Log out : Chrome on Android" }).click();
+  await expect(devices.getByText("Chrome on Android is logged out.")).toBeVisible();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  expect(await isAlive(product.url, first)).toBe(false);
+
+  const second = await signInElsewhere(product.url, email);
+  await page.reload();
+  await devices.getByRole("button", { name: "Log out all other devices" }).click();
+  await expect(devices.getByText("All other devices are logged out.")).toBeVisible();
+  expect(await isAlive(product.url, second)).toBe(false);
+  expect(await isAlive(product.url, member.token)).toBe(true);
+
+  await devices.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await isAlive(product.url, member.token)).toBe(false);
+});
+
+test("the password is changed with the one before, or with a code", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product.url, email);
+  const other = await signInElsewhere(product.url, email);
+  await openAccount(page, member);
+  await page.getByRole("button", { name: "Change password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change password" });
+  const current = dialog.getByLabel("Current password", { exact: true });
+  await current.fill("not this one");
+  await dialog.getByLabel("New password", { exact: true }).fill(nextPassword);
+  await dialog.getByLabel("Confirm Password", { exact: true }).fill(nextPassword);
+  await dialog.getByRole("button", { name: "Save password" }).click();
+  await expect(dialog.getByText("This is not your current password")).toBeVisible();
+  await expect(current).toBeFocused();
+  await expectNoBarriers(page, "a wrong current password");
+  await current.fill(password);
+  await dialog.getByRole("button", { name: "Save password" }).click();
+  await expect(section(page, "Password")).toContainText("Your password is changed");
+  await expect(section(page, "Devices").getByRole("listitem")).toHaveCount(1);
+  expect(await isAlive(product.url, other)).toBe(false);
+
+  await page.getByRole("button", { name: "Change password" }).click();
+  await dialog.getByRole("button", { name: "Forgot it? Use a code" }).click();
+  await expect(page.getByText(`We sent six digits to ${email}`)).toBeVisible();
+  await page.getByLabel("One-time code").fill(await readCode(product.url, email));
+  await page.getByLabel("New password", { exact: true }).fill("thirteen blue egrets");
+  await page.getByLabel("Confirm Password", { exact: true }).fill("thirteen blue egrets");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(section(page, "Devices").getByRole("listitem")).toHaveCount(1);
+  expect(await isAlive(product.url, member.token)).toBe(false);
+  const third = await signInElsewhere(product.url, email, "thirteen blue egrets");
+  expect(await isAlive(product.url, third)).toBe(true);
+});
+
+test("what cannot be loaded says so, and comes when asked again", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product.url, email);
+  await page.route("**/trpc/**", (route) =>
+    route.fulfill({ status: 503, contentType: "application/json", body: "{}" }),
+  );
+  await signIn(page, member);
+  await page.goto("/account");
+  const plan = section(page, "Plan");
+  await expect(plan.getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.unroute("**/trpc/**");
+  await plan.getByRole("button", { name: "Try again" }).click();
+  await expect(plan).toContainText("You have no plan yet.");
+  await page.context().setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await page.getByLabel("Full Name").fill("Asha V.");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(section(page, "Profile").getByRole("alert")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Asha V.");
+  await page.context().setOffline(false);
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+});
+
+test("the account is one press away, and is nobody's without a session", async ({
+  page,
+  product,
+  email,
+}) => {
+  const frame = await fetch(`${product.url}/account`);
+  expect([frame.status, frame.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
+  await page.goto("/account");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount$/);
+  await signIn(page, await register(product.url, email));
+  await page.goto("/");
+  const menu = page.getByRole("button", { name: "Open menu" });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("link", { name: "Account", exact: true }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await page.goto("/chat");
+  const list = page.getByRole("button", { name: /the list of chats/ });
+  if ((await list.getAttribute("aria-expanded")) === "false") await list.click();
+  await page.getByRole("link", { name: "Account", exact: true }).click();
+  await expect(page).toHaveURL(/\/account$/);
+});
+
+test("Back after logging out of a chat asks nobody to sign in to that chat", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product.url, email);
+  await subscribe(product.url, member);
+  await signIn(page, member);
+  await page.goto("/chat/law/3");
+  await expect(page.getByText("Welcome to Saathi")).toBeVisible();
+  const list = page.getByRole("button", { name: /the list of chats/ });
+  const openList = async () => {
+    if ((await list.getAttribute("aria-expanded")) === "false") await list.click();
+  };
+  await openList();
+  await page.getByRole("link", { name: "Pricing" }).click();
+  await expect(page).toHaveURL(/\/subscription$/);
+  await page.goBack();
+  await page.evaluate(() => window.history.pushState(null, "", "/chat/health/1"));
+  await expect(page).toHaveURL(/\/chat\/health\/1$/);
+  await openList();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+});
