@@ -15,5 +15,6 @@ export const routeTitles: Translated<typeof english> = {
   chat: "बातचीत",
   account: "आपका खाता",
   receipt: "रसीद",
+  shared: "बातचीत",
   "not-found": "पेज नहीं मिला",
 };

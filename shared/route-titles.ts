@@ -15,5 +15,6 @@ export const routeTitles = {
   chat: "Chat",
   account: "Your account",
   receipt: "Receipt",
+  shared: "Shared chat",
   "not-found": "Page not found",
 } as const satisfies Record<RouteId, string>;

@@ -11,6 +11,7 @@ export type RouteId =
   | "chat"
   | "account"
   | "receipt"
+  | "shared"
   | "not-found";
 
 /**
@@ -54,6 +55,7 @@ export const routes: readonly RouteInfo[] = [
   named("account", own),
   { ...own, id: "chat", pattern: chatPattern },
   { ...own, id: "receipt", pattern: receiptPattern },
+  { ...own, id: "shared", pattern: /^\/shared\/[^/]+$/, access: "public" },
 ];
 
 export const notFoundRoute: RouteInfo = {

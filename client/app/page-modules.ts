@@ -17,5 +17,6 @@ export const pageModules: Readonly<Record<RouteId, string>> = {
   chat: "client/app/chat-screen.tsx",
   account: "client/app/account-screen.tsx",
   receipt: "client/features/billing/receipt-page.tsx",
+  shared: "client/features/chat/out/shared-page.tsx",
   "not-found": "client/features/pages/not-found-page.tsx",
 };

@@ -28,5 +28,6 @@ export const pages: Readonly<Record<RouteId, Page>> = {
   receipt: page(() => import("../features/billing/receipt-page.tsx"), "ReceiptPage"),
   account: page(() => import("./account-screen.tsx"), "AccountScreen"),
   chat: page(() => import("./chat-screen.tsx"), "ChatScreen"),
+  shared: page(() => import("../features/chat/out/shared-page.tsx"), "SharedPage"),
   "not-found": page(() => import("../features/pages/not-found-page.tsx"), "NotFoundPage"),
 };

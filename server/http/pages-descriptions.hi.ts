@@ -16,6 +16,7 @@ export const descriptions: Translated<typeof english> = {
   chat: `${brand.name} के साथ आपकी बातचीत।`,
   account: `${brand.name} में आपकी प्रोफ़ाइल, सेटिंग और डिवाइस।`,
   receipt: `${brand.name} को किया गया भुगतान, काग़ज़ पर।`,
+  shared: `${brand.name} के साथ हुई एक बातचीत, जो किसी ने शेयर की।`,
   "not-found": "यह पेज मौजूद नहीं है।",
 };
 

@@ -16,6 +16,7 @@ export const descriptions = {
   chat: `Your conversations with ${brand.name}.`,
   account: `Your profile, settings and devices in ${brand.name}.`,
   receipt: `What you paid to ${brand.name}, on paper.`,
+  shared: `A conversation with ${brand.name} that someone shared.`,
   "not-found": "This page does not exist.",
 } as const satisfies Record<RouteId, string>;
 

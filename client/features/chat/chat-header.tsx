@@ -11,10 +11,12 @@ type ChatHeaderProps = {
   title: string | null;
   sidebarOpen: boolean;
   onToggle: () => void;
+  /** What can be done with the conversation that is open. */
+  tools: ReactNode;
   end: ReactNode;
 };
 
-export function ChatHeader({ title, sidebarOpen, onToggle, end }: ChatHeaderProps) {
+export function ChatHeader({ title, sidebarOpen, onToggle, tools, end }: ChatHeaderProps) {
   return (
     <header className="flex min-h-16 items-center gap-2 border-b border-line bg-paper px-2 sm:px-4">
       <button
@@ -34,6 +36,7 @@ export function ChatHeader({ title, sidebarOpen, onToggle, end }: ChatHeaderProp
       <h1 className="min-w-0 flex-1 truncate border-s border-line ps-3 text-lg text-muted sm:ms-1">
         {title === null ? strings.sidebar : nameInWords(title)}
       </h1>
+      {tools}
       {end}
     </header>
   );

@@ -9,6 +9,7 @@ import { parseChatPath } from "./chat-path.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { conversations, drafts, resetChats } from "./conversations.ts";
 import { Landing } from "./landing.tsx";
+import { MenuButton } from "./menu-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useCanSend } from "./use-can-send.ts";
 
@@ -52,6 +53,7 @@ export function ChatPage({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
           title={title}
           sidebarOpen={sidebarOpen}
           onToggle={() => setSidebarOpen(!sidebarOpen)}
+          tools={place?.uuid ? <MenuButton key={place.uuid} uuid={place.uuid} /> : null}
           end={headerEnd}
         />
         <main id="main" className="flex min-h-0 flex-1 flex-col overflow-y-auto">

@@ -68,6 +68,7 @@ export const strings: Translated<typeof english> = {
   pricing: "प्लान और कीमतें",
   account: "खाता",
   logout: "लॉगआउट",
+  menu: "शेयर करें और सेव करें",
   home: "होम पेज",
   groups: {
     today: "आज",

@@ -64,6 +64,7 @@ export const strings = {
   account: "Account",
   logout: "Logout",
   home: "Home page",
+  menu: "Share and save",
   groups: {
     today: "Today",
     yesterday: "Yesterday",

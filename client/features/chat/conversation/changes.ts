@@ -112,9 +112,20 @@ export function withEvent(
   return withFinish(state, replyId, { message: reply, status: finish });
 }
 
-/** A reply that the server gave up on is no longer shown once another takes its place. */
-export function withoutReply(state: ConversationState, replyId: number): ConversationState {
-  return { ...state, messages: state.messages.filter(({ id }) => id !== replyId) };
+/**
+ * Before a message is written anew: what came after its place is on another branch from now on. A
+ * person's own message stays, unless it is the one that is replaced.
+ */
+export function withoutRest(
+  state: ConversationState,
+  id: number,
+  isReplaced: boolean,
+): ConversationState {
+  const at = state.messages.findIndex((message) => message.id === id);
+  if (at === -1) return state;
+  const stays = state.messages[at]?.sender === "user" && !isReplaced;
+  const kept = { ...state, messages: state.messages.slice(0, stays ? at + 1 : at) };
+  return stays ? changeMessage(kept, id, (message) => ({ ...message, status: "sent" })) : kept;
 }
 
 /** The turn ended here without an answer; what is known of it stays, with a button to go on. */

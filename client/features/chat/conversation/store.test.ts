@@ -108,6 +108,41 @@ describe("ConversationStore", () => {
     expect(test.store.read().messages[1]).toMatchObject({ message: "Hello there" });
   });
 
+  it("keeps a question that was not answered when it is asked once more", async () => {
+    const items = [{ sender: "user", message: "hello", status: "unanswered" }] as const;
+    const retry = async () => ({ ...started, reply_id: 9 });
+    await using test = await begin(
+      { serviceId: 1, uuid },
+      { page: async () => page([...items]), retry },
+    );
+    await test.store.load();
+    void test.store.retry(1);
+    await test.arrived(1);
+    expect(test.store.read().messages).toMatchObject([
+      { id: 1, message: "hello", status: "sent" },
+      { id: 9, status: "writing" },
+    ]);
+  });
+
+  it("puts an edited question in the place of the old one and of what followed it", async () => {
+    const items = [
+      { sender: "user", message: "hello", status: "sent" },
+      { message: "Hello there" },
+      { sender: "user", message: "more", status: "sent" },
+      { message: "More" },
+    ] as const;
+    await using test = await begin({ serviceId: 1, uuid }, { page: async () => page([...items]) });
+    await test.store.load();
+    const ask = async () => ({ ...started, message_id: 7, reply_id: 8 });
+    void test.store.again(1, ask, "hello again");
+    await test.arrived(1);
+    expect(test.requests[0]?.line).toBe("GET /api/chat/replies/8/events");
+    expect(test.store.read()).toMatchObject({
+      messages: [{ id: 7, message: "hello again", sender: "user" }, { id: 8 }],
+      pinnedId: 7,
+    });
+  });
+
   it("gives the text back when the server would not take it", async () => {
     await using test = await begin({ serviceId: 1, uuid }, {});
     test.store.send("hello");
@@ -172,15 +207,16 @@ describe("ConversationStore", () => {
     expect(stopped).toEqual([2]);
   });
 
-  it("has a failed reply written once more, in the other's place", async () => {
-    const items = [
-      { sender: "user", message: "hello", status: "sent" },
-      { message: "Hel", status: "failed" },
-    ] as const;
+  it("has a failed reply written once more, in the other's place, and learns its versions", async () => {
+    const question = { sender: "user", message: "hello", status: "sent" } as const;
+    const pages = [
+      page([question, { message: "Hel", status: "failed" }]),
+      page([question, { id: 9, message: "Hello there", versions: [2, 9] }]),
+    ];
     const retry = async () => ({ ...started, reply_id: 9 });
     await using test = await begin(
       { serviceId: 1, uuid },
-      { page: async () => page([...items]), retry },
+      { page: async () => pages.shift() ?? page([]), retry },
     );
     await test.store.load();
     const retried = test.store.retry(2);
@@ -188,7 +224,11 @@ describe("ConversationStore", () => {
     expect(test.store.read().messages.map(({ id }) => id)).toEqual([1, 9]);
     test.stream(ended);
     await retried;
-    expect(test.store.read().messages[1]).toMatchObject({ id: 9, message: "Hello there" });
+    expect(test.store.read().messages[1]).toMatchObject({
+      id: 9,
+      message: "Hello there",
+      versions: [2, 9],
+    });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { ReplyEvent } from "../../../../shared/chat-events.ts";
+import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
 import { messages as texts } from "../../../../shared/messages.ts";
 import { StreamRefused } from "../stream/open-stream.ts";
 import { type RunStart, runReply } from "../stream/run-reply.ts";
@@ -7,7 +7,7 @@ import {
   loadFailure,
   withEvent,
   withFailure,
-  withoutReply,
+  withoutRest,
   withPage,
   withStarted,
 } from "./changes.ts";
@@ -107,20 +107,42 @@ export class ConversationStore {
     else if (turn.sent !== null) this.send(turn.sent.text, turn.sent.key);
   };
 
-  /** Asks the server for another reply to the same question. */
-  retry = async (messageId: number): Promise<void> => {
+  /** Asks the server for another reply to a question whose own one fell short. */
+  retry = (messageId: number): Promise<void> =>
+    this.again(messageId, () => this.#options.calls.retry(messageId));
+
+  /**
+   * Sees a message written anew: a reply, or with its new `text` the person's own. What followed it
+   * stays at the server as another version.
+   */
+  again = async (
+    messageId: number,
+    ask: () => Promise<StartedEvent>,
+    text?: string,
+  ): Promise<void> => {
     if (isBusy(this.#state)) return;
     this.#begin(null);
     try {
-      const started = await this.#options.calls.retry(messageId);
-      this.#set(withoutReply(this.#state, messageId));
+      const started = await ask();
+      this.#set(withoutRest(this.#state, messageId, text !== undefined));
+      const { turn } = this.#state;
+      const sent = text === undefined ? null : { text, key: "" };
+      if (turn !== null) this.#set({ ...this.#state, turn: { ...turn, sent } });
       this.#set(withStarted(this.#state, started, new Date().toISOString()));
       await this.#see({ follow: { replyId: started.reply_id, lastId: null } });
+      // The page knows how many versions there are now.
+      await this.load();
     } catch (error) {
       const { status, message, reference } = this.#options.calls.describe(error);
       if (status === 403) this.#options.onForbidden?.();
       this.#set({ ...this.#state, turn: null, refusal: message, reference });
     }
+  };
+
+  /** Shows what the server shows from a message on: another version of it was chosen. */
+  showFrom = async (messageId: number): Promise<void> => {
+    this.#set(withoutRest(this.#state, messageId, true));
+    await this.load();
   };
 
   /** Ends the model's work; what came is kept. */

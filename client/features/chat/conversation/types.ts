@@ -8,6 +8,10 @@ export type Message = {
   status: MessageStatus;
   /** Why it failed, when we saw it fail. */
   note?: string;
+  /** The ids of all its versions, itself among them; not there when it is the only one. */
+  versions?: number[] | undefined;
+  /** What the person thinks of it. */
+  rating?: "up" | "down" | undefined;
 };
 
 /** A page as `chat.messages` gives it; ascending by id, page 1 the newest. */

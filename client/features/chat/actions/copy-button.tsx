@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { copyText } from "../../../lib/clipboard.ts";
+import { toast } from "../../../ui/toast.ts";
+import { strings } from "./strings.ts";
+import { ToolButton } from "./tool-button.tsx";
+
+const doneMs = 2000;
+
+export function CopyButton({ text }: { text: string }) {
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(false), doneMs);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const copy = async () => {
+    const copied = await copyText(text);
+    setDone(copied);
+    toast(copied ? strings.copied : strings.copyFailed);
+  };
+  return (
+    <ToolButton icon={done ? "check" : "copy"} label={strings.copy} onPress={() => void copy()} />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ConversationStore } from "../conversation/store.ts";
+import type { Message } from "../conversation/types.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { strings } from "./strings.ts";
+import { ToolButton } from "./tool-button.tsx";
+import { VersionSwitch } from "./version-switch.tsx";
+
+type QuestionActionsProps = {
+  message: Message;
+  store: ConversationStore;
+  canGoOn: boolean;
+  onEdit: () => void;
+};
+
+/** What can be done with a message of one's own. */
+export function QuestionActions({ message, store, canGoOn, onEdit }: QuestionActionsProps) {
+  const { id, message: text, versions } = message;
+  return (
+    <div className="-me-2 -mt-4 -mb-1 flex flex-wrap items-center justify-end">
+      {versions === undefined ? null : (
+        <VersionSwitch id={id} versions={versions} store={store} disabled={!canGoOn} />
+      )}
+      <CopyButton text={text} />
+      {canGoOn ? <ToolButton icon="edit" label={strings.edit} onPress={onEdit} /> : null}
+    </div>
+  );
+}

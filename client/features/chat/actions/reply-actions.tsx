@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from "react";
+import { trpcClient } from "../../../lib/trpc-client.ts";
+import type { ConversationStore } from "../conversation/store.ts";
+import type { Message } from "../conversation/types.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { hasSteps } from "./has-steps.ts";
+import { ReadAloudButton } from "./read-aloud-button.tsx";
+import { strings } from "./strings.ts";
+import { ToolButton } from "./tool-button.tsx";
+import { VersionSwitch } from "./version-switch.tsx";
+
+const ChecklistDialog = lazy(async () => ({
+  default: (await import("../out/checklist-dialog.tsx")).ChecklistDialog,
+}));
+
+type ReplyActionsProps = { message: Message; store: ConversationStore; canGoOn: boolean };
+
+/** What can be done with a reply that has settled. */
+export function ReplyActions({ message, store, canGoOn }: ReplyActionsProps) {
+  const { id, message: text, status, versions } = message;
+  // One that fell short has its own button to go on.
+  const isWhole = status === "complete" || status === "cut" || status === "refused";
+  const regenerate = () =>
+    void store.again(id, () => trpcClient.chat.regenerate.mutate({ messageId: id }));
+  return (
+    <div className="-my-1 -ms-2 flex flex-wrap items-center">
+      {versions === undefined ? null : (
+        <VersionSwitch id={id} versions={versions} store={store} disabled={!canGoOn} />
+      )}
+      {text === "" ? null : (
+        <>
+          <CopyButton text={text} />
+          <ReadAloudButton text={text} />
+          {hasSteps(text) ? <ChecklistButton text={text} /> : null}
+        </>
+      )}
+      {canGoOn && isWhole ? (
+        <ToolButton icon="again" label={strings.regenerate} onPress={regenerate} />
+      ) : null}
+    </div>
+  );
+}
+
+function ChecklistButton({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ToolButton icon="list" label={strings.checklist} onPress={() => setOpen(true)} />
+      <Suspense>
+        {open ? <ChecklistDialog reply={text} open onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { lazy, Suspense, useState } from "react";
+import { saveFile } from "../../../lib/save-file.ts";
+import { toApiError } from "../../../lib/trpc-client.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Reference } from "../../../ui/reference.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { readAll } from "./all-messages.ts";
+import { fileName, markdownFile } from "./markdown-file.ts";
+import { OutIcon, type OutIconName } from "./out-icon.tsx";
+import type { SaidConversation } from "./said.ts";
+import { strings } from "./strings.ts";
+
+const ShareLinks = lazy(async () => ({ default: (await import("./share-links.tsx")).ShareLinks }));
+const PrintView = lazy(async () => ({ default: (await import("./print-view.tsx")).PrintView }));
+
+type Failure = { message: string; reference: string | null };
+type Work = "file" | "print";
+
+type ConversationMenuProps = {
+  uuid: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** What can be done with a whole conversation: shared, saved, printed. */
+export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps) {
+  const [sharing, setSharing] = useState(false);
+  const [printed, setPrinted] = useState<SaidConversation | null>(null);
+  const { busy, failure, take } = useTaking(uuid);
+  const close = () => {
+    setSharing(false);
+    onClose();
+  };
+  const saveAsFile = (conversation: SaidConversation) => {
+    const name = fileName(conversation.title, "md");
+    saveFile(new Blob([markdownFile(conversation)], { type: "text/markdown" }), name);
+    close();
+    toast(strings.saved(name));
+  };
+  const print = (conversation: SaidConversation) => {
+    close();
+    setPrinted(conversation);
+  };
+  return (
+    <>
+      <Sheet open={open} onClose={close} title={sharing ? strings.shareTitle : strings.menu}>
+        {sharing ? (
+          <Suspense fallback={<Spinner />}>
+            <ShareLinks uuid={uuid} />
+          </Suspense>
+        ) : (
+          <div className="grid gap-1">
+            <Row icon="share" label={strings.share} onPress={() => setSharing(true)} />
+            <Row
+              icon="file"
+              label={strings.exportMarkdown}
+              busy={busy === "file"}
+              onPress={() => void take("file", saveAsFile)}
+            />
+            <Row
+              icon="print"
+              label={strings.print}
+              busy={busy === "print"}
+              onPress={() => void take("print", print)}
+            />
+            {failure === null ? null : (
+              <ErrorState message={failure.message}>
+                <Reference id={failure.reference} />
+              </ErrorState>
+            )}
+          </div>
+        )}
+      </Sheet>
+      <Suspense>
+        {printed === null ? null : (
+          <PrintView conversation={printed} onDone={() => setPrinted(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Reads the whole conversation for one purpose at a time. */
+function useTaking(uuid: string) {
+  const [busy, setBusy] = useState<Work | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const take = async (work: Work, use: (conversation: SaidConversation) => void) => {
+    if (busy !== null) return;
+    setBusy(work);
+    setFailure(null);
+    try {
+      use(await readAll(uuid));
+    } catch (error) {
+      const { message, requestId } = toApiError(error, strings.exportFailed);
+      setFailure({ message, reference: requestId });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, failure, take };
+}
+
+type RowProps = { icon: OutIconName; label: string; busy?: boolean; onPress: () => void };
+
+function Row({ icon, label, busy = false, onPress }: RowProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-busy={busy || undefined}
+      className="flex min-h-12 w-full items-center gap-3 rounded px-3 text-start font-medium hover:bg-sunk"
+    >
+      {busy ? <Spinner /> : <OutIcon name={icon} />}
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+const dayMs = 86_400_000;
+
+const months = [
+  ["january", "jan", "जनवरी", "janvari"],
+  ["february", "feb", "फरवरी", "फ़रवरी"],
+  ["march", "mar", "मार्च"],
+  ["april", "apr", "अप्रैल"],
+  ["may", "मई"],
+  ["june", "jun", "जून"],
+  ["july", "jul", "जुलाई"],
+  ["august", "aug", "अगस्त"],
+  ["september", "sept", "sep", "सितंबर", "सितम्बर"],
+  ["october", "oct", "अक्टूबर", "अक्तूबर"],
+  ["november", "nov", "नवंबर", "नवम्बर"],
+  ["december", "dec", "दिसंबर", "दिसम्बर"],
+] as const;
+
+const monthNames = months.flat().toSorted((a, b) => b.length - a.length);
+const monthPattern = monthNames.join("|");
+const edge = "(?<![\\p{L}\\p{M}\\p{N}])";
+const close = "(?![\\p{L}\\p{M}\\p{N}])";
+
+const iso = new RegExp(`${edge}(\\d{4})-(\\d{2})-(\\d{2})${close}`, "u");
+// Day first, as India writes it.
+const numeric = new RegExp(`${edge}(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4})${close}`, "u");
+const dayMonth = new RegExp(
+  `${edge}(\\d{1,2})(?:st|nd|rd|th)?\\s+(${monthPattern})\\.?(?:,?\\s+(\\d{4}))?${close}`,
+  "iu",
+);
+const monthDay = new RegExp(
+  `${edge}(${monthPattern})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(\\d{4}))?${close}`,
+  "iu",
+);
+const within = new RegExp(
+  `${edge}(?:within|in|after)\\s+(\\d{1,3})\\s+(day|week|month)s?${close}|${edge}(\\d{1,3})\\s+(दिन|दिनों|हफ़्ते|हफ्ते|महीने|महीनों|din|hafte|mahine)\\s+(?:के भीतर|के अंदर|में|बाद|mein|me|ke andar|baad)`,
+  "iu",
+);
+
+function monthOf(name: string): number {
+  const wanted = name.toLowerCase();
+  return months.findIndex((names) => (names as readonly string[]).includes(wanted)) + 1;
+}
+
+/** A calendar day as text, or null for one that no calendar has. */
+function day(year: number, month: number, date: number): string | null {
+  const moment = new Date(Date.UTC(year, month - 1, date));
+  const real = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === date;
+  return real && year >= 2000 && year <= 2100 ? moment.toISOString().slice(0, 10) : null;
+}
+
+/** A day without a year is the next one that comes. */
+function nextDay(today: string, month: number, date: number): string | null {
+  const year = Number(today.slice(0, 4));
+  const thisYear = day(year, month, date);
+  return thisYear !== null && thisYear >= today ? thisYear : day(year + 1, month, date);
+}
+
+function named(today: string, parts: { year?: string; month: string; date: string }) {
+  const month = monthOf(parts.month);
+  const date = Number(parts.date);
+  return parts.year === undefined
+    ? nextDay(today, month, date)
+    : day(Number(parts.year), month, date);
+}
+
+const unitDays: readonly [RegExp, number][] = [
+  [/^(?:day|दिन|दिनों|din)$/i, 1],
+  [/^(?:week|हफ़्ते|हफ्ते|hafte)$/i, 7],
+];
+
+function later(today: string, count: number, unit: string): string | null {
+  const days = unitDays.find(([pattern]) => pattern.test(unit))?.[1];
+  if (days !== undefined) {
+    return new Date(Date.parse(today) + count * days * dayMs).toISOString().slice(0, 10);
+  }
+  const [year = 0, month = 1, date = 1] = today.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  const moment = new Date(Date.UTC(year, month - 1 + count, Math.min(date, last)));
+  return moment.toISOString().slice(0, 10);
+}
+
+/**
+ * The first calendar day that a line names, in English, Hindi or Hinglish, as `YYYY-MM-DD`; `today` is
+ * where "within 30 days" begins. Null when it names none.
+ */
+export function findDate(line: string, today: string): string | null {
+  let match = iso.exec(line);
+  if (match) return day(Number(match[1]), Number(match[2]), Number(match[3]));
+  match = numeric.exec(line);
+  if (match) return day(Number(match[3]), Number(match[2]), Number(match[1]));
+  match = dayMonth.exec(line);
+  if (match) return named(today, { date: match[1] ?? "", month: match[2] ?? "", year: match[3] });
+  match = monthDay.exec(line);
+  if (match) return named(today, { month: match[1] ?? "", date: match[2] ?? "", year: match[3] });
+  match = within.exec(line);
+  if (match) return later(today, Number(match[1] ?? match[3]), match[2] ?? match[4] ?? "day");
+  return null;
+}

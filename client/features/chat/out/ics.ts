@@ -1,0 +1,75 @@
+import { brand } from "../../../../shared/brand.ts";
+
+// RFC 5545: lines of at most 75 octets, ended by CRLF.
+const lineMaxOctets = 75;
+const encoder = new TextEncoder();
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+}
+
+/** Folds a line without breaking a character. */
+function fold(line: string): string {
+  const lines: string[] = [];
+  let current = "";
+  let octets = 0;
+  for (const char of line) {
+    const size = encoder.encode(char).length;
+    if (octets + size > lineMaxOctets) {
+      lines.push(current);
+      // The space that a continuation begins with counts too.
+      current = "";
+      octets = 1;
+    }
+    current += char;
+    octets += size;
+  }
+  lines.push(current);
+  return lines.join("\r\n ");
+}
+
+const compact = (date: string) => date.replaceAll("-", "");
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+}
+
+export type CalendarDay = { id: string; text: string; date: string };
+
+function event(day: CalendarDay, options: { stamp: string; note: string }): string[] {
+  return [
+    "BEGIN:VEVENT",
+    `UID:${day.id}`,
+    `DTSTAMP:${options.stamp}`,
+    `DTSTART;VALUE=DATE:${compact(day.date)}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(day.date))}`,
+    `SUMMARY:${escapeText(day.text)}`,
+    `DESCRIPTION:${escapeText(options.note)}`,
+    "TRANSP:TRANSPARENT",
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    // At nine in the morning of the day before.
+    "TRIGGER:-PT15H",
+    `DESCRIPTION:${escapeText(day.text)}`,
+    "END:VALARM",
+    "END:VEVENT",
+  ];
+}
+
+/** An iCalendar file of whole days, each with a reminder; `now` is when it is made. */
+export function icsFile(
+  days: readonly CalendarDay[],
+  { title, note, now }: { title: string; note: string; now: Date },
+): string {
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, "");
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${brand.name}//Checklist//EN`,
+    "CALSCALE:GREGORIAN",
+    `X-WR-CALNAME:${escapeText(title)}`,
+    ...days.flatMap((day) => event(day, { stamp, note })),
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(fold).join("\r\n")}\r\n`;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { brand } from "../../../../shared/brand.ts";
+import { formatDate } from "../../../lib/format.ts";
+import { nameInWords } from "../../../lib/service-names.ts";
+import type { SaidConversation } from "./said.ts";
+import { strings } from "./strings.ts";
+import { Transcript } from "./transcript.tsx";
+
+type PrintViewProps = { conversation: SaidConversation; onDone: () => void };
+
+/** A conversation on paper, beside the app, which paper does not show; opens the print dialog. */
+export function PrintView({ conversation, onDone }: PrintViewProps) {
+  const { title, service, messages } = conversation;
+  const done = useRef(onDone);
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    const end = () => done.current();
+    window.addEventListener("afterprint", end);
+    const frame = requestAnimationFrame(() => window.print());
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("afterprint", end);
+      document.title = before;
+    };
+  }, [title]);
+  const last = messages.at(-1);
+  return createPortal(
+    <article data-paper className="hidden print:block">
+      <p className="text-lg font-semibold">{brand.name}</p>
+      <h1 className="mt-4 text-xl [overflow-wrap:anywhere]">{title}</h1>
+      <p className="mt-1 mb-8 text-sm">
+        {nameInWords(service)}
+        {last === undefined ? null : ` · ${formatDate(last.created_at)}`} · {strings.aiNotice}
+      </p>
+      <Transcript messages={messages} />
+    </article>,
+    document.body,
+  );
+}

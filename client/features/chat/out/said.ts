@@ -1,0 +1,10 @@
+/** A message as it is taken out of the product: no id, no state. */
+export type Said = { sender: "user" | "ai"; message: string; created_at: string };
+
+/** A conversation on its way out: to a file, a printer, another person. */
+export type SaidConversation = {
+  title: string;
+  /** The service's own name, as the server knows it. */
+  service: string;
+  messages: readonly Said[];
+};

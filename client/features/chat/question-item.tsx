@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from "react";
+import { UserBubble } from "./bubbles.tsx";
+import { GoOn } from "./go-on.tsx";
+import type { MessageItemProps } from "./message-item.tsx";
+import { strings } from "./strings.ts";
+
+const QuestionActions = lazy(async () => ({
+  default: (await import("./actions/question-actions.tsx")).QuestionActions,
+}));
+const EditForm = lazy(async () => ({
+  default: (await import("./actions/edit-form.tsx")).EditForm,
+}));
+
+/** What the person said, and what can be done with it. */
+export function QuestionItem({ message, store, isLast, canGoOn }: MessageItemProps) {
+  const [editing, setEditing] = useState(false);
+  const bubble = <UserBubble text={message.message} />;
+  return (
+    <div data-message={message.id} className="grid justify-items-end gap-5">
+      {editing ? (
+        <Suspense fallback={bubble}>
+          <EditForm message={message} store={store} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        <>
+          {bubble}
+          <Suspense fallback={<div className="-mt-4 h-10" />}>
+            <QuestionActions
+              message={message}
+              store={store}
+              canGoOn={canGoOn}
+              onEdit={() => setEditing(true)}
+            />
+          </Suspense>
+        </>
+      )}
+      {message.status === "unanswered" && isLast ? (
+        <div className="justify-self-start">
+          <GoOn
+            text={strings.unanswered}
+            button={strings.tryAgain}
+            inBubble
+            onPress={canGoOn ? () => void store.retry(message.id) : null}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from "react";
+import { brand } from "../../../shared/brand.ts";
+import { writtenIn } from "../../lib/written-in.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { ReplyBubble, Typing } from "./bubbles.tsx";
+import type { ConversationStore } from "./conversation/store.ts";
+import type { Message } from "./conversation/types.ts";
+import { GoOn } from "./go-on.tsx";
+import { Markdown } from "./markdown/markdown.tsx";
+import type { MessageItemProps } from "./message-item.tsx";
+import { strings } from "./strings.ts";
+
+const ReplyActions = lazy(async () => ({
+  default: (await import("./actions/reply-actions.tsx")).ReplyActions,
+}));
+
+/** What the assistant said, how it ended, and what can be done with it. */
+export function ReplyItem({ message, store, isLast, canGoOn }: MessageItemProps) {
+  return (
+    <div data-message={message.id} className="grid justify-items-start gap-2">
+      <Reply message={message} />
+      <Ending message={message} store={store} canGoOn={canGoOn && isLast} />
+      {message.status === "writing" ? null : (
+        <Suspense fallback={<div className="h-9" />}>
+          <ReplyActions message={message} store={store} canGoOn={canGoOn} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Reply({ message: { message, status } }: { message: Message }) {
+  if (message === "") return null;
+  return (
+    <ReplyBubble>
+      <VisuallyHidden>{brand.name}: </VisuallyHidden>
+      <div lang={writtenIn(message)}>
+        <Markdown text={message} writing={status === "writing"} />
+      </div>
+    </ReplyBubble>
+  );
+}
+
+type EndingProps = { message: Message; store: ConversationStore; canGoOn: boolean };
+
+/** How a reply ended, when it is not simply complete, with one button to go on. */
+function Ending({ message: { id, message, status, note }, store, canGoOn }: EndingProps) {
+  if (status === "writing") return message === "" ? <Typing /> : null;
+  if (status === "refused") {
+    return <ReplyBubble>{strings.refused}</ReplyBubble>;
+  }
+  if (status !== "cut" && status !== "stopped" && status !== "interrupted" && status !== "failed") {
+    return null;
+  }
+  const goOn =
+    status === "cut" ? () => store.send(strings.continueMessage) : () => void store.retry(id);
+  const { text, button } = strings.ends[status];
+  const onPress = canGoOn ? goOn : null;
+  const reference = status === "failed" ? `reply ${id}` : null;
+  const inBubble = message === "";
+  return <GoOn {...{ reference, button, inBubble, onPress }} text={note ?? text} />;
+}

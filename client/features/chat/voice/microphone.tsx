@@ -1,0 +1,45 @@
+import { language } from "../../../lib/locale.ts";
+import { toast } from "../../../ui/toast.ts";
+import { findRecognition } from "./recognition.ts";
+import { strings } from "./strings.ts";
+import { useDictation } from "./use-dictation.ts";
+
+type MicrophoneProps = { text: string; disabled: boolean; onText: (text: string) => void };
+
+/** Dictation into the composer, where the browser can listen. */
+export function Microphone(props: MicrophoneProps) {
+  return findRecognition() === null ? null : <MicrophoneButton {...props} />;
+}
+
+function MicrophoneButton({ text, disabled, onText }: MicrophoneProps) {
+  const lang = `${language}-IN`;
+  const { listening, start, stop } = useDictation({ lang, text, onText, onFault: toast });
+  return (
+    <>
+      <button
+        type="button"
+        disabled={disabled}
+        aria-pressed={listening}
+        aria-label={listening ? strings.stopDictation : strings.dictate}
+        onClick={listening ? stop : start}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-muted enabled:hover:bg-sunk aria-pressed:bg-marigold-soft aria-pressed:text-ink"
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          className="size-5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d="M12 3.5a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-5 0V6A2.5 2.5 0 0 1 12 3.5zM6 11a6 6 0 0 0 12 0M12 17v3.5" />
+        </svg>
+      </button>
+      <span role="status" className="sr-only">
+        {listening ? strings.listening : ""}
+      </span>
+    </>
+  );
+}

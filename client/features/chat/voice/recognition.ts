@@ -1,0 +1,26 @@
+/** As much of the Web Speech API as dictation needs; TypeScript's own library leaves it out. */
+type RecognitionResult = { isFinal: boolean; 0: { transcript: string } };
+type RecognitionEvent = { resultIndex: number; results: ArrayLike<RecognitionResult> };
+
+export interface Recognition {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  onresult: ((event: RecognitionEvent) => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onend: (() => void) | null;
+  start(): void;
+  stop(): void;
+  abort(): void;
+}
+
+type RecognitionWindow = Window & {
+  SpeechRecognition?: new () => Recognition;
+  webkitSpeechRecognition?: new () => Recognition;
+};
+
+/** What listens, where the browser has it. */
+export function findRecognition(): (new () => Recognition) | null {
+  const { SpeechRecognition, webkitSpeechRecognition }: RecognitionWindow = window;
+  return SpeechRecognition ?? webkitSpeechRecognition ?? null;
+}
