@@ -1,7 +1,10 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
+import { messages } from "../../../shared/messages.ts";
 import type { Plan } from "../../../shared/plans.ts";
+import { ApiError } from "../../lib/api.ts";
 import { refreshProfile } from "../../lib/profile.ts";
 import { QueryProvider, trpc } from "../../lib/trpc.tsx";
+import { toApiError } from "../../lib/trpc-client.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { findOpenOrder, orderInAddress, readOpenOrder, saveOpenOrder } from "./open-order.ts";
 import { CheckingDialog, FailedDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
@@ -14,6 +17,8 @@ type PurchaseFlowProps = {
   plans: readonly Plan[];
   onPlan: (plan: Plan | null) => void;
 };
+
+type Purchasing = ReturnType<typeof usePurchase>;
 
 const idle: Phase = { name: "idle" };
 
@@ -32,7 +37,8 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
   useEffect(() => {
     if (plan !== null) setPhase({ name: "details", plan, busy: false, fault: null });
   }, [plan, setPhase]);
-  useOpenOrder(check);
+  const lookUp = useLookUp(purchase);
+  useOpenOrder(check, lookUp);
   const close = () => {
     setPhase(idle);
     onPlan(null);
@@ -62,7 +68,8 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
         />
       );
     case "failed": {
-      const again = plans.find(({ id }) => id === phase.order.plan_id);
+      const { order_id, plan_id } = phase.order;
+      const again = plans.find(({ id }) => id === plan_id);
       return (
         <FailedDialog
           phase={phase}
@@ -71,7 +78,7 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
               ? close()
               : setPhase({ name: "details", plan: again, busy: false, fault: null })
           }
-          onCheck={() => void check(phase.order)}
+          onCheck={() => void (plan_id === null ? lookUp(order_id) : check({ order_id, plan_id }))}
           onClose={close}
         />
       );
@@ -84,17 +91,38 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
   }
 }
 
-/** On arrival: the order in the address is asked about aloud, one that this tab left open quietly. */
-function useOpenOrder(check: (order: { order_id: string; plan_id: number }) => Promise<void>) {
+type LookUp = (orderId: string) => Promise<"done" | "not ours">;
+
+/** Asks about an order of which nothing is known here but its id. */
+function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">): LookUp {
   const { billing } = trpc.useUtils();
+  return useCallback(
+    async (orderId) => {
+      const load = (order_id: string) => billing.order.fetch({ order_id });
+      const found = await findOpenOrder(orderId, load).catch((error) =>
+        toApiError(error, messages.paymentVerifyError),
+      );
+      if (!(found instanceof ApiError)) {
+        await check(found);
+        return "done";
+      }
+      const { status, message, requestId: reference } = found;
+      if (status === 404) return "not ours";
+      const order = { order_id: orderId, plan_id: null };
+      // Who paid must not be shown the prices as if nothing had been.
+      setPhase({ name: "failed", order, verdict: { kind: "unknown", message, reference } });
+      return "done";
+    },
+    [billing, check, setPhase],
+  );
+}
+
+/** On arrival: the order in the address is asked about aloud, one that this tab left open quietly. */
+function useOpenOrder(check: Purchasing["check"], lookUp: LookUp): void {
   useEffect(() => {
     const takeUp = async () => {
       const inAddress = orderInAddress();
-      const load = (order_id: string) => billing.order.fetch({ order_id });
-      // Someone else's order is none of ours.
-      const found =
-        inAddress === null ? null : await findOpenOrder(inAddress, load).catch(() => null);
-      if (found !== null) return check(found);
+      if (inAddress !== null && (await lookUp(inAddress)) === "done") return;
       await refreshProfile();
       const kept = readOpenOrder();
       if (kept === null) return;
@@ -104,5 +132,5 @@ function useOpenOrder(check: (order: { order_id: string; plan_id: number }) => P
     };
     // A visit to the prices must not fail for what an earlier one left.
     takeUp().catch(() => undefined);
-  }, [check, billing]);
+  }, [check, lookUp]);
 }

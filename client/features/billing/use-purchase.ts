@@ -7,6 +7,9 @@ import { type OpenOrder, saveOpenOrder, showInAddress } from "./open-order.ts";
 import { type Details, type DetailsFault, detailsFault, pay } from "./pay.ts";
 import { type Verdict, verify } from "./verify.ts";
 
+/** An order that could not be looked up. */
+type UnknownOrder = { order_id: string; plan_id: null };
+
 /** Where a purchase stands. Only the server's word leads to `success`. */
 export type Phase =
   | { name: "idle" }
@@ -14,7 +17,7 @@ export type Phase =
   | { name: "paying" }
   | { name: "checking" }
   | { name: "pending"; order: OpenOrder }
-  | { name: "failed"; order: OpenOrder; verdict: Verdict }
+  | { name: "failed"; order: OpenOrder | UnknownOrder; verdict: Verdict }
   | { name: "success"; free: boolean };
 
 /** Orders a plan; the same plan and details never order twice from here. */
@@ -44,7 +47,8 @@ export function usePurchase(start: Phase) {
 
   const settle = useCallback(
     (open: OpenOrder, verdict: Verdict, free = false) => {
-      showInAddress(verdict.kind === "pending" ? open.order_id : null);
+      const isOpen = verdict.kind === "pending" || verdict.kind === "unknown";
+      showInAddress(isOpen ? open.order_id : null);
       if (verdict.kind === "pending") return setPhase({ name: "pending", order: open });
       if (verdict.kind !== "success") return setPhase({ name: "failed", order: open, verdict });
       saveOpenOrder(null);

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { withFault } from "./faults.ts";
+import { expect, test } from "./fixtures.ts";
+import { atTheTill, openOrder, openPaymentHistory } from "./orders.ts";
+import { type Member, register, signIn, subscribe } from "./people.ts";
+import { type Trial, undergo } from "./trials.ts";
+
+const generic = "An error occurred. Please try again.";
+const press = (name: string) => (page: Page) =>
+  page.getByRole("button", { name, exact: true }).click();
+const busy = (page: Page) => page.locator("button[aria-busy=true]").first();
+const till = (page: Page) => page.getByRole("dialog", { name: "Simulated checkout" });
+const phone = (page: Page) => page.getByLabel("Phone");
+
+async function fillDetails(page: Page): Promise<void> {
+  await page.goto("/subscription");
+  const monthly = page.getByRole("article", { name: "Monthly" });
+  await monthly.getByRole("button", { name: "Subscribe" }).click();
+  await phone(page).fill("98765 43210");
+}
+
+async function pay(page: Page, outcome: string): Promise<void> {
+  await press("Proceed to Payment")(page);
+  await till(page).getByRole("button", { name: outcome }).click();
+}
+
+async function payments(page: Page): Promise<void> {
+  await openPaymentHistory(page);
+}
+
+type World = { page: Page; url: string; member: Member };
+type Case = Trial & { arrive: (world: World) => Promise<unknown> };
+
+const cases: Case[] = [
+  {
+    name: "ordering",
+    arrive: ({ page }) => fillDetails(page),
+    call: "billing.createOrder",
+    again: press("Proceed to Payment"),
+    waiting: busy,
+    says: "Failed to create payment order.",
+    kept: (page) => expect(phone(page)).toHaveValue("98765 43210"),
+    well: (page) => expect(till(page)).toBeVisible(),
+  },
+  {
+    name: "the till's script",
+    arrive: ({ page }) => fillDetails(page),
+    call: "/dev/checkout.js",
+    isSecond: true,
+    again: press("Proceed to Payment"),
+    waiting: busy,
+    says: "Payment system not loaded. Please refresh the page.",
+    kept: (page) => expect(phone(page)).toHaveValue("98765 43210"),
+    well: (page) => expect(till(page)).toBeVisible(),
+  },
+  {
+    name: "a coupon",
+    arrive: async ({ page }) => {
+      await fillDetails(page);
+      await page.getByText("Have a coupon?").click();
+      await page.getByLabel("Coupon code").fill("NOSUCH");
+    },
+    call: "billing.quote",
+    again: press("Apply"),
+    waiting: busy,
+    says: generic,
+    kept: (page) => expect(page.getByLabel("Coupon code")).toHaveValue("NOSUCH"),
+    well: (page) => expect(page.getByText("This coupon is not valid")).toBeVisible(),
+  },
+  {
+    name: "asking the bank",
+    arrive: ({ page }) => fillDetails(page),
+    call: "billing.verifyOrder",
+    act: (page) => pay(page, "Pay successfully"),
+    again: press("Check again"),
+    waiting: (page) => page.getByText("Asking the bank how it went…"),
+    says: "Payment verification failed. Please try again or contact support.",
+    well: (page) => expect(page.getByRole("dialog", { name: "Payment Successful!" })).toBeVisible(),
+  },
+  {
+    name: "the payments",
+    arrive: async () => undefined,
+    call: "billing.payments",
+    heals: true,
+    act: payments,
+    again: press("Try again"),
+    waiting: (page) => page.getByText("Loading payments…").or(busy(page)),
+    says: generic,
+    well: (page) => expect(page.getByText("Success", { exact: true })).toBeVisible(),
+  },
+  {
+    name: "a refund",
+    arrive: async ({ page }) => {
+      await payments(page);
+      await press("Refund")(page);
+    },
+    call: "billing.refund",
+    again: press("Refund ₹99"),
+    waiting: busy,
+    says: generic,
+    well: (page) => expect(page.getByText("You asked for the refund.")).toBeVisible(),
+  },
+  {
+    name: "a receipt's file",
+    arrive: ({ page }) => payments(page),
+    call: "/api/invoices/",
+    again: press("Receipt (PDF)"),
+    waiting: busy,
+    says: "The file could not be loaded. Please try again, or open the page and print it.",
+    well: (page) => expect(busy(page)).toBeHidden(),
+  },
+  {
+    name: "a receipt",
+    arrive: ({ page }) => payments(page),
+    call: "billing.invoice",
+    heals: true,
+    act: (page) => page.getByRole("link", { name: "View receipt" }).click(),
+    again: press("Try again"),
+    waiting: (page) => page.getByText("Loading the receipt…").or(busy(page)),
+    says: "The receipt could not be loaded.",
+    well: (page) => expect(page.getByRole("article", { name: /^Receipt/ })).toBeVisible(),
+  },
+];
+
+const paidBefore = ["the payments", "a refund", "a receipt's file", "a receipt"];
+
+for (const { arrive, ...trial } of cases) {
+  test(`${trial.name} fails and goes on`, async ({ page, product, email }) => {
+    const member = await register(product.url, email);
+    if (paidBefore.includes(trial.name)) await subscribe(product.url, member);
+    await signIn(page, member);
+    await page.clock.install();
+    await arrive({ page, url: product.url, member });
+    await undergo(page, trial);
+  });
+}
+
+test("an order that could not be looked up is not kept from the buyer", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product.url, email);
+  const { orderId, sessionId } = await openOrder(product.url, member);
+  await atTheTill(product.url, "pay", { sessionId, outcome: "success" });
+  await signIn(page, member);
+  const mend = await withFault(page, "billing.order", "500");
+  await page.goto(`/subscription?order_id=${orderId}`);
+  const unsettled = page.getByRole("dialog", { name: "We could not confirm it" });
+  await expect(unsettled).toContainText(orderId);
+  await mend();
+  await unsettled.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByRole("dialog", { name: "Payment Successful!" })).toBeVisible();
+});
