@@ -61,6 +61,12 @@ async function extendMessages(db: Kysely<unknown>): Promise<void> {
     .columns(["user_id", "id"])
     .where(sql.ref("indexed"), "=", sql.lit(0))
     .execute();
+  await db.schema
+    .createIndex("messages_rated")
+    .on("messages")
+    .columns(["id"])
+    .where(sql.ref("rating"), "is not", sql.lit(null))
+    .execute();
   // The versions of a message, hidden ones too; and deleting a conversation must find what is its.
   await db.schema
     .createIndex("messages_by_conversation")

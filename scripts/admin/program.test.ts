@@ -27,6 +27,7 @@ test("the commands are those of the contract", () => {
     "order refund",
     "order show",
     "order sync",
+    "ratings",
     "reconcile",
     "restore",
     "status",

@@ -6,6 +6,7 @@ import { addCouponCommands } from "./coupon.ts";
 import type { Desk } from "./desk.ts";
 import { addExportCommands } from "./export.ts";
 import { addOrderCommands } from "./order.ts";
+import { addRatingsCommand } from "./ratings.ts";
 import { addReconcileCommand } from "./reconcile.ts";
 import { addStatusCommand } from "./status.ts";
 import { addSubscriptionCommands } from "./subscription.ts";
@@ -30,6 +31,7 @@ export function createProgram(desk: Desk): Command {
   addExportCommands(program, desk);
   addBackupCommands(program, desk);
   addUsageCommand(program, desk);
+  addRatingsCommand(program, desk);
   addStatusCommand(program, desk);
   return program;
 }

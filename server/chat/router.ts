@@ -10,9 +10,10 @@ import {
 import { memberProcedure, router, subscriberProcedure } from "../trpc.ts";
 import { follow, retry, send, stop } from "./chat.ts";
 import { messages } from "./conversations.ts";
-import { historyProcedures } from "./history/router.ts";
-import { searchProcedures } from "./search/router.ts";
 import { followUpProcedures } from "./follow-ups/router.ts";
+import { historyProcedures } from "./history/router.ts";
+import { ratingProcedures } from "./ratings/router.ts";
+import { searchProcedures } from "./search/router.ts";
 import { shareProcedures } from "./shares/router.ts";
 import { usageProcedures } from "./usage/router.ts";
 import { versionProcedures } from "./versions/router.ts";
@@ -37,6 +38,7 @@ const messagesOutput = z.object({
 
 export const chatRouter = router({
   ...historyProcedures,
+  ...ratingProcedures,
   ...searchProcedures,
   ...shareProcedures,
   ...usageProcedures,

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.ts";
+
+// A literal: only then does the partial index fit (messages_rated).
+const none = sql.lit(null);
+
+/** Replies that someone rated, with their service. */
+function rated(db: Db, serviceId: number | null) {
+  const rows = db
+    .selectFrom("messages")
+    .innerJoin("conversations", "conversations.id", "messages.conversation_id")
+    .innerJoin("services", "services.id", "conversations.service_id")
+    .where("messages.rating", "is not", none);
+  return serviceId === null ? rows : rows.where("services.id", "=", serviceId);
+}
+
+/** How often each service's replies were rated so, and why. */
+export async function countRatings(db: Db, serviceId: number | null) {
+  return rated(db, serviceId)
+    .select(({ fn }) => [
+      "services.id",
+      "services.name",
+      "messages.rating",
+      "messages.rating_reason as reason",
+      fn.countAll<number>().as("count"),
+    ])
+    .groupBy(["services.id", "services.name", "messages.rating", "messages.rating_reason"])
+    .orderBy("services.id")
+    .execute();
+}
+
+/** What people noted of replies, of the newest reply first. */
+export async function listRatingNotes(
+  db: Db,
+  wanted: { serviceId: number | null; downOnly: boolean; limit: number },
+) {
+  let rows = rated(db, wanted.serviceId)
+    .select([
+      "messages.id",
+      "services.name as service",
+      "messages.rating",
+      "messages.rating_reason as reason",
+      "messages.rating_note as note",
+      "messages.created_at",
+    ])
+    .where("messages.rating_note", "is not", null);
+  if (wanted.downOnly) rows = rows.where("messages.rating", "<", 0);
+  return rows.orderBy("messages.id", "desc").limit(wanted.limit).execute();
+}

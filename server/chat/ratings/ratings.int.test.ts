@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMember, type TestMember } from "../../testing/people.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { typedClient } from "../../testing/typed-client.ts";
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeAll(async () => {
+  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(test, { subscribed: true });
+});
+
+afterAll(() => test.close());
+
+const chat = (member = asha) => typedClient(test, member.token).chat;
+const notFound = { data: { code: "NOT_FOUND" } };
+
+async function talk() {
+  const started = await chat().send.mutate({ serviceId: 1, message: "Hello?" });
+  await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+  return started;
+}
+
+async function shown(uuid: string) {
+  return (await chat().messages.query({ uuid })).items.at(-1);
+}
+
+function stored(id: number) {
+  return test.db
+    .selectFrom("messages")
+    .select(["rating", "rating_reason", "rating_note"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+describe("a rating", () => {
+  it("is shown with its reply, changes, and is taken back", async () => {
+    const { uuid, reply_id: messageId } = await talk();
+    expect(await shown(uuid)).not.toHaveProperty("rating");
+    const note = "पुरानी दर है";
+    await chat().rate.mutate({ messageId, rating: "down", reason: "wrong", note });
+    expect(await shown(uuid)).toMatchObject({ rating: "down" });
+    expect(await stored(messageId)).toEqual({
+      rating: -1,
+      rating_reason: "wrong",
+      rating_note: note,
+    });
+    await chat().rate.mutate({ messageId, rating: "up", reason: "wrong", note: "" });
+    expect(await shown(uuid)).toMatchObject({ rating: "up" });
+    expect(await stored(messageId)).toEqual({ rating: 1, rating_reason: null, rating_note: null });
+    await chat().rate.mutate({ messageId, rating: null, note: "x" });
+    expect(await shown(uuid)).not.toHaveProperty("rating");
+    expect(await stored(messageId)).toMatchObject({ rating: null, rating_note: null });
+  });
+
+  it("is of one's own settled replies alone", async () => {
+    const { uuid, reply_id: messageId, message_id } = await talk();
+    const ravi = await createMember(test);
+    const up = "up" as const;
+    await expect(chat(ravi).rate.mutate({ messageId, rating: up })).rejects.toMatchObject(notFound);
+    for (const id of [message_id, 0, 2 ** 31]) {
+      const call = chat().rate.mutate({ messageId: id, rating: up });
+      await expect(call).rejects.toMatchObject(notFound);
+    }
+    test.model.next({ text: "word ".repeat(5000), tokensPerSecond: 50 });
+    const busy = await chat().send.mutate({ serviceId: 1, uuid, message: "More" });
+    const early = chat().rate.mutate({ messageId: busy.reply_id, rating: up });
+    await expect(early).rejects.toMatchObject({ data: { code: "CONFLICT" } });
+    await chat().stop.mutate({ replyId: busy.reply_id });
+    await chat().remove.mutate({ uuid });
+    await expect(chat().rate.mutate({ messageId, rating: up })).rejects.toMatchObject(notFound);
+  });
+
+  it("has a reason of the list and a note of at most 500 characters", async () => {
+    const { reply_id: messageId } = await talk();
+    const rate = (more: object) => {
+      const input = { messageId, rating: "down" as const, ...more };
+      return chat().rate.mutate(input);
+    };
+    const refused = { data: { httpStatus: 422 } };
+    await expect(rate({ note: "क".repeat(501) })).rejects.toMatchObject(refused);
+    await expect(rate({ note: "a\u0000" })).rejects.toMatchObject(refused);
+    await expect(rate({ reason: "spite" })).rejects.toMatchObject(refused);
+    await expect(rate({ rating: 1 })).rejects.toMatchObject(refused);
+    expect(await rate({ note: "क".repeat(500) })).toEqual({});
+  });
+});

@@ -1,0 +1,39 @@
+import type { RateInput } from "../../../shared/ratings.ts";
+import type { AppContext } from "../../context.ts";
+import { isRowId } from "../../db/row-id.ts";
+import { AppError } from "../../errors.ts";
+import type { RateLimit } from "../../rate-limits.ts";
+import { getConversation } from "../conversations.ts";
+import { busyHere } from "../guards.ts";
+import { findMessage } from "../store.ts";
+import { setRating } from "./store.ts";
+
+const rateLimit: RateLimit = { name: "chat-rate", max: 60, windowSeconds: 60 };
+const marks = { up: 1, down: -1 } as const;
+
+type Parts = Pick<AppContext, "db" | "rateLimits">;
+
+/**
+ * Says whether one's own reply helped, or takes that back; a reason belongs to what did not.
+ * @throws AppError NOT_FOUND, CONFLICT while it is being written, TOO_MANY_REQUESTS
+ */
+export async function rate(
+  { db, rateLimits }: Parts,
+  userId: string,
+  input: RateInput,
+): Promise<Record<string, never>> {
+  await rateLimits.take(rateLimit, userId);
+  const { messageId: id, rating } = input;
+  const reply = isRowId(id) ? await findMessage(db, { id, userId }) : undefined;
+  if (reply?.sender !== "ai") throw new AppError("NOT_FOUND");
+  await getConversation(db, { id: reply.conversation_id, userId });
+  if (reply.status === "writing") {
+    throw new AppError("CONFLICT", { message: busyHere, replyId: id });
+  }
+  await setRating(db, id, {
+    rating: rating === null ? null : marks[rating],
+    rating_reason: rating === "down" ? (input.reason ?? null) : null,
+    rating_note: rating === null ? null : input.note || null,
+  });
+  return {};
+}
