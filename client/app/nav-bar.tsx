@@ -30,7 +30,7 @@ export function NavBar() {
           : "on-indigo border-b border-transparent bg-indigo text-on-indigo",
       )}
     >
-      <div className="page-width flex min-h-16 items-center justify-between gap-4">
+      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-4">
         <Link href="/" className="flex min-h-11 items-center">
           <Logo />
         </Link>
