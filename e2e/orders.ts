@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { call, type Member } from "./people.ts";
+import { type Words, wordsIn } from "./words.ts";
 
 export type Ordered = { orderId: string; sessionId: string };
 
@@ -32,10 +33,16 @@ export async function atTheTill(
 }
 
 /** Opens the payment history from the chat, whatever the screen's size. */
-export async function openPaymentHistory(page: Page) {
+export async function openPaymentHistory(page: Page, words: Words = wordsIn.en) {
   await page.goto("/chat");
-  const toggle = page.getByRole("button", { name: /the list of chats/ });
+  await openSidebar(page);
+  const name = words.chat.paymentHistory;
+  await page.getByRole("button", { name }).click();
+  return page.getByRole("dialog", { name });
+}
+
+/** Opens the list of chats, where it is not open already. */
+export async function openSidebar(page: Page): Promise<void> {
+  const toggle = page.locator("[aria-controls=chat-sidebar]");
   if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
-  await page.getByRole("button", { name: "Payment History" }).click();
-  return page.getByRole("dialog", { name: "Payment History" });
 }

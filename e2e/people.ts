@@ -33,11 +33,15 @@ export async function register(productUrl: string, email: string): Promise<Membe
   return call(`${api}/complete-registration`, { token, body });
 }
 
-/** Buys the monthly plan over REST, at the simulated till. */
-export async function subscribe(productUrl: string, { token, user }: Member): Promise<void> {
+/** Buys a plan over REST, the monthly one unless told, at the simulated till. */
+export async function subscribe(
+  productUrl: string,
+  { token, user }: Member,
+  planId = 1,
+): Promise<void> {
   const api = `${productUrl}/api/cashfree`;
   const order = {
-    plan_id: 1,
+    plan_id: planId,
     customer_name: user.name,
     customer_email: user.email,
     customer_phone: "9876543210",
@@ -46,7 +50,7 @@ export async function subscribe(productUrl: string, { token, user }: Member): Pr
   const session = encodeURIComponent(data.payment_session_id);
   const pay = `${productUrl}/dev/gateway/sessions/${session}/pay`;
   await call(pay, { body: { outcome: "success" } });
-  await call(`${api}/verify-order`, { token, body: { plan_id: 1, order_id: data.order_id } });
+  await call(`${api}/verify-order`, { token, body: { plan_id: planId, order_id: data.order_id } });
 }
 
 /** Puts someone's session into the browser, as a sign-in would. */

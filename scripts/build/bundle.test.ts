@@ -14,7 +14,7 @@ const conversationScriptMaxBytes = 120 * 1024;
 
 const found: { chunks: Rolldown.OutputChunk[] } = { chunks: [] };
 
-async function bundle(language: (typeof languages)[number]): Promise<Rolldown.OutputChunk[]> {
+async function outputOf(language: (typeof languages)[number]) {
   // The test's own NODE_ENV would bundle React's development half.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = "production";
@@ -24,7 +24,11 @@ async function bundle(language: (typeof languages)[number]): Promise<Rolldown.Ou
     process.env.NODE_ENV = NODE_ENV;
   });
   if (!("output" in built)) throw new Error("one build makes one output");
-  return built.output.filter((item) => item.type === "chunk");
+  return built.output;
+}
+
+async function bundle(language: (typeof languages)[number]): Promise<Rolldown.OutputChunk[]> {
+  return (await outputOf(language)).filter((item) => item.type === "chunk");
 }
 
 /** The chunk that a module starts, and all that load with it. */
@@ -115,6 +119,14 @@ it("keeps what has no words the same in every language: nobody loads it twice", 
   expect(vendors[0]).toBeDefined();
   expect(new Set(vendors).size).toBe(1);
 });
+
+it("has nothing of the page about the kit, which is for developers alone", async () => {
+  const output = await outputOf("en");
+  const modules = output.flatMap((item) => (item.type === "chunk" ? item.moduleIds : []));
+  expect(modules.filter((id) => id.includes("/client/dev/"))).toEqual([]);
+  const text = output.map((item) => (item.type === "chunk" ? item.code : String(item.source)));
+  expect(text.filter((one) => one.includes("kit-"))).toEqual([]);
+}, 60_000);
 
 it("keeps a language's words out of the others", async () => {
   const modules = (chunks: Rolldown.OutputChunk[]) => chunks.flatMap((chunk) => chunk.moduleIds);

@@ -139,7 +139,7 @@ it.each([
   { host: "localhost:3000", "cf-connecting-ip": "203.0.113.9" },
   { host: "localhost:3000", forwarded: "for=127.0.0.1" },
 ])("is not there for whoever comes from elsewhere: %o", async (headers) => {
-  for (const url of ["/dev/outbox", "/dev/checkout.js", "/dev/dev.css"]) {
+  for (const url of ["/dev/outbox", "/dev/checkout.js", "/dev/dev.css", "/dev/ui"]) {
     expect((await app.inject({ url, headers })).statusCode).toBe(404);
   }
 });
@@ -150,6 +150,17 @@ it.each(["localhost", "LOCALHOST:3000", "127.0.0.1:3000", "[::1]:3000"])(
     expect((await app.inject({ url: "/dev/outbox", headers: { host } })).statusCode).toBe(200);
   },
 );
+
+it("serves the page about the kit, and of its files none but its own", async () => {
+  const { body, statusCode } = await app.inject("/dev/ui?lang=en");
+  expect(statusCode).toBe(200);
+  const files = [...body.matchAll(/(?:href|src)="(\/dev\/ui\/[^"]+)"/g)].map(([, path]) => path);
+  expect(files).toHaveLength(2);
+  for (const url of files) expect((await app.inject({ url })).statusCode).toBe(200);
+  for (const url of ["/dev/ui/en/none.js", "/dev/ui/fr/x.js", "/dev/ui/en/..%2f..%2fREADME.md"]) {
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  }
+}, 60_000);
 
 it("shows only the parts that are there", async () => {
   const bare = Fastify();

@@ -4,6 +4,7 @@ import { isForwarded, isLoopbackHost } from "../http/loopback.ts";
 import { Refusal } from "./gateway/refusal.ts";
 import type { PayOutcome, SettleOutcome } from "./gateway/types.ts";
 import type { GatewaySimulator } from "./gateway.ts";
+import { serveKit } from "./kit-page.ts";
 import type { Outbox } from "./outbox.ts";
 import { outboxPage } from "./outbox-page.ts";
 
@@ -16,8 +17,8 @@ const script = "text/javascript; charset=utf-8";
 
 /**
  * Everything under `/dev`: the outbox (HTML, or JSON when asked with `Accept: application/json`),
- * the simulated checkout's script, the two calls it makes and the bank's late answer. Never registered
- * in production.
+ * the simulated checkout's script, the two calls it makes and the bank's late answer, and the kit of
+ * the interface. Never registered in production.
  */
 export async function registerDevPages(app: FastifyInstance, parts: DevParts): Promise<void> {
   await app.register((scope) => mount(scope, parts), { prefix: "/dev" });
@@ -33,6 +34,7 @@ async function mount(scope: FastifyInstance, { outbox, gateway }: DevParts): Pro
     return reply;
   });
   serveText(scope, "dev.css", { type: css, text: await asset("dev.css") });
+  serveKit(scope);
   if (outbox !== undefined) await serveOutbox(scope, outbox);
   if (gateway !== undefined) await serveCheckout(scope, gateway);
 }

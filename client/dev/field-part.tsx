@@ -1,0 +1,51 @@
+import { AttemptForm } from "../ui/attempt-form.tsx";
+import { Button } from "../ui/button.tsx";
+import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { FieldError } from "../ui/field-error.tsx";
+import { Part } from "./part.tsx";
+import { strings } from "./strings.ts";
+
+const fault = { message: strings.formFault, fields: {}, reference: "0192f3a1-7c40" };
+
+export function FieldPart() {
+  return (
+    <Part title={strings.fields}>
+      <div className="kit-cells">
+        <TextField label={strings.label} />
+        <TextField label={strings.label} placeholder={strings.placeholder} />
+        <TextField label={strings.label} defaultValue={strings.filled} />
+        <TextField label={strings.label} hint={strings.hint} />
+        <TextField label={strings.label} hint={strings.hint} error={strings.error} />
+        <TextField label={strings.label} defaultValue={strings.filled} disabled />
+        <TextField
+          label={strings.label}
+          defaultValue={strings.filled}
+          action={<Button variant="quiet">{strings.show}</Button>}
+        />
+        <Select />
+        <Select hint={strings.hint} />
+        <Select error={strings.error} />
+        <Select disabled />
+        <TextArea label={strings.label} />
+        <TextArea label={strings.label} defaultValue={strings.areaText} hint={strings.hint} />
+        <TextArea label={strings.label} error={strings.error} />
+        <TextArea label={strings.label} defaultValue={strings.areaText} disabled />
+        <FieldError id="kit-field-error" error={strings.error} />
+      </div>
+      <AttemptForm fault={fault} onSubmit={() => undefined}>
+        <Button type="submit">{strings.plain}</Button>
+      </AttemptForm>
+    </Part>
+  );
+}
+
+type SelectProps = { hint?: string; error?: string; disabled?: boolean };
+
+function Select(props: SelectProps) {
+  return (
+    <SelectField label={strings.choose} {...props}>
+      <option value="">{strings.choose}</option>
+      <option>{strings.choice}</option>
+    </SelectField>
+  );
+}

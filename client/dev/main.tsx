@@ -1,0 +1,17 @@
+import "./kit.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { rootElementId } from "../../shared/app-data.ts";
+import { AppDataContext, readAppData } from "../lib/app-data.ts";
+import { KitPage } from "./kit-page.tsx";
+
+const root = document.getElementById(rootElementId);
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <AppDataContext value={readAppData(document)}>
+        <KitPage />
+      </AppDataContext>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { Faq } from "../ui/faq.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { toast } from "../ui/toast.ts";
+import { Part } from "./part.tsx";
+import { strings } from "./strings.ts";
+
+const faq = [
+  { question: strings.question, answer: strings.answer },
+  { question: strings.summary, answer: strings.inside },
+];
+
+export function FoldingPart() {
+  return (
+    <Part title={strings.folding}>
+      <Disclosure summary={strings.summary} open={false}>
+        {strings.inside}
+      </Disclosure>
+      <Disclosure summary={strings.summary} open>
+        {strings.inside}
+      </Disclosure>
+      <Faq items={faq} />
+    </Part>
+  );
+}
+
+type Open = "dialog" | "firm" | "sheet" | "drawer" | null;
+
+export function OverPart() {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const undo = { label: strings.undo, run: () => toast(strings.undone) };
+  return (
+    <Part title={strings.over}>
+      <div className="kit-row">
+        <Button onClick={() => setOpen("dialog")}>{strings.openDialog}</Button>
+        <Button onClick={() => setOpen("firm")}>{strings.openFirm}</Button>
+        <Button onClick={() => setOpen("sheet")}>{strings.openSheet}</Button>
+        <Button onClick={() => setOpen("drawer")}>{strings.openDrawer}</Button>
+      </div>
+      <ToastButtons />
+      <Dialog open={open === "dialog"} onClose={close} title={strings.dialogTitle}>
+        <p>{strings.dialogText}</p>
+        <ToastButtons />
+        <div className="dialog-foot kit-row">
+          <Button variant="secondary" onClick={close}>
+            {strings.cancel}
+          </Button>
+          <Button variant="danger" onClick={() => toast(strings.deleted, { action: undo })}>
+            {strings.confirm}
+          </Button>
+        </div>
+      </Dialog>
+      <Dialog
+        open={open === "firm"}
+        onClose={close}
+        title={strings.dialogTitle}
+        dismissible={false}
+      >
+        <p>{strings.dialogText}</p>
+        <Button onClick={close}>{strings.cancel}</Button>
+      </Dialog>
+      <Sheet open={open === "sheet"} onClose={close} title={strings.dialogTitle}>
+        <p>{strings.dialogText}</p>
+      </Sheet>
+      <Sheet side="start" open={open === "drawer"} onClose={close} title={strings.dialogTitle}>
+        <Button variant="quiet" onClick={close}>
+          {strings.cancel}
+        </Button>
+      </Sheet>
+    </Part>
+  );
+}
+
+function ToastButtons() {
+  const undo = { label: strings.undo, run: () => toast(strings.undone) };
+  return (
+    <div className="kit-row">
+      <Button variant="secondary" onClick={() => toast(strings.copied)}>
+        {strings.toast}
+      </Button>
+      <Button variant="secondary" onClick={() => toast(strings.deleted, { action: undo })}>
+        {strings.toastUndo}
+      </Button>
+    </div>
+  );
+}

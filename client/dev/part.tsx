@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { Section } from "../ui/section.tsx";
+
+type PartProps = { title: string; children: ReactNode };
+
+/** A kind of pieces under its heading. */
+export function Part({ title, children }: PartProps) {
+  return (
+    <Section title={title}>
+      <div className="kit-rows">{children}</div>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { listMessages } from "../../shared/list-messages.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { Petals } from "../ui/petals.tsx";
+import { SampleTag } from "../ui/sample-tag.tsx";
+import { ServiceCard } from "../ui/service-card.tsx";
+import { ServiceGrid } from "../ui/service-grid.tsx";
+import { ServiceIcon } from "../ui/service-icon.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { Part } from "./part.tsx";
+import { strings } from "./strings.ts";
+
+const icons = ["health", "jobs", "law", "education", "real-estate"] as const;
+const names = ["Health", "Jobs", "Law", "Education", "Real Estate"] as const;
+const services = names.map((name, index) => ({
+  id: index + 1,
+  name,
+  icon: `/icons.svg#${icons[index]}`,
+}));
+const retry = () => undefined;
+
+const iconNames: Readonly<Record<IconName, true>> = {
+  "arrow-right": true,
+  "arrow-up": true,
+  check: true,
+  "chevron-down": true,
+  clock: true,
+  close: true,
+  heart: true,
+  language: true,
+  lock: true,
+  mail: true,
+  "map-pin": true,
+  menu: true,
+  moon: true,
+  pause: true,
+  play: true,
+  shield: true,
+  sun: true,
+  user: true,
+};
+
+export function ServicePart() {
+  const [first] = services;
+  return (
+    <Part title={strings.services}>
+      <ServiceGrid services={{ state: "loading", retry }} />
+      <ServiceGrid services={{ state: "error", message: listMessages.servicesFailed, retry }} />
+      <ServiceGrid services={{ state: "loaded", data: services, retry }} />
+      {first === undefined ? null : <ServiceCard service={first} position={6} />}
+    </Part>
+  );
+}
+
+export function SignPart() {
+  return (
+    <Part title={strings.signs}>
+      <div className="kit-row">
+        <Logo /> <SampleTag /> <SampleTag always />
+        <VisuallyHidden>{strings.hidden}</VisuallyHidden>
+      </div>
+      <div className="kit-row">
+        {(Object.keys(iconNames) as IconName[]).map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </div>
+      <div className="kit-row">
+        {icons.map((name) => (
+          <ServiceIcon key={name} icon={`/icons.svg#${name}`} />
+        ))}
+        <ServiceIcon icon="/favicon.svg" />
+      </div>
+      <div className="kit-on-indigo">
+        <Petals className="size-64" />
+      </div>
+    </Part>
+  );
+}

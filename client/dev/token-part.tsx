@@ -1,0 +1,58 @@
+import { Part } from "./part.tsx";
+import { strings } from "./strings.ts";
+import { tokensOf } from "./tokens.ts";
+
+const transparent = ["--color-transparent", "--color-current"];
+const steps = [1, 2, 3, 4, 6, 8, 12, 16] as const;
+
+/** The identity as the style sheet has it: nothing here is written down twice. */
+export function TokenPart() {
+  const colours = tokensOf("--color-").filter((name) => !transparent.includes(name));
+  const sizes = tokensOf("--text-").filter((name) => !name.endsWith("line-height"));
+  return (
+    <Part title={strings.tokens}>
+      <h3>{strings.colours}</h3>
+      <ul className="kit-swatches">
+        {colours.map((name) => (
+          <li key={name}>
+            <span className="kit-swatch" style={{ background: `var(${name})` }} />
+            <span className="kit-name">{name}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{strings.type}</h3>
+      {sizes.map((name) => (
+        <p key={name}>
+          <span className="kit-name">{name}</span>
+          <br />
+          <span style={{ fontSize: `var(${name})`, lineHeight: `var(${name}--line-height)` }}>
+            {strings.specimen}
+          </span>
+        </p>
+      ))}
+      <h3>{strings.radii}</h3>
+      <div className="kit-row">
+        {tokensOf("--radius", "--shadow-soft").map((name) => (
+          <span key={name}>
+            <span
+              className="kit-box"
+              style={
+                name.startsWith("--radius")
+                  ? { borderRadius: `var(${name})` }
+                  : { boxShadow: `var(${name})` }
+              }
+            />
+            <span className="kit-name">{name}</span>
+          </span>
+        ))}
+      </div>
+      <h3>{strings.spacing}</h3>
+      {steps.map((step) => (
+        <div key={step} className="kit-row">
+          <span className="kit-measure" style={{ width: `calc(var(--spacing) * ${step})` }} />
+          <span className="kit-name">{step}</span>
+        </div>
+      ))}
+    </Part>
+  );
+}

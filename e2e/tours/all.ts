@@ -1,0 +1,15 @@
+import { tourChatDoor, tourConversation } from "./chat.ts";
+import type { Tour } from "./guide.ts";
+import { tourPaying, tourPayments } from "./paying.ts";
+import { tourPublicPages } from "./public.ts";
+import { tourSignIn } from "./sign-in.ts";
+
+/** Every screen of the product, in every state that it can be in. */
+export const tours: Readonly<Record<string, Tour>> = {
+  "the public pages": tourPublicPages,
+  "signing in": tourSignIn,
+  paying: tourPaying,
+  "what was paid": tourPayments,
+  "the chat's door": tourChatDoor,
+  "a conversation": tourConversation,
+};

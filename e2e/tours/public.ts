@@ -1,0 +1,92 @@
+import { expect, type Page } from "@playwright/test";
+import { breakCalls, type Guide, hold } from "./guide.ts";
+
+/** What everyone may see, in every state that it can be in. */
+export async function tourPublicPages(guide: Guide): Promise<void> {
+  await seeHome(guide);
+  await seeLists(guide);
+  await seeContact(guide);
+  const { page, look } = guide;
+  const plain = ["/about", "/privacy-policy", "/terms-and-conditions", "/refunds", "/no-such-page"];
+  for (const path of plain) {
+    await page.goto(path);
+    await look(path.slice(1));
+  }
+  await seeCrash(guide);
+}
+
+async function seeHome({ page, words, look }: Guide): Promise<void> {
+  await page.goto("/");
+  await look("home");
+  const play = page.getByRole("button", { name: words.home.play, exact: true });
+  await play.click();
+  await look("home, testimonials go on");
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await expect(page.getByRole("button", { name: words.site.scrollTop })).toBeVisible();
+  await look("home, scrolled");
+  const menu = page.getByRole("button", { name: words.site.openMenu });
+  if (!(await menu.isVisible())) return;
+  await menu.click();
+  await look("home, menu open");
+}
+
+/** Follows one of the site's own links: the page that comes brings no content of its own. */
+async function follow(page: Page, href: string): Promise<void> {
+  const link = page.locator(`footer a[href="${href}"]`);
+  await link.click();
+}
+
+async function seeLists({ page, words, look }: Guide): Promise<void> {
+  const release = await hold(page, "**/api/services");
+  await page.goto("/get-started");
+  await expect(page.getByRole("main").getByRole("status")).toBeVisible();
+  await look("services on their way");
+  await release();
+  const mend = await breakCalls(page, "**/api/services");
+  await page.goto("/get-started");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await look("services failed");
+  await mend();
+  const mendPlans = await breakCalls(page, "**/api/packages");
+  await follow(page, "/subscription");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await look("plans failed");
+  await mendPlans();
+  await page.goto("/get-started");
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  await look("chooser");
+  await page.goto("/subscription");
+  await expect(page.getByRole("button", { name: words.plans.choose }).first()).toBeVisible();
+  await page.locator("summary").first().click();
+  await look("pricing, a visitor");
+}
+
+async function seeContact({ page, words, look }: Guide): Promise<void> {
+  await page.goto("/contact");
+  await look("contact");
+  const send = page.getByRole("button", { name: words.contact.send, exact: true });
+  await send.click();
+  await expect(page.locator("[aria-invalid=true]").first()).toBeFocused();
+  await look("contact, with errors");
+  await page.getByLabel(words.contact.name, { exact: true }).fill("Asha Verma");
+  await page.getByLabel(words.contact.email, { exact: true }).fill("asha@example.in");
+  await page.getByLabel(words.contact.subject).fill("A question about a plan");
+  await page.getByLabel(words.contact.message).fill("How long does a monthly plan last for me?");
+  const mend = await breakCalls(page, "**/api/contact");
+  await send.click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await look("contact, failed");
+  await mend();
+  await send.click();
+  await expect(page.getByRole("button", { name: words.contact.another })).toBeVisible();
+  await look("contact, sent");
+}
+
+/** A chunk that a new release took away. */
+async function seeCrash({ page, look, words }: Guide): Promise<void> {
+  await page.route("**/assets/about-page*", (route) => route.abort());
+  await page.goto("/contact");
+  await follow(page, "/about");
+  await expect(page.getByRole("heading", { name: words.site.crashTitle })).toBeVisible();
+  await look("a page that could not be shown");
+}

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+
+export const messagesPath = "**/trpc/*chat.messages*";
+
+/** All that a reply may hold, in two languages. */
+export const rich = `## What your numbers mean
+
+An **HbA1c of 6.1** is [a little high](https://example.in/a-page-with-a-long-name), \`6.1 %\` of it.
+
+| Value | Range | What it says | What to do now, in the next three months |
+|---|:-:|---|---:|
+| below 5.7 | normal | nothing to do | ask again in three years |
+| 5.7 to 6.4 | raised | walk, weigh, eat less sugar | ask again in three months |
+
+1. Walk for half an hour.
+2. - [x] Weigh yourself
+   - [ ] Write it down
+
+> आपका डॉक्टर आपको बेहतर जानता है।
+
+\`\`\`ts
+const reading = { name: "HbA1c", value: 6.1, unit: "percent", takenAt: "2026-01-31T08:00:00Z", fasting: false };
+\`\`\`
+
+---
+
+Averyveryverylongwordwithoutanyplacewhereitcouldbebrokenandthatgoesonandonandonandonuntiltheend.`;
+
+type Said = { text: string; status: string; older?: boolean };
+type Message = { id: number; sender: string; message: string; status: string };
+type Data = { items?: Message[]; current_page: number; last_page: number };
+
+/** Two turns in place of what was said: one in Hindi, then one whose reply ended with `status`. */
+function turns([first]: Message[], { text, status }: Said): Message[] {
+  const like = first ?? { id: 1, sender: "user", message: "", status: "complete" };
+  const user = { ...like, sender: "user", status: status === "unanswered" ? status : "complete" };
+  const reply = { ...like, sender: "ai", status };
+  const all = [
+    { ...user, status: "complete", message: "मेरा HbA1c 6.1 है। इसका क्या मतलब है?" },
+    { ...reply, status: "complete", message: "यह थोड़ा ज़्यादा है।\n\n- रोज़ आधा घंटा चलिए।" },
+    { ...user, message: "And in English?\nWith a table, please." },
+    { ...reply, message: text },
+  ];
+  const shown = status === "unanswered" ? all.slice(0, -1) : all;
+  return shown.map((message, index) => ({ ...message, id: like.id + index }));
+}
+
+/** Puts words into the mouth of the server; `older` tells of an older page that never comes. */
+export async function say(page: Page, said: Said): Promise<() => Promise<void>> {
+  await page.route(messagesPath, async (route) => {
+    const { promise: never } = Promise.withResolvers<void>();
+    if (said.older && /page%22%3A2/.test(route.request().url())) return never;
+    const response = await route.fetch();
+    const answers: { result?: { data: Data } }[] = await response.json();
+    for (const { result } of answers) {
+      if (result?.data.items === undefined) continue;
+      result.data.items = turns(result.data.items, said);
+      if (said.older) result.data.last_page = 2;
+    }
+    await route.fulfill({ response, json: answers });
+  });
+  return () => page.unroute(messagesPath);
+}

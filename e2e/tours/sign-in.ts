@@ -1,0 +1,75 @@
+import { expect } from "@playwright/test";
+import { readCode } from "../outbox.ts";
+import { password, register } from "../people.ts";
+import type { Guide } from "./guide.ts";
+
+const submit = "main form button[type=submit]";
+const identifier = "input[name=identifier]";
+const code = "input[name=otp]";
+const passwordField = "input[name=password]";
+
+/** Signing up and signing in, at each step and with each of its errors. */
+export async function tourSignIn(guide: Guide): Promise<void> {
+  await signUp(guide);
+  await logIn(guide);
+}
+
+async function signUp({ page, product, email, look }: Guide): Promise<void> {
+  await page.goto("/login?type=signup");
+  await look("sign-up");
+  await page.locator(identifier).fill(email);
+  await page.locator(submit).click();
+  await expect(page.locator(code)).toBeFocused();
+  await look("sign-up, code");
+  await page.locator(code).fill("000000");
+  await expect(page.locator(`${code}[aria-invalid=true]`)).toBeFocused();
+  await look("sign-up, wrong code");
+  await page.locator(code).fill(await readCode(product.url, email));
+  await expect(page.locator("input[name=name]")).toBeFocused();
+  await look("sign-up, name and password");
+  await page.locator(passwordField).fill("short");
+  await page.locator(submit).click();
+  await expect(page.locator("input[name=name][aria-invalid=true]")).toBeFocused();
+  await look("sign-up, name and password with errors");
+}
+
+async function logIn({ page, product, email, words, look }: Guide): Promise<void> {
+  const other = `known-${email}`;
+  await register(product.url, other);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto("/login");
+  await look("login");
+  await page.locator(identifier).fill("neither");
+  await page.locator(submit).click();
+  await expect(page.locator(`${identifier}[aria-invalid=true]`)).toBeFocused();
+  await look("login, wrong address");
+  await page.locator(identifier).fill(other);
+  await page.route("**/trpc/auth.begin*", (route) => route.abort());
+  await page.locator(submit).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await look("login, failed");
+  await page.unroute("**/trpc/auth.begin*");
+  await page.locator(submit).click();
+  await expect(page.locator(passwordField)).toBeFocused();
+  await look("login, password");
+  await page.locator(passwordField).fill(`not ${password}`);
+  await page.locator(submit).click();
+  await expect(page.getByText(words.auth.forgot)).toBeVisible();
+  await expect(page.locator("main [role=alert], [aria-invalid=true]").first()).toBeVisible();
+  await look("login, wrong password");
+  await page.getByRole("button", { name: words.auth.forgot }).click();
+  await expect(page.locator(code)).toBeFocused();
+  await look("login, code");
+  const used = await readCode(product.url, other);
+  await page.getByRole("button", { name: words.auth.resend, exact: true }).click();
+  await page.locator(code).fill(await readCode(product.url, other, { after: used }));
+  await expect(page.locator("input[name=password_confirmation]")).toBeVisible();
+  await look("new password");
+  await page.locator(passwordField).fill("short");
+  await page.locator(submit).click();
+  await expect(page.locator("[aria-invalid=true]").first()).toBeFocused();
+  await look("new password, with errors");
+}

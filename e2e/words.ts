@@ -1,0 +1,36 @@
+import { strings as siteHindi } from "../client/app/strings.hi.ts";
+import { strings as site } from "../client/app/strings.ts";
+import { strings as authHindi } from "../client/features/auth/strings.hi.ts";
+import { strings as auth } from "../client/features/auth/strings.ts";
+import { paymentStrings as paymentsHindi } from "../client/features/billing/payment-strings.hi.ts";
+import { paymentStrings as payments } from "../client/features/billing/payment-strings.ts";
+import { purchaseStrings as purchaseHindi } from "../client/features/billing/purchase-strings.hi.ts";
+import { purchaseStrings as purchase } from "../client/features/billing/purchase-strings.ts";
+import { strings as plansHindi } from "../client/features/billing/strings.hi.ts";
+import { strings as plans } from "../client/features/billing/strings.ts";
+import { strings as chatHindi } from "../client/features/chat/strings.hi.ts";
+import { strings as chat } from "../client/features/chat/strings.ts";
+import { strings as contactHindi } from "../client/features/contact/strings.hi.ts";
+import { strings as contact } from "../client/features/contact/strings.ts";
+import { strings as homeHindi } from "../client/features/home/strings.hi.ts";
+import { strings as home } from "../client/features/home/strings.ts";
+import type { Language } from "../shared/languages.ts";
+import type { Translated } from "../shared/translated.ts";
+
+const english = { site, auth, payments, purchase, plans, chat, contact, home };
+
+export type Words = Translated<typeof english>;
+
+const hindi: Words = {
+  site: siteHindi,
+  auth: authHindi,
+  payments: paymentsHindi,
+  purchase: purchaseHindi,
+  plans: plansHindi,
+  chat: chatHindi,
+  contact: contactHindi,
+  home: homeHindi,
+};
+
+/** The screens' own words, so that one test finds its way in every language. */
+export const wordsIn: Readonly<Record<Language, Words>> = { en: english, hi: hindi };

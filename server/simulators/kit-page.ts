@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Rolldown } from "vite";
+import { configMetaName, rootElementId } from "../../shared/app-data.ts";
+import { type Language, languages } from "../../shared/languages.ts";
+import { readWishes, type Wishes } from "../http/pages-wishes.ts";
+
+const root = join(import.meta.dirname, "../..");
+const entry = "client/dev/main.tsx";
+const types: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+};
+
+type Kit = { script: string; styles: string[]; files: Map<string, string | Uint8Array> };
+
+function folderOf(language: Language): string {
+  return `dev/ui/${language}`;
+}
+
+/**
+ * The page about the kit, bundled into memory: it is no part of the client's build, so that nothing of
+ * it can reach production, which has neither the bundler nor these sources.
+ */
+async function buildKit(language: Language): Promise<Kit> {
+  const { build } = await import("vite");
+  const { translation } = await import("../../scripts/build/translation.ts");
+  const built = await build({
+    root,
+    logLevel: "error",
+    // The bundling loader writes a passing file that `node --watch` would restart the server for.
+    configLoader: "native",
+    plugins: [translation(language)],
+    build: {
+      write: false,
+      copyPublicDir: false,
+      assetsDir: folderOf(language),
+      rolldownOptions: { input: entry },
+    },
+  });
+  if (!("output" in built)) throw new Error("one build makes one output");
+  return kitOf(built.output);
+}
+
+function kitOf(output: Rolldown.RolldownOutput["output"]): Kit {
+  const files = output.map(
+    (item) => [item.fileName, item.type === "chunk" ? item.code : item.source] as const,
+  );
+  const first = output.find((item) => item.type === "chunk" && item.isEntry);
+  const styles = output.filter(({ fileName }) => fileName.endsWith(".css"));
+  return {
+    script: `/${first?.fileName}`,
+    styles: styles.map(({ fileName }) => `/${fileName}`),
+    files: new Map(files),
+  };
+}
+
+function documentOf({ script, styles }: Kit, { language, theme }: Wishes): string {
+  return [
+    "<!doctype html>",
+    `<html lang="${language}"${theme === null ? "" : ` data-theme="${theme}"`}>`,
+    '<head><meta charset="utf-8"><title>Kit</title>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="${configMetaName}" content="{}">`,
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" src="${script}"></script>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>',
+    `<body><div id="${rootElementId}"></div></body></html>`,
+  ].join("\n");
+}
+
+type File = { Params: { language: string; name: string } };
+
+/** `/dev/ui`: every piece of the interface in every state. A language is bundled when first asked for. */
+export function serveKit(scope: FastifyInstance): void {
+  const kits = new Map<Language, Promise<Kit>>();
+  const kitIn = (language: Language) => {
+    const known = kits.get(language) ?? buildKit(language);
+    kits.set(language, known);
+    // What could not be bundled may be mended by the next visit.
+    known.catch(() => kits.delete(language));
+    return known;
+  };
+  scope.get("/ui", async (request, reply) => {
+    const wishes = readWishes(request.headers, request.url.split("?", 2)[1]);
+    const kit = await kitIn(wishes.language);
+    return reply.type("text/html; charset=utf-8").send(documentOf(kit, wishes));
+  });
+  scope.get<File>("/ui/:language/:name", async ({ params }, reply) => {
+    const language = languages.find((known) => known === params.language);
+    const kit = language === undefined ? undefined : await kits.get(language);
+    const file = kit?.files.get(`dev/ui/${params.language}/${params.name}`);
+    if (file === undefined) return reply.callNotFound();
+    const type = types[params.name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+    return reply.type(type).send(file);
+  });
+}
