@@ -1,0 +1,126 @@
+import { foldPattern } from "./fold.ts";
+import { bodyWords } from "./words-body.ts";
+import { contextWords } from "./words-contexts.ts";
+import { harmWords } from "./words-harm.ts";
+import { peopleWords } from "./words-people.ts";
+
+/** A phrase of a concept: the words after its first, any of which may end in `*`. */
+type Phrase = { concept: string; rest: readonly string[] };
+
+type Phrases = ReadonlyMap<string, readonly Phrase[]>;
+
+/** Phrases by their first word, whole or only begun. */
+export type Lexicon = { whole: Phrases; begun: Phrases; longestStem: number };
+
+/** Where a concept was met: tokens from `start`, `end` not among them. */
+export type Hit = { start: number; end: number };
+export type Hits = ReadonlyMap<string, readonly Hit[]>;
+
+const shortestStem = 2;
+
+/** Numbers that mean something: a minor's age, a baby's, weeks of a late pregnancy, … */
+const numberKinds: readonly [kind: string, from: number, to: number][] = [
+  ["#", 0, 999],
+  ["#minor", 3, 17],
+  ["#tot", 1, 12],
+  ["#days", 1, 60],
+  ["#term", 20, 42],
+  ["#many", 8, 300],
+  ["#dip", 40, 91],
+  ["#hot", 102, 108],
+];
+
+// A number of these is no number of tablets.
+const units = new Set(
+  foldPattern(
+    "mg mcg ml g am pm oclock baje din days day week weeks month months mahine saal years year " +
+      "minutes minute min mins hours hour hrs ghante rs rupees rupaye times baar बजे दिन साल घंटे मिनट",
+  ),
+);
+
+function add(phrases: Map<string, Phrase[]>, first: string, phrase: Phrase): void {
+  const known = phrases.get(first);
+  if (known === undefined) phrases.set(first, [phrase]);
+  else known.push(phrase);
+}
+
+function build(lines: readonly string[]): Lexicon {
+  const whole = new Map<string, Phrase[]>();
+  const begun = new Map<string, Phrase[]>();
+  for (const line of lines) {
+    const [concept = "", words = ""] = line.split(": ");
+    for (const word of words.split(",")) {
+      const [first = "", ...rest] = foldPattern(word);
+      if (first.endsWith("*")) add(begun, first.slice(0, -1), { concept, rest });
+      else add(whole, first, { concept, rest });
+    }
+  }
+  const longestStem = Math.max(...[...begun.keys()].map((stem) => stem.length));
+  return { whole, begun, longestStem };
+}
+
+/** All words of the product's red flags. */
+export const lexicon: Lexicon = build(
+  (contextWords + bodyWords + harmWords + peopleWords)
+    .replace(/\n +/g, " ")
+    .split("\n")
+    .filter((line) => line !== ""),
+);
+
+function numbersOf(token: string): string[] {
+  if (!/^[0-9]{1,3}$/.test(token)) return [];
+  const value = Number(token);
+  return numberKinds.filter(([, from, to]) => value >= from && value <= to).map(([kind]) => kind);
+}
+
+function fits(word: string | undefined, wanted: string): boolean {
+  if (word === undefined) return false;
+  if (wanted.startsWith("#")) return numbersOf(word).includes(wanted);
+  return wanted.endsWith("*") ? word.startsWith(wanted.slice(0, -1)) : word === wanted;
+}
+
+function phrasesFrom(token: string): Phrase[] {
+  const found = [...(lexicon.whole.get(token) ?? [])];
+  for (const kind of numbersOf(token)) found.push(...(lexicon.whole.get(kind) ?? []));
+  const longest = Math.min(token.length, lexicon.longestStem);
+  for (let length = shortestStem; length <= longest; length += 1) {
+    const phrases = lexicon.begun.get(token.slice(0, length));
+    if (phrases !== undefined) found.push(...phrases);
+  }
+  return found;
+}
+
+function goesOn(tokens: readonly string[], start: number, rest: readonly string[]): boolean {
+  for (let index = 0; index < rest.length; index += 1) {
+    if (!fits(tokens[start + 1 + index], rest[index] ?? "")) return false;
+  }
+  return true;
+}
+
+function record(hits: Map<string, Hit[]>, concept: string, hit: Hit): void {
+  const known = hits.get(concept);
+  if (known === undefined) hits.set(concept, [hit]);
+  else known.push(hit);
+}
+
+/** Concepts by where they are met, each list by its start; `nothing` swallows what lies within. */
+export function findHits(tokens: readonly string[]): Hits {
+  const hits = new Map<string, Hit[]>();
+  const known = new Map<string, Phrase[]>();
+  let swallowedTo = 0;
+  for (const [start, token] of tokens.entries()) {
+    const phrases = known.get(token) ?? phrasesFrom(token);
+    known.set(token, phrases);
+    const found = phrases.filter(({ rest }) => goesOn(tokens, start, rest));
+    for (const { concept, rest } of found) {
+      if (concept === "nothing") swallowedTo = Math.max(swallowedTo, start + 1 + rest.length);
+    }
+    const measured = units.has(tokens[start + 1] ?? "");
+    for (const { concept, rest } of found) {
+      const end = start + 1 + rest.length;
+      if (end <= swallowedTo || (measured && concept === "number-many")) continue;
+      record(hits, concept, { start, end });
+    }
+  }
+  return hits;
+}

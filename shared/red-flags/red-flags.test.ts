@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { helplines, redFlagKinds } from "./numbers.ts";
+import { findRedFlags } from "./red-flags.ts";
+import { rules } from "./rules.ts";
+import { bodyWords } from "./words-body.ts";
+import { contextWords } from "./words-contexts.ts";
+import { harmWords } from "./words-harm.ts";
+import { peopleWords } from "./words-people.ts";
+
+const rounds = ["", "-fresh", "-later", "-last"];
+const languages = ["en", "hi", "hi-latn"];
+
+type Sentence = { label: string; language: string; text: string };
+
+function read(name: string): Sentence[] {
+  const lines = readFileSync(new URL(`labelled/${name}.tsv`, import.meta.url), "utf8");
+  return lines
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [label = "", language = "", text = ""] = line.split("\t");
+      return { label, language, text };
+    });
+}
+
+function isHeldOut({ text }: Sentence): boolean {
+  return (createHash("sha256").update(text).digest()[0] ?? 0) % 2 === 1;
+}
+
+const kindsIn = (text: string): string[] => findRedFlags(text).map(({ kind }) => kind);
+const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
+
+function figures(flagged: readonly Sentence[], benign: readonly Sentence[]) {
+  const missed = flagged.filter(({ label, text }) => !kindsIn(text).includes(label));
+  const alarms = benign.filter(({ text }) => kindsIn(text).length > 0);
+  return {
+    recall: 1 - share(missed.length, flagged.length),
+    falseAlarms: benign.length === 0 ? 0 : alarms.length / benign.length,
+    missed: missed.map(({ label, text }) => `${label}: ${text}`),
+    alarms: alarms.map(({ text }) => text),
+  };
+}
+
+const flagged = rounds.flatMap((round) => read(`flagged${round}`));
+const benign = rounds.flatMap((round) => read(`benign${round}`));
+
+it("knows enough sentences of every kind and language", () => {
+  expect(flagged.length).toBeGreaterThanOrEqual(450);
+  expect(benign.length).toBeGreaterThanOrEqual(550);
+  for (const kind of redFlagKinds) {
+    expect(flagged.filter(({ label }) => label === kind).length, kind).toBeGreaterThanOrEqual(12);
+  }
+  for (const language of languages) {
+    const of = (list: readonly Sentence[]) => list.filter((one) => one.language === language);
+    expect(of(flagged).length, language).toBeGreaterThanOrEqual(90);
+    expect(of(benign).length, language).toBeGreaterThanOrEqual(90);
+  }
+  const texts = [...flagged, ...benign].map(({ text }) => text);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+it.each([
+  ["the half that the words were written with", (one: Sentence) => !isHeldOut(one)],
+  ["the half that was kept back", isHeldOut],
+])("finds 98 of 100 and raises at most 2 false alarms in 100: %s", (name, belongs) => {
+  const { recall, falseAlarms, missed, alarms } = figures(
+    flagged.filter(belongs),
+    benign.filter(belongs),
+  );
+  const percent = (falseAlarms * 100).toFixed(1);
+  process.stdout.write(`red flags, ${name}: recall ${recall.toFixed(3)}, false ${percent} %\n`);
+  expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(0.98);
+  expect(falseAlarms, alarms.join("\n")).toBeLessThanOrEqual(0.02);
+});
+
+it.each(languages)("holds both in %s", (language) => {
+  const of = (list: readonly Sentence[]) => list.filter((one) => one.language === language);
+  const { recall, falseAlarms } = figures(of(flagged), of(benign));
+  expect(recall).toBeGreaterThanOrEqual(0.98);
+  expect(falseAlarms).toBeLessThanOrEqual(0.02);
+});
+
+it.each([
+  ["no chest pain", "मुझे सीने में दर्द नहीं है", "chest pain ka matlab"],
+  ["my grandfather died of a heart attack in 1990", "essay on suicide prevention", "dying to know"],
+  ["what is a stroke in swimming", "kill the process", "share market crash se mar gaya"],
+])("leaves topics, denials and figures of speech alone: %s …", (...texts) => {
+  for (const text of texts) expect(kindsIn(text), text).toEqual([]);
+});
+
+/** How people type: capitals, marks, repeated letters, characters that nobody sees. */
+const typings: readonly [name: string, type: (text: string) => string][] = [
+  ["capitals", (text) => text.toUpperCase()],
+  ["marks", (text) => `...${text}!!!??`],
+  ["white space", (text) => text.replaceAll(" ", " \t ")],
+  ["repeated letters", (text) => text.replace(/[aeiou](?=\s|$)/g, "$&$&$&$&")],
+  ["zero-width characters", (text) => text.replaceAll(" ", "\u200b \u200d")],
+  ["bold", (text) => `**${text}**`],
+  ["composed otherwise", (text) => text.normalize("NFD")],
+  ["candrabindu", (text) => text.replaceAll("ां", "ाँ")],
+  [
+    "full width",
+    (text) => text.replace(/[a-z]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)),
+  ],
+  ["words before and after", (text) => `Namaste, please read this.\n${text}\nThank you, bye.`],
+];
+
+it.each(typings)("finds the same whatever the typing: %s", (_name, type) => {
+  const spoken = flagged.filter(({ text }) => /^[a-z\u0900-\u097f ]+$/i.test(text));
+  const lost = spoken.filter(({ label, text }) => !kindsIn(type(text)).includes(label));
+  expect(share(lost.length, spoken.length), lost.map(({ text }) => text).join("\n")).toBeLessThan(
+    0.02,
+  );
+});
+
+it("puts the most urgent first and names whom to call", () => {
+  const found = findRedFlags("papa behosh ho gaye hain, mera paisa bhi gaya. Mai marna chahta hu");
+  expect(found).toEqual([
+    { kind: "unconscious", helplines: ["emergency", "ambulance"] },
+    { kind: "self-harm", helplines: ["mind", "emergency"] },
+  ]);
+  expect(helplines.emergency.number).toBe("112");
+  expect(helplines.fraud.site).toBe("https://cybercrime.gov.in");
+});
+
+it("looks only for concepts that have words", () => {
+  const words = contextWords + bodyWords + harmWords + peopleWords;
+  const known = new Set([...words.matchAll(/^([a-z-]+): /gm)].map(([, name]) => name));
+  const wanted = rules.flatMap(({ concepts, unless }) => [...concepts, ...unless]);
+  expect(wanted.filter((name) => !known.has(name))).toEqual([]);
+  for (const kind of redFlagKinds) expect(rules.some((rule) => rule.kind === kind)).toBe(true);
+});
+
+it.each([
+  "seene mein dard nahi hai aur saans nahi ",
+  "no chest pain ",
+  "a ",
+  "12 mg 34 ",
+  "*",
+  "दर्द नहीं है ",
+])("reads 8,000 characters in no time: %s…", (part) => {
+  const text = part.repeat(Math.ceil(8000 / part.length)).slice(0, 8000);
+  const times = Array.from({ length: 25 }, () => {
+    const startedMs = performance.now();
+    findRedFlags(text);
+    return performance.now() - startedMs;
+  });
+  expect(Math.min(...times)).toBeLessThan(2);
+});

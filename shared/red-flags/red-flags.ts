@@ -1,0 +1,122 @@
+import { fold, sentenceEnd } from "./fold.ts";
+import { findHits, type Hit, type Hits } from "./lexicon.ts";
+import { type Helpline, helplinesOf, type RedFlagKind, redFlagKinds } from "./numbers.ts";
+import { type Rule, rules } from "./rules.ts";
+
+/** A sign of danger, and whom to call, the first first. */
+export type RedFlag = { kind: RedFlagKind; helplines: readonly Helpline[] };
+
+type Span = Hit;
+/** What was read: where concepts are, and the sentence of each token. */
+type Text = { hits: Hits; sentences: readonly Span[] };
+
+const negationReach = 7;
+const medical = new Set<RedFlagKind>(redFlagKinds.slice(0, redFlagKinds.indexOf("self-harm")));
+
+/** The place of the first hit that begins at `start` or later. */
+function placeFrom(list: readonly Hit[], start: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle]?.start ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function firstWithin(
+  list: readonly Hit[] | undefined,
+  { start, end }: Span,
+  fits: (hit: Hit) => boolean = () => true,
+): Hit | undefined {
+  if (list === undefined) return undefined;
+  for (let index = placeFrom(list, start); index < list.length; index += 1) {
+    const hit = list[index];
+    if (hit === undefined || hit.start >= end) return undefined;
+    if (fits(hit)) return hit;
+  }
+  return undefined;
+}
+
+function sentencesOf(tokens: readonly string[]): Span[] {
+  const sentences: Span[] = [];
+  let start = 0;
+  for (let at = 0; at <= tokens.length; at += 1) {
+    if (at < tokens.length && tokens[at] !== sentenceEnd) continue;
+    const sentence = { start, end: at };
+    for (; start <= at; start += 1) sentences.push(sentence);
+  }
+  return sentences;
+}
+
+function sentenceAround({ sentences }: Text, { start }: Hit): Span {
+  return sentences[start] ?? { start, end: start };
+}
+
+/** 'no chest pain', 'dard nahi hai': what is named in order to say that it is not there. */
+function isDenied(text: Text, hit: Hit): boolean {
+  if (firstWithin(text.hits.get("absent"), { start: hit.end, end: hit.end + 1 })) return true;
+  for (let at = hit.start - 1; at >= hit.start - negationReach; at -= 1) {
+    const here = { start: at, end: at + 1 };
+    if (firstWithin(text.hits.get("negated"), here)) return true;
+    if (!firstWithin(text.hits.get("filler"), here)) return false;
+  }
+  return false;
+}
+
+/** Whether what was found speaks of a topic, of the past or of something that is not there. */
+function isCleared(text: Text, rule: Rule, found: readonly Hit[]): boolean {
+  const [first] = found;
+  if (first === undefined) return true;
+  const sentence = sentenceAround(text, first);
+  const has = (concept: string) => firstWithin(text.hits.get(concept), sentence) !== undefined;
+  if (has("fiction") || rule.unless.some(has)) return true;
+  if (rule.said) return false;
+  if (has("learning") && !has("now")) return true;
+  if (medical.has(rule.kind) && has("past")) return true;
+  return found.some((hit) => isDenied(text, hit));
+}
+
+const apart = (a: Hit, b: Hit) => a.end <= b.start || b.end <= a.start;
+
+/** The other concepts of a rule near a hit of its first one, none of them sharing a word. */
+function findOthers(text: Text, rule: Rule, first: Hit): Hit[] | null {
+  const reach = { start: first.start - rule.within - 2, end: first.end + rule.within + 1 };
+  const sentence = rule.wide ? reach : sentenceAround(text, first);
+  const span = {
+    start: Math.max(reach.start, sentence.start),
+    end: Math.min(reach.end, sentence.end),
+  };
+  const found = [first];
+  for (const concept of rule.concepts.slice(1)) {
+    const hit = firstWithin(text.hits.get(concept), span, (near) =>
+      found.every((f) => apart(f, near)),
+    );
+    if (hit === undefined) return null;
+    found.push(hit);
+  }
+  return found;
+}
+
+function applies(text: Text, rule: Rule): boolean {
+  if (!rule.concepts.every((concept) => text.hits.has(concept))) return false;
+  const firsts = text.hits.get(rule.concepts[0] ?? "") ?? [];
+  return firsts.some((first) => {
+    const found = findOthers(text, rule, first);
+    return found !== null && !isCleared(text, rule, found);
+  });
+}
+
+/**
+ * The signs of an emergency in what somebody writes, the most urgent first: English, Hindi and
+ * Hinglish as people type them. It reads words and not minds: it errs towards a number too many.
+ */
+export function findRedFlags(text: string): RedFlag[] {
+  const tokens = fold(text);
+  const read = { hits: findHits(tokens), sentences: sentencesOf(tokens) };
+  const kinds = new Set(rules.filter((rule) => applies(read, rule)).map(({ kind }) => kind));
+  return redFlagKinds
+    .filter((kind) => kinds.has(kind))
+    .map((kind) => ({ kind, helplines: helplinesOf(kind) }));
+}

@@ -1,0 +1,155 @@
+import { type RedFlagKind, redFlagKinds } from "./numbers.ts";
+
+/**
+ * Concepts (see the words) that together are a sign. Marks: `!` somebody says it of somebody, so that
+ * only fiction clears it; `>n` how many words lie between at most; `~` over the ends of sentences;
+ * `-concept` not in such a sentence.
+ */
+const lines = `
+heart: chest pain >6
+heart: chest left-arm >10
+heart: left-arm sweat pain >10
+heart: heart-attack
+stroke: face droop >6
+stroke: face side droop >8
+stroke: side weak >8
+stroke: sudden limb weak >8
+stroke: slurred tongue >4
+stroke: slurred face >12
+stroke: no-speech face >10
+stroke: no-speech sudden >10
+stroke: stroke struck >6
+breathing: breathless
+breathing: breath breath-bad >4
+breathing: dum ghut >2 !
+breathing: oxygen oxygen-low >6
+breathing: blue face >5
+breathing: throat stuck >5
+breathing: throat swell breathless >12
+bleeding: blood blood-bad >6 -figurative
+bleeding: vomit blood >5 !
+bleeding: accident blood >14 -figurative
+bleeding: head-broken
+seizure: seizure happening >7
+seizure: convulsing
+seizure: foam face >6 !
+unconscious: unconscious
+unconscious: collapsed person >8
+unconscious: shock person >8
+unconscious: shock motionless >12 !
+poison: poison ingested >8
+poison: pills ingested number-many >12 !
+poison: pills ingested many >10 !
+poison: overdose
+poison: gas-leak
+snake-bite: snake bite >6
+burn: burnt burning-cause >8 -figurative
+burn: hot-liquid fell-on person >10
+burn: hot-liquid fell-on child >10
+burn: caught-fire
+burn: acid thrown >5
+baby: baby baby-bad >14 ~
+baby: young-age baby-bad >14 ~
+baby: child baby-bad motionless >14
+baby: young-age fever >12 ~
+baby: baby fever number-hot >10 ~
+baby: baby high fever >10 ~
+pregnancy: pregnant pregnant-bad >14 ~
+pregnancy: unborn motionless pregnant >12 ~
+pregnancy: water-broke !
+self-harm: want-to-die !
+self-harm: will-die noose >8 !
+self-harm: will-die -figurative
+self-harm: suicide
+self-harm: living no-more >5 !
+self-harm: life no-more >4 -figurative
+self-harm: noose put >3 !
+self-harm: life-given !
+self-harm: self self-end >3 !
+self-harm: vein cut >3 !
+self-harm: way-to-die !
+self-harm: jump height >6
+violence: abuser beats-me >10 -contest
+violence: beats-me >1 -figurative -contest
+violence: beats me abuser >8 !
+violence: beats me >4 !
+violence: dowry pressed >10
+violence: raped with-me >8 !
+violence: raped
+violence: forced with-me >6 !
+violence: threat kill >8
+violence: stalked scared >8
+child: child beaten >6
+child: child abused-child >12 !
+child: beats-me minor-age >10 !
+child: gone child >6 -papers
+child: lost-child
+child: married-off minor-age >10
+child: worked child >8
+child: worked minor-age >8
+cyber-fraud: otp told >6 !
+cyber-fraud: money-gone fraud-clue >14 ~
+cyber-fraud: defrauded -offline
+cyber-fraud: digital-arrest
+cyber-fraud: photo exposed extorted >10 !
+cyber-fraud: photo exposed >4
+cyber-fraud: account hacked >5
+cyber-fraud: unauthorised payment >4
+cyber-fraud: loan-app photo >10
+cyber-fraud: loan-app extorted >8
+heart: heart-organ plain-pain >3
+stroke: sudden vision >6
+stroke: worst-headache
+breathing: drowned water >6
+bleeding: accident injured >12
+stroke: no-speech side >10
+snake-bite: bitten-by-snake
+burn: hot-liquid fell-on >6
+self-harm: poison will-eat >5 !
+violence: spouse hits >7 -contest
+child: struck-child child badly >10
+child: minor-age forced-to marry >12 ~
+child: child forced-to marry >8
+child: beats-mujhe minor-age >10 ~
+child: child exposed >8
+cyber-fraud: extorted exposed photo >14 !
+cyber-fraud: blackmailed
+self-harm: die-talk !
+violence: will-kill-me !
+cyber-fraud: payment not-mine >12
+child: minor-age abused-child >14 ~
+`;
+
+export type Rule = {
+  kind: RedFlagKind;
+  concepts: readonly string[];
+  unless: readonly string[];
+  within: number;
+  said: boolean;
+  wide: boolean;
+};
+
+function isKind(name: string): name is RedFlagKind {
+  return redFlagKinds.some((kind) => kind === name);
+}
+
+function ruleFrom(line: string): Rule {
+  const [kind = "", marks = ""] = line.split(": ");
+  if (!isKind(kind)) throw new Error(`no such kind: ${line}`);
+  const words = marks.split(" ");
+  const within = words.find((word) => word.startsWith(">")) ?? ">1";
+  return {
+    kind,
+    concepts: words.filter((word) => /^[a-z]/.test(word)),
+    unless: words.filter((word) => word.startsWith("-")).map((word) => word.slice(1)),
+    within: Number(within.slice(1)),
+    said: words.includes("!"),
+    wide: words.includes("~"),
+  };
+}
+
+/** What is looked for, in the order in which it is written. */
+export const rules: readonly Rule[] = lines
+  .split("\n")
+  .filter((line) => line !== "")
+  .map(ruleFrom);
