@@ -3,6 +3,7 @@ import { findRoute } from "../../shared/routes.ts";
 import { session } from "../lib/session.ts";
 import { render } from "../testing/render.tsx";
 import { visit } from "../testing/serve.ts";
+import { Arrival } from "./arrival.tsx";
 import { Guard } from "./guard.tsx";
 
 const people = {
@@ -36,4 +37,14 @@ it.each([
   expect([now, page.container.textContent]).toEqual(
     target === null ? [path, "inside"] : [target, ""],
   );
+});
+
+it("asks for a plain sign-in where Back led to a page of a session that is over", async () => {
+  visit("http://localhost:3000/login");
+  session.clear();
+  using _screen = await render(<Arrival route={findRoute("/login")} />);
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  visit("http://localhost:3000/chat/health/1");
+  using _page = await render(<Guard route={findRoute("/chat/health/1")}>inside</Guard>);
+  expect(window.location.pathname + window.location.search).toBe("/login");
 });

@@ -49,12 +49,13 @@ it("closes its menu on every change of route and on Escape", async () => {
   expect(isOpen()).toBe(false);
 });
 
-it("shows Login to visitors and Logout to others, marks where one is", async () => {
+it("shows Login to visitors, the account and Logout to others, marks where one is", async () => {
   visit("/about");
   using page = await render(<NavBar />);
   expect(page.find("[aria-current=page]").textContent).toBe("About");
   expect(page.container.textContent).toContain("Login");
   act(() => session.setToken("t"));
   expect(page.container.textContent).toContain("Logout");
+  expect(page.find("a[href='/account']").textContent).toBe("Account");
   expect(page.container.textContent).not.toContain("Login");
 });

@@ -40,7 +40,7 @@ export function NavBar() {
         <div className="flex items-center gap-2">
           <LanguageSwitch className="flex min-h-11 items-center rounded px-2 font-medium underline-offset-8 hover:underline" />
           <ThemeToggle />
-          <span className="hidden sm:flex">
+          <span className="hidden gap-2 sm:flex">
             <SessionButton />
           </span>
           <MenuButton open={open} onToggle={() => setOpen(!open)} />

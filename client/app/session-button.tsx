@@ -12,7 +12,7 @@ export function SessionButton() {
   if (token === null) return <LinkButton href="/login">{strings.login}</LinkButton>;
   return (
     <>
-      <Link href="/account" className="btn sm:px-2.5">
+      <Link href="/account" className="btn justify-start px-4 sm:px-2.5">
         <Icon name="user" />
         <span className="sm:sr-only">{strings.account}</span>
       </Link>

@@ -62,4 +62,11 @@ describe("signOut", () => {
     expect([session.read().token, window.location.pathname]).toEqual([null, "/login"]);
     expect(await seen.promise).toBe("POST /api/logout Bearer t1");
   });
+
+  it("takes the place of the page that was left, so that Back does not lead there", () => {
+    visit("/chat/health/1");
+    const before = window.history.length;
+    signOut();
+    expect([window.location.pathname, window.history.length]).toEqual(["/login", before]);
+  });
 });

@@ -20,12 +20,9 @@ export function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
             </span>
           ) : null}
         </p>
-        <p className="text-sm text-muted">
+        <p className="grid text-sm text-muted">
           {current ? null : (
-            <>
-              <time dateTime={last_seen_at}>{strings.lastUsed(formatDateTime(last_seen_at))}</time>
-              {" · "}
-            </>
+            <time dateTime={last_seen_at}>{strings.lastUsed(formatDateTime(last_seen_at))}</time>
           )}
           <time dateTime={created_at}>{strings.since(formatDate(created_at))}</time>
         </p>

@@ -65,7 +65,6 @@ function ChangeForm({ onChanged }: ChangePasswordProps) {
             label={words.current}
             name="current_password"
             autoComplete="current-password"
-            autoFocus
             error={fault?.fields.current_password}
           />
         </div>

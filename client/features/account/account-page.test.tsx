@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { act } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { session } from "../../lib/session.ts";
+import { eventually, render } from "../../testing/render.tsx";
+import { serve } from "../../testing/serve.ts";
+import { AccountPage } from "./account-page.tsx";
+
+const user = { id: "u", name: "Asha Verma", email: null, mobile: "+919876543210" };
+const end = "2027-01-20T06:30:00.000Z";
+const active = { status: "active", start_date: end, end_date: end, plan_id: 1 };
+const device = (id: string, current: boolean) => ({
+  ...{ id, current, browser: "Chrome", system: "Android" },
+  ...{ created_at: end, last_seen_at: end },
+});
+const parts = { PaymentHistory: () => null, BillProfile: () => null, ChangePassword: () => null };
+
+type Answers = Record<string, { data?: unknown; status?: number; fields?: object }>;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** A server that answers each procedure as told, and keeps what it was asked. */
+async function withAnswers(answers: Answers) {
+  const asked: string[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = new URL(request.url ?? "", "http://localhost").pathname;
+    const body = await bodyOf(request);
+    response.setHeader("content-type", "application/json");
+    if (!path.startsWith("/trpc/")) return response.end('{"data":{"data":[]}}');
+    const names = path.slice("/trpc/".length).split(",");
+    const said = names.map((name) => {
+      asked.push(`${name} ${body}`.trim());
+      const { data, status = 200, fields } = answers[name] ?? { status: 500 };
+      if (status === 200) return { result: { data } };
+      const error = { code: "X", httpStatus: status, fields, requestId: "r-1" };
+      return { error: { code: -32603, message: "No.", data: error } };
+    });
+    response.end(JSON.stringify(said));
+  };
+  const served = await serve((request, response) => void answer(request, response));
+  return { asked, answers, [Symbol.asyncDispose]: served[Symbol.asyncDispose] };
+}
+
+function button(name: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll("button")].find(({ textContent }) =>
+    textContent.startsWith(name),
+  );
+  if (found === undefined) throw new Error(`no button ${name}`);
+  return found;
+}
+
+const press = (name: string) => act(async () => button(name).click());
+const text = () => document.body.textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  session.setToken(crypto.randomUUID());
+  session.setUser(user);
+});
+
+describe("AccountPage", () => {
+  const all: Answers = {
+    "auth.profile": { data: { ...user, subscription: active } },
+    "auth.sessions": { data: [device("one", true), device("two", false)] },
+    "auth.updateProfile": { data: { ...user, name: "Asha V" } },
+    "auth.endSession": { data: {} },
+  };
+
+  it("says who one is, what runs, and where one is signed in", async () => {
+    await using _server = await withAnswers({ ...all });
+    using _page = await render(<AccountPage {...parts} />);
+    await eventually(() => expect(text()).toContain("Runs until 20 Jan 2027."));
+    expect(text()).toContain("+91\u00a098765\u00a043210Verified");
+    await eventually(() => expect(document.querySelectorAll("ul[tabindex] > li")).toHaveLength(2));
+    expect(session.read().user?.subscription?.status).toBe("active");
+  });
+
+  it("keeps a new name in the session, and what was typed when it is refused", async () => {
+    await using server = await withAnswers({ ...all });
+    using page = await render(<AccountPage {...parts} />);
+    await eventually(() => expect(text()).toContain("Runs until"));
+    await press("Save name");
+    await eventually(() => expect(session.read().user?.name).toBe("Asha V"));
+    expect(session.read().user?.subscription?.status).toBe("active");
+    server.answers["auth.updateProfile"] = { status: 422, fields: { name: ["Too long."] } };
+    await press("Save name");
+    await eventually(() => expect(text()).toContain("Too long."));
+    expect(page.find<HTMLInputElement>("[name=name]").value).toBe("Asha V");
+    expect(server.asked.filter((call) => call.startsWith("auth.updateProfile"))).toHaveLength(2);
+  });
+
+  it("ends a device, says so and asks anew", async () => {
+    await using server = await withAnswers({ ...all });
+    using page = await render(<AccountPage {...parts} />);
+    await eventually(() => button("Log out: Chrome"));
+    server.answers["auth.sessions"] = { data: [device("one", true)] };
+    await press("Log out: Chrome");
+    await eventually(() => expect(text()).toContain("Chrome on Android is logged out."));
+    expect(page.container.querySelectorAll("ul[tabindex] > li")).toHaveLength(1);
+    expect(server.asked).toContain('auth.endSession {"0":{"id":"two"}}');
+  });
+
+  it("says what could not be had, each in its place, and asks again", async () => {
+    await using server = await withAnswers({
+      "auth.profile": { status: 503 },
+      "auth.sessions": { status: 503 },
+    });
+    using _page = await render(<AccountPage {...parts} />);
+    await eventually(() => expect(document.querySelectorAll("[role=alert]")).toHaveLength(2));
+    Object.assign(server.answers, all);
+    await press("Try again");
+    await eventually(() => expect(text()).toContain("Runs until"));
+  });
+});

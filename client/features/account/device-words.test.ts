@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { deviceName } from "./device-words.ts";
+import { strings as hindi } from "./strings.hi.ts";
+
+it.each([
+  ["Chrome", "Android", "Chrome on Android"],
+  ["Chrome", null, "Chrome"],
+  [null, "Windows", "Windows"],
+  [null, null, "Unknown device"],
+])("%s and %s make %s", (browser, system, name) => {
+  expect(deviceName({ browser, system })).toBe(name);
+});
+
+it("is said the Hindi way round in Hindi", () => {
+  expect(hindi.device("Chrome", "Android")).toBe("Android पर Chrome");
+});
