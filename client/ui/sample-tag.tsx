@@ -9,10 +9,7 @@ type SampleTagProps = {
 export function SampleTag({ always = false }: SampleTagProps) {
   if (!content.isSample && !always) return null;
   return (
-    <span
-      title={always ? undefined : content.sampleNote}
-      className="inline-block rounded-full border border-current px-2.5 py-0.5 align-middle text-sm leading-snug font-medium tracking-normal"
-    >
+    <span title={always ? undefined : content.sampleNote} className="tag">
       {content.sampleLabel}
     </span>
   );

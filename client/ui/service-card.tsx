@@ -37,7 +37,7 @@ export function ServiceCard({ service, position }: ServiceCardProps) {
       href={servicePath(service)}
       onKeyDown={pressOnSpace}
       data-outline
-      className={`service-card group grid flex-1 min-h-44 content-between gap-4 rounded-lg p-4 text-ink transition duration-150 ease-calm hover:-translate-y-0.5 hover:shadow-soft sm:p-5 ${pastels[position % pastels.length]}`}
+      className={`service-card ${pastels[position % pastels.length]}`}
     >
       <ServiceIcon icon={service.icon} />
       <span className="text-lg leading-snug font-semibold whitespace-pre-line">

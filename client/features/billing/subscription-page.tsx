@@ -53,10 +53,7 @@ function HowItWorks() {
       <ol className="grid gap-5">
         {strings.how.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
-            <span
-              aria-hidden="true"
-              className="grid size-10 place-items-center rounded-full bg-marigold font-bold text-on-marigold"
-            >
+            <span aria-hidden="true" className="step-mark size-10">
               {index + 1}
             </span>
             <div className="grid gap-1">

@@ -8,7 +8,7 @@ export function Hero() {
   const { token } = useSession();
   return (
     <section className="on-indigo relative overflow-hidden bg-indigo text-on-indigo">
-      <Petals className="absolute -end-40 -bottom-24 size-96 md:-top-24 md:size-[38rem]" />
+      <Petals className="absolute -end-40 -bottom-24 size-96 md:-end-60 md:-top-24 md:size-[38rem] lg:-end-40" />
       <div className="page-width relative grid items-center gap-10 pt-10 pb-14 md:grid-cols-[1.15fr_1fr] md:gap-14 md:pt-16 md:pb-24">
         <div className="grid gap-6">
           <h1 className="text-3xl">{strings.heroTitle}</h1>
