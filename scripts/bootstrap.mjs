@@ -29,6 +29,7 @@ const commands = {
   migrate: { run: ["scripts/migrate.ts"] },
   seed: { run: ["scripts/seed.ts"] },
   admin: { run: ["scripts/admin.ts"] },
+  chat: { run: ["scripts/chat.ts"] },
   bench: { run: ["bench/run.ts"] },
 };
 

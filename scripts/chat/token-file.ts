@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+import { brand } from "../../shared/brand.ts";
+
+/** The token of one address: kept for this run, and in a file that only its owner can read. */
+export interface TokenFile {
+  read(): string | null;
+  write(token: string): void;
+  forget(): void;
+}
+
+function pathOf(url: string): string {
+  const { XDG_CONFIG_HOME, APPDATA } = process.env;
+  const folder = XDG_CONFIG_HOME ?? APPDATA ?? join(homedir(), ".config");
+  const { host } = new URL(url);
+  return join(folder, brand.name.toLowerCase(), `${host.replace(/[^a-z0-9.-]/gi, "_")}.token`);
+}
+
+function stored(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8").trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+export function createTokenFile({ url, save }: { url: string; save: boolean }): TokenFile {
+  const path = pathOf(url);
+  let token = save ? stored(path) : null;
+  return {
+    read: () => token,
+    write(next) {
+      token = next;
+      if (!save) return;
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      writeFileSync(path, `${next}\n`, { mode: 0o600 });
+    },
+    forget() {
+      token = null;
+      rmSync(path, { force: true });
+    },
+  };
+}
