@@ -8,6 +8,8 @@ import { purchaseStrings as purchaseHindi } from "../client/features/billing/pur
 import { purchaseStrings as purchase } from "../client/features/billing/purchase-strings.ts";
 import { strings as plansHindi } from "../client/features/billing/strings.hi.ts";
 import { strings as plans } from "../client/features/billing/strings.ts";
+import { historyStrings as historyHindi } from "../client/features/chat/history/history-strings.hi.ts";
+import { historyStrings as history } from "../client/features/chat/history/history-strings.ts";
 import { strings as chatHindi } from "../client/features/chat/strings.hi.ts";
 import { strings as chat } from "../client/features/chat/strings.ts";
 import { strings as contactHindi } from "../client/features/contact/strings.hi.ts";
@@ -17,7 +19,7 @@ import { strings as home } from "../client/features/home/strings.ts";
 import type { Language } from "../shared/languages.ts";
 import type { Translated } from "../shared/translated.ts";
 
-const english = { site, auth, payments, purchase, plans, chat, contact, home };
+const english = { site, auth, payments, purchase, plans, chat, history, contact, home };
 
 export type Words = Translated<typeof english>;
 
@@ -28,6 +30,7 @@ const hindi: Words = {
   purchase: purchaseHindi,
   plans: plansHindi,
   chat: chatHindi,
+  history: historyHindi,
   contact: contactHindi,
   home: homeHindi,
 };

@@ -22,7 +22,7 @@ export async function tourChatDoor({ page, product, email, words, look }: Guide)
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
   await look("chat");
   await openSidebar(page);
-  await expect(page.getByText(words.chat.noHistory)).toBeVisible();
+  await expect(page.getByText(words.history.noHistory)).toBeVisible();
   await look("chat, its list open and empty");
   await page.goto("/chat/health/1");
   await expect(page.getByPlaceholder(words.chat.placeholderShut)).toBeDisabled();
@@ -102,7 +102,7 @@ async function seeWhatWasSaid({ page, words, look }: Guide): Promise<void> {
   const mendList = await breakCalls(page, "**/trpc/*chat.history*");
   await page.reload();
   await openSidebar(page);
-  await skipUntil(page, page.getByText(words.chat.historyFailed));
+  await skipUntil(page, page.getByText(words.history.historyFailed));
   await look("the list of chats failed");
   await mendList();
 }

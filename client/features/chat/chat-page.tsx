@@ -1,17 +1,31 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from "react";
 import { useLocation } from "wouter";
 import { titleFromSlug } from "../../../shared/services.ts";
 import { useMedia } from "../../lib/media.ts";
+import { navigate } from "../../lib/navigation.ts";
 import { refreshProfile } from "../../lib/profile.ts";
 import { session, useSession } from "../../lib/session.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import { parseChatPath } from "./chat-path.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { conversations, drafts, resetChats } from "./conversations.ts";
+import { useKeys } from "./keys/use-keys.ts";
 import { Landing } from "./landing.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useCanSend } from "./use-can-send.ts";
+
+const KeysSheet = lazy(async () => ({
+  default: (await import("./keys/keys-sheet.tsx")).KeysSheet,
+}));
 
 /** Spec, section 9: open by default when the window is wider than this. */
 const sidebarOpenAbovePx = 768;
@@ -36,6 +50,15 @@ export function ChatPage({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
   // A window made narrow does not throw a drawer over what is being read.
   useEffect(() => setSidebarOpen(isWide), [isWide]);
   const [paymentsOpen, setPaymentsOpen] = useState(false);
+  const [searchAsked, setSearchAsked] = useState(0);
+  const [keys, setKeys] = useState<"unused" | "shut" | "open">("unused");
+  const search = useCallback(() => {
+    setSidebarOpen(true);
+    setSearchAsked((asked) => asked + 1);
+  }, []);
+  const newChat = useCallback(() => navigate("/new-chat"), []);
+  const sheet = useCallback(() => setKeys("open"), []);
+  useKeys({ search, newChat, sheet });
   useChatOwner();
   const canSend = useCanSend();
   const title = place === null ? null : titleFromSlug(place.slug);
@@ -47,6 +70,7 @@ export function ChatPage({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
         onClose={() => setSidebarOpen(false)}
         onPayments={() => setPaymentsOpen(true)}
         place={place}
+        searchAsked={searchAsked}
       />
       <div className="flex min-w-0 flex-1 flex-col">
         <ChatHeader
@@ -69,6 +93,11 @@ export function ChatPage({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
           )}
         </main>
       </div>
+      <Suspense>
+        {keys === "unused" ? null : (
+          <KeysSheet open={keys === "open"} onClose={() => setKeys("shut")} />
+        )}
+      </Suspense>
       <PaymentHistory open={paymentsOpen} onClose={() => setPaymentsOpen(false)} />
     </div>
   );

@@ -17,7 +17,12 @@ const HistoryList = lazy(async () => ({
   default: (await import("./history/history-list.tsx")).HistoryList,
 }));
 
-type ContentProps = { onLeave: () => void; onPayments: () => void; place: ChatPlace | null };
+type ContentProps = {
+  onLeave: () => void;
+  onPayments: () => void;
+  place: ChatPlace | null;
+  searchAsked: number;
+};
 
 type SidebarProps = Omit<ContentProps, "onLeave"> & {
   open: boolean;
@@ -48,7 +53,7 @@ export function Sidebar({ open, asDrawer, onClose, ...content }: SidebarProps) {
 const row =
   "flex min-h-11 w-full items-center gap-3 rounded px-3 text-start font-medium hover:bg-surface";
 
-function Content({ onLeave, onPayments, place }: ContentProps) {
+function Content({ onLeave, onPayments, place, searchAsked }: ContentProps) {
   const newChat =
     place === null
       ? "/new-chat"
@@ -62,7 +67,7 @@ function Content({ onLeave, onPayments, place }: ContentProps) {
         </LinkButton>
       </div>
       <nav aria-label={strings.history} className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
-        <LateHistory current={place?.uuid ?? null} onFollow={onLeave} />
+        <LateHistory current={place?.uuid ?? null} searchAsked={searchAsked} onFollow={onLeave} />
       </nav>
       <div className="grid gap-0.5 border-t border-line p-2">
         <button
@@ -107,7 +112,7 @@ function whenIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-type LateHistoryProps = { current: string | null; onFollow: () => void };
+type LateHistoryProps = { current: string | null; searchAsked: number; onFollow: () => void };
 
 function LateHistory(props: LateHistoryProps) {
   const [ready, setReady] = useState(false);

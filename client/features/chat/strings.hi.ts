@@ -61,22 +61,12 @@ export const strings: Translated<typeof english> = {
   closeSidebar: "बातचीत की सूची बंद करें",
   newChat: "नई बातचीत",
   history: "पुरानी बातचीत",
-  noHistory: "आपकी बातचीत यहाँ दिखेगी।",
-  historyFailed: "आपकी बातचीत लोड नहीं हो सकी।",
-  more: "और दिखाएँ",
   paymentHistory: "भुगतान का इतिहास",
   pricing: "प्लान और कीमतें",
   account: "खाता",
   logout: "लॉगआउट",
   menu: "शेयर करें और सेव करें",
   home: "होम पेज",
-  groups: {
-    today: "आज",
-    yesterday: "कल",
-    week: "पिछले 7 दिन",
-    month: "पिछले 30 दिन",
-    older: "उससे पहले",
-  },
 };
 
 export const emergencyNumbers: Translated<typeof englishNumbers> = [

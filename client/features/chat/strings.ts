@@ -56,22 +56,12 @@ export const strings = {
   closeSidebar: "Close the list of chats",
   newChat: "New Chat",
   history: "Chat history",
-  noHistory: "Your conversations will be listed here.",
-  historyFailed: "Your chats could not be loaded.",
-  more: "Show more",
   paymentHistory: "Payment History",
   pricing: "Pricing",
   account: "Account",
   logout: "Logout",
   home: "Home page",
   menu: "Share and save",
-  groups: {
-    today: "Today",
-    yesterday: "Yesterday",
-    week: "Previous 7 days",
-    month: "Previous 30 days",
-    older: "Older",
-  },
 } as const;
 
 /** Whom to call at once, for everyone, subscribed or not. */

@@ -56,6 +56,12 @@ export class ConversationRegistry {
     return [...this.#begun.values(), ...this.#fresh.values()].some((store) => isBusy(store.read()));
   }
 
+  /** Leaves a conversation that is no longer there. */
+  forget(uuid: string): void {
+    this.#begun.get(uuid)?.close();
+    this.#begun.delete(uuid);
+  }
+
   /** Leaves every stream and forgets everything, e.g. for the next person. */
   clear(): void {
     const stores = [...this.#begun.values(), ...this.#fresh.values()];

@@ -1,4 +1,10 @@
-export type HistoryItem = { uuid: string; title: string; created_at: string; service_id: number };
+export type HistoryItem = {
+  uuid: string;
+  title: string;
+  created_at: string;
+  service_id: number;
+  pinned?: boolean;
+};
 
 export type GroupName = "today" | "yesterday" | "week" | "month" | "older";
 export type HistoryGroup = { name: GroupName; items: HistoryItem[] };

@@ -11,23 +11,70 @@ type Page = Awaited<ReturnType<typeof render>>;
 const item = (title: string) => ({ uuid: title, title, created_at: "2026-01-01", service_id: 1 });
 const titles = (page: Page) =>
   [...page.container.querySelectorAll("a > span:first-child")].map((span) => span.textContent);
-const press = (page: Page) => act(async () => page.find<HTMLButtonElement>("button").click());
-const list = <HistoryList current={null} onFollow={() => undefined} />;
+const buttons = (page: Page, name: string) =>
+  [...page.container.querySelectorAll("button")].filter(
+    (button) => (button.getAttribute("aria-label") ?? button.textContent) === name,
+  );
+const press = (page: Page, name = "Show more") => act(async () => buttons(page, name)[0]?.click());
+const list = <HistoryList current={null} searchAsked={0} onFollow={() => undefined} />;
+
+/** As the server answers a search: the hit and the rest of each title that begins with it. */
+function found(titlesNow: string[], query: string) {
+  const items = titlesNow
+    .filter((title) => title.startsWith(query))
+    .map((title) => ({
+      ...item(title),
+      title_pieces: [
+        { text: query, hit: true },
+        { text: title.slice(query.length), hit: false },
+      ],
+      hits: [],
+    }));
+  return { result: { data: { items, next_cursor: null } } };
+}
+
+/** As a person does it: React hears of no value that is merely set. */
+function setValue(control: HTMLInputElement | HTMLSelectElement, value: string): void {
+  const prototype = Object.getPrototypeOf(control);
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+  const name = control instanceof HTMLSelectElement ? "change" : "input";
+  control.dispatchEvent(new Event(name, { bubbles: true }));
+}
 
 /** A history of the server's, two to a page, that the test may change; also counts what was asked. */
 async function withHistory(titlesNow: string[]) {
-  const server = { titles: titlesNow, status: 200, asked: 0 };
+  const server = {
+    titles: titlesNow,
+    pinned: [] as string[],
+    status: 200,
+    asked: 0,
+    searched: [] as string[],
+    services: [] as unknown[],
+  };
   const served = await serve((request, response) => {
     const url = new URL(request.url ?? "", "http://localhost");
+    const input = JSON.parse(url.searchParams.get("input") ?? "{}")[0];
+    if (url.pathname === "/api/services") {
+      const services = [1, 2].map((id) => ({ id, name: `Service ${id}`, icon: "" }));
+      return void response
+        .setHeader("content-type", "application/json")
+        .end(JSON.stringify({ status: true, data: { data: services } }));
+    }
+    if (url.pathname.startsWith("/trpc/chat.search")) {
+      server.searched.push(input.query);
+      return void response.end(JSON.stringify([found(server.titles, input.query)]));
+    }
     if (!url.pathname.startsWith("/trpc/chat.history")) return void response.end("{}");
     server.asked += 1;
-    const { cursor } = JSON.parse(url.searchParams.get("input") ?? "{}")[0];
+    server.services.push(input.serviceId);
+    const { cursor } = input;
     const from = Number(cursor ?? 0);
     const items = server.titles.slice(from, from + 2).map(item);
     const next_cursor = from + 2 < server.titles.length ? String(from + 2) : null;
     const data = { code: "INTERNAL_SERVER_ERROR", httpStatus: server.status };
     const refusal = { error: { code: -32603, message: "No", data } };
-    const answer = server.status === 200 ? { result: { data: { items, next_cursor } } } : refusal;
+    const page = { items, pinned: server.pinned.map(item), next_cursor };
+    const answer = server.status === 200 ? { result: { data: page } } : refusal;
     response.writeHead(server.status, { "content-type": "application/json" });
     response.end(JSON.stringify([answer]));
   });
@@ -46,7 +93,7 @@ describe("HistoryList", () => {
     await eventually(() => expect(titles(page)).toEqual(["c", "b"]));
     await press(page);
     await eventually(() => expect(titles(page)).toEqual(["c", "b", "a"]));
-    expect(page.container.querySelector("button")).toBeNull();
+    expect(buttons(page, "Show more")).toEqual([]);
   });
 
   it("asks again when a conversation began or went on, and shows none twice", async () => {
@@ -69,7 +116,7 @@ describe("HistoryList", () => {
     );
     expect(server.asked).toBe(1);
     server.status = 200;
-    await press(page);
+    await press(page, "Try again");
     await eventually(() => expect(titles(page)).toEqual(["a"]));
   });
 
@@ -81,5 +128,28 @@ describe("HistoryList", () => {
     act(() => session.setToken("of-another"));
     expect(page.container.textContent).not.toContain("private");
     await eventually(() => expect(page.container.textContent).toContain("will be listed here"));
+  });
+
+  it("finds what is searched for, marks it, and goes back to the list", async () => {
+    await using server = await withHistory(["rent", "salary"]);
+    using page = await render(list);
+    await eventually(() => expect(titles(page)).toEqual(["rent", "salary"]));
+    const type = (text: string) =>
+      act(async () => setValue(page.find<HTMLInputElement>("[type=search]"), text));
+    await type("sal");
+    await eventually(() => expect(page.container.querySelector("mark")?.textContent).toBe("sal"));
+    expect(page.container.querySelectorAll("li")).toHaveLength(1);
+    expect(server.searched).toEqual(["sal"]);
+    await type("  ");
+    await eventually(() => expect(titles(page)).toEqual(["rent", "salary"]));
+  });
+
+  it("shows one service's alone, and what is pinned above the rest", async () => {
+    await using server = await withHistory(["c", "b", "a"]);
+    server.pinned = ["kept"];
+    using page = await render(list);
+    await eventually(() => expect(titles(page)).toEqual(["kept", "c", "b"]));
+    await act(async () => setValue(page.find<HTMLSelectElement>("select"), "2"));
+    await eventually(() => expect(server.services.at(-1)).toBe(2));
   });
 });

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from "react";
+import { Link } from "wouter";
+import { cx } from "../../../lib/cx.ts";
+import { formatDate, formatTime } from "../../../lib/format.ts";
+import { nameInWords } from "../../../lib/service-names.ts";
+import { writtenIn } from "../../../lib/written-in.ts";
+import { ChatIcon } from "../chat-icon.tsx";
+import { chatPath } from "../chat-path.ts";
+import type { HistoryItem } from "./group-by-date.ts";
+import { historyStrings as strings } from "./history-strings.ts";
+
+const RowMenu = lazy(async () => ({ default: (await import("./row-menu.tsx")).RowMenu }));
+
+type HistoryRowProps = {
+  item: HistoryItem;
+  /** Of today or yesterday: then the hour says more than the day. */
+  isNear: boolean;
+  /** The service's own name, once the list of services is here. */
+  service: string | undefined;
+  isCurrent: boolean;
+  onFollow: () => void;
+};
+
+/** A conversation in the list, and what can be done with it. */
+export function HistoryRow({ item, isNear, service, isCurrent, onFollow }: HistoryRowProps) {
+  const [menu, setMenu] = useState<"unused" | "shut" | "open">("unused");
+  // Without the list of services the conversation itself corrects its address.
+  const name = service ?? "service";
+  return (
+    <div
+      className={cx(
+        "flex items-center rounded hover:bg-surface",
+        isCurrent && "bg-surface shadow-soft",
+      )}
+    >
+      <Link
+        href={chatPath({ name, serviceId: item.service_id, uuid: item.uuid })}
+        onClick={onFollow}
+        aria-current={isCurrent ? "page" : undefined}
+        className="grid min-h-11 min-w-0 flex-1 content-center rounded px-3 py-1.5"
+      >
+        <span lang={writtenIn(item.title)} className="truncate font-medium">
+          {item.title}
+        </span>
+        <span className="truncate text-sm text-muted">
+          {service === undefined ? null : `${nameInWords(service)} · `}
+          <time dateTime={item.created_at}>
+            {isNear ? formatTime(item.created_at) : formatDate(item.created_at)}
+          </time>
+        </span>
+      </Link>
+      <button
+        type="button"
+        aria-label={strings.menuOf(item.title)}
+        aria-haspopup="dialog"
+        onClick={() => setMenu("open")}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+      >
+        <ChatIcon name="more" />
+      </button>
+      <Suspense>
+        {menu === "unused" ? null : (
+          <RowMenu
+            item={item}
+            isCurrent={isCurrent}
+            open={menu === "open"}
+            onClose={() => setMenu("shut")}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { historyStrings as strings } from "./history-strings.ts";
+
+type Pages = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+};
+
+/** Fetches the next page as its end comes near; a button for whoever does not scroll. */
+export function MorePages({ query }: { query: Pages }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const end = useRef<HTMLDivElement>(null);
+  const wanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (!wanted || end.current === null || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) fetchNextPage();
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [wanted, fetchNextPage]);
+  if (!hasNextPage) return null;
+  return (
+    <div ref={end}>
+      <Button
+        variant="quiet"
+        className="mt-2 w-full"
+        busy={isFetchingNextPage}
+        onClick={() => void fetchNextPage()}
+      >
+        {strings.more}
+      </Button>
+    </div>
+  );
+}

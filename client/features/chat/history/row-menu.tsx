@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { limits } from "../../../../shared/limits.ts";
+import { navigate } from "../../../lib/navigation.ts";
+import { trpc } from "../../../lib/trpc.tsx";
+import { toApiError } from "../../../lib/trpc-client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Reference } from "../../../ui/reference.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { conversations, historyChanges } from "../conversations.ts";
+import type { HistoryItem } from "./group-by-date.ts";
+import { historyStrings as strings } from "./history-strings.ts";
+
+type RowMenuProps = {
+  item: HistoryItem;
+  isCurrent: boolean;
+  open: boolean;
+  onClose: () => void;
+};
+
+const announce = () => void historyChanges.dispatchEvent(new Event("change"));
+
+/** Rename, pin, delete. */
+export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
+  const [renaming, setRenaming] = useState(false);
+  const close = () => {
+    setRenaming(false);
+    onClose();
+  };
+  const done = () => {
+    announce();
+    close();
+  };
+  const pin = trpc.chat.pin.useMutation({ onSuccess: done });
+  const restore = useRestore();
+  const remove = trpc.chat.remove.useMutation({
+    onSuccess(_, { uuid }) {
+      conversations.forget(uuid);
+      done();
+      if (isCurrent) navigate("/chat", { replace: true });
+      const run = () => restore.mutate({ uuid });
+      toast(strings.removed, { action: { label: strings.undo, run } });
+    },
+  });
+  const { uuid, pinned = false } = item;
+  return (
+    <Sheet open={open} onClose={close} title={renaming ? strings.rename : item.title}>
+      {renaming ? (
+        <RenameForm item={item} onDone={done} />
+      ) : (
+        <div className="grid gap-1">
+          <Row label={strings.rename} onPress={() => setRenaming(true)} />
+          <Row
+            label={pinned ? strings.unpin : strings.pin}
+            busy={pin.isPending}
+            onPress={() => pin.mutate({ uuid, pinned: !pinned })}
+          />
+          <Row
+            label={strings.remove}
+            busy={remove.isPending}
+            danger
+            onPress={() => remove.mutate({ uuid })}
+          />
+          <Failed error={pin.error ?? remove.error} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function useRestore() {
+  return trpc.chat.restore.useMutation({
+    onSuccess: announce,
+    onError: (error) => toast(toApiError(error, strings.failed).message),
+  });
+}
+
+type RenameFormProps = { item: HistoryItem; onDone: () => void };
+
+function RenameForm({ item: { uuid, title: before }, onDone }: RenameFormProps) {
+  const [title, setTitle] = useState(before);
+  const rename = trpc.chat.rename.useMutation({ onSuccess: onDone });
+  const refusal = rename.error === null ? null : toApiError(rename.error, strings.failed);
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!rename.isPending) rename.mutate({ uuid, title });
+      }}
+    >
+      <TextField
+        label={strings.title}
+        value={title}
+        maxLength={limits.titleMaxChars * 2}
+        error={refusal?.fieldErrors?.title?.[0] ?? refusal?.message}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <Button type="submit" busy={rename.isPending}>
+        {strings.saveTitle}
+      </Button>
+    </form>
+  );
+}
+
+type RowProps = { label: string; busy?: boolean; danger?: boolean; onPress: () => void };
+
+function Row({ label, busy = false, danger = false, onPress }: RowProps) {
+  return (
+    <Button
+      variant="quiet"
+      busy={busy}
+      onClick={onPress}
+      className={danger ? "justify-start text-danger" : "justify-start"}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  if (error === null) return null;
+  const { message, requestId } = toApiError(error, strings.failed);
+  return (
+    <ErrorState message={message}>
+      <Reference id={requestId} />
+    </ErrorState>
+  );
+}

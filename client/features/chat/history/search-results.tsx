@@ -1,0 +1,106 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "wouter";
+import type { Service } from "../../../../shared/services.ts";
+import { formatDate } from "../../../lib/format.ts";
+import { nameInWords } from "../../../lib/service-names.ts";
+import { trpc } from "../../../lib/trpc.tsx";
+import { toApiError } from "../../../lib/trpc-client.ts";
+import { writtenIn } from "../../../lib/written-in.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Reference } from "../../../ui/reference.tsx";
+import { chatPath } from "../chat-path.ts";
+import { historyStrings as strings } from "./history-strings.ts";
+import type { HistoryFilter } from "./history-tools.tsx";
+import { HistoryWaiting } from "./history-waiting.tsx";
+import { MorePages } from "./more-pages.tsx";
+
+type Piece = { text: string; hit: boolean };
+
+type SearchResultsProps = {
+  filter: HistoryFilter;
+  services: readonly Service[];
+  onFollow: () => void;
+};
+
+/** Conversations in whose titles or messages the words stand, newest activity first. */
+export function SearchResults({ filter, services, onFollow }: SearchResultsProps) {
+  const { query, serviceId } = filter;
+  const input = serviceId === null ? { query } : { query, serviceId };
+  const found = trpc.chat.search.useInfiniteQuery(input, {
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, isPending, isFetching, refetch } = found;
+  if (isPending) return <HistoryWaiting />;
+  if (data === undefined) {
+    const { message, requestId } = toApiError(error, strings.searchFailed);
+    return (
+      <ErrorState
+        message={message}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        className="mt-3"
+      >
+        <Reference id={requestId} />
+      </ErrorState>
+    );
+  }
+  const items = data.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <p role="status" className="px-3 pt-4 pb-1 text-sm text-muted">
+        {items.length === 0 ? strings.nothingFound : strings.found}
+      </p>
+      <ul>
+        {items.map((item) => {
+          const service = services.find(({ id }) => id === item.service_id)?.name;
+          const place = { serviceId: item.service_id, uuid: item.uuid };
+          return (
+            <li key={item.uuid}>
+              <Link
+                href={chatPath({ name: service ?? "service", ...place })}
+                onClick={onFollow}
+                className="grid min-h-11 gap-0.5 rounded px-3 py-2 hover:bg-surface"
+              >
+                <span lang={writtenIn(item.title)} className="font-medium [overflow-wrap:anywhere]">
+                  <Pieces pieces={item.title_pieces} />
+                </span>
+                {item.hits.map((hit) => (
+                  <span
+                    key={hit.message_id}
+                    className="text-sm text-muted [overflow-wrap:anywhere]"
+                  >
+                    <Pieces pieces={hit.pieces} />
+                  </span>
+                ))}
+                <span className="text-sm text-muted">
+                  {service === undefined ? null : `${nameInWords(service)} · `}
+                  <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <MorePages query={found} />
+    </>
+  );
+}
+
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  const text = pieces.map((piece) => piece.text).join("");
+  return (
+    <span lang={writtenIn(text)}>
+      {pieces.map((piece, index) =>
+        piece.hit ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one answer never move
+          <mark key={index} className="rounded-sm bg-marigold-soft text-ink">
+            {piece.text}
+          </mark>
+        ) : (
+          piece.text
+        ),
+      )}
+    </span>
+  );
+}

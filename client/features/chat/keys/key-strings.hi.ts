@@ -1,0 +1,13 @@
+import type { Translated } from "../../../../shared/translated.ts";
+import type { keyStrings as english } from "./key-strings.ts";
+
+export const keyStrings: Translated<typeof english> = {
+  title: "कीबोर्ड की कुंजियाँ",
+  send: "भेजें",
+  lineBreak: "नई लाइन",
+  stop: "जवाब रोकें, या बंद करें",
+  composer: "संदेश लिखें",
+  search: "अपनी बातचीत में खोजें",
+  newChat: "नई बातचीत",
+  sheet: "यह सूची",
+};

@@ -1,0 +1,10 @@
+export const keyStrings = {
+  title: "Keys",
+  send: "Send",
+  lineBreak: "New line",
+  stop: "Stop the reply, or close",
+  composer: "Write a message",
+  search: "Search your chats",
+  newChat: "New chat",
+  sheet: "This list",
+} as const;
