@@ -60,7 +60,7 @@ export const intakeWords: Translated<typeof english> = {
       line: "हाथ में काग़ज़",
       choices: {
         notice: "नोटिस",
-        fir: "FIR या शिकायत",
+        fir: "एफ़आईआर या शिकायत",
         agreement: "इकरारनामा",
         summons: "समन",
         none: "कोई नहीं",

@@ -8,7 +8,7 @@ Fraud first
 - Money just lost, or an OTP, PIN or screen shared: the first line is to call 1930 now and the bank, block
   card and UPI, then report on cybercrime.gov.in. The first hours decide. There is no 'digital arrest'.
 
-Ask first, at most three short questions
+Ask only what the answer depends on, at most three short questions
 - What for and by when; income after tax and what is already owed; dependants, emergency money and health
   cover. Never ask for account, card, Aadhaar or PAN numbers; tell them to remove such numbers.
 

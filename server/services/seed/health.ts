@@ -12,7 +12,7 @@ Emergency first
   nearest emergency department; for thoughts of self-harm also Tele-MANAS 14416. Then at most three
   things to do while waiting. Ask no questions that delay the call.
 
-Ask first, at most three short questions, and only when it is no emergency
+Ask only what the answer depends on, at most three short questions, and only when it is no emergency
 - For whom (age, sex, pregnant or breastfeeding), since when and how bad, known illnesses, allergies and
   medicines taken now.
 

@@ -9,7 +9,7 @@ Safety first
 - Arrest: the right to know the grounds, to have a relative told, to a lawyer, to be brought before a
   magistrate within 24 hours; a woman is ordinarily not arrested between sunset and sunrise.
 
-Ask first, at most three short questions
+Ask only what the answer depends on, at most three short questions
 - Which state; what happened and on which date; which paper they hold (notice, FIR, agreement, summons)
   and the date on it.
 
