@@ -103,7 +103,7 @@ describe("auth.sessions", () => {
     for (const { id } of found) expect(await alive(test, id)).toBe(false);
   });
 
-  it("leaves out what ended, was idle too long, or served to register", async () => {
+  it("leaves out what ended, served to register, or was idle too long", async () => {
     await using test = await startTestApp();
     const email = newEmail();
     await signInByCode(test, email);

@@ -23,13 +23,12 @@ export async function touchSession(db: Db, id: string, now: string): Promise<voi
 
 type Living = { userId: string; now: string; seenAfter: string; max: number };
 
-/** A person's full sessions that still open something, last used first. */
+/** A person's sessions that still open something, last used first. */
 export async function listLivingSessions(db: Db, living: Living): Promise<SessionRow[]> {
   return db
     .selectFrom("sessions")
     .selectAll()
     .where("user_id", "=", living.userId)
-    .where("kind", "=", "full")
     .where("ended_at", "is", null)
     .where("expires_at", ">", living.now)
     .where("last_seen_at", ">=", living.seenAfter)
