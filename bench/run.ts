@@ -6,8 +6,9 @@ import type { Bench, Result } from "./lib/types.ts";
 const numberWidth = 10;
 
 function verdict({ ours, bare, ratioMax, max }: Result): string {
+  const isOver = ratioMax !== undefined && bare !== null && ours / bare > ratioMax;
   const missed = [
-    ratioMax !== undefined && ours / bare > ratioMax ? `over ${ratioMax} times` : "",
+    isOver ? `over ${ratioMax} times` : "",
     max !== undefined && ours > max ? `over ${max}` : "",
   ].filter(Boolean);
   if (missed.length > 0) return missed.join(", ");
@@ -16,8 +17,8 @@ function verdict({ ours, bare, ratioMax, max }: Result): string {
 
 function line(result: Result): string {
   const { what, unit, ours, bare } = result;
-  const figures = [ours, bare].map((figure) => figure.toFixed(1).padStart(numberWidth));
-  const ratio = `${(ours / bare).toFixed(2)}×`.padStart(numberWidth);
+  const figures = [ours, bare].map((figure) => (figure?.toFixed(1) ?? "").padStart(numberWidth));
+  const ratio = (bare ? `${(ours / bare).toFixed(2)}×` : "").padStart(numberWidth);
   return `  ${what.padEnd(44)}${figures.join("")}  ${unit.padEnd(8)}${ratio}  ${verdict(result)}`;
 }
 

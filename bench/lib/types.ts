@@ -3,7 +3,8 @@ export type Result = {
   what: string;
   unit: string;
   ours: number;
-  bare: number;
+  /** Null where nothing could be barer. */
+  bare: number | null;
   /** What `ours / bare` should not exceed; absent where the figure only informs. */
   ratioMax?: number;
   /** What `ours` should not exceed, in `unit`. */

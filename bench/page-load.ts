@@ -1,0 +1,123 @@
+import { type Browser, chromium } from "@playwright/test";
+import { sumOf } from "../e2e/page-visit.ts";
+import { call, register, subscribe } from "../e2e/people.ts";
+import { startProduct } from "../e2e/server.ts";
+import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
+import { findOrInstallChromium } from "../scripts/chromium.ts";
+import { quantile } from "./lib/load.ts";
+import { type Load, type LoadOptions, loadPage } from "./lib/load-page.ts";
+import type { Bench, Result } from "./lib/types.ts";
+
+const rounds = 5;
+const kib = 1024;
+const root = new URL("..", import.meta.url).pathname;
+
+/** Experience, "For whom", and what its peers were measured by. */
+type Budget = { lcpMs: number; cls: number; tbtMs: number; scriptKib: number; wireKib: number };
+const publicBudget: Budget = { lcpMs: 1000, cls: 0.02, tbtMs: 60, scriptKib: 70, wireKib: 170 };
+const conversationBudget: Budget = {
+  lcpMs: 1600,
+  cls: 0.02,
+  tbtMs: 100,
+  scriptKib: 120,
+  wireKib: 230,
+};
+
+type Visit = LoadOptions & { name: string; budget: Partial<Budget> };
+
+const median = (loads: readonly Load[], read: (load: Load) => number) =>
+  quantile(loads.map(read), 0.5);
+
+async function loadOften(browser: Browser, options: LoadOptions): Promise<Load[]> {
+  const loads: Load[] = [];
+  for (let round = 0; round < rounds; round += 1) loads.push(await loadPage(browser, options));
+  return loads;
+}
+
+type Figure = {
+  what: string;
+  unit: string;
+  read: (load: Load) => number;
+  max?: number | undefined;
+};
+
+function figuresOf(budget: Partial<Budget>): Figure[] {
+  const { lcpMs, tbtMs, cls, scriptKib, wireKib } = budget;
+  const shiftMax = cls === undefined ? undefined : cls * 1000;
+  const scripts = ({ files }: Load) => sumOf(files).scriptBytes / kib;
+  const wire = ({ files }: Load) => sumOf(files).wireBytes / kib;
+  return [
+    { what: "largest paint", unit: "ms", read: (load) => load.lcpMs, max: lcpMs },
+    { what: "blocked", unit: "ms", read: (load) => load.tbtMs, max: tbtMs },
+    { what: "shift, thousandths", unit: "", read: (load) => load.cls * 1000, max: shiftMax },
+    { what: "scripts", unit: "KiB", read: scripts, max: scriptKib },
+    { what: "all bytes", unit: "KiB", read: wire, max: wireKib },
+    { what: "requests", unit: "", read: ({ files }) => files.length },
+  ];
+}
+
+function resultsOf({ name, budget }: Visit, ours: Load[], bare: Load[] | null): Result[] {
+  return figuresOf(budget).map(({ what, unit, read, max }) => ({
+    what: `${name}: ${what}`,
+    unit,
+    ours: median(ours, read),
+    bare: bare === null ? null : median(bare, read),
+    ...(max !== undefined && { max }),
+  }));
+}
+
+/** Someone with one conversation, as the browser's storage has them. */
+async function startConversation(url: string) {
+  const member = await register(url, "asha@example.in");
+  await subscribe(url, member);
+  const { token } = member;
+  // With the subscription in it, as every browser has it after the first look at the chat.
+  const { data: user } = await call(`${url}/api/user-profile`, { method: "GET", token });
+  const { uuid } = await call(`${url}/api/chat/1`, {
+    token,
+    body: { message: "What is a fever?" },
+  });
+  const localStorage = [
+    { name: "token", value: token },
+    { name: "user", value: JSON.stringify(user) },
+  ];
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
+  return { url: `${url}/chat/health/1/${uuid}`, storageState };
+}
+
+/** First visits over the throttled profile: a phone of ₹8,000 on slow 4G, nothing in its cache. */
+export const bench: Bench = {
+  name: "first visits, 150 ms RTT, 1.6 Mbit/s, CPU 4 times slower (bare: without scripts)",
+  async run(print) {
+    await ensureBuilt(root);
+    const product = await startProduct();
+    const executablePath = await findOrInstallChromium();
+    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    try {
+      const { scriptKib: _, ...noScripts } = publicBudget;
+      const visits: Visit[] = [
+        { name: "/", url: `${product.url}/`, budget: publicBudget },
+        { name: "/subscription", url: `${product.url}/subscription`, budget: noScripts },
+        {
+          name: "a conversation",
+          ...(await startConversation(product.url)),
+          budget: conversationBudget,
+        },
+      ];
+      const results: Result[] = [];
+      for (const visit of visits) {
+        const isFrame = visit.storageState !== undefined;
+        const ours = await loadOften(browser, visit);
+        const bare = isFrame ? null : await loadOften(browser, { ...visit, bare: true });
+        for (const { path, wireBytes } of ours[0]?.files ?? []) {
+          print(`${(wireBytes / kib).toFixed(1).padStart(8)} KiB  ${path}`);
+        }
+        results.push(...resultsOf(visit, ours, bare));
+      }
+      return results;
+    } finally {
+      await browser.close();
+      await product.stop();
+    }
+  },
+};

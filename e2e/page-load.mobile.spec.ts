@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { sumOf, watchFetches } from "./page-visit.ts";
+import { call, register, signIn, subscribe } from "./people.ts";
+
+const kib = 1024;
+
+type Budget = { scriptBytes: number; lateScriptBytes: number; wireBytes: number; requests: number };
+
+/**
+ * Experience, "For whom". What a page asks for before its first call is what somebody waits for; what
+ * comes later, once one can read, is counted with all bytes.
+ */
+const budgets: Record<"home" | "subscription" | "conversation", Budget> = {
+  home: { scriptBytes: 70 * kib, lateScriptBytes: 0, wireBytes: 170 * kib, requests: 12 },
+  subscription: { scriptBytes: 96 * kib, lateScriptBytes: 0, wireBytes: 190 * kib, requests: 14 },
+  conversation: {
+    scriptBytes: 120 * kib,
+    lateScriptBytes: 12 * kib,
+    wireBytes: 230 * kib,
+    requests: 24,
+  },
+};
+
+async function expectWithin(page: Page, path: string, budget: Budget): Promise<void> {
+  const fetches = await watchFetches(page);
+  await page.goto(path, { waitUntil: "networkidle" });
+  const files = fetches();
+  const firstCall = files.findIndex((file) => file.path.startsWith("/trpc/"));
+  const first = firstCall === -1 ? files : files.slice(0, firstCall);
+  const { scriptBytes } = sumOf(first);
+  const all = sumOf(files);
+  const said = JSON.stringify(files.map(({ path: name, bodyBytes }) => [name, bodyBytes]));
+  expect(files.length, said).toBeGreaterThan(4);
+  expect.soft(scriptBytes, said).toBeLessThanOrEqual(budget.scriptBytes);
+  expect.soft(all.scriptBytes - scriptBytes, said).toBeLessThanOrEqual(budget.lateScriptBytes);
+  expect.soft(all.wireBytes, said).toBeLessThanOrEqual(budget.wireBytes);
+  expect.soft(all.requests, said).toBeLessThanOrEqual(budget.requests);
+}
+
+for (const lang of ["en", "hi"]) {
+  test.describe(`a first visit in ${lang}`, () => {
+    test.beforeEach(({ context, baseURL }) =>
+      context.addCookies([{ name: "lang", value: lang, url: baseURL ?? "" }]),
+    );
+
+    test("of the home page is within its budget", async ({ page }) => {
+      await expectWithin(page, "/", budgets.home);
+    });
+
+    test("of the prices is within its budget", async ({ page }) => {
+      await expectWithin(page, "/subscription", budgets.subscription);
+    });
+
+    test("of a conversation is within its budget", async ({ page, browser, product, email }) => {
+      const member = await register(product.url, email);
+      await subscribe(product.url, member);
+      const { token } = member;
+      const body = { message: "What is a fever?" };
+      const { uuid } = await call(`${product.url}/api/chat/1`, { token, body });
+      const { data: user } = await call(`${product.url}/api/user-profile`, {
+        method: "GET",
+        token,
+      });
+      await signIn(page, { token, user });
+      const storageState = await page.context().storageState();
+      // Nothing of the product is in this browser's cache, as on the first day with a new phone.
+      const fresh = await browser.newContext({ storageState, baseURL: product.url });
+      const other = await fresh.newPage();
+      await expectWithin(other, `/chat/health/1/${uuid}`, budgets.conversation);
+      await expect(other.getByRole("log")).toContainText("What is a fever?");
+      await fresh.close();
+    });
+  });
+}
