@@ -7,6 +7,7 @@ import type { Looks } from "./billing/looks.ts";
 import type { Seller } from "./billing/seller.ts";
 import type { Model } from "./chat/model.ts";
 import type { Replies } from "./chat/replies.ts";
+import type { Titles } from "./chat/titles/titles.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
@@ -27,6 +28,8 @@ export type AppContext = {
   rateLimits: RateLimits;
   model: Model;
   replies: Replies;
+  /** Names conversations after their first whole reply. */
+  titles: Titles;
   /** Follow-ups that are being found out, by the reply. */
   followUps: SingleFlight<string[]>;
   gateway: Gateway;

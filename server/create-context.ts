@@ -8,6 +8,7 @@ import { createSeller } from "./billing/seller.ts";
 import { createModel } from "./chat/model.ts";
 import { createReplies } from "./chat/replies.ts";
 import { createSharedReplies } from "./chat/replies-redis.ts";
+import { createTitles } from "./chat/titles/titles.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
@@ -66,6 +67,7 @@ export function createContext(config: Config, parts: Parts): AppContext {
     rateLimits: createRateLimits(config.rateLimitScale, redis?.client),
     model,
     replies: redis === null ? local : createSharedReplies({ ...shared, lines: redis.lines }),
+    titles: createTitles({ db, clock, log, model, modelName: config.model.name }),
     followUps: createSingleFlight(),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
     looks: createLooks(clock),

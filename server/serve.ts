@@ -52,6 +52,7 @@ async function stop({ app, ctx, standIns, jobs, takeNoteAway }: Running): Promis
   let drained = false;
   setTimeout(() => process.exit(drained ? 0 : 1), outByMs).unref();
   await Promise.all([jobs.stop(), ctx.replies.drain(drainMs)]);
+  await ctx.titles.close();
   // All is stored: whoever holds on to a connection cannot make a clean end a failure.
   drained = true;
   await app.close();

@@ -36,14 +36,16 @@ export async function begin(
   service: ServiceRow,
 ): Promise<StartedEvent> {
   const stored = await storeTurn(parts.db, turn);
+  const { replyId, conversationId } = stored;
+  const of = { replyId, conversationId, userId: turn.userId, serviceId: service.id };
   parts.replies.start({
-    replyId: stored.replyId,
+    ...of,
     messageId: stored.messageId,
-    userId: turn.userId,
-    serviceId: service.id,
-    conversationId: stored.conversationId,
     createdAt: turn.now.toISOString(),
     question: () => questionOf(parts, stored, service),
+    onEnd: ({ finish }) => {
+      if (finish === "complete") parts.titles.afterReply(of);
+    },
   });
   return {
     uuid: stored.conversationId,

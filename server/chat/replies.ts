@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { nowText } from "../clock.ts";
 import type { Model } from "./model.ts";
 import { createReaders, type Readers } from "./readers.ts";
-import { type CallOff, createRun, type Run, type Turn } from "./reply-run.ts";
+import { type CallOff, createRun, type Run, type RunEnd, type Turn } from "./reply-run.ts";
 import { type SavingParts, saveDue, settle } from "./reply-saves.ts";
 import { interruptOrphans, stopStored } from "./reply-store.ts";
 import type { ReplyReader } from "./reply-text.ts";
@@ -48,6 +48,12 @@ export type ReplyParts = SavingParts & {
 
 type Writing = { run: Run; done: Promise<void> };
 
+function noteFault(log: ReplyParts["log"], replyId: number, end: RunEnd): void {
+  if (end.finish !== "failed" && end.errorCode === null) return;
+  const detail = end.fault instanceof Error ? end.fault.message : end.stopReason;
+  log.warn({ replyId, finish: end.finish, code: end.errorCode, detail }, "a reply fell short");
+}
+
 /** The hub of one process. */
 export function createReplies(parts: ReplyParts): Replies {
   const { db, clock, log, model } = parts;
@@ -79,14 +85,12 @@ export function createReplies(parts: ReplyParts): Replies {
   const write = async (run: Run) => {
     const { replyId } = run.turn;
     const end = await run.write(model, limits);
-    if (end.finish === "failed" || end.errorCode !== null) {
-      const detail = end.fault instanceof Error ? end.fault.message : end.stopReason;
-      log.warn({ replyId, finish: end.finish, code: end.errorCode, detail }, "a reply fell short");
-    }
+    noteFault(log, replyId, end);
     const stored = await settle(parts, run, end);
     writing.delete(replyId);
     if (writing.size === 0) clearInterval(ticker);
     run.text.end(stored);
+    run.turn.onEnd?.(stored);
   };
 
   const interrupt = async (savedBefore: string) => {

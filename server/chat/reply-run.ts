@@ -3,7 +3,7 @@ import type { ErrorCode } from "../../shared/error-codes.ts";
 import type { Model, ModelRequest } from "./model.ts";
 import { ModelError } from "./model-error.ts";
 import type { ModelUsage } from "./model-events.ts";
-import { createReplyText, type ReplyText } from "./reply-text.ts";
+import { createReplyText, type ReplyEnd, type ReplyText } from "./reply-text.ts";
 import { createWholeCharacters } from "./whole-characters.ts";
 
 const charsAToken = 3;
@@ -25,6 +25,8 @@ export type Turn = {
   /** When the reply's row was made, as it is stored. */
   createdAt: string;
   question: () => Promise<Question>;
+  /** Hears how it ended, once that is stored; nobody waits for what it does. */
+  onEnd?: (end: ReplyEnd) => void;
 };
 
 /** Why a run was called off; `lost`: its row was ended by someone else. */

@@ -36,8 +36,15 @@ export type TestAppOptions = {
   /** Another app's database, to stand for a restart or a second instance; it is not closed here. */
   database?: TestDatabase["db"];
   clock?: TestClock;
+  /** True where conversations are to be named by the model, which nothing waits for. */
+  titles?: boolean;
   /** Parts of the context that the test replaces. */
   override?: Partial<AppContext>;
+};
+
+const noTitles: AppContext["titles"] = {
+  afterReply: () => undefined,
+  close: async () => undefined,
 };
 
 const testSecret = "a-secret-that-only-tests-know-0123456789";
@@ -74,7 +81,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     outbox,
   });
-  const ctx = { ...made, ...options.override };
+  const titles = options.titles === true ? made.titles : noTitles;
+  const ctx = { ...made, titles, ...options.override };
   // Without Redis, a second app on a database stands for a restart.
   await ctx.replies.recover({ aloneAt: config.redisUrl === undefined ? clock.now() : null });
   const app = await buildApp(ctx, { distDir: "", dev: standIns, pages: false });
@@ -84,6 +92,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const close = async () => {
     app.stopTaking();
     await ctx.replies.drain(0);
+    await ctx.titles.close();
     await app.close();
     await standIns.close();
     await own?.close();

@@ -1,4 +1,5 @@
 import { codePoints, hasRefusedCharacters, isBlank } from "../../../shared/text.ts";
+import { sameScript } from "../same-script.ts";
 
 const mostItems = 3;
 const itemMaxChars = 80;
@@ -20,18 +21,6 @@ const refused: readonly RegExp[] = [
   /शेयर.*(?:खरीद|ख़रीद|बेच)|कौन ?सा (?:शेयर|फंड|फ़ंड)/,
   /\bwill i win\b|\bwho will win\b|केस (?:मैं )?जीत|\bcase jeet/i,
 ];
-
-const scripts = [/\p{Script=Latin}/gu, /\p{Script=Devanagari}/gu] as const;
-
-/** Whether two texts are written in the same script, as far as it is one of these. */
-function sameScript(a: string, b: string): boolean {
-  const mostly = (text: string) => {
-    const [latin = 0, devanagari = 0] = scripts.map((script) => text.match(script)?.length ?? 0);
-    return latin === devanagari ? null : latin > devanagari ? "latin" : "devanagari";
-  };
-  const [one, other] = [mostly(a), mostly(b)];
-  return one === null || other === null || one === other;
-}
 
 function isFit(text: string, question: string): boolean {
   if (isBlank(text) || hasRefusedCharacters(text) || codePoints(text) > itemMaxChars) return false;

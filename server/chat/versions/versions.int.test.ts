@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { textOf } from "../../simulators/model/request.ts";
 import { createMember, type TestMember } from "../../testing/people.ts";
 import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -58,7 +59,7 @@ async function edit(messageId: number, message: string, reply: string) {
 }
 
 function lastAsked() {
-  return test.model.requests.at(-1)?.body.messages.map(({ content }) => content);
+  return test.model.requests.at(-1)?.body.messages.map(({ content }) => textOf(content));
 }
 
 describe("another reply", () => {

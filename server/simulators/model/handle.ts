@@ -135,7 +135,7 @@ async function respond(
 
 function behaviourFor(state: ModelState, body: MessagesBody): ModelBehaviour {
   if (!isTask(body)) return state.queue.shift() ?? state.usual ?? triggered(body);
-  return state.taskQueue.shift() ?? { text: taskAnswer(body) ?? "A simulated title" };
+  return state.taskQueue.shift() ?? { text: taskAnswer(body) };
 }
 
 function triggered(body: MessagesBody): ModelBehaviour {

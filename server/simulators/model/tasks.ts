@@ -19,9 +19,13 @@ const inHindi = [
   "मना कर दें तो किससे मिलूँ?",
 ];
 
-/** What the stand-in answers to a task that wants a JSON array; null for others. */
-export function taskAnswer(body: MessagesBody): string | null {
-  if (!isTask(body) || !textOf(body.system).includes("JSON array")) return null;
+const titleWords = 6;
+
+/** What the stand-in answers to a task: three questions as a JSON array, or a title. */
+export function taskAnswer(body: MessagesBody): string {
   const person = /<person>([\s\S]*?)<\/person>/.exec(lastQuestion(body))?.[1] ?? "";
-  return JSON.stringify(devanagari.test(person) ? inHindi : inEnglish);
+  if (textOf(body.system).includes("JSON array")) {
+    return JSON.stringify(devanagari.test(person) ? inHindi : inEnglish);
+  }
+  return person.trim().split(/\s+/).slice(0, titleWords).join(" ");
 }

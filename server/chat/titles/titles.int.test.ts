@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createMember, type TestMember } from "../../testing/people.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { typedClient } from "../../testing/typed-client.ts";
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeEach(async () => {
+  test = await startTestApp({ titles: true, env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(test, { subscribed: true });
+});
+
+afterEach(() => test.close());
+
+const chat = () => typedClient(test, asha.token).chat;
+const message = "My landlord keeps my deposit and does not answer me, what can I do now?";
+
+async function say(uuid?: string) {
+  const started = await chat().send.mutate({ serviceId: 3, message, ...(uuid && { uuid }) });
+  await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+  return started;
+}
+
+async function title(uuid: string) {
+  const { items } = await chat().history.query({});
+  return items.find((item) => item.uuid === uuid)?.title;
+}
+
+function row(uuid: string) {
+  return test.db
+    .selectFrom("conversations")
+    .select(["title_by", "active_at"])
+    .where("id", "=", uuid)
+    .executeTakeFirst();
+}
+
+/** Until the model's title is stored, or has come to nothing. */
+async function named(tasks = 1) {
+  await expect.poll(() => test.model.tasks.length).toBe(tasks);
+  const costs = test.db.selectFrom("model_usage_days").select("calls");
+  const calls = async () =>
+    (await costs.where("purpose", "=", "title").executeTakeFirst())?.calls ?? 0;
+  await expect.poll(calls).toBe(tasks);
+}
+
+const cutTitle = "My landlord keeps my deposit and does not answer me, what…";
+
+describe("after its first whole reply a conversation", () => {
+  it("is named by the model, once, and stays where it is", async () => {
+    test.model.nextTask({ text: "“Deposit kept by landlord.”" });
+    const { uuid } = await say();
+    const before = await row(uuid);
+    await named();
+    expect(await title(uuid)).toBe("Deposit kept by landlord");
+    expect(await row(uuid)).toEqual({ ...before, title_by: "model" });
+    await say(uuid);
+    await chat().regenerate.mutate({
+      messageId: (await chat().messages.query({ uuid })).items.at(-1)?.id ?? 0,
+    });
+    await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+    await test.ctx.titles.close();
+    expect(test.model.tasks).toHaveLength(1);
+    const { body } = test.model.tasks[0] ?? {};
+    expect(body).toMatchObject({ model: "claude-haiku-5-5", max_tokens: 60 });
+    expect(JSON.stringify(body)).toContain(message);
+    expect(await test.db.selectFrom("model_usage_days").select("purpose").execute()).toContainEqual(
+      { purpose: "title" },
+    );
+  });
+
+  it("is found by its new name, though the search knew the old one", async () => {
+    test.model.nextTask({ text: "Quokka", firstTokenMs: 400 });
+    const { uuid } = await say();
+    const found = async (query: string) => (await chat().search.query({ query })).items;
+    expect((await found("landlord"))[0]?.title).toBe(cutTitle);
+    await named();
+    expect(await found("quokka")).toMatchObject([{ uuid, title: "Quokka", hits: [] }]);
+  });
+
+  it("waits for a reply that is whole", async () => {
+    test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
+    const first = await say();
+    expect(test.model.tasks).toHaveLength(0);
+    test.model.nextTask({ text: "Deposit" });
+    await chat().retry.mutate({ messageId: first.reply_id });
+    await named();
+    expect(await title(first.uuid)).toBe("Deposit");
+  });
+
+  it("keeps the name that its person gave it meanwhile", async () => {
+    test.model.nextTask({ text: "Deposit", firstTokenMs: 300 });
+    const { uuid } = await say();
+    await chat().rename.mutate({ uuid, title: "Mine" });
+    await named();
+    expect(await title(uuid)).toBe("Mine");
+  });
+
+  it.each([
+    ["answers nonsense", { text: "I'm sorry, I can't do that" }],
+    ["is cut short", { text: "Deposit kept by", stopReason: "max_tokens" }],
+    ["refuses", { text: "No", stopReason: "refusal" }],
+    ["breaks", { text: "Deposit kept", fault: { kind: "cut", afterDeltas: 1 } }],
+  ] as const)("keeps its first words when the model %s", async (_, behaviour) => {
+    test.model.nextTask(behaviour);
+    const { uuid } = await say();
+    await named();
+    expect(await title(uuid)).toBe(cutTitle);
+    expect((await row(uuid))?.title_by).toBe("message");
+  });
+});
+
+it("a title holds up neither the reply nor the end of the server", async () => {
+  test.model.nextTask({ fault: { kind: "stall", before: "first-token" } });
+  const { uuid } = await say();
+  expect((await chat().messages.query({ uuid })).items.at(-1)).toMatchObject({
+    status: "complete",
+  });
+  await expect.poll(() => test.model.tasks.length).toBe(1);
+  const startedMs = performance.now();
+  await test.ctx.replies.drain(45_000);
+  await test.close();
+  expect(performance.now() - startedMs).toBeLessThan(3000);
+  expect(test.logged()).not.toContain("not named");
+});

@@ -1,0 +1,7 @@
+/**
+ * The beginning of a text for a tag of a prompt to stand around it: whoever wrote the text cannot
+ * close the tag.
+ */
+export function untagged(text: string, max: number): string {
+  return text.slice(0, max).toWellFormed().replaceAll("<", "‹").replaceAll(">", "›");
+}
