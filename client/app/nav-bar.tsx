@@ -73,7 +73,9 @@ type MobileMenuProps = { path: string; onClose: () => void };
 function MobileMenu({ path, onClose }: MobileMenuProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") onClose();
+      if (event.key !== "Escape") return;
+      onClose();
+      document.querySelector<HTMLElement>("[aria-controls=mobile-menu]")?.focus();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
