@@ -48,7 +48,7 @@ export function Composer(props: ComposerProps) {
   };
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-1">
-      <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-1.5 focus-within:border-ink has-[textarea:disabled]:bg-sunk">
+      <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-1.5 focus-within:border-ink has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus has-[textarea:disabled]:bg-sunk">
         <textarea
           ref={field}
           rows={1}
