@@ -4,27 +4,34 @@ import { buttonClass } from "../ui/button-class.ts";
 import { strings } from "./strings.ts";
 
 type ErrorBoundaryProps = { children: ReactNode };
-type ErrorBoundaryState = { failed: boolean };
+type ErrorBoundaryState = { fault: unknown };
 
 /** The last resort: a screen that threw, or a chunk that a new release took away. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false };
+  override state: ErrorBoundaryState = { fault: null };
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
-    return { failed: true };
+  static getDerivedStateFromError(fault: unknown): ErrorBoundaryState {
+    return { fault: fault ?? "" };
   }
 
   override render() {
-    return this.state.failed ? <CrashPage /> : this.props.children;
+    const { fault } = this.state;
+    return fault === null ? this.props.children : <CrashPage fault={fault} />;
   }
 }
 
-function CrashPage() {
+/** In the words of every browser: a chunk does not come although there is a network. */
+function isReleaseGone(fault: unknown): boolean {
+  return fault instanceof TypeError && /import/i.test(fault.message) && navigator.onLine;
+}
+
+function CrashPage({ fault }: { fault: unknown }) {
+  const isGone = isReleaseGone(fault);
   return (
     <main className="page-width grid min-h-svh max-w-text content-center">
       <div role="alert" className="grid gap-5">
-        <h1 className="text-2xl">{strings.crashTitle}</h1>
-        <p>{strings.crashText}</p>
+        <h1 className="text-2xl">{isGone ? strings.newVersion : strings.crashTitle}</h1>
+        {isGone ? null : <p>{strings.crashText}</p>}
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => window.location.reload()}>{strings.crashReload}</Button>
           <a href="/" className={buttonClass("secondary")}>

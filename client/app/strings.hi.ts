@@ -26,6 +26,7 @@ export const strings: Translated<typeof english> = {
   privacy: "गोपनीयता नीति",
   refunds: "रिफ़ंड और रद्द करना",
   loading: "लोड हो रहा है…",
+  newVersion: "नया वर्शन तैयार है",
   crashTitle: "कुछ गड़बड़ हो गई",
   crashText: "यह पेज नहीं दिखाया जा सका। आपने बाकी जगह जो लिखा है, वह सुरक्षित है।",
   crashReload: "पेज फिर से लोड करें",

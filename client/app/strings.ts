@@ -24,6 +24,7 @@ export const strings = {
   privacy: "Privacy Policy",
   refunds: "Refunds and Cancellations",
   loading: "Loading…",
+  newVersion: "A new version is ready",
   crashTitle: "Something went wrong",
   crashText: "This page could not be shown. What you typed elsewhere is safe.",
   crashReload: "Reload the page",
