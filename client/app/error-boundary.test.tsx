@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { render } from "../testing/render.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+
+function Broken({ fault }: { fault: Error }): never {
+  throw fault;
+}
+
+const chromium = "Failed to fetch dynamically imported module: http://localhost/assets/x.js";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it.each([
+  [chromium, true, "A new version is ready"],
+  ["error loading dynamically imported module", true, "A new version is ready"],
+  ["Importing a module script failed.", true, "A new version is ready"],
+  [chromium, false, "Something went wrong"],
+  ["undefined is not an object", true, "Something went wrong"],
+])("says of %s, online %s: %s", async (message, isOnline, title) => {
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+  using page = await render(
+    <ErrorBoundary>
+      <Broken fault={new TypeError(message)} />
+    </ErrorBoundary>,
+  );
+  expect(page.find("h1").textContent).toBe(title);
+  expect(page.find("button").textContent).toBe("Reload the page");
+});
+
+it("shows what it holds while nothing is wrong", async () => {
+  using page = await render(<ErrorBoundary>fine</ErrorBoundary>);
+  expect(page.container.textContent).toBe("fine");
+});
