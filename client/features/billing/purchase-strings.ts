@@ -33,7 +33,7 @@ export const purchaseStrings = {
   successTitle: messages.paymentSuccess,
   successText: "Your subscription is active. A receipt is on its way by mail.",
   successFree: "Your coupon covered it all: nothing was charged, and your subscription is active.",
-  leaving: (seconds: number) => `If you do nothing, “Choose a service” opens in ${seconds} s.`,
+  leaving: (seconds: number) => `If you do nothing, “Choose a service” opens in ${seconds}\u00a0s.`,
   goNow: "Choose a service",
   goBack: (service: string) => `Back to ${service}`,
   checkingTitle: "One moment",

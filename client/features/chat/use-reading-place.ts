@@ -22,6 +22,11 @@ function fromEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number
   return scrollHeight - scrollTop - clientHeight;
 }
 
+/** Where nothing was said yet there is no end to go to: one reads from the top. */
+function hasEnd(view: HTMLElement): boolean {
+  return view.querySelector("[role=log]") !== null;
+}
+
 /** Keeps what is being read where it is, and follows the end for whoever is at the end. */
 export function useReadingPlace(options: ReadingPlaceOptions) {
   const { scroller, content, conversation, firstId, onNearTop } = options;
@@ -30,7 +35,7 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
 
   const toEnd = useCallback(() => {
     const view = scroller.current;
-    if (view === null) return;
+    if (view === null || !hasEnd(view)) return;
     atEnd.current = true;
     view.scrollTop = view.scrollHeight;
   }, [scroller]);
@@ -62,7 +67,7 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
     const inside = content.current;
     if (view === null || inside === null) return;
     const observer = new ResizeObserver(() => {
-      if (atEnd.current) view.scrollTop = view.scrollHeight;
+      if (atEnd.current && hasEnd(view)) view.scrollTop = view.scrollHeight;
       const distance = fromEnd(view);
       setCanJump((shown) => distance > (shown ? jumpHiddenPx : jumpShownPx));
       // A view taller than a page of messages cannot be scrolled to ask for another.

@@ -86,7 +86,7 @@ If the price is ₹50 lakh or more, the buyer deducts 1 % tax (TDS) and pays it 
     question: "Two of us start a design studio. Private limited, LLP or partnership?",
     answer: `For two people who sell their work, it often comes down to this:
 
-| | Partnership | LLP | Private limited |
+| In short | Partnership | LLP | Private limited |
 |---|---|---|---|
 | Your own savings are at risk | yes | mostly not | mostly not |
 | Yearly filings | few | some | most |
@@ -107,7 +107,7 @@ GST registration is needed for services above ₹20 lakh a year (₹10 lakh in s
     question: "A loan app offers ₹20,000 at '3 % a month, flat', for a year. What does it cost?",
     answer: `Far more than 3 % sounds like.
 
-| | |
+| What it comes to | Amount |
 |---|---|
 | Interest: 3 % × 12 months of ₹20,000 | ₹7,200 |
 | You pay back | ₹27,200 |
