@@ -74,3 +74,19 @@ test("where no worker can be had nothing is missing", async ({ page }) => {
   await page.waitForFunction(() => "refused" in window);
   await expect(page.getByText("A new version")).toHaveCount(0);
 });
+
+test("a screen that a release took away asks for a reload, which brings it", async ({
+  context,
+  front,
+}) => {
+  // Not the fixture's page: React reports the missing chunk in the console, as it should.
+  const page = await context.newPage();
+  await page.goto("/about");
+  front.gone = /contact-page/;
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A new version is ready");
+  front.gone = null;
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
+});

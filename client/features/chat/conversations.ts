@@ -1,4 +1,6 @@
 import { refreshProfile } from "../../lib/profile.ts";
+import { isMember, session } from "../../lib/session.ts";
+import { parseChatPath } from "./chat-path.ts";
 import { chatCalls } from "./conversation/calls.ts";
 import { ConversationRegistry } from "./conversation/registry.ts";
 import { DraftStore, draftName } from "./drafts.ts";
@@ -30,3 +32,11 @@ export function resetChats(): void {
   conversations.clear();
   drafts.clear();
 }
+
+/** Asks for the conversation that the page was opened at, while its screen is still being drawn. */
+function readAhead(): void {
+  const place = typeof window === "undefined" ? null : parseChatPath(window.location.pathname);
+  if (place !== null && isMember(session.read())) void conversations.at(place).load();
+}
+
+readAhead();

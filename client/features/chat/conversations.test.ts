@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { session } from "../../lib/session.ts";
+import { eventually } from "../../testing/render.tsx";
+import { serve, visit } from "../../testing/serve.ts";
+
+const uuid = "019a1b2c-0000-7000-8000-000000000001";
+
+it("asks for the conversation of the page's address before any screen does", async () => {
+  const asked: string[] = [];
+  await using _server = await serve((request, response) => {
+    asked.push(decodeURIComponent(request.url ?? ""));
+    const items = [{ id: 1, sender: "user", message: "hello", created_at: "", status: "sent" }];
+    const data = { items, current_page: 1, last_page: 1, service: { id: 1, name: "Health" } };
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify([{ result: { data } }]));
+  });
+  visit(`/chat/health/1/${uuid}`);
+  session.setToken("t");
+  session.setUser({ id: "u", name: "Asha", email: null, mobile: null });
+  const { conversations } = await import("./conversations.ts");
+  const store = conversations.at({ serviceId: 1, uuid });
+  // As the screen does once it is there.
+  void store.load();
+  await eventually(() => expect(store.read().load.state).toBe("loaded"));
+  expect(asked.filter((url) => url.includes("chat.messages"))).toHaveLength(1);
+  expect(asked[0]).toContain(uuid);
+});
