@@ -31,6 +31,7 @@ const commands = {
   admin: { run: ["scripts/admin.ts"] },
   chat: { run: ["scripts/chat.ts"] },
   bench: { run: ["bench/run.ts"] },
+  evals: { run: ["scripts/evals.ts"] },
 };
 
 /** @param {string} name @param {string[]} args @returns {Promise<number>} exit status */
