@@ -4,6 +4,8 @@ import { startTestApp } from "../../server/testing/test-app.ts";
 import { typedClient } from "../../server/testing/typed-client.ts";
 import { deskOn } from "./testing.ts";
 
+const patience = { timeout: 10_000 };
+
 test("ratings are counted by service, with the newest notes", async () => {
   await using app = await startTestApp();
   const desk = deskOn(app);
@@ -12,7 +14,7 @@ test("ratings are counted by service, with the newest notes", async () => {
   const { chat } = typedClient(app, asha.token);
   const ask = async (serviceId: number) => {
     const { reply_id } = await chat.send.mutate({ serviceId, message: "Hello?" });
-    await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
+    await expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
     return reply_id;
   };
   const [first, second, third] = [await ask(1), await ask(1), await ask(3)];

@@ -6,6 +6,8 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { typedClient } from "../../testing/typed-client.ts";
 import { purgeChat } from "../chat.ts";
 
+const patience = { timeout: 10_000 };
+
 /** The rows of SQLite's own index of words. */
 async function indexedRows({ db }: TestApp) {
   const { rows } = await sql<{ id: number }>`
@@ -23,7 +25,7 @@ test("what was removed ten minutes ago is deleted with all that hung on it, and 
   const { chat } = typedClient(app, asha.token);
   const talk = async (message: string) => {
     const { uuid } = await chat.send.mutate({ serviceId: 1, message });
-    await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
+    await expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
     return uuid;
   };
   const [gone, kept, undone] = [await talk("Gone zebra"), await talk("Kept"), await talk("Undone")];

@@ -3,6 +3,8 @@ import { createMember, type TestMember } from "../../testing/people.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { typedClient } from "../../testing/typed-client.ts";
 
+const patience = { timeout: 10_000 };
+
 let test: TestApp;
 let asha: TestMember;
 
@@ -18,7 +20,7 @@ const notFound = { data: { code: "NOT_FOUND" } };
 
 async function talk() {
   const started = await chat().send.mutate({ serviceId: 1, message: "Hello?" });
-  await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+  await expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
   return started;
 }
 

@@ -3,6 +3,8 @@ import { createMember, type TestMember } from "../../testing/people.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { typedClient } from "../../testing/typed-client.ts";
 
+const patience = { timeout: 10_000 };
+
 let test: TestApp;
 let asha: TestMember;
 
@@ -27,7 +29,7 @@ async function say({ message, reply = "…", serviceId = 1, uuid }: Said, member
   test.model.next({ text: reply });
   const input = { serviceId, message, ...(uuid && { uuid }) };
   const started = await chat(member).send.mutate(input);
-  await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+  await expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
   return started;
 }
 
@@ -141,7 +143,7 @@ describe("the search", () => {
     expect(await found("bandicoot")).toEqual([uuid]);
     test.model.next({ text: "capybara" });
     await chat().regenerate.mutate({ messageId: started.reply_id });
-    await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+    await expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
     expect(await found("bandicoot")).toEqual([]);
     expect(await found("capybara")).toEqual([uuid]);
     await chat().showVersion.mutate({ messageId: started.reply_id });
@@ -160,10 +162,10 @@ describe("the search", () => {
   it("knows a reply once it is settled, and more than one batch of messages", async () => {
     test.model.next({ text: "numbat ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 200 });
     const { uuid, reply_id } = await chat().send.mutate({ serviceId: 1, message: "animals" });
-    await expect.poll(async () => (await find("animals")).items.length).toBe(1);
+    await expect.poll(async () => (await find("animals")).items.length, patience).toBe(1);
     expect(await found("numbat")).toEqual([]);
     await expect
-      .poll(async () => (await test.ctx.replies.read(reply_id, 0).next()).done)
+      .poll(async () => (await test.ctx.replies.read(reply_id, 0).next()).done, patience)
       .toBe(false);
     await chat().stop.mutate({ replyId: reply_id });
     expect(await found("numbat")).toEqual([uuid]);

@@ -3,6 +3,8 @@ import { createMember, type TestMember } from "../../testing/people.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { typedClient } from "../../testing/typed-client.ts";
 
+const patience = { timeout: 10_000 };
+
 let test: TestApp;
 let asha: TestMember;
 
@@ -18,7 +20,7 @@ const message = "My landlord keeps my deposit and does not answer me, what can I
 
 async function say(uuid?: string) {
   const started = await chat().send.mutate({ serviceId: 3, message, ...(uuid && { uuid }) });
-  await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+  await expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
   return started;
 }
 
@@ -37,11 +39,11 @@ function row(uuid: string) {
 
 /** Until the model's title is stored, or has come to nothing. */
 async function named(tasks = 1) {
-  await expect.poll(() => test.model.tasks.length).toBe(tasks);
+  await expect.poll(() => test.model.tasks.length, patience).toBe(tasks);
   const costs = test.db.selectFrom("model_usage_days").select("calls");
   const calls = async () =>
     (await costs.where("purpose", "=", "title").executeTakeFirst())?.calls ?? 0;
-  await expect.poll(calls).toBe(tasks);
+  await expect.poll(calls, patience).toBe(tasks);
 }
 
 const cutTitle = "My landlord keeps my deposit and does not answer me, what…";
@@ -58,7 +60,7 @@ describe("after its first whole reply a conversation", () => {
     await chat().regenerate.mutate({
       messageId: (await chat().messages.query({ uuid })).items.at(-1)?.id ?? 0,
     });
-    await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+    await expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
     await test.ctx.titles.close();
     expect(test.model.tasks).toHaveLength(1);
     const { body } = test.model.tasks[0] ?? {};
@@ -116,7 +118,7 @@ it("a title holds up neither the reply nor the end of the server", async () => {
   expect((await chat().messages.query({ uuid })).items.at(-1)).toMatchObject({
     status: "complete",
   });
-  await expect.poll(() => test.model.tasks.length).toBe(1);
+  await expect.poll(() => test.model.tasks.length, patience).toBe(1);
   const startedMs = performance.now();
   await test.ctx.replies.drain(45_000);
   await test.close();

@@ -5,6 +5,8 @@ import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { typedClient } from "../../testing/typed-client.ts";
 
+const patience = { timeout: 10_000 };
+
 let test: TestApp;
 let asha: TestMember;
 
@@ -20,7 +22,7 @@ const silentFault = { fault: { kind: "http" as const, status: 500 } };
 const conflict = { data: { code: "CONFLICT" } };
 const notFound = { data: { code: "NOT_FOUND" } };
 const chat = (member = asha) => typedClient(test, member.token).chat;
-const settled = () => expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+const settled = () => expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
 
 async function say(message: string, reply: string, uuid?: string) {
   test.model.next({ text: reply });

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createMember } from "../../testing/people.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { typedClient } from "../../testing/typed-client.ts";
+
+let test: TestApp;
+let chat: ReturnType<typeof typedClient>["chat"];
+
+beforeAll(async () => {
+  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100000" } });
+  const asha = await createMember(test, { subscribed: true });
+  chat = typedClient(test, asha.token).chat;
+});
+
+afterAll(() => test.close());
+
+const behaviours = {
+  whole: { text: "all of it" },
+  empty: { fault: { kind: "http", status: 500 } },
+  partly: { text: "one two three", fault: { kind: "cut", afterDeltas: 2 } },
+} as const;
+
+type Step = { what: "send" | "regenerate" | "edit" | "showVersion" | "retry"; which: number };
+type Way = Step & { how: keyof typeof behaviours };
+
+const step: fc.Arbitrary<Way> = fc.record({
+  what: fc.constantFrom("send", "regenerate", "regenerate", "edit", "showVersion", "retry"),
+  which: fc.nat({ max: 30 }),
+  how: fc.constantFrom("whole", "whole", "empty", "partly"),
+});
+
+// Up to three at once: two devices of one person, or one that is pressed twice.
+const moment = fc.array(step, { minLength: 1, maxLength: 3 });
+
+function rowsOf(uuid: string) {
+  return test.db
+    .selectFrom("messages")
+    .select(["id", "parent_id", "depth", "active", "sender", "status", "text"])
+    .where("conversation_id", "=", uuid)
+    .orderBy("id")
+    .execute();
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+const counts = ({ status, text }: Row) =>
+  !(["failed", "interrupted"].includes(status) && text.trim() === "");
+
+async function take(uuid: string, { what, which, how }: Way): Promise<void> {
+  const rows = await rowsOf(uuid);
+  const messageId = rows[which % rows.length]?.id ?? 0;
+  if (what === "showVersion") await chat.showVersion.mutate({ messageId });
+  else {
+    test.model.always(behaviours[how]);
+    if (what === "send") await chat.send.mutate({ serviceId: 1, uuid, message: `said ${which}` });
+    if (what === "regenerate") await chat.regenerate.mutate({ messageId });
+    if (what === "edit") await chat.edit.mutate({ messageId, message: `edited ${which}` });
+    if (what === "retry") await chat.retry.mutate({ messageId });
+  }
+}
+
+const refusals = ["CONFLICT", "NOT_FOUND"];
+
+async function takeOrBeRefused(uuid: string, way: Way): Promise<void> {
+  try {
+    await take(uuid, way);
+  } catch (error) {
+    const code = (error as { data?: { code?: string } }).data?.code ?? "";
+    if (!refusals.includes(code)) throw error;
+  }
+}
+
+async function takeAll(uuid: string, ways: readonly Way[]): Promise<void> {
+  await Promise.all(ways.map((way) => takeOrBeRefused(uuid, way)));
+  while (test.ctx.replies.inFlight() > 0) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+/** The tree and the branch that is shown, as they must be whatever was done. */
+async function judge(uuid: string, before: readonly Row[]): Promise<Row[]> {
+  const rows = await rowsOf(uuid);
+  const shown = rows.filter(({ active }) => active === 1).toSorted((a, b) => a.depth - b.depth);
+  expect(shown.map(({ depth }) => depth)).toEqual(shown.map((_, index) => index + 1));
+  expect(shown.map(({ parent_id }) => parent_id)).toEqual([
+    null,
+    ...shown.slice(0, -1).map(({ id }) => id),
+  ]);
+  for (const { id, parent_id } of rows) expect(parent_id ?? 0).toBeLessThan(id);
+  for (const old of before) {
+    const now = rows.find(({ id }) => id === old.id);
+    expect(now).toMatchObject({ text: old.text, parent_id: old.parent_id, depth: old.depth });
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const row of rows.filter(counts)) {
+    const parent = row.parent_id === null ? undefined : byId.get(row.parent_id);
+    if (parent !== undefined) expect(counts(parent)).toBe(true);
+  }
+  expect(shown.every(counts)).toBe(true);
+  const page = await chat.messages.query({ uuid });
+  const newest = shown.slice(-20);
+  expect(page.items.map(({ id, versions = [id] }) => [id, versions])).toEqual(
+    newest.slice(newest.length - page.items.length).map((row) => [
+      row.id,
+      rows
+        .filter((other) => other.parent_id === row.parent_id && other.sender === row.sender)
+        .filter((other) => counts(other))
+        .map(({ id }) => id),
+    ]),
+  );
+  return rows;
+}
+
+it("whatever is sent, written anew, edited, shown or retried, the tree stays whole", async () => {
+  const seed = Date.now();
+  await fc.assert(
+    fc.asyncProperty(fc.array(moment, { minLength: 4, maxLength: 14 }), async (moments) => {
+      test.model.always(behaviours.whole);
+      const { uuid } = await chat.send.mutate({ serviceId: 1, message: "first" });
+      let rows: Row[] = [];
+      for (const ways of [[], ...moments]) {
+        await takeAll(uuid, ways);
+        rows = await judge(uuid, rows);
+      }
+    }),
+    { seed, numRuns: 10, interruptAfterTimeLimit: 8000 },
+  );
+});
