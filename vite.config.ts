@@ -8,6 +8,9 @@ const prerenderEntry = "client/prerender.tsx";
 
 const homeRoots = /client[\\/](?:main\.tsx|features[\\/]home[\\/]home-page\.tsx)$/;
 const chatRoots = /client[\\/](?:main\.tsx|app[\\/]chat-screen\.tsx)$/;
+// Pages to read: what forms need, the procedures' client with them, must not load there.
+const readRoots =
+  /client[\\/](?:features[\\/](?:pages[\\/][a-z-]+|billing[\\/]subscription)-page|app[\\/]chooser-screen)\.tsx$/;
 
 /** Whether a page cannot do without a module: what only other screens need must not weigh on it. */
 function isNeededBy(roots: RegExp, id: string, context: Rolldown.ChunkingContext): boolean {
@@ -45,7 +48,10 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "rpc", test: rpc },
   { name: "query", test: query },
   {
-    name: (id, context) => (isNeededBy(chatRoots, id, context) ? "common" : "forms"),
+    name: (id, context) => {
+      if (isNeededBy(chatRoots, id, context)) return "common";
+      return isNeededBy(readRoots, id, context) ? "site" : "forms";
+    },
     debugName: "common",
     test: common,
     minShareCount: 2,

@@ -47,12 +47,19 @@ async function askSomething(page: Page): Promise<void> {
   );
 }
 
+async function openSample(page: Page): Promise<void> {
+  await page.locator("button[data-sample]").first().click();
+  await page.locator("dialog figure").waitFor();
+}
+
 function screensOf({ visitor, newcomer, subscriber }: People): Screen[] {
   return [
     { name: "home", path: "/", who: visitor },
     { name: "login", path: "/login", who: visitor },
     { name: "signup", path: "/login?type=signup", who: visitor },
     { name: "get-started", path: "/get-started", who: visitor },
+    { name: "sample", path: "/get-started", who: visitor, prepare: openSample },
+    { name: "kit", path: "/dev/ui", who: visitor },
     { name: "subscription", path: "/subscription", who: visitor },
     { name: "about", path: "/about", who: visitor },
     { name: "contact", path: "/contact", who: visitor },

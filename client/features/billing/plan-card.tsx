@@ -32,18 +32,16 @@ export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
     <article
       aria-label={planLabel(plan.months)}
       className={cx(
-        "grid h-full grid-rows-[auto_auto_1fr_auto] gap-4 rounded-lg bg-surface p-6 shadow-soft",
+        "relative grid h-full grid-rows-[auto_auto_1fr_auto] gap-4 rounded-lg bg-surface p-6 shadow-soft",
         popular ? "border-2 border-marigold" : "border border-line",
       )}
     >
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 className="text-xl">{planLabel(plan.months)}</h2>
-        {popular ? (
-          <span className="rounded-full bg-marigold px-3 py-1 text-sm whitespace-nowrap font-semibold text-on-marigold">
-            {strings.popular}
-          </span>
-        ) : null}
-      </div>
+      <h2 className="text-xl">{planLabel(plan.months)}</h2>
+      {popular ? (
+        <span className="absolute end-5 -top-4 rounded-full bg-marigold px-3 py-1 text-sm font-semibold text-on-marigold">
+          {strings.popular}
+        </span>
+      ) : null}
       <div className="grid gap-1">
         <p>
           <span className="text-3xl font-bold">{formatPaise(plan.amount)}</span>{" "}

@@ -13,9 +13,9 @@ export function EndCall() {
     <section className="section">
       <div className="page-width">
         <div className="on-indigo relative grid justify-items-start gap-5 overflow-hidden rounded-lg bg-indigo p-7 text-on-indigo sm:p-12">
-          <Petals className="absolute -end-20 -bottom-44 size-64 sm:-end-28 sm:-top-28 sm:size-96" />
+          <Petals className="absolute -end-20 -bottom-44 size-64 md:-end-28 md:-top-28 md:size-96" />
           <h2 className="relative text-2xl">{strings.endTitle}</h2>
-          <p className="relative max-w-[34rem] text-lg text-on-indigo-muted">
+          <p className="relative text-lg md:max-w-[22rem] lg:max-w-[34rem] text-on-indigo-muted">
             {known ? strings.endFrom(formatPaise(baseMonthly(plans.data))) : strings.endText}
           </p>
           <LinkButton href="/subscription" className="relative px-7 text-lg">
