@@ -1,5 +1,9 @@
 import { strings as siteHindi } from "../client/app/strings.hi.ts";
 import { strings as site } from "../client/app/strings.ts";
+import { strings as accountHindi } from "../client/features/account/strings.hi.ts";
+import { strings as account } from "../client/features/account/strings.ts";
+import { changePasswordStrings as newPasswordHindi } from "../client/features/auth/change-password-strings.hi.ts";
+import { changePasswordStrings as newPassword } from "../client/features/auth/change-password-strings.ts";
 import { strings as authHindi } from "../client/features/auth/strings.hi.ts";
 import { strings as auth } from "../client/features/auth/strings.ts";
 import { paymentStrings as paymentsHindi } from "../client/features/billing/payment-strings.hi.ts";
@@ -19,12 +23,26 @@ import { strings as home } from "../client/features/home/strings.ts";
 import type { Language } from "../shared/languages.ts";
 import type { Translated } from "../shared/translated.ts";
 
-const english = { site, auth, payments, purchase, plans, chat, history, contact, home };
+const english = {
+  site,
+  account,
+  newPassword,
+  auth,
+  payments,
+  purchase,
+  plans,
+  chat,
+  history,
+  contact,
+  home,
+};
 
 export type Words = Translated<typeof english>;
 
 const hindi: Words = {
   site: siteHindi,
+  account: accountHindi,
+  newPassword: newPasswordHindi,
   auth: authHindi,
   payments: paymentsHindi,
   purchase: purchaseHindi,

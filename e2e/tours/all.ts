@@ -1,3 +1,4 @@
+import { tourAccount } from "./account.ts";
 import { tourChatDoor, tourConversation } from "./chat.ts";
 import type { Tour } from "./guide.ts";
 import { tourPaying, tourPayments } from "./paying.ts";
@@ -8,6 +9,7 @@ import { tourSignIn } from "./sign-in.ts";
 export const tours: Readonly<Record<string, Tour>> = {
   "the public pages": tourPublicPages,
   "signing in": tourSignIn,
+  "the account": tourAccount,
   paying: tourPaying,
   "what was paid": tourPayments,
   "the chat's door": tourChatDoor,

@@ -132,3 +132,14 @@ describe("an order", () => {
     expect(await ordered(id)).toMatchObject({ customer_name: "Asha", customer_state: "07" });
   });
 });
+
+test("saving it is limited, each person by themselves", async () => {
+  await using slow = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.1" } });
+  const [asha, ravi] = [await createMember(slow), await createMember(slow)];
+  const saveAs = async ({ token }: TestMember) =>
+    (await typed(slow, "mutation billing.saveProfile", { token, body: {} })).status;
+  const statuses = [];
+  for (let times = 0; times < 4; times += 1) statuses.push(await saveAs(asha));
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(await saveAs(ravi)).toBe(200);
+});

@@ -3,9 +3,12 @@ import { stateOfGstin } from "../../shared/gstin.ts";
 import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { fieldError } from "../errors.ts";
+import type { RateLimits } from "../rate-limits.ts";
 import { type BillingProfile, findProfile, keepProfile } from "./profile-store.ts";
 
 type Parts = { db: Db; clock: Clock };
+
+const changesPerUser = { name: "billing.saveProfile", max: 30, windowSeconds: 60 };
 
 const otherState = "This GSTIN is registered in another State than the one chosen";
 
@@ -57,4 +60,17 @@ export async function saveBillingProfile(
   const profile = await resolveBilling(db, userId, input);
   await keepProfile(db, { ...profile, userId, now: nowText(clock) });
   return profile;
+}
+
+/**
+ * As `saveBillingProfile`, for someone who saves it by itself and as often as they press.
+ * @throws AppError 422 on `customer_gstin`; TOO_MANY_REQUESTS
+ */
+export async function changeBillingProfile(
+  parts: Parts & { rateLimits: RateLimits },
+  userId: string,
+  input: BillingProfileInput,
+): Promise<BillingProfile> {
+  await parts.rateLimits.take(changesPerUser, userId);
+  return saveBillingProfile(parts, userId, input);
 }

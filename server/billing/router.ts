@@ -12,7 +12,7 @@ import {
 import { invoiceKinds } from "../../shared/invoices.ts";
 import { memberProcedure, router, visitorProcedure } from "../trpc.ts";
 import { getSubscription, listPlans } from "./billing.ts";
-import { getBillingProfile, saveBillingProfile } from "./billing-profile.ts";
+import { changeBillingProfile, getBillingProfile } from "./billing-profile.ts";
 import { createOrder } from "./buy.ts";
 import { listOwnInvoices, openOwnInvoice } from "./open-invoice.ts";
 import { getOrder, listPayments } from "./payments.ts";
@@ -121,7 +121,7 @@ export const billingRouter = router({
   saveProfile: memberProcedure
     .input(billingProfileInput)
     .output(profile)
-    .mutation(({ ctx, input }) => saveBillingProfile(ctx, ctx.session.userId, input)),
+    .mutation(({ ctx, input }) => changeBillingProfile(ctx, ctx.session.userId, input)),
   quote: memberProcedure
     .input(quoteInput)
     .output(quotation)
