@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { turnsAsked } from "../testing/asked.ts";
 import { openStream, textOf } from "../testing/events.ts";
 import { createMember, type TestMember } from "../testing/people.ts";
 import { rest } from "../testing/rest.ts";
@@ -69,7 +70,7 @@ describe("a message whose sender waits", () => {
     const second = await send(`/chat/1/${first.body.uuid.toUpperCase()}`, "Yes.");
     expect(second.body).toMatchObject({ uuid: first.body.uuid, reply: "Then gargle." });
     const asked = test.model.requests.at(-1)?.body;
-    expect(asked?.messages).toEqual([
+    expect(turnsAsked(asked)).toEqual([
       { role: "user", content: "It hurts." },
       { role: "assistant", content: "Is it the throat?" },
       { role: "user", content: "Yes." },
@@ -119,8 +120,10 @@ describe("a message whose sender waits", () => {
     test.model.next({ text: "Gladly." });
     const next = await send(`/chat/2/${body.uuid}`, "Something good");
     expect(next.body.reply).toBe("Gladly.");
-    const asked = test.model.requests.at(-1)?.body.messages;
-    expect(asked).toEqual([{ role: "user", content: "Something bad\n\nSomething good" }]);
+    const asked = test.model.requests.at(-1)?.body;
+    expect(turnsAsked(asked)).toEqual([
+      { role: "user", content: "Something bad\n\nSomething good" },
+    ]);
   });
 
   it("counts code points, not units, and refuses one too many", async () => {
