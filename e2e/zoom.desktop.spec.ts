@@ -2,10 +2,12 @@ import type { Page } from "@playwright/test";
 import { languages } from "../shared/languages.ts";
 import { expect, test } from "./fixtures.ts";
 import { findLayoutFaults } from "./layout/find-faults.ts";
+import { findForeignWords } from "./layout/foreign-words.ts";
 import { tours } from "./tours/all.ts";
+import { chunkErrors } from "./tours/public.ts";
 import { wordsIn } from "./words.ts";
 
-test.use({ reducedMotion: "reduce", serviceWorkers: "block" });
+test.use({ reducedMotion: "reduce", serviceWorkers: "block", expectedError: chunkErrors });
 
 /** The narrowest window that a page must fit into (WCAG 1.4.10). */
 const narrow = { width: 320, height: 640 };
@@ -25,19 +27,20 @@ async function inSizes(page: Page): Promise<string[]> {
 
 for (const lang of languages) {
   for (const [name, tour] of Object.entries(tours)) {
-    test(`${name} (${lang}): nothing is lost at 320 px and at 200 %`, async ({
+    test(`${name} (${lang}): nothing is lost at 320 px and at 200 %, words say their language`, async ({
+      page,
       context,
       product,
       email,
     }) => {
       test.setTimeout(120_000);
       await context.addCookies([{ name: "lang", value: lang, url: product.url }]);
-      const page = await context.newPage();
       await page.setViewportSize(narrow);
       const lost: string[] = [];
       const look = async (screen: string) => {
         const faults = await inSizes(page);
-        lost.push(...faults.map((what) => `${screen}, ${what}`));
+        const foreign = await page.evaluate(findForeignWords);
+        lost.push(...[...faults, ...foreign].map((what) => `${screen}, ${what}`));
       };
       await tour({ page, product, email, words: wordsIn[lang], look });
       expect(lost).toEqual([]);

@@ -16,7 +16,7 @@ An **HbA1c of 6.1** is [a little high](https://example.in/a-page-with-a-long-nam
 2. - [x] Weigh yourself
    - [ ] Write it down
 
-> आपका डॉक्टर आपको बेहतर जानता है।
+> Your doctor knows you better than any of this.
 
 \`\`\`ts
 const reading = { name: "HbA1c", value: 6.1, unit: "percent", takenAt: "2026-01-31T08:00:00Z", fasting: false };

@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { expectAtHeading, expectFocusKept, expectTrapped, tabTo } from "./keys.ts";
+import { readCode } from "./outbox.ts";
+import { password } from "./people.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const press = (page: Page, key: string) => page.keyboard.press(key);
+
+async function signUp(page: Page, productUrl: string, email: string): Promise<void> {
+  await page.goto("/");
+  await tabTo(page, page.getByRole("link", { name: "Skip to content" }));
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+  await press(page, "Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await press(page, "Tab");
+  await expect(page.getByRole("link", { name: "Get Started" })).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: "Sign Up" }));
+  await press(page, "Enter");
+  await expectAtHeading(page, "Create your account");
+  await tabTo(page, page.getByLabel("Email or mobile number"));
+  await page.keyboard.type(email);
+  await press(page, "Enter");
+  await expect(page.getByLabel("One-time code")).toBeFocused();
+  await page.keyboard.type(await readCode(productUrl, email));
+  await expect(page.getByLabel("Full Name")).toBeFocused();
+  await page.keyboard.type("Asha Verma");
+  await tabTo(page, page.getByLabel("Password", { exact: true }));
+  await page.keyboard.type(password);
+  await tabTo(page, page.getByLabel("Confirm Password", { exact: true }));
+  await page.keyboard.type(password);
+  await press(page, "Enter");
+  await expect(page).toHaveURL(/\/get-started$/);
+  await expectFocusKept(page);
+}
+
+async function buy(page: Page): Promise<void> {
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await tabTo(page, nav.getByRole("link", { name: "Pricing" }), { back: true });
+  await press(page, "Enter");
+  await expectAtHeading(page, "Simple prices, every service");
+  const monthly = page.getByRole("article", { name: "Monthly" });
+  await tabTo(page, monthly.getByRole("button", { name: "Subscribe" }));
+  await press(page, "Enter");
+  const details = page.getByRole("dialog", { name: "Enter Your Details" });
+  await expect(details).toBeVisible();
+  await expectTrapped(page, details);
+  await press(page, "Escape");
+  await expect(details).toHaveCount(0);
+  await expect(monthly.getByRole("button", { name: "Subscribe" })).toBeFocused();
+  await press(page, "Space");
+  await tabTo(page, details.getByLabel("Phone"));
+  await page.keyboard.type("98765 43210");
+  await tabTo(page, button(page, "Proceed to Payment"));
+  await press(page, "Enter");
+  await expect(button(page, "Pay successfully")).toBeFocused();
+  await press(page, "Enter");
+  await expect(page.getByRole("dialog", { name: "Payment Successful!" })).toBeVisible();
+  await tabTo(page, button(page, "Choose a service"));
+  await press(page, "Enter");
+  await expect(page).toHaveURL(/\/get-started$/);
+  await expectFocusKept(page);
+}
+
+async function chat(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole("main").getByRole("link", { name: "Health" }));
+  await press(page, "Space");
+  await expect(page).toHaveURL(/\/chat\/health\/1$/);
+  await expectFocusKept(page);
+  const composer = page.getByRole("textbox", { name: "Your message" });
+  await tabTo(page, composer);
+  await page.keyboard.type("/simulate slow please");
+  await press(page, "Enter");
+  await expect(page.getByRole("log")).toContainText("This is a");
+  await expect(composer).toBeFocused();
+  await press(page, "Escape");
+  await expect(page.getByText("You stopped this reply.")).toBeVisible();
+  await expect(composer).toBeFocused();
+  await expect(button(page, "Stop")).toHaveCount(0);
+}
+
+async function lookAtPayments(page: Page): Promise<void> {
+  await tabTo(page, button(page, "Close the list of chats"), { back: true });
+  await press(page, "Enter");
+  await expect(page.getByRole("link", { name: "New Chat" })).toBeHidden();
+  await expect(button(page, "Open the list of chats")).toBeFocused();
+  await press(page, "Space");
+  const payments = button(page, "Payment History");
+  await tabTo(page, payments, { back: true });
+  await press(page, "Enter");
+  const history = page.getByRole("dialog", { name: "Payment History" });
+  await expect(history.getByText("Success", { exact: true })).toBeVisible();
+  await expectTrapped(page, history);
+  await press(page, "Escape");
+  await expect(history).toHaveCount(0);
+  await expect(payments).toBeFocused();
+}
+
+test("the main job is done by keyboard alone, and the focus is always seen", async ({
+  page,
+  product,
+  email,
+}) => {
+  test.setTimeout(120_000);
+  await signUp(page, product.url, email);
+  await buy(page);
+  await chat(page);
+  await lookAtPayments(page);
+  await tabTo(page, button(page, "Logout"));
+  await press(page, "Enter");
+  await expectAtHeading(page, "Login to Saathi");
+});
+
+test("no screen gives the focus an order of its own", async ({ page }) => {
+  for (const path of ["/", "/subscription", "/contact", "/login"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[tabindex]:not([tabindex='0'], [tabindex='-1'])")).toHaveCount(0);
+  }
+});

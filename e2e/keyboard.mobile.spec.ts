@@ -1,0 +1,41 @@
+import { expect, test } from "./fixtures.ts";
+import { expectFocusKept, tabTo } from "./keys.ts";
+import { register, signIn } from "./people.ts";
+
+test("the menu gives the focus back, and loses it to no route", async ({ page }) => {
+  await page.goto("/");
+  const menu = page.getByRole("button", { name: "Open menu" });
+  await tabTo(page, menu);
+  await page.keyboard.press("Enter");
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await tabTo(page, nav.getByRole("link", { name: "About" }));
+  await page.keyboard.press("Escape");
+  await expect(nav).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, nav.getByRole("link", { name: "About" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("the drawer and the payments give the focus back", async ({ page, product, email }) => {
+  await signIn(page, await register(product.url, email));
+  await page.goto("/chat");
+  const toggle = page.getByRole("button", { name: "Open the list of chats" });
+  await tabTo(page, toggle);
+  await page.keyboard.press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Chats" });
+  await tabTo(page, drawer.getByRole("link", { name: "Pricing" }));
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, drawer.getByRole("button", { name: "Payment History" }));
+  await page.keyboard.press("Enter");
+  const history = page.getByRole("dialog", { name: "Payment History" });
+  await expect(history.getByText("No Payment History")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(history).toHaveCount(0);
+  await expectFocusKept(page);
+});

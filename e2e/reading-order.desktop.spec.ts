@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { hearLiveRegions } from "./hearing.ts";
+import { register, signIn, subscribe } from "./people.ts";
+
+/** What a screen reader walks through: landmarks and headings, in the order of the page. */
+async function outline(page: Page): Promise<string[]> {
+  const tree = await page.locator("body").ariaSnapshot();
+  const lines = tree.split("\n").map((line) => line.trim());
+  const wanted = /^- (banner|navigation|main|contentinfo|complementary|heading|dialog|log)\b/;
+  return lines.flatMap((line) => (wanted.test(line) ? [line.slice(2).replace(/:$/, "")] : []));
+}
+
+/** One h1, no level left out, every control and picture with a name. */
+async function expectSound(page: Page, screen: string): Promise<void> {
+  const levels = (await outline(page)).flatMap((line) => /\[level=(\d)\]/.exec(line)?.[1] ?? []);
+  expect(levels.filter((level) => level === "1").length, `${screen}: one h1`).toBe(1);
+  const skips = levels.filter((level, at) => Number(level) > Number(levels[at - 1] ?? level) + 1);
+  expect(skips, `${screen}: no level left out`).toEqual([]);
+  const tree = await page.locator("body").ariaSnapshot();
+  const nameless =
+    /^\s*- (button|link|textbox|combobox|checkbox|img|dialog|region|navigation)(:|$| \[)/gm;
+  expect(tree.match(nameless) ?? [], `${screen}: names`).toEqual([]);
+}
+
+test("each public page has its landmarks, its one h1 and a title of its own", async ({ page }) => {
+  const titles = new Set<string>();
+  const paths = ["/", "/subscription", "/about", "/contact", "/refunds", "/get-started", "/gone"];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectSound(page, path);
+    const found = await outline(page);
+    const order = found.filter((line) => /^(banner|main|contentinfo)/.test(line));
+    expect(order, path).toEqual(["banner", "main", "contentinfo"]);
+    expect(found).toContain('navigation "Main"');
+    expect(found).toContain('navigation "Footer"');
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(paths.length);
+});
+
+test("following a link changes the title and speaks the new heading", async ({ page }) => {
+  await page.goto("/");
+  const nav = page.getByRole("navigation", { name: "Main" });
+  for (const [link, title] of [
+    ["About", /^About Us/],
+    ["Pricing", /^Pricing/],
+    ["Contact", /^Contact Us/],
+  ] as const) {
+    await nav.getByRole("link", { name: link }).click();
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(nav.getByRole("link", { name: link })).toHaveAttribute("aria-current", "page");
+  }
+});
+
+test("errors are tied to their fields", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Send message" }).click();
+  for (const [label, words] of [
+    ["Name", /name/i],
+    ["Email", /email/i],
+    ["Subject", /subject/i],
+    ["Message", /message/i],
+  ] as const) {
+    const field = page.getByRole("textbox", { name: label, exact: true });
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(words);
+  }
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("Email or mobile number")).toHaveAccessibleDescription(
+    "Please enter your email or mobile number",
+  );
+});
+
+test("a conversation reads in order, and its reply is announced once, when it is done", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product.url, email);
+  await subscribe(product.url, member);
+  await signIn(page, member);
+  await page.goto("/chat/health/1");
+  await expect(page).toHaveTitle(/^Health/);
+  await expectSound(page, "a new chat");
+  const heard = await hearLiveRegions(page);
+  await page.getByRole("textbox", { name: "Your message" }).fill("What is a fever?");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const log = page.getByRole("log", { name: "Conversation" });
+  await expect(log).toHaveAttribute("aria-live", "off");
+  await expect(log).toContainText("Ask again with more detail");
+  await expect(page.getByRole("button", { name: "Send", exact: true })).toBeVisible();
+  await expect.poll(() => heard().then((all) => all.at(-1))).toMatch(/^Saathi: .*goes on\.$/);
+  const said = await heard();
+  expect(said.filter((text) => text === "Saathi is typing")).toHaveLength(1);
+  // Not word by word: the whole of it, and nothing of it before.
+  expect(said.filter((text) => text.startsWith("Saathi: "))).toHaveLength(1);
+  await expectSound(page, "a conversation");
+  const words = await log.ariaSnapshot();
+  const places = ["You:", "What is a fever?", "Saathi:", "This is a simulated answer"];
+  const found = places.map((text) => words.indexOf(text));
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(found).not.toContain(-1);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("region", { name: "What was said" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Chats" })).toBeVisible();
+});
+
+test("a dialog has a name, and says nothing of the page beneath", async ({
+  page,
+  product,
+  email,
+}) => {
+  await signIn(page, await register(product.url, email));
+  await page.goto("/subscription?plan=3");
+  await expect(page.getByRole("dialog", { name: "Enter Your Details" })).toBeVisible();
+  // The browser's own tree: it knows that what lies beneath a modal cannot be reached.
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const roles = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value);
+  expect(roles).toContain("dialog");
+  expect(roles).toContain("textbox");
+  for (const beneath of ["banner", "main", "contentinfo", "article"]) {
+    expect(roles).not.toContain(beneath);
+  }
+});
