@@ -2,11 +2,15 @@ import { test as base, expect } from "@playwright/test";
 import { type Product, startProduct } from "./server.ts";
 
 type WorkerFixtures = { product: Product };
-type TestFixtures = { email: string };
+type TestFixtures = {
+  email: string;
+  /** What the browser may report because the test itself broke something. */
+  expectedError: RegExp | null;
+};
 
 /**
  * Tests that open the product in a browser: each worker has one of its own, each test an address
- * that nobody used. An error in the page's console, or of its scripts, fails the test.
+ * that nobody used. An error in the console of any of its tabs, or of their scripts, fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
@@ -23,15 +27,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const name = `${info.project.name}-${info.workerIndex}-${Date.now()}`;
     await use(`asha-${name}@example.in`);
   },
-  page: async ({ page }, use) => {
+  expectedError: [null, { option: true }],
+  context: async ({ context, expectedError }, use) => {
     const faults: string[] = [];
-    page.on("pageerror", (error) => faults.push(String(error)));
-    page.on("console", (message) => {
+    const note = (text: string) => {
+      if (expectedError?.test(text) !== true) faults.push(text);
+    };
+    context.on("weberror", (fault) => note(String(fault.error())));
+    context.on("console", (message) => {
       // The browser reports every refused call; what comes of it is the test's own affair.
       const isRefusal = message.text().startsWith("Failed to load resource");
-      if (message.type() === "error" && !isRefusal) faults.push(message.text());
+      if (message.type() === "error" && !isRefusal) note(message.text());
     });
-    await use(page);
+    await use(context);
     expect(faults, "errors in the browser").toEqual([]);
   },
 });

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { AccountPage, type AccountParts } from "../features/account/account-page.tsx";
 import { ChangePassword } from "../features/auth/change-password.tsx";
 import { BillProfile } from "../features/billing/bill-profile.tsx";
+import { late } from "../ui/late.tsx";
 
-const History = lazy(async () => ({
-  default: (await import("../features/billing/payment-history.tsx")).PaymentHistory,
-}));
+const History = late(
+  async () => (await import("../features/billing/payment-history.tsx")).PaymentHistory,
+);
 
 const parts: AccountParts = {
   BillProfile,

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { late } from "../ui/late.tsx";
 
-const Installed = lazy(async () => ({ default: (await import("./installed.tsx")).Installed }));
+const Installed = late(async () => (await import("./installed.tsx")).Installed, "nowhere");
 
 /** Long after everything that someone waits for; a first visit is none of its affair. */
 const idleTimeoutMs = 10_000;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { late } from "../ui/late.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-const Sample = lazy(async () => ({ default: (await import("./sample.tsx")).Sample }));
+const Sample = late(async () => (await import("./sample.tsx")).Sample, "in place");
 
 /** The sample of a service, by its path part; its text loads when it is shown. */
 export function LateSample({ slug }: { slug: string }) {

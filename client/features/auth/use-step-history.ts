@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { session } from "../../lib/session.ts";
 import { canShow, type LoginEvent, type LoginState, steps } from "./login-state.ts";
 
@@ -14,7 +14,8 @@ export function useStepHistory(state: LoginState, dispatch: (event: LoginEvent) 
     const pushes = step === "code" || step === "password";
     window.history[pushes ? "pushState" : "replaceState"]({ loginStep: step }, "");
   }, [step]);
-  useEffect(() => {
+  // Before the step is on the screen: Back may be pressed as soon as it is.
+  useLayoutEffect(() => {
     const onPop = (event: PopStateEvent) => {
       const wanted = steps.find((name) => name === event.state?.loginStep) ?? "identifier";
       const token = session.read().token !== null;

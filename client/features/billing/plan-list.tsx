@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { baseMonthly } from "../../../shared/base-monthly.ts";
 import { usePlans } from "../../lib/public-data.ts";
 import { useSession } from "../../lib/session.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { late } from "../../ui/late.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { planState } from "./plan-state.ts";
@@ -10,9 +11,7 @@ import { strings } from "./strings.ts";
 import { useChosenPlan } from "./use-chosen-plan.ts";
 
 // Visitors who only look at prices do without all that paying needs.
-const PurchaseFlow = lazy(async () => ({
-  default: (await import("./purchase-flow.tsx")).PurchaseFlow,
-}));
+const PurchaseFlow = late(async () => (await import("./purchase-flow.tsx")).PurchaseFlow);
 
 /** The plans: loading, error and loaded; and the way to buy one. */
 export function PlanList() {

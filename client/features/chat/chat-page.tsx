@@ -1,6 +1,5 @@
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -13,6 +12,7 @@ import { useMedia } from "../../lib/media.ts";
 import { navigate } from "../../lib/navigation.ts";
 import { refreshProfile } from "../../lib/profile.ts";
 import { session, useSession } from "../../lib/session.ts";
+import { late } from "../../ui/late.tsx";
 import { ChatHeader } from "./chat-header.tsx";
 import { parseChatPath } from "./chat-path.ts";
 import { ConversationView } from "./conversation-view.tsx";
@@ -23,9 +23,7 @@ import { MenuButton } from "./menu-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useCanSend } from "./use-can-send.ts";
 
-const KeysSheet = lazy(async () => ({
-  default: (await import("./keys/keys-sheet.tsx")).KeysSheet,
-}));
+const KeysSheet = late(async () => (await import("./keys/keys-sheet.tsx")).KeysSheet);
 
 /** Spec, section 9: open by default when the window is wider than this. */
 const sidebarOpenAbovePx = 768;

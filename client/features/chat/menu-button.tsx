@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { late } from "../../ui/late.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
 import { strings } from "./strings.ts";
 
-const ConversationMenu = lazy(async () => ({
-  default: (await import("./out/conversation-menu.tsx")).ConversationMenu,
-}));
+const ConversationMenu = late(
+  async () => (await import("./out/conversation-menu.tsx")).ConversationMenu,
+);
 
 /** Opens what can be done with the whole conversation; that loads with the first press. */
 export function MenuButton({ uuid }: { uuid: string }) {

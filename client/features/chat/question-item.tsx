@@ -1,15 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { late } from "../../ui/late.tsx";
 import { UserBubble } from "./bubbles.tsx";
 import { GoOn } from "./go-on.tsx";
 import type { MessageItemProps } from "./message-item.tsx";
 import { strings } from "./strings.ts";
 
-const QuestionActions = lazy(async () => ({
-  default: (await import("./actions/question-actions.tsx")).QuestionActions,
-}));
-const EditForm = lazy(async () => ({
-  default: (await import("./actions/edit-form.tsx")).EditForm,
-}));
+const QuestionActions = late(
+  async () => (await import("./actions/question-actions.tsx")).QuestionActions,
+  "nowhere",
+);
+const EditForm = late(async () => (await import("./actions/edit-form.tsx")).EditForm);
 
 /** What the person said, and what can be done with it. */
 export function QuestionItem({ message, store, isLast, canGoOn }: MessageItemProps) {

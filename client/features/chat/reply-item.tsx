@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { brand } from "../../../shared/brand.ts";
 import { writtenIn } from "../../lib/written-in.ts";
+import { late } from "../../ui/late.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { ReplyBubble, Typing } from "./bubbles.tsx";
 import type { ConversationStore } from "./conversation/store.ts";
@@ -10,9 +11,10 @@ import { Markdown } from "./markdown/markdown.tsx";
 import type { MessageItemProps } from "./message-item.tsx";
 import { strings } from "./strings.ts";
 
-const ReplyActions = lazy(async () => ({
-  default: (await import("./actions/reply-actions.tsx")).ReplyActions,
-}));
+const ReplyActions = late(
+  async () => (await import("./actions/reply-actions.tsx")).ReplyActions,
+  "nowhere",
+);
 
 /** What the assistant said, how it ended, and what can be done with it. */
 export function ReplyItem({ message, store, isLast, canGoOn }: MessageItemProps) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { titleFromSlug } from "../../../shared/services.ts";
 import { cx } from "../../lib/cx.ts";
 import { signOut } from "../../lib/navigation.ts";
+import { Drawer } from "../../ui/drawer.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
+import { late } from "../../ui/late.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
 import { type ChatPlace, chatPath } from "./chat-path.ts";
 import { HistoryWaiting } from "./history/history-waiting.tsx";
@@ -13,9 +14,10 @@ import { strings } from "./strings.ts";
 
 // The list and the query library with it: a conversation is there before them, and on small screens
 // without them until the drawer opens.
-const HistoryList = lazy(async () => ({
-  default: (await import("./history/history-list.tsx")).HistoryList,
-}));
+const HistoryList = late(
+  async () => (await import("./history/history-list.tsx")).HistoryList,
+  "in place",
+);
 
 type ContentProps = {
   onLeave: () => void;
@@ -34,9 +36,9 @@ type SidebarProps = Omit<ContentProps, "onLeave"> & {
 export function Sidebar({ open, asDrawer, onClose, ...content }: SidebarProps) {
   if (asDrawer) {
     return (
-      <Sheet id="chat-sidebar" side="start" title={strings.sidebar} open={open} onClose={onClose}>
+      <Drawer id="chat-sidebar" title={strings.sidebar} open={open} onClose={onClose}>
         <Content {...content} onLeave={onClose} />
-      </Sheet>
+      </Drawer>
     );
   }
   return (

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "wouter";
 import { cx } from "../../../lib/cx.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
 import { nameInWords } from "../../../lib/service-names.ts";
 import { writtenIn } from "../../../lib/written-in.ts";
+import { late } from "../../../ui/late.tsx";
 import { ChatIcon } from "../chat-icon.tsx";
 import { chatPath } from "../chat-path.ts";
 import type { HistoryItem } from "./group-by-date.ts";
 import { historyStrings as strings } from "./history-strings.ts";
 
-const RowMenu = lazy(async () => ({ default: (await import("./row-menu.tsx")).RowMenu }));
+const RowMenu = late(async () => (await import("./row-menu.tsx")).RowMenu);
 
 type HistoryRowProps = {
   item: HistoryItem;

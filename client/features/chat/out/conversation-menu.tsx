@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { saveFile } from "../../../lib/save-file.ts";
 import { toApiError } from "../../../lib/trpc-client.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { late } from "../../../ui/late.tsx";
 import { Reference } from "../../../ui/reference.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -12,8 +13,8 @@ import { OutIcon, type OutIconName } from "./out-icon.tsx";
 import type { SaidConversation } from "./said.ts";
 import { strings } from "./strings.ts";
 
-const ShareLinks = lazy(async () => ({ default: (await import("./share-links.tsx")).ShareLinks }));
-const PrintView = lazy(async () => ({ default: (await import("./print-view.tsx")).PrintView }));
+const ShareLinks = late(async () => (await import("./share-links.tsx")).ShareLinks);
+const PrintView = late(async () => (await import("./print-view.tsx")).PrintView);
 
 type Failure = { message: string; reference: string | null };
 type Work = "file" | "print";

@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { hurryTo, withFault } from "./faults.ts";
+import { expect, test } from "./fixtures.ts";
+import { call, type Member, register, signIn, subscribe } from "./people.ts";
+import { undergo } from "./trials.ts";
+
+const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
+const log = (page: Page) => page.getByRole("log");
+const press = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
+
+async function ask(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press("Enter");
+}
+
+/** A conversation that has an answer; its address. */
+async function conversation(url: string, { token }: Member, message: string): Promise<string> {
+  const { uuid } = await call(`${url}/api/chat/1`, { token, body: { message } });
+  return `/chat/health/1/${uuid}`;
+}
+
+test.describe("who may chat", () => {
+  let member: Member;
+
+  test.beforeEach(async ({ page, product, email }) => {
+    member = await register(product.url, email);
+    await subscribe(product.url, member);
+    await signIn(page, member);
+    await page.clock.install();
+  });
+
+  test("is told that messages did not load, and loads them", async ({ page, product }) => {
+    const address = await conversation(product.url, member, "/simulate limit");
+    await undergo(page, {
+      name: "messages",
+      call: "chat.messages",
+      heals: true,
+      act: () => page.goto(address),
+      again: press("Try again"),
+      waiting: () => page.getByText("Loading messages…"),
+      says: "Failed to load messages. Please try again.",
+      well: () => expect(log(page)).toContainText("/simulate limit"),
+    });
+  });
+
+  test("waits 30 seconds for messages, and not for ever", async ({ page, product }) => {
+    const address = await conversation(product.url, member, "/simulate limit");
+    const load = /chat\.messages/;
+    // The browser's own timer does not follow the page's clock.
+    await page.addInitScript(() => {
+      AbortSignal.timeout = (ms) => {
+        const run = new AbortController();
+        setTimeout(() => run.abort(new DOMException("late", "TimeoutError")), ms);
+        return run.signal;
+      };
+    });
+    const { promise: never } = Promise.withResolvers<void>();
+    await page.route(load, () => never);
+    const asked = page.waitForRequest(load);
+    await page.goto(address);
+    await asked;
+    const late = page.getByText("Request timed out. Please try again.");
+    await page.clock.fastForward(28_000);
+    await expect(page.getByText("Loading messages…")).toBeVisible();
+    await expect(late).toHaveCount(0);
+    await page.clock.fastForward(2500);
+    await expect(late).toBeVisible();
+    await page.unroute(load);
+    await press("Try again")(page);
+    await expect(log(page)).toContainText("/simulate limit");
+  });
+
+  test("is told that the list did not load, and loads it", async ({ page, product }) => {
+    await conversation(product.url, member, "/simulate limit");
+    await undergo(page, {
+      name: "history",
+      call: "chat.history",
+      heals: true,
+      act: () => page.goto("/chat"),
+      again: press("Try again"),
+      waiting: () => page.getByRole("navigation", { name: "Chat history" }),
+      says: "Your chats could not be loaded.",
+      well: () => expect(page.getByRole("link", { name: /simulate limit/ })).toBeVisible(),
+    });
+  });
+
+  for (const fault of ["500", "502"] as const) {
+    test(`sees a message fail with ${fault}, and sends it once more`, async ({ page }) => {
+      await page.goto("/chat/health/1");
+      const mend = await withFault(page, "/api/chat/1", fault);
+      await ask(page, "What is a fever?");
+      await expect(log(page)).toContainText("Failed to send message. Please try again.");
+      await expect(log(page)).toContainText("What is a fever?");
+      await page.reload();
+      await expect(composer(page)).toHaveValue("What is a fever?");
+      await composer(page).press("Enter");
+      await expect(log(page)).toContainText("Failed to send message. Please try again.");
+      await mend();
+      await press("Try again")(page);
+      await expect(log(page)).toContainText("This is a simulated");
+      await expect(log(page).getByText("What is a fever?", { exact: true })).toHaveCount(1);
+    });
+  }
+
+  for (const fault of ["dropped", "offline"] as const) {
+    test(`sees a message that is ${fault} time out after 45 seconds`, async ({ page }) => {
+      await page.goto("/chat/health/1");
+      // What the screen brings later comes before the line goes.
+      await page.waitForLoadState("networkidle");
+      const mend = await withFault(page, "/api/chat/1", fault);
+      const asked = page.waitForRequest("**/api/chat/1");
+      await ask(page, "What is a fever?");
+      await asked;
+      await expect(page.getByRole("img", { name: "Saathi is typing" })).toBeVisible();
+      if (fault === "offline") await expect(page.getByText("You are offline")).toBeVisible();
+      await page.clock.fastForward(9000);
+      await expect(page.getByText("Still working…")).toBeVisible();
+      await page.clock.fastForward(37_000);
+      await hurryTo(page, "Request timed out. Please try sending your message again.");
+      await mend();
+      await press("Try again")(page);
+      await expect(log(page)).toContainText("This is a simulated");
+      await expect(log(page).getByText("What is a fever?", { exact: true })).toHaveCount(1);
+    });
+  }
+
+  test("follows a reply again after its stream broke", async ({ page }) => {
+    await page.goto("/chat/health/1");
+    await ask(page, "/simulate slow please");
+    await expect(log(page)).toContainText("This is a");
+    const mend = await withFault(page, "/events", "500");
+    await page.reload();
+    await expect(log(page)).toContainText("Failed to send message. Please try again.");
+    await mend();
+    await press("Try again")(page);
+    await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
+  });
+
+  test("can stop once more when stopping failed", async ({ page }) => {
+    await page.goto("/chat/health/1");
+    await ask(page, "/simulate long");
+    await expect(log(page)).toContainText("This is a");
+    for (const fault of ["500", "dropped"] as const) {
+      const mend = await withFault(page, "chat.stop", fault);
+      await press("Stop")(page);
+      await expect(page.getByRole("button", { name: "Stop" })).toBeEnabled();
+      await mend();
+    }
+    await press("Stop")(page);
+    await expect(page.getByText("You stopped this reply.")).toBeVisible();
+  });
+
+  test("is told that trying again failed, and tries again", async ({ page }) => {
+    await page.goto("/chat/health/1");
+    await ask(page, "/simulate break");
+    await expect(log(page)).toContainText("Failed to send message. Please try again.");
+    await undergo(page, {
+      name: "retry",
+      call: "chat.retry",
+      again: press("Try again"),
+      waiting: () => page.getByRole("button", { name: "Stop" }),
+      says: "Failed to send message. Please try again.",
+      well: () => expect(page.getByRole("button", { name: "Stop" })).toBeVisible(),
+    });
+  });
+});
