@@ -1,3 +1,4 @@
+import { withoutCitations } from "../citation-marks.ts";
 import { type Word, wordsOf } from "./words.ts";
 
 const snippetChars = 120;
@@ -7,9 +8,11 @@ const halfCharacter = /[\ud800-\udbff]$/;
 /** A part of a text; `hit` where it is what was searched for. */
 export type Piece = { text: string; hit: boolean };
 
-/** What a reply's Markdown says, without its marks; a link is its words. */
+/** What a reply's Markdown says, without its marks and citations; a link is its words. */
 export function plainText(markdown: string): string {
-  return markdown.replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, "$1").replace(/[*_`#>|~]+/g, " ");
+  return withoutCitations(markdown)
+    .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, "$1")
+    .replace(/[*_`#>|~]+/g, " ");
 }
 
 function oneLine(text: string): string {

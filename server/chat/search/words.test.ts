@@ -74,7 +74,9 @@ describe("a snippet", () => {
   });
 
   it("of a reply has its words without its marks", () => {
-    const text = plainText("## **Form 16** from [the portal](https://x.in/a_b) | `code`");
+    const text = plainText(
+      "## **Form 16** from [the portal](https://x.in/a_b) | `code`[[1]](https://y.in/z)",
+    );
     expect(joined(markedText(text, [])).trim()).toBe("Form 16 from the portal code");
   });
 

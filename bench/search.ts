@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { sql } from "kysely";
+import { catchUp } from "../server/chat/search/catch-up.ts";
+import { search } from "../server/chat/search/search.ts";
+import { foundConversationsQuery } from "../server/chat/search/store.ts";
+import { systemClock } from "../server/clock.ts";
+import type { AppContext } from "../server/context.ts";
+import { uuidv7 } from "../server/ids.ts";
+import { createMember } from "../server/testing/people.ts";
+import { openProduct } from "./lib/product.ts";
+import type { Bench, Result } from "./lib/types.ts";
+
+const people = 450;
+const perConversation = 50;
+const conversations = 5;
+/** One person has much more to search than the others. */
+const busyConversations = 200;
+const wordsAMessage = 60;
+const vocabulary = 8000;
+const rounds = 40;
+const searchMaxMs = 50;
+const queries = { "one letter": "k", "a frequent word": "kaw0", "two words": "kaw1 naw2" };
+
+/** A word of a vocabulary in which a few are frequent and most are rare, half of them Hindi. */
+function word(): string {
+  const rank = Math.floor(vocabulary ** Math.random()) - 1;
+  const heads = ["ka", "na", "pa", "ra", "sa", "ta"];
+  return rank % 2 === 0 ? `${heads[rank % heads.length]}w${rank}` : `नौकरी${rank}`;
+}
+
+function text(): string {
+  return Array.from({ length: wordsAMessage }, word).join(" ");
+}
+
+async function fillPerson({ db }: AppContext, userId: string, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    const id = uuidv7(systemClock.now());
+    const now = systemClock.now().toISOString();
+    const row = { id, user_id: userId, service_id: 1, title: `kaw${n} title`, created_at: now };
+    await db
+      .insertInto("conversations")
+      .values({ ...row, active_at: now })
+      .execute();
+    const rows = Array.from({ length: perConversation }, (_, index) => ({
+      ...{ conversation_id: id, user_id: userId, created_at: now, depth: index + 1 },
+      ...{ text: text(), status: "complete" as const },
+      sender: index % 2 === 0 ? ("user" as const) : ("ai" as const),
+    }));
+    await db.insertInto("messages").values(rows).execute();
+  }
+}
+
+/** Many people's messages, all known to the search; the busy person's id. */
+async function fill(ctx: AppContext, print: (line: string) => void): Promise<string> {
+  const { db } = ctx;
+  await sql`pragma synchronous = off`.execute(db);
+  const person = () => createMember({ ctx, db, clock: systemClock });
+  for (let n = 0; n < people; n += 1) {
+    const { id } = await person();
+    await fillPerson(ctx, id, conversations - 1);
+    await catchUp(db, id);
+  }
+  const busy = await person();
+  await fillPerson(ctx, busy.id, busyConversations);
+  const startedMs = performance.now();
+  await catchUp(db, busy.id);
+  const each = (performance.now() - startedMs) / (busyConversations * perConversation);
+  print(`catching up: ${each.toFixed(2)} ms a message`);
+  return busy.id;
+}
+
+async function planOf(ctx: AppContext, userId: string): Promise<string> {
+  const query = { userId, words: ["k"], after: null, limit: 11 };
+  const compiled = foundConversationsQuery(ctx.db, query).compile(ctx.db);
+  const values = compiled.parameters.map((value) => `'${String(value)}'`);
+  const explained = sql.raw(compiled.sql.replace(/\?/g, () => values.shift() ?? "null"));
+  const { rows } = await sql<{ detail: string }>`explain query plan ${explained}`.execute(ctx.db);
+  return rows.map(({ detail }) => detail).join("; ");
+}
+
+/** The middle of some rounds, in milliseconds. */
+async function middleMs(work: () => unknown): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const startedMs = performance.now();
+    await work();
+    times.push(performance.now() - startedMs);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+}
+
+/** A search among everybody's messages beside the least that could find: the index alone. */
+export const bench: Bench = {
+  name: "search among 100,000 messages of 450 people, one of whom has 10,000",
+  async run(print): Promise<Result[]> {
+    const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
+    try {
+      const path = join(folder, "bench.db");
+      const ctx = await openProduct(path);
+      const userId = await fill(ctx, print);
+      print(`plan: ${await planOf(ctx, userId)}`);
+      const parts = { ...ctx, rateLimits: { ...ctx.rateLimits, take: async () => undefined } };
+      const file = new Sqlite(path, { readonly: true });
+      const bare = file.prepare("select count(*) from search_words where search_words match ?");
+      const owner = userId.slice(-12);
+      const results: Result[] = [];
+      for (const [what, query] of Object.entries(queries)) {
+        const match = query.split(" ").map((part) => `"${owner}${part}"*`);
+        const bareMs = await middleMs(() => bare.get(match.join(" AND ")));
+        const ours = await middleMs(() => search(parts, userId, { query }));
+        results.push({ what, unit: "ms", ours, bare: bareMs, max: searchMaxMs });
+      }
+      file.close();
+      await ctx.db.destroy();
+      return results;
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
