@@ -4,6 +4,7 @@ import {
   type SubmitEvent,
   useId,
   useLayoutEffect,
+  useRef,
 } from "react";
 import { limits } from "../../../shared/limits.ts";
 import { codePoints } from "../../../shared/text.ts";
@@ -22,6 +23,9 @@ type ComposerProps = {
   shut: boolean;
 };
 
+/** Send becomes Stop under the finger: the second press of a double one must not stop the reply. */
+const doublePressMs = 400;
+
 const control =
   "grid size-11 shrink-0 place-items-center rounded-full bg-marigold text-on-marigold " +
   "enabled:hover:bg-marigold-hover disabled:bg-sunk disabled:text-muted";
@@ -33,10 +37,16 @@ export function Composer(props: ComposerProps) {
   const isTouch = useMedia("(pointer: coarse)");
   const over = codePoints(text.trim()) - limits.messageMaxChars;
   const canSend = !shut && onStop === null && text.trim() !== "" && over <= 0;
+  const sentAtMs = useRef(0);
   useGrowth(field, text);
+  const stop = () => {
+    if (Date.now() - sentAtMs.current > doublePressMs) onStop?.();
+  };
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
-    if (canSend) onSend();
+    if (!canSend) return;
+    sentAtMs.current = Date.now();
+    onSend();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While an input method composes, Enter takes its suggestion (229 is what Safari tells then).
@@ -71,7 +81,7 @@ export function Composer(props: ComposerProps) {
         ) : (
           <button
             type="button"
-            onClick={onStop}
+            onClick={stop}
             disabled={stopping}
             aria-label={strings.stop}
             className={control}

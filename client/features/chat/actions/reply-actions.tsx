@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { trpcClient } from "../../../lib/trpc-client.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
@@ -8,10 +8,11 @@ import { ReadAloudButton } from "./read-aloud-button.tsx";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
+import { late } from "../../../ui/late.tsx";
 
-const ChecklistDialog = lazy(async () => ({
-  default: (await import("../out/checklist-dialog.tsx")).ChecklistDialog,
-}));
+const ChecklistDialog = late(
+  async () => (await import("../out/checklist-dialog.tsx")).ChecklistDialog,
+);
 
 type ReplyActionsProps = { message: Message; store: ConversationStore; canGoOn: boolean };
 
