@@ -1,23 +1,46 @@
 import { expect } from "@playwright/test";
-import { register, signIn, subscribe } from "../people.ts";
-import type { Guide } from "./guide.ts";
+import { call, password, register, signIn } from "../people.ts";
+import { breakCalls, type Guide, hold } from "./guide.ts";
 
-/** Someone's own page, with a plan and without. */
-export async function tourAccount({ page, product, email, look }: Guide): Promise<void> {
+const lists = "**/trpc/**";
+const bill = "section:has(select)";
+
+/** The account page: waiting, failing, whole, with errors, and with another device. */
+export async function tourAccount(guide: Guide): Promise<void> {
+  const { page, product, email, words, look } = guide;
   const member = await register(product.url, email);
+  await call(`${product.url}/api/login`, { body: { type: "email", email, password } });
   await signIn(page, member);
+  const release = await hold(page, lists);
   await page.goto("/account");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
-  await look("account");
-  await subscribe(product.url, member);
+  await expect(page.getByRole("status", { name: words.account.loading }).first()).toBeVisible();
+  await look("account, waiting");
+  await release();
+  const mend = await breakCalls(page, lists);
   await page.reload();
-  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
-  for (const [index, button] of (
-    await page.locator("main [aria-expanded=false]").all()
-  ).entries()) {
-    await button.click();
-    await look(`account, part ${index + 1} open`);
-  }
-  await look("account, subscribed");
+  await expect(page.getByRole("alert")).not.toHaveCount(0);
+  await look("account, failed");
+  await mend();
+  await page.reload();
+  await expect(page.getByRole("button", { name: words.account.endOthers })).toBeVisible();
+  await look("account");
+  await tourErrors(guide);
+}
+
+async function tourErrors({ page, words, look }: Guide): Promise<void> {
+  await page.locator("input[name=name]").fill(" ");
+  await page.getByRole("button", { name: words.account.saveName }).click();
+  await expect(page.locator("input[name=name][aria-invalid=true]")).toBeFocused();
+  await page.locator(`${bill} summary`).click();
+  await page.locator(`${bill} input`).fill("29ABCDE");
+  await page.locator(`${bill} button[type=submit]`).click();
+  await expect(page.locator(`${bill} input[aria-invalid=true]`)).toBeFocused();
+  await look("account, errors");
+  await page.getByRole("button", { name: words.account.endOthers }).click();
+  await expect(page.getByText(words.account.endedOthers)).toBeVisible();
+  await look("account, devices ended");
+  await page.getByRole("button", { name: words.newPassword.open }).click();
+  await page.locator("dialog[open] form button[type=submit]").click();
+  await expect(page.locator("dialog[open] [aria-invalid=true]").first()).toBeFocused();
+  await look("account, new password with errors");
 }

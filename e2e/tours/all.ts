@@ -1,4 +1,4 @@
-import { tourAccount, tourAccount } from "./account.ts";
+import { tourAccount } from "./account.ts";
 import { tourChatDoor, tourConversation } from "./chat.ts";
 import type { Tour } from "./guide.ts";
 import { tourPaying, tourPayments } from "./paying.ts";
@@ -12,7 +12,6 @@ export const tours: Readonly<Record<string, Tour>> = {
   "the account": tourAccount,
   paying: tourPaying,
   "what was paid": tourPayments,
-  "the account": tourAccount,
   "the chat's door": tourChatDoor,
   "a conversation": tourConversation,
 };
