@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { chatCalls } from "../features/chat/conversation/calls.ts";
 import { conversations, historyChanges } from "../features/chat/conversations.ts";
 import { language } from "../lib/locale.ts";
+import { useOffline } from "../lib/media.ts";
 import { trpcClient } from "../lib/trpc-client.ts";
 import { UpdateBar } from "../pwa/update-bar.tsx";
 import { Updates } from "../pwa/updates.ts";
@@ -26,11 +27,12 @@ function keepRead(): void {
 
 /**
  * The product as an app: the worker that opens it without a network, and the question whether to load
- * a newer version, which is never put while a reply is written.
+ * a newer version, which is put neither while a reply is written nor without a network.
  */
 export function Installed() {
   const isStale = useSyncExternalStore(updates.subscribe, updates.isStale);
   const isWriting = useSyncExternalStore(subscribeTurns, () => conversations.isWriting());
+  const isOffline = useOffline();
   useEffect(() => {
     void updates.start(language, keepRead);
     const refresh = () => void conversations.shown()?.load();
@@ -42,7 +44,8 @@ export function Installed() {
     };
   }, []);
   useKeptTurns();
-  return isStale && !isWriting ? <UpdateBar onReload={updates.reload} /> : null;
+  const mayAsk = isStale && !isWriting && !isOffline;
+  return mayAsk ? <UpdateBar onReload={updates.reload} /> : null;
 }
 
 /** What was said in a turn is kept once it is over: it came by a stream, which is not. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readAnswers, readCalls, writeAnswers } from "./calls.ts";
+import { readAnswers, readCalls, readRemoved, writeAnswers } from "./calls.ts";
 
 const url = (path: string) => new URL(path, "http://localhost");
 const batch = (names: string, input: object) =>
@@ -47,4 +47,12 @@ it("answers what is not kept as a call that got no answer", async () => {
 it("takes a page of a proxy's for no answers", async () => {
   expect(await readAnswers(new Response("<html>"))).toBeNull();
   expect(await readAnswers(new Response('{"error":{}}'))).toBeNull();
+});
+
+it("sees which conversations a batch removes", () => {
+  const address = url("/trpc/chat.pin,chat.remove?batch=1");
+  const body = JSON.stringify({ 0: { uuid: "a" }, 1: { uuid: "b" } });
+  expect(readRemoved(address, body)).toEqual(["b"]);
+  expect(readRemoved(url("/trpc/chat.rate?batch=1"), body)).toEqual([]);
+  expect(readRemoved(address, "no JSON")).toEqual([]);
 });

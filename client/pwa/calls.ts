@@ -22,14 +22,24 @@ function keyOf(name: string, input: Record<string, unknown>): string {
   return `${name}?${JSON.stringify(facts.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
 }
 
+function namesOf({ pathname }: URL): string[] {
+  return decodeURIComponent(pathname.slice("/trpc/".length)).split(",");
+}
+
+/** The conversations that a batch removes; none for most batches. */
+export function readRemoved(url: URL, body: string): string[] {
+  const inputs = parseInputs(body) ?? {};
+  const places = [...namesOf(url).entries()].filter(([, name]) => name === "chat.remove");
+  return places.map(([place]) => inputs[place]?.uuid).filter((uuid) => typeof uuid === "string");
+}
+
 /** The calls of a tRPC batch in its order; null when there is none that may be kept. */
 export function readCalls(url: URL): Call[] | null {
   const { pathname, searchParams } = url;
   if (!pathname.startsWith("/trpc/") || searchParams.get("batch") !== "1") return null;
   const inputs = parseInputs(searchParams.get("input"));
   if (inputs === null) return null;
-  const names = decodeURIComponent(pathname.slice("/trpc/".length)).split(",");
-  const calls = names.map((name, index): Call => {
+  const calls = namesOf(url).map((name, index): Call => {
     const input = inputs[index] ?? {};
     const group = Object.hasOwn(readable, name) ? readable[name]?.(input) : undefined;
     return group === undefined ? { key: null, group: "" } : { key: keyOf(name, input), group };

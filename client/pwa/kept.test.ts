@@ -76,6 +76,14 @@ describe("what was read", () => {
     expect(await read(asha, "a")).toBeNull();
   });
 
+  it("goes when the person removes it", async () => {
+    const { kept, learn, read } = start();
+    await learn(asha, "a", said("a fever"));
+    await learn(asha, "b", said("a lease"));
+    await kept.drop(asha, ["a"]);
+    expect([await read(asha, "a"), await read(asha, "b")]).toEqual([null, "a lease"]);
+  });
+
   it("ends with a session that was not used for a week", async () => {
     const { clock, learn, read } = start();
     await learn(asha, "a", said("a fever"));

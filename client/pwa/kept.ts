@@ -58,13 +58,16 @@ class Shelf {
     return { owner: this.#owner, seenAtMs: 0, items: [] };
   }
 
-  /** Keeps the answers to calls; another person's are gone first. */
-  async put(calls: readonly Call[], answers: readonly CallAnswer[]): Promise<void> {
+  /** Keeps the answers to calls; another person's are gone first, and what is no more goes too. */
+  async put(
+    calls: readonly Call[],
+    answers: readonly CallAnswer[],
+    gone = new Set<string>(),
+  ): Promise<void> {
     const before = await this.#index();
     if (before.items.length === 0) await this.#empty();
     const now = this.#nowMs();
     const fresh: Item[] = [];
-    const gone = new Set<string>();
     for (const [place, { key, group }] of calls.entries()) {
       const answer = answers[place];
       if (key === null || answer === undefined) continue;
@@ -126,6 +129,11 @@ export class KeptAnswers {
       if (response.status === 401 || isOver) return this.forget();
       if (answers !== null) await (await shelf).put(calls, answers);
     });
+  }
+
+  /** Forgets conversations that the person removed. */
+  drop(bearer: string, uuids: readonly string[]): Promise<void> {
+    return this.#inTurn(async () => (await this.open(bearer)).put([], [], new Set(uuids)));
   }
 
   async forget(): Promise<void> {

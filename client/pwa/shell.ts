@@ -100,10 +100,13 @@ export class Shell {
   async page(pathname: string): Promise<Response> {
     const cache = await this.#caches.open(this.#name);
     const frame = frameOf(pathname);
-    const find = (path: string) => cache.match(path, { ignoreVary: true });
+    const options = { ignoreVary: true };
+    // A build that is new here may not have been opened yet: the one before is.
+    const find = async (path: string) =>
+      (await cache.match(path, options)) ?? (await this.#caches.match(path, options));
     const kept = frame === null ? undefined : await find(`/${frame}`);
     if (kept !== undefined) return kept;
-    const sorry = await find(offlinePath);
+    const sorry = await cache.match(offlinePath, options);
     if (sorry === undefined) return Response.error();
     return new Response(sorry.body, { status: 503, headers: sorry.headers });
   }

@@ -1,4 +1,4 @@
-import { type Call, readCalls } from "./calls.ts";
+import { type Call, readCalls, readRemoved } from "./calls.ts";
 import { KeptAnswers } from "./kept.ts";
 import { isShellFile, Shell } from "./shell.ts";
 import type { FetchEvent, WorkerBuild, WorkerScope } from "./worker-scope.ts";
@@ -33,9 +33,15 @@ async function call(event: FetchEvent, calls: Call[], bearer: string): Promise<R
   }
 }
 
-function isSignOut({ method, url }: Request): boolean {
-  return method === "POST" && new URL(url).pathname === "/api/logout";
+/** Forgets what a request takes away, which goes its own way: all of a person's, or a conversation. */
+async function forgetFor(request: Request): Promise<void> {
+  const bearer = request.headers.get("authorization");
+  if (bearer === null || isSignOut(request)) return kept.forget();
+  await kept.drop(bearer, readRemoved(new URL(request.url), await request.text()));
 }
+
+const isSignOut = ({ url }: Request) => new URL(url).pathname === "/api/logout";
+const isRemoval = ({ url }: Request) => new URL(url).pathname.includes("chat.remove");
 
 /** The worker's answer; null for what goes its way as if there were no worker. */
 function answerTo(event: FetchEvent): Promise<Response> | null {
@@ -58,7 +64,10 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([preload, shell.tidy(), self.clients.claim()]));
 });
 self.addEventListener("fetch", (event) => {
-  if (isSignOut(event.request)) event.waitUntil(kept.forget());
+  const { request } = event;
+  if (request.method === "POST" && (isSignOut(request) || isRemoval(request))) {
+    event.waitUntil(forgetFor(request.clone()));
+  }
   const answer = answerTo(event);
   if (answer !== null) event.respondWith(answer);
 });

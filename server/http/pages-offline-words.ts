@@ -1,9 +1,7 @@
-import { brand } from "../../shared/brand.ts";
-
 /** The page that a device shows when a page needs a network and there is none. */
 export const offlineWords = {
   title: "You are offline",
-  text: `This page needs the internet. The conversations that you have read on this device are still here. ${brand.name} goes on as soon as you are connected.`,
+  text: "This page needs the internet. Try again once you are connected. The conversations that you have read on this device are still here.",
   again: "Try again",
   chats: "Read your chats",
   /** In the menu of the installed app's icon. */
