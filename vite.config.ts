@@ -24,7 +24,9 @@ function isNeededBy(roots: RegExp, id: string, context: Rolldown.ChunkingContext
 
 // Chunks for what many screens use, and the rest with the screens that use it: left alone, the
 // bundler makes a dozen files of a few hundred bytes, each a request of its own.
-const ownShared = /[\\/](?:client[\\/](?:ui|lib)|shared)[\\/]/;
+// What looks into messages before they are sent is large, and loads by itself.
+const ownShared =
+  /[\\/](?:client[\\/](?:ui|lib)|shared(?![\\/](?:red-flags|private-numbers)))[\\/]/;
 // With the frame around every page, which would compress worse alone.
 const homeShared = /[\\/](?:client[\\/](?:app|ui|lib)|shared)[\\/]/;
 const vendor = /node_modules[\\/](?:react|react-dom|scheduler|wouter)[\\/]/;

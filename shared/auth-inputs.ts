@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { codePoints, hasRefusedCharacters, isBlank } from "./characters.ts";
 import { emailField, mobileField } from "./identifier.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { codePoints, hasRefusedCharacters, isBlank, textField } from "./text.ts";
+import { textField } from "./text.ts";
 
 const emailIdentifier = { type: z.literal("email"), email: emailField };
 const mobileIdentifier = { type: z.literal("mobile"), mobile: mobileField };

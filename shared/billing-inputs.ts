@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { hasRefusedCharacters } from "./characters.ts";
 import { parseGstin } from "./gstin.ts";
 import { idempotencyKeyField } from "./idempotency-key.ts";
 import { emailField, mobileField } from "./identifier.ts";
 import { limits } from "./limits.ts";
 import { findState } from "./states.ts";
-import { hasRefusedCharacters, idField, textField } from "./text.ts";
+import { idField, textField } from "./text.ts";
 
 const couponMessage = "This coupon is not valid";
 

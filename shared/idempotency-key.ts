@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { hasRefusedCharacters } from "./characters.ts";
 import { limits } from "./limits.ts";
-import { hasRefusedCharacters } from "./text.ts";
 
 const name = "The Idempotency-Key";
 

@@ -1,17 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "./limits.ts";
+import { ratingReasons } from "./rating-reasons.ts";
 import { idField, textField } from "./text.ts";
-
-/** Why a reply was of no help, as a person may say. */
-export const ratingReasons = [
-  "wrong",
-  "unsafe",
-  "not-my-question",
-  "hard-to-follow",
-  "other",
-] as const;
-
-export type RatingReason = (typeof ratingReasons)[number];
 
 const note = textField({ label: "Note", max: limits.ratingNoteMaxChars });
 

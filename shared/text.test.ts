@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { codePoints, idField, textField } from "./text.ts";
+import { codePoints } from "./characters.ts";
+import { idField, textField } from "./text.ts";
 
 const message = textField({ label: "Message", max: 10, blank: "Please write a message" });
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { countRatings, listRatingNotes } from "../../server/chat/ratings/operator-store.ts";
-import { ratingReasons } from "../../shared/ratings.ts";
+import { ratingReasons } from "../../shared/rating-reasons.ts";
 import { type Answer, type Desk, type Operator, perform } from "./desk.ts";
 import { wholeNumber } from "./options.ts";
 import { blocks, table } from "./text.ts";

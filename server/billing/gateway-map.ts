@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { codePoints } from "../../shared/characters.ts";
 import { paiseFromRupees, rupeesFromPaise } from "../../shared/money.ts";
-import { codePoints } from "../../shared/text.ts";
 import type {
   GatewayOrder,
   GatewayPayment,

@@ -1,16 +1,21 @@
-import { type RefObject, useState, useSyncExternalStore } from "react";
+import { type RefObject, Suspense, useState, useSyncExternalStore } from "react";
 import { useMedia, useOffline } from "../../lib/media.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Reference } from "../../ui/reference.tsx";
 import { Said } from "../../ui/said.tsx";
 import { Composer } from "./composer.tsx";
+import { loadStream } from "./conversation/store.ts";
 import type { ConversationState } from "./conversation/types.ts";
 import { drafts } from "./conversations.ts";
 import { draftName } from "./drafts.ts";
 import { EmergencyLine } from "./emergency-line.tsx";
+import { EmergencyCard, PrivateNumbersDialog, UsageLine } from "./late.tsx";
 import { RenewalNotice } from "./renewal-notice.tsx";
 import { strings } from "./strings.ts";
 import { SubscribeNotice } from "./subscribe-notice.tsx";
+import { useGuardedSend } from "./use-guarded-send.ts";
+
+const freshMs = 15 * 60_000;
 
 type ComposerDockProps = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -30,13 +35,12 @@ export function ComposerDock(props: ComposerDockProps) {
   const isWide = useMedia("(min-width: 769px)");
   const offline = useOffline();
   const [dismissed, setDismissed] = useState(false);
-  const send = () => {
-    const message = drafts.take(name);
-    if (message === null) return;
-    onSend(message.text, message.key);
+  const { question, trySend, send, goBack } = useGuardedSend(name, (message, key) => {
+    onSend(message, key);
     if (isWide) field.current?.focus();
     else field.current?.blur();
-  };
+  });
+  const said = canSend ? lastSaid(state) : "";
   return (
     <div
       data-dock
@@ -53,19 +57,40 @@ export function ComposerDock(props: ComposerDockProps) {
         </Notice>
       )}
       {canSend || dismissed ? null : <SubscribeNotice onDismiss={() => setDismissed(true)} />}
+      <Suspense>
+        {text === "" && said === "" ? null : <EmergencyCard text={text} said={said} />}
+        {question === null ? null : (
+          <PrivateNumbersDialog {...question} onSend={send} onBack={goBack} />
+        )}
+      </Suspense>
       <Composer
         field={field}
         text={text}
         onText={(next) => drafts.write(name, next)}
-        onSend={send}
+        onSend={() => void trySend()}
+        onFocus={warmUp}
         onStop={busy ? onStop : null}
         stopping={state.turn?.stopping === true}
         shut={!canSend}
       />
       {canSend ? <RenewalNotice /> : <EmergencyLine />}
       <p className="text-center text-sm text-muted">{strings.check}</p>
+      <Suspense>{canSend ? <UsageLine /> : null}</Suspense>
     </div>
   );
+}
+
+/** Whoever begins to write will send: what sends is loaded meanwhile. */
+function warmUp(): void {
+  loadStream().catch(() => undefined);
+}
+
+/** What the person said last, while it is still fresh. */
+function lastSaid({ messages, turn }: ConversationState): string {
+  if (turn?.sent) return turn.sent.text;
+  const last = messages.findLast(({ sender }) => sender === "user");
+  const isFresh = last !== undefined && Date.now() - Date.parse(last.created_at) < freshMs;
+  return isFresh ? last.message : "";
 }
 
 function DismissButton({ onPress }: { onPress: () => void }) {

@@ -2,14 +2,16 @@ import {
   type KeyboardEvent,
   type RefObject,
   type SubmitEvent,
+  Suspense,
   useId,
   useLayoutEffect,
   useRef,
 } from "react";
+import { codePoints } from "../../../shared/characters.ts";
 import { limits } from "../../../shared/limits.ts";
-import { codePoints } from "../../../shared/text.ts";
 import { useMedia } from "../../lib/media.ts";
 import { ChatIcon } from "./chat-icon.tsx";
+import { Microphone } from "./late.tsx";
 import { strings } from "./strings.ts";
 
 type ComposerProps = {
@@ -17,6 +19,7 @@ type ComposerProps = {
   text: string;
   onText: (text: string) => void;
   onSend: () => void;
+  onFocus: () => void;
   /** Ends the reply that is being written; null when none is. */
   onStop: (() => void) | null;
   stopping: boolean;
@@ -32,7 +35,7 @@ const control =
 
 /** Where one writes: grows to six lines, Enter sends where there is a real keyboard. */
 export function Composer(props: ComposerProps) {
-  const { field, text, onText, onSend, onStop, stopping, shut } = props;
+  const { field, text, onText, onSend, onFocus, onStop, stopping, shut } = props;
   const counterId = useId();
   const isTouch = useMedia("(pointer: coarse)");
   const over = codePoints(text.trim()) - limits.messageMaxChars;
@@ -71,9 +74,15 @@ export function Composer(props: ComposerProps) {
           enterKeyHint={isTouch ? "enter" : "send"}
           // Control characters are refused: pasted columns come with tabs.
           onChange={(event) => onText(event.currentTarget.value.replaceAll("\t", "  "))}
+          onFocus={onFocus}
           onKeyDown={onKeyDown}
           className="max-h-[calc(6lh+1.25rem)] min-w-0 flex-1 resize-none bg-transparent px-3 py-2.5 [field-sizing:content] placeholder:text-muted focus:outline-none"
         />
+        {canListen() ? (
+          <Suspense fallback={<div className="size-11 shrink-0" />}>
+            <Microphone text={text} disabled={shut} onText={onText} />
+          </Suspense>
+        ) : null}
         {onStop === null ? (
           <button type="submit" disabled={!canSend} aria-label={strings.send} className={control}>
             <ChatIcon name="send" />
@@ -98,6 +107,8 @@ export function Composer(props: ComposerProps) {
     </form>
   );
 }
+
+const canListen = () => "SpeechRecognition" in window || "webkitSpeechRecognition" in window;
 
 // Browsers without `field-sizing` are told the height by hand.
 function useGrowth(field: RefObject<HTMLTextAreaElement | null>, text: string): void {

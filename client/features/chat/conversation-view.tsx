@@ -67,7 +67,12 @@ export function ConversationView({ store, title, canSend, Sample }: Conversation
           className="mx-auto grid min-h-full w-full max-w-180 content-start gap-5 px-4 py-6"
         >
           {isNew ? (
-            <Welcome title={name} onStarter={canSend ? begin : null} Sample={Sample} />
+            <Welcome
+              title={name}
+              onStarter={canSend ? begin : null}
+              draft={draftName(state)}
+              Sample={Sample}
+            />
           ) : null}
           {state.uuid === null ? null : (
             <LoadState
@@ -84,7 +89,7 @@ export function ConversationView({ store, title, canSend, Sample }: Conversation
               className="grid gap-5"
             >
               <h2 className="sr-only">{strings.conversation}</h2>
-              <MessageList state={state} store={store} canSend={canSend} />
+              <MessageList state={state} store={store} canSend={canSend} onFollowUp={begin} />
             </div>
           )}
         </div>

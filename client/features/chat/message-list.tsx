@@ -1,18 +1,29 @@
+import { Suspense } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Reference } from "../../ui/reference.tsx";
 import type { ConversationStore } from "./conversation/store.ts";
-import type { ConversationState } from "./conversation/types.ts";
+import type { ConversationState, Message } from "./conversation/types.ts";
+import { FollowUps } from "./late.tsx";
 import { MessageItem } from "./message-item.tsx";
 import { strings } from "./strings.ts";
 import { Pending } from "./turn-view.tsx";
 
-type MessageListProps = { state: ConversationState; store: ConversationStore; canSend: boolean };
+/** Questions that come next are offered while the answer is fresh. */
+const freshMs = 3_600_000;
+
+type MessageListProps = {
+  state: ConversationState;
+  store: ConversationStore;
+  canSend: boolean;
+  /** Puts a question into the composer. */
+  onFollowUp: (text: string) => void;
+};
 
 /** The messages in order; from the one just sent on they fill at least the height of the view. */
-export function MessageList({ state, store, canSend }: MessageListProps) {
+export function MessageList({ state, store, canSend, onFollowUp }: MessageListProps) {
   const { messages, turn, pinnedId } = state;
   const unsent = turn?.sent && turn.replyId === null;
   const pinAt = unsent ? messages.length : messages.findIndex(({ id }) => id === pinnedId);
@@ -26,6 +37,7 @@ export function MessageList({ state, store, canSend }: MessageListProps) {
       canGoOn={canSend && turn === null}
     />
   );
+  const answered = canSend && turn === null ? freshAnswer(messages.at(-1)) : null;
   const pinned = unsent || split < messages.length;
   return (
     <>
@@ -43,9 +55,19 @@ export function MessageList({ state, store, canSend }: MessageListProps) {
       >
         {messages.slice(split).map((message, index) => draw(message, index + split))}
         {turn === null ? null : <Pending turn={turn} store={store} state={state} />}
+        <Suspense>
+          {answered === null ? null : (
+            <FollowUps key={answered} messageId={answered} onUse={onFollowUp} />
+          )}
+        </Suspense>
       </div>
     </>
   );
+}
+
+function freshAnswer(last: Message | undefined): number | null {
+  if (last?.sender !== "ai" || last.status !== "complete") return null;
+  return Date.now() - Date.parse(last.created_at) < freshMs ? last.id : null;
 }
 
 type LoadStateProps = { state: ConversationState; store: ConversationStore; onNew: () => void };

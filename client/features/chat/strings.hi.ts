@@ -56,6 +56,7 @@ export const strings: Translated<typeof english> = {
   continueMessage: "कृपया आगे लिखिए।",
   done: "हो गया:",
   toDo: "बाकी:",
+  notChecked: "संदेश में निजी नंबर हैं या नहीं, जाँचा नहीं जा सका। कृपया फिर कोशिश करें।",
   sidebar: "बातचीत",
   openSidebar: "बातचीत की सूची खोलें",
   closeSidebar: "बातचीत की सूची बंद करें",

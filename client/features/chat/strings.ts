@@ -51,6 +51,7 @@ export const strings = {
   continueMessage: "Please continue.",
   done: "Done:",
   toDo: "To do:",
+  notChecked: "Your message could not be checked for private numbers. Please try again.",
   sidebar: "Chats",
   openSidebar: "Open the list of chats",
   closeSidebar: "Close the list of chats",

@@ -1,8 +1,9 @@
-import type { ComponentType } from "react";
+import { type ComponentType, Suspense } from "react";
 import { Link } from "wouter";
 import { serviceSlug } from "../../../shared/services.ts";
 import { cx } from "../../lib/cx.ts";
 import { nameInWords } from "../../lib/service-names.ts";
+import { IntakeForm } from "./late.tsx";
 import { starters } from "./starters.ts";
 import { strings } from "./strings.ts";
 
@@ -10,11 +11,13 @@ type WelcomeProps = {
   title: string;
   /** Puts a question into the composer; null for who may not ask. */
   onStarter: ((text: string) => void) | null;
+  /** The name of the draft that the first message grows in. */
+  draft: string;
   Sample: ComponentType<{ slug: string }>;
 };
 
 /** The start of a conversation. */
-export function Welcome({ title, onStarter, Sample }: WelcomeProps) {
+export function Welcome({ title, onStarter, draft, Sample }: WelcomeProps) {
   const slug = serviceSlug(title);
   const notice = strings.notProfessional[slug];
   return (
@@ -48,6 +51,9 @@ export function Welcome({ title, onStarter, Sample }: WelcomeProps) {
           ))}
         </ul>
       )}
+      <Suspense fallback={<div className="h-14" />}>
+        {onStarter === null ? null : <IntakeForm service={slug} draft={draft} />}
+      </Suspense>
       <Link
         href="/new-chat"
         className="flex min-h-11 items-center font-medium text-indigo-text underline underline-offset-4"

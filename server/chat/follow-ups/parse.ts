@@ -1,4 +1,4 @@
-import { codePoints, hasRefusedCharacters, isBlank } from "../../../shared/text.ts";
+import { codePoints, hasRefusedCharacters, isBlank } from "../../../shared/characters.ts";
 import { sameScript } from "../same-script.ts";
 
 const mostItems = 3;

@@ -1,4 +1,4 @@
-import type { RatingReason } from "../../../shared/ratings.ts";
+import type { RatingReason } from "../../../shared/rating-reasons.ts";
 import type { Db } from "../../db/database.ts";
 
 /** What a person thinks of a reply; `rating` 1 helped, -1 did not, null is no rating. */

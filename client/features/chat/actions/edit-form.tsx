@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { codePoints, isBlank } from "../../../../shared/characters.ts";
 import { limits } from "../../../../shared/limits.ts";
-import { codePoints, isBlank } from "../../../../shared/text.ts";
 import { trpcClient } from "../../../lib/trpc-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";

@@ -1,14 +1,15 @@
 import { Suspense, useState } from "react";
 import { trpcClient } from "../../../lib/trpc-client.ts";
+import { late } from "../../../ui/late.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { hasSteps } from "./has-steps.ts";
+import { RatingButtons } from "./rating.tsx";
 import { ReadAloudButton } from "./read-aloud-button.tsx";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
-import { late } from "../../../ui/late.tsx";
 
 const ChecklistDialog = late(
   async () => (await import("../out/checklist-dialog.tsx")).ChecklistDialog,
@@ -18,7 +19,7 @@ type ReplyActionsProps = { message: Message; store: ConversationStore; canGoOn: 
 
 /** What can be done with a reply that has settled. */
 export function ReplyActions({ message, store, canGoOn }: ReplyActionsProps) {
-  const { id, message: text, status, versions } = message;
+  const { id, message: text, status, versions, rating } = message;
   // One that fell short has its own button to go on.
   const isWhole = status === "complete" || status === "cut" || status === "refused";
   const regenerate = () =>
@@ -31,6 +32,7 @@ export function ReplyActions({ message, store, canGoOn }: ReplyActionsProps) {
       {text === "" ? null : (
         <>
           <CopyButton text={text} />
+          <RatingButtons key={id} id={id} rating={rating ?? null} />
           <ReadAloudButton text={text} />
           {hasSteps(text) ? <ChecklistButton text={text} /> : null}
         </>

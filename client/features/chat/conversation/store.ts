@@ -1,7 +1,7 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
 import { messages as texts } from "../../../../shared/messages.ts";
-import { StreamRefused } from "../stream/open-stream.ts";
-import { type RunStart, runReply } from "../stream/run-reply.ts";
+import { StreamRefused } from "../stream/refused.ts";
+import type { RunStart } from "../stream/run-reply.ts";
 import type { ChatCalls } from "./calls.ts";
 import {
   loadFailure,
@@ -28,6 +28,9 @@ export type StoreOptions = {
   /** The server has the message now; with the first one the conversation got its uuid. */
   onTaken?: (store: ConversationStore, isFirst: boolean) => void;
 };
+
+/** What sends and follows: reading does without it. The composer loads it ahead of the first message. */
+export const loadStream = () => import("../stream/run-reply.ts");
 
 /** One conversation: its messages, and the turn that runs in it, whoever is looking. */
 export class ConversationStore {
@@ -186,6 +189,7 @@ export class ConversationStore {
       this.#take(event);
     };
     try {
+      const { runReply } = await loadStream();
       await runReply(start, { signal: run.signal, onEvent });
     } catch (error) {
       this.#fail(error);

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from "react";
+import { isBlank } from "../../../../shared/characters.ts";
 import type { Service } from "../../../../shared/services.ts";
-import { isBlank } from "../../../../shared/text.ts";
 import { useServices } from "../../../lib/public-data.ts";
 import { QueryProvider } from "../../../lib/trpc.tsx";
 import { toApiError } from "../../../lib/trpc-client.ts";

@@ -1,9 +1,11 @@
+import { act } from "react";
 import { describe, expect, it } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { Markdown } from "./markdown.tsx";
 
 async function shown(text: string, writing = false) {
   using page = await render(<Markdown text={text} writing={writing} />);
+  if (writing) await act(() => import("./heal.ts"));
   // A copy, for the page is gone when the test looks.
   const container = document.createElement("div");
   for (const node of page.container.childNodes) container.append(node.cloneNode(true));

@@ -1,42 +1,8 @@
-import { Lexer, type Tokens } from "marked";
-import { memo, useMemo } from "react";
-import remend from "remend";
+import type { Tokens } from "marked";
+import { memo, useEffect, useMemo, useState } from "react";
 import { renderBlock } from "./block.tsx";
 import { inPlace } from "./in-place.tsx";
-
-// What a heading, list or table is made of ends with a line; unfinished inline marks are healed.
-const healing = {
-  images: false,
-  katex: false,
-  htmlTags: false,
-  linkMode: "text-only",
-} as const;
-
-const depthMax = 50;
-
-/** Looks level by level: what is too deep for the lexer's stack would be too deep for ours. */
-function isTooDeep(tokens: readonly Tokens.Generic[]): boolean {
-  let level = tokens;
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth >= depthMax) return true;
-    level = level.flatMap(({ tokens = [], items = [] }) => [...tokens, ...items]);
-  }
-  return false;
-}
-
-/**
- * The blocks of a reply; unfinished markup at its end is closed while it is being written. One that
- * nests beyond all sense is a single block, shown as it was written.
- */
-export function lexReply(text: string, writing: boolean): Tokens.Generic[] {
-  try {
-    const tokens = Lexer.lex(writing ? remend(text, healing) : text, { gfm: true });
-    if (!isTooDeep(tokens)) return tokens;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-  }
-  return [{ type: "html", raw: text }];
-}
+import { lexReply } from "./lex.ts";
 
 /** A finished block looks the same for ever, so it is drawn once: its source says which it is. */
 const Block = memo(
@@ -48,7 +14,8 @@ type MarkdownProps = { text: string; writing?: boolean };
 
 /** A reply as nodes: no HTML of the model's ever reaches the page as HTML. */
 export function Markdown({ text, writing = false }: MarkdownProps) {
-  const tokens = useMemo(() => lexReply(text, writing), [text, writing]);
+  const heal = useHealing(writing);
+  const tokens = useMemo(() => lexReply(writing ? heal(text) : text), [text, writing, heal]);
   return (
     <div className="grid gap-3 [overflow-wrap:anywhere]">
       {inPlace(tokens, (token) => (
@@ -56,4 +23,21 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
       ))}
     </div>
   );
+}
+
+type Heal = (text: string) => string;
+const asItIs: Heal = (text) => text;
+
+/** What closes unfinished markup: only a reply that is being written needs it, and loads it. */
+function useHealing(writing: boolean): Heal {
+  const [heal, setHeal] = useState<Heal>(() => asItIs);
+  useEffect(() => {
+    if (!writing) return;
+    import("./heal.ts").then(
+      (module) => setHeal(() => module.heal),
+      // Without it a mark may stand there for a moment.
+      () => undefined,
+    );
+  }, [writing]);
+  return heal;
 }

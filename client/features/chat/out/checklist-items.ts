@@ -1,5 +1,5 @@
 import type { Token, Tokens } from "marked";
-import { lexReply } from "../markdown/markdown.tsx";
+import { lexReply } from "../markdown/lex.ts";
 import { findDate } from "./find-date.ts";
 
 /** A step of a reply; `date` is a calendar day such as `2026-12-31`, when the text names one. */
@@ -51,7 +51,7 @@ function* itemsOf(tokens: readonly Token[]): Generator<Tokens.ListItem> {
  */
 export function checklistItems(reply: string, today: string): ChecklistItem[] {
   const items: ChecklistItem[] = [];
-  for (const item of itemsOf(lexReply(reply, false))) {
+  for (const item of itemsOf(lexReply(reply))) {
     const text = clean(textOf(item.tokens));
     if (text !== "") items.push({ text, date: findDate(text, today) });
   }

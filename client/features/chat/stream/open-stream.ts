@@ -3,25 +3,7 @@ import { authHeaders } from "../../../lib/api.ts";
 import { inWords } from "../../../lib/in-words.ts";
 import { endSession } from "../../../lib/navigation.ts";
 import { session } from "../../../lib/session.ts";
-
-type Refusal = {
-  status: number;
-  message: string;
-  replyId: number | null;
-  retryAfterSeconds: number | null;
-  requestId: string | null;
-};
-
-/** The server answered, and not with a stream. */
-export class StreamRefused extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super(refusal.message);
-    this.name = "StreamRefused";
-    this.refusal = refusal;
-  }
-}
+import { type Refusal, StreamRefused } from "./refused.ts";
 
 async function refusalOf(response: Response): Promise<Refusal> {
   const body = await response.json().catch(() => null);

@@ -1,7 +1,8 @@
 import type { ReplyEvent } from "../../../../shared/chat-events.ts";
 import { backoffMs, waitToRetry } from "./backoff.ts";
-import { openReply, openSend, type SendRequest, StreamRefused } from "./open-stream.ts";
+import { openReply, openSend, type SendRequest } from "./open-stream.ts";
 import { readEvents } from "./read-events.ts";
+import { StreamRefused } from "./refused.ts";
 
 /** What starts a run: a message to send, or a reply that is being written already. */
 export type RunStart =

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from "react";
+import { toApiError, trpcClient } from "../../../lib/trpc-client.ts";
+import { toast } from "../../../ui/toast.ts";
+import { strings } from "./strings.ts";
+import { ToolButton } from "./tool-button.tsx";
+
+const RatingWhy = lazy(async () => ({ default: (await import("./rating-why.tsx")).RatingWhy }));
+
+type Rating = "up" | "down" | null;
+type RatingProps = { id: number; rating: Rating };
+
+/** Thumbs; a thumb down asks why, and may be left unexplained. */
+export function RatingButtons({ id, rating: stored }: RatingProps) {
+  const [rating, setRating] = useState(stored);
+  const [asking, setAsking] = useState(false);
+  const rate = async (wanted: Rating) => {
+    const before = rating;
+    setRating(wanted);
+    try {
+      await trpcClient.chat.rate.mutate({ messageId: id, rating: wanted });
+      if (wanted === "up") toast(strings.thanks);
+      if (wanted === "down") setAsking(true);
+    } catch (error) {
+      setRating(before);
+      toast(toApiError(error, strings.failed).message);
+    }
+  };
+  return (
+    <>
+      <ToolButton
+        icon="up"
+        label={strings.helpful}
+        pressed={rating === "up"}
+        onPress={() => void rate(rating === "up" ? null : "up")}
+      />
+      <ToolButton
+        icon="down"
+        label={strings.notHelpful}
+        pressed={rating === "down"}
+        onPress={() => void rate(rating === "down" ? null : "down")}
+      />
+      <Suspense>{asking ? <RatingWhy id={id} onDone={() => setAsking(false)} /> : null}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import type { Translated } from "../../../../shared/translated.ts";
+import type { followUpStrings as english } from "./follow-up-strings.ts";
+
+export const followUpStrings: Translated<typeof english> = { label: "आगे के सवाल" };

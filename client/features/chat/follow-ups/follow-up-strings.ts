@@ -1,0 +1,1 @@
+export const followUpStrings = { label: "Questions that may come next" } as const;

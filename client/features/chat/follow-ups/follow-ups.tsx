@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { trpcClient } from "../../../lib/trpc-client.ts";
+import { writtenIn } from "../../../lib/written-in.ts";
+import { followUpStrings as strings } from "./follow-up-strings.ts";
+
+type FollowUpsProps = { messageId: number; onUse: (text: string) => void };
+
+/** Up to three questions that may be asked next; nothing when there are none to be had. */
+export function FollowUps({ messageId, onUse }: FollowUpsProps) {
+  const [items, setItems] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    trpcClient.chat.followUps.query({ messageId }, { signal: leaving.signal }).then(
+      (answer) => setItems(answer.items),
+      // They are an offer: whoever does not get one misses nothing.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [messageId]);
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={strings.label} className="appear">
+      <ul className="grid justify-items-start gap-2">
+        {items.map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              lang={writtenIn(text)}
+              onClick={() => onUse(text)}
+              className="min-h-11 rounded-full border border-line-strong px-4 py-2 text-start hover:border-ink hover:bg-surface"
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Translated } from "../../../../shared/translated.ts";
+import { locale } from "../../../lib/locale.hi.ts";
+import type { usageStrings as english } from "./usage-strings.ts";
+
+export const usageStrings: Translated<typeof english> = {
+  left: (n: number) => `आज लगभग ${n.toLocaleString(locale)} सवाल बाकी हैं`,
+  none: (time: string) => `आज के सवाल पूरे हो गए। ${time} से फिर पूछ सकते हैं।`,
+};

@@ -1,0 +1,9 @@
+import { locale } from "../../../lib/locale.ts";
+
+export const usageStrings = {
+  left: (n: number) =>
+    n === 1
+      ? "About 1 question left today"
+      : `About ${n.toLocaleString(locale)} questions left today`,
+  none: (time: string) => `No questions left today. It begins anew at ${time}.`,
+} as const;
