@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
+import { Drawer } from "../ui/drawer.tsx";
 import { Faq } from "../ui/faq.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { toast } from "../ui/toast.ts";
@@ -66,11 +67,11 @@ export function OverPart() {
       <Sheet open={open === "sheet"} onClose={close} title={strings.dialogTitle}>
         <p>{strings.dialogText}</p>
       </Sheet>
-      <Sheet side="start" open={open === "drawer"} onClose={close} title={strings.dialogTitle}>
+      <Drawer open={open === "drawer"} onClose={close} title={strings.dialogTitle}>
         <Button variant="quiet" onClick={close}>
           {strings.cancel}
         </Button>
-      </Sheet>
+      </Drawer>
     </Part>
   );
 }

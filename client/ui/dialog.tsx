@@ -17,7 +17,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       className={cx("dialog", className)}
     >
-      <div className="grid gap-5 p-5 sm:p-7">
+      <div className="modal-inside">
         <ModalTitle id={titleId} title={title} onClose={dismissible ? onClose : undefined} />
         {open ? children : null}
       </div>

@@ -21,8 +21,8 @@ export function ErrorState(props: ErrorStateProps) {
   const { message, title, onRetry, busy, className, children } = props;
   return (
     <Notice tone="error" className={className}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0">
+      <div className="failure">
+        <div>
           {title ? <p className="text-lg font-semibold">{title}</p> : null}
           <Said>{message}</Said>
           {children}

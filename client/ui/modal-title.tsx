@@ -11,17 +11,12 @@ type ModalTitleProps = {
 /** The heading that names a dialog or a sheet, and the button that closes it. */
 export function ModalTitle({ id, title, onClose }: ModalTitleProps) {
   return (
-    <div className="flex items-start justify-between gap-4">
+    <div className="modal-title">
       <h2 id={id} className="text-xl">
         {title}
       </h2>
       {onClose === undefined ? null : (
-        <button
-          type="button"
-          onClick={onClose}
-          aria-label={strings.close}
-          className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk hover:text-ink"
-        >
+        <button type="button" onClick={onClose} aria-label={strings.close} className="modal-close">
           <Icon name="close" />
         </button>
       )}

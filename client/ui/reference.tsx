@@ -9,13 +9,9 @@ export function Reference({ id }: { id: string | null | undefined }) {
     if (await copyText(id)) toast(strings.copied);
   };
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm">
-      <span className="[overflow-wrap:anywhere]">{strings.reference(id)}</span>
-      <button
-        type="button"
-        onClick={() => void copy()}
-        className="min-h-11 font-semibold underline underline-offset-4"
-      >
+    <p className="reference">
+      <span>{strings.reference(id)}</span>
+      <button type="button" onClick={() => void copy()}>
         {strings.copy}
       </button>
     </p>

@@ -2,6 +2,7 @@ import { act, useState } from "react";
 import { expect, it } from "vitest";
 import { render } from "../testing/render.tsx";
 import { Dialog } from "./dialog.tsx";
+import { Drawer } from "./drawer.tsx";
 import { Sheet } from "./sheet.tsx";
 
 const kinds = {
@@ -11,9 +12,9 @@ const kinds = {
     </Sheet>
   ),
   drawer: (open: boolean, close: () => void) => (
-    <Sheet side="start" open={open} onClose={close} title="More">
+    <Drawer open={open} onClose={close} title="More">
       inside
-    </Sheet>
+    </Drawer>
   ),
   dialog: (open: boolean, close: () => void) => (
     <Dialog open={open} onClose={close} title="More">

@@ -6,25 +6,18 @@ type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `start` is a drawer with no heading of its own; `end` rises from below where there is no room. */
-  side?: "start" | "end";
-  id?: string;
   children: ReactNode;
 };
 
-/** A page beside the page: closes by Esc and by a press outside, and the focus goes back. */
-export function Sheet({ open, onClose, title, side = "end", id, children }: SheetProps) {
+/**
+ * A page beside the page, which rises from below where there is no room beside it: closes by Esc and
+ * by a press outside, and the focus goes back.
+ */
+export function Sheet({ open, onClose, title, children }: SheetProps) {
   const titleId = useId();
-  if (side === "start") {
-    return (
-      <Modal id={id} open={open} onClose={onClose} aria-label={title} className="sheet-start">
-        {open ? children : null}
-      </Modal>
-    );
-  }
   return (
-    <Modal id={id} open={open} onClose={onClose} aria-labelledby={titleId} className="sheet-end">
-      <div className="grid gap-5 p-5 sm:p-7">
+    <Modal open={open} onClose={onClose} aria-labelledby={titleId} className="sheet">
+      <div className="modal-inside">
         <ModalTitle id={titleId} title={title} onClose={onClose} />
         {open ? children : null}
       </div>
