@@ -41,7 +41,7 @@ export const strings: Translated<typeof english> = {
   subscribeNow: "सदस्यता लें",
   dismiss: "हटाएँ",
   emergency: "आपात स्थिति में कॉल करें:",
-  offline: "आप ऑफ़लाइन हैं। आप जो लिखते हैं, वह सुरक्षित रहता है।",
+  offline: "आप ऑफ़लाइन हैं। आप जो लिखते हैं, वह इंटरनेट आने तक यहीं रहेगा।",
   ends: {
     cut: { text: "जवाब बहुत लंबा हो गया, इसलिए बीच में रुक गया।", button: "आगे लिखें" },
     stopped: { text: "आपने यह जवाब रोक दिया।", button: "फिर कोशिश करें" },

@@ -39,7 +39,7 @@ export const strings = {
   subscribeNow: "Subscribe Now",
   dismiss: "Dismiss",
   emergency: "In an emergency, call",
-  offline: "You are offline. What you write is kept.",
+  offline: "You are offline. What you write waits here until you are back.",
   ends: {
     cut: { text: "This answer was cut short: it got too long.", button: "Continue" },
     stopped: { text: "You stopped this reply.", button: "Try again" },
