@@ -55,6 +55,14 @@ describe("a link to a conversation", () => {
     expect(await row.executeTakeFirst()).toMatchObject({ snapshot: "" });
   });
 
+  it("shows no Aadhaar, PAN or card number, not in its title either", async () => {
+    const uuid = await talk("My PAN is ABCPK1234L");
+    const { id } = await as(asha).share.mutate({ uuid });
+    const seen = JSON.stringify(await anyone().shared.query({ id }));
+    expect(seen).toContain("My PAN is");
+    expect(seen).not.toContain("ABCPK1234L");
+  });
+
   it("is made by its owner alone, of a conversation in which something was said", async () => {
     const uuid = await talk("Hello again");
     await expect(as(ravi).share.mutate({ uuid })).rejects.toMatchObject(notFound);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
+import { maskPrivateNumbers } from "../../../shared/private-numbers.ts";
 import { shareIdPattern } from "../../../shared/share-inputs.ts";
 import { nowText } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
@@ -20,7 +21,7 @@ const tooManyOpen = "This conversation has many links already. Please revoke one
 
 type Parts = Pick<AppContext, "clock" | "config" | "db" | "rateLimits">;
 
-/** A conversation as it was when it was shared: nobody's name, no files, no ids. */
+/** A conversation as it was when it was shared: nobody's name, no files, no ids, no private numbers. */
 export const snapshotSchema = z.object({
   title: z.string(),
   service: z.object({ id: z.number(), name: z.string() }),
@@ -40,8 +41,8 @@ async function takeSnapshot(parts: Parts, uuid: string, userId: string) {
   const said = await listSaid(parts.db, uuid, messagesMax);
   if (said.length === 0) throw new AppError("CONFLICT", { message: nothingSaid });
   const { id, name } = await getService(parts.db, conversation.service_id, { retiredToo: true });
-  const messages = said.map(({ text, ...row }) => ({ ...row, message: text }));
-  return { title: conversation.title, service: { id, name }, messages };
+  const messages = said.map(({ text, ...row }) => ({ ...row, message: maskPrivateNumbers(text) }));
+  return { title: maskPrivateNumbers(conversation.title), service: { id, name }, messages };
 }
 
 /**
