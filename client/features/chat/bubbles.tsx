@@ -30,9 +30,9 @@ export function Typing() {
       aria-label={strings.typing}
       className="flex w-fit gap-1.5 rounded-lg rounded-es-sm border border-line bg-surface px-5 py-4"
     >
-      <span className={dot} />
-      <span className={`${dot} [animation-delay:250ms]`} />
-      <span className={`${dot} [animation-delay:500ms]`} />
+      <span data-mark className={dot} />
+      <span data-mark className={`${dot} [animation-delay:250ms]`} />
+      <span data-mark className={`${dot} [animation-delay:500ms]`} />
     </div>
   );
 }

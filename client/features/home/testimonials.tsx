@@ -61,6 +61,7 @@ function Controls({ stops, active, show, playing, toggle }: ControlsProps) {
             className="grid h-11 w-9 place-items-center rounded-full"
           >
             <span
+              data-mark
               className={cx(
                 "h-2.5 rounded-full transition-all duration-150",
                 index === active ? "w-6 bg-marigold-text" : "w-2.5 bg-line-strong",
