@@ -10,10 +10,11 @@ const noticeableMs = 100;
 /** What moves for so long that one sees it; runs in the page. */
 function findMotion(noticeable: number): string[] {
   return document.getAnimations().flatMap((animation) => {
-    const endMs = Number(animation.effect?.getComputedTiming().endTime ?? 0);
-    const isOn = animation.playState === "running" && endMs > noticeable;
+    // A wait before something appears is no motion.
+    const lastsMs = Number(animation.effect?.getComputedTiming().activeDuration ?? 0);
+    const isOn = animation.playState === "running" && lastsMs > noticeable;
     const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
-    return isOn ? [`${endMs} ms: ${target?.outerHTML.slice(0, 120)}`] : [];
+    return isOn ? [`${lastsMs} ms: ${target?.outerHTML.slice(0, 120)}`] : [];
   });
 }
 

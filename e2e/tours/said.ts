@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 
 export const messagesPath = "**/trpc/*chat.messages*";
 
@@ -47,9 +47,7 @@ function turns([first]: Message[], { text, status }: Said): Message[] {
 
 /** Puts words into the mouth of the server; `older` tells of an older page that never comes. */
 export async function say(page: Page, said: Said): Promise<() => Promise<void>> {
-  await page.route(messagesPath, async (route) => {
-    const { promise: never } = Promise.withResolvers<void>();
-    if (said.older && /page%22%3A2/.test(route.request().url())) return never;
+  const answer = async (route: Route) => {
     const response = await route.fetch();
     const answers: { result?: { data: Data } }[] = await response.json();
     for (const { result } of answers) {
@@ -58,6 +56,12 @@ export async function say(page: Page, said: Said): Promise<() => Promise<void>> 
       if (said.older) result.data.last_page = 2;
     }
     await route.fulfill({ response, json: answers });
+  };
+  await page.route(messagesPath, async (route) => {
+    const { promise: never } = Promise.withResolvers<void>();
+    if (said.older && /page%22%3A2/.test(route.request().url())) return never;
+    // A reload may have taken the question back meanwhile.
+    await answer(route).catch(() => undefined);
   });
   return () => page.unroute(messagesPath);
 }
