@@ -16,9 +16,10 @@ const budgets: Record<"home" | "subscription" | "conversation", Budget> = {
   subscription: { scriptBytes: 96 * kib, lateScriptBytes: 0, wireBytes: 190 * kib, requests: 14 },
   conversation: {
     scriptBytes: 120 * kib,
-    lateScriptBytes: 12 * kib,
+    // 20 KiB of them know the words of an emergency, where something was said just now.
+    lateScriptBytes: 29 * kib,
     wireBytes: 230 * kib,
-    requests: 24,
+    requests: 28,
   },
 };
 
