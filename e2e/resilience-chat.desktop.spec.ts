@@ -118,7 +118,7 @@ test.describe("who may chat", () => {
       await page.clock.fastForward(37_000);
       await hurryTo(page, "Request timed out. Please try sending your message again.");
       await mend();
-      await press("Try again")(page);
+      await log(page).getByRole("button", { name: "Try again" }).click();
       await expect(log(page)).toContainText("This is a simulated");
       await expect(log(page).getByText("What is a fever?", { exact: true })).toHaveCount(1);
     });

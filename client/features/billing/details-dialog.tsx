@@ -11,6 +11,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Reference } from "../../ui/reference.tsx";
 import { BillFields, useBillFields } from "./bill-fields.tsx";
 import { CouponField } from "./coupon-field.tsx";
+import { keepTyped, markPurchase, readTyped } from "./kept-purchase.ts";
 import type { Details, DetailsFault } from "./pay.ts";
 import { PriceLines, Total } from "./price-lines.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
@@ -35,6 +36,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
   const bill = useBillFields();
   const [coupon, setCoupon] = useState("");
   const errors = fault?.fields ?? {};
+  useEffect(() => markPurchase(plan.id), [plan.id]);
   useEffect(() => {
     if (fault !== null || quoted.couponError !== null) focusFirstError(form.current);
   }, [fault, quoted.couponError]);
@@ -59,7 +61,13 @@ export function DetailsDialog(props: DetailsDialogProps) {
   const isFree = quoted.quote?.amount === 0;
   return (
     <Dialog open onClose={onCancel} title={strings.detailsTitle}>
-      <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <form
+        ref={form}
+        onSubmit={submit}
+        onChange={(event) => keepTyped(Object.fromEntries(new FormData(event.currentTarget)))}
+        noValidate
+        className="grid grid-cols-1 gap-4"
+      >
         {fault === null || Object.keys(errors).length > 0 ? null : (
           <ErrorState message={fault.message}>
             <Reference id={fault.reference} />
@@ -89,13 +97,14 @@ type BuyerFieldsProps = { typed: Details | null; errors: DetailsFault["fields"] 
 
 function BuyerFields({ typed, errors }: BuyerFieldsProps) {
   const { user } = useSession();
+  const [kept] = useState(readTyped);
   return (
     <>
       <TextField
         label={strings.name}
         name="customer_name"
         autoComplete="name"
-        defaultValue={typed?.customer_name ?? user?.name ?? ""}
+        defaultValue={typed?.customer_name ?? kept.customer_name ?? user?.name ?? ""}
         error={errors.customer_name}
       />
       <TextField
@@ -104,7 +113,7 @@ function BuyerFields({ typed, errors }: BuyerFieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        defaultValue={typed?.customer_email ?? user?.email ?? ""}
+        defaultValue={typed?.customer_email ?? kept.customer_email ?? user?.email ?? ""}
         hint={strings.emailHint}
         error={errors.customer_email}
       />
@@ -114,7 +123,9 @@ function BuyerFields({ typed, errors }: BuyerFieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        defaultValue={readableMobile(typed?.customer_phone ?? user?.mobile ?? "")}
+        defaultValue={
+          kept.customer_phone ?? readableMobile(typed?.customer_phone ?? user?.mobile ?? "")
+        }
         error={errors.customer_phone}
       />
     </>

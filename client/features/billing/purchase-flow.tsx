@@ -6,6 +6,7 @@ import { refreshProfile } from "../../lib/profile.ts";
 import { QueryProvider, trpc } from "../../lib/trpc.tsx";
 import { toApiError } from "../../lib/trpc-client.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
+import { markPurchase } from "./kept-purchase.ts";
 import { findOpenOrder, orderInAddress, readOpenOrder, saveOpenOrder } from "./open-order.ts";
 import { CheckingDialog, FailedDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
 import { type Phase, usePurchase } from "./use-purchase.ts";
@@ -42,6 +43,7 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
   const close = () => {
     setPhase(idle);
     onPlan(null);
+    markPurchase(null);
   };
   switch (phase.name) {
     case "details":

@@ -3,6 +3,7 @@ import type { Plan } from "../../../shared/plans.ts";
 import { loginPath, navigate } from "../../lib/navigation.ts";
 import { readSelectedPlan, saveSelectedPlan } from "../../lib/selected-plan.ts";
 import { isMember, session, useSession } from "../../lib/session.ts";
+import { planBeingBought } from "./kept-purchase.ts";
 import { planState } from "./plan-state.ts";
 
 const parameter = "plan";
@@ -47,7 +48,7 @@ export function useChosenPlan(plans: readonly Plan[] | null) {
 
   useEffect(() => {
     if (plans === null) return;
-    const id = takeFromAddress() ?? (isIn ? takeSaved() : null);
+    const id = takeFromAddress() ?? (isIn ? (takeSaved() ?? planBeingBought()) : null);
     const plan = plans.find((one) => one.id === id);
     if (plan !== undefined) choose(plan);
   }, [isIn, plans, choose]);

@@ -3,6 +3,7 @@ import type { Plan } from "../../../shared/plans.ts";
 import { refreshProfile } from "../../lib/profile.ts";
 import { saveSelectedPlan } from "../../lib/selected-plan.ts";
 import { trpc } from "../../lib/trpc.tsx";
+import { markPurchase } from "./kept-purchase.ts";
 import { type OpenOrder, saveOpenOrder, showInAddress } from "./open-order.ts";
 import { type Details, type DetailsFault, detailsFault, pay } from "./pay.ts";
 import { type Verdict, verify } from "./verify.ts";
@@ -78,6 +79,7 @@ export function usePurchase(start: Phase) {
     try {
       const ordered = await order(plan, details);
       saveOpenOrder(ordered.order);
+      markPurchase(null);
       const verdict = await pay(ordered, {
         // The till lies over the page; a modal of ours would lie over the till.
         onOpen: () => setPhase({ name: "paying" }),

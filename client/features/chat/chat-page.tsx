@@ -16,7 +16,7 @@ import { late } from "../../ui/late.tsx";
 import { ChatHeader } from "./chat-header.tsx";
 import { parseChatPath } from "./chat-path.ts";
 import { ConversationView } from "./conversation-view.tsx";
-import { conversations, drafts, resetChats } from "./conversations.ts";
+import { conversations, leaveChats, openChats } from "./conversations.ts";
 import { useKeys } from "./keys/use-keys.ts";
 import { Landing } from "./landing.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -39,8 +39,13 @@ type ChatPageProps = {
   headerEnd?: ReactNode;
 };
 
-/** Every route under `/chat`. */
-export function ChatPage({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
+/** Every route under `/chat`; another person begins with nothing of it. */
+export function ChatPage(props: ChatPageProps) {
+  const owner = useSession().user?.id ?? "";
+  return <Chat key={owner} owner={owner} {...props} />;
+}
+
+function Chat({ owner, PaymentHistory, Sample, headerEnd }: ChatPageProps & { owner: string }) {
   const [path] = useLocation();
   const place = parseChatPath(path);
   const isWide = useMedia(`(min-width: ${sidebarOpenAbovePx + 1}px)`);
@@ -57,7 +62,7 @@ export function ChatPage({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
   const newChat = useCallback(() => navigate("/new-chat"), []);
   const sheet = useCallback(() => setKeys("open"), []);
   useKeys({ search, newChat, sheet });
-  useChatOwner();
+  useChatOwner(owner);
   const canSend = useCanSend();
   const title = place === null ? null : titleFromSlug(place.slug);
   return (
@@ -102,15 +107,16 @@ export function ChatPage({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
 }
 
 /** Ties the chats kept in this tab to who is signed in. */
-function useChatOwner(): void {
-  const { user } = useSession();
-  const owner = user?.id ?? "";
-  useState(() => drafts.open(owner));
+function useChatOwner(owner: string): void {
+  useState(() => openChats(owner));
   useEffect(() => {
     // What was bought or ended elsewhere shows here; without an answer the last one known stands.
-    refreshProfile().catch(() => undefined);
+    const refresh = () => void refreshProfile().catch(() => undefined);
+    refresh();
+    window.addEventListener("focus", refresh);
     return () => {
-      if (session.read().user?.id !== owner) resetChats();
+      window.removeEventListener("focus", refresh);
+      if (session.read().user?.id !== owner) leaveChats(owner);
     };
   }, [owner]);
 }

@@ -27,16 +27,26 @@ export const conversations = new ConversationRegistry({
   },
 });
 
-/** Forgets all of it, for the next person at this browser. */
-export function resetChats(): void {
-  conversations.clear();
+/** Ties all of it to a person; what another one left at this browser is forgotten. */
+export function openChats(owner: string): void {
+  conversations.open(owner);
+  drafts.open(owner);
+}
+
+/** Forgets what was a person's; what the next one has opened meanwhile stays. */
+export function leaveChats(owner: string): void {
+  if (!conversations.isOf(owner)) return;
+  conversations.open("");
   drafts.clear();
 }
 
 /** Asks for the conversation that the page was opened at, while its screen is still being drawn. */
 function readAhead(): void {
   const place = typeof window === "undefined" ? null : parseChatPath(window.location.pathname);
-  if (place !== null && isMember(session.read())) void conversations.at(place).load();
+  const { user } = session.read();
+  if (place === null || !isMember(session.read())) return;
+  openChats(user?.id ?? "");
+  void conversations.at(place).load();
 }
 
 readAhead();

@@ -15,9 +15,21 @@ export class ConversationRegistry {
   #begun = new Map<string, ConversationStore>();
   #fresh = new Map<number, ConversationStore>();
   #shown: ConversationStore | null = null;
+  #owner = "";
 
   constructor(options: StoreOptions) {
     this.#options = options;
+  }
+
+  /** Ties what is kept to a person: what another one left is forgotten. */
+  open(owner: string): void {
+    if (owner === this.#owner) return;
+    this.clear();
+    this.#owner = owner;
+  }
+
+  isOf(owner: string): boolean {
+    return owner === this.#owner;
   }
 
   /** The store of a place; the same one for the same place. */

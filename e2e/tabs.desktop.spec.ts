@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { call, type Member, register, signIn, subscribe } from "./people.ts";
+
+const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
+const log = (page: Page) => page.getByRole("log");
+
+async function subscriber(url: string, email: string): Promise<Member> {
+  const member = await register(url, email);
+  await subscribe(url, member);
+  return member;
+}
+
+async function conversation(url: string, { token }: Member, message: string): Promise<string> {
+  const { uuid } = await call(`${url}/api/chat/1`, { token, body: { message } });
+  return `/chat/health/1/${uuid}`;
+}
+
+/** Puts another person in place of the one who is signed in, as a sign-in in another tab does. */
+async function become(page: Page, { token, user }: Member): Promise<void> {
+  await page.evaluate(
+    ([newToken, newUser]) => {
+      localStorage.setItem("token", newToken ?? "");
+      localStorage.setItem("user", newUser ?? "");
+    },
+    [token, JSON.stringify(user)],
+  );
+}
+
+test.describe("two tabs", () => {
+  let asha: Member;
+
+  test.beforeEach(async ({ page, product, email }) => {
+    asha = await subscriber(product.url, email);
+    await signIn(page, asha);
+  });
+
+  test("logging out in one leaves nothing in the other, forwards or back", async ({
+    page,
+    context,
+    product,
+  }) => {
+    const address = await conversation(product.url, asha, "/simulate limit secret");
+    const other = await context.newPage();
+    await other.goto("/about");
+    await other.goto(address);
+    await expect(log(other)).toContainText("secret");
+    await page.goto("/chat");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(other).toHaveURL(/\/login/);
+    for (const go of ["goBack", "goBack", "goForward"] as const) {
+      await other[go]();
+      await expect(other.getByText("secret")).toHaveCount(0);
+      await expect(other.getByText(asha.user.name)).toHaveCount(0);
+    }
+    expect(await other.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("secret");
+  });
+
+  test("another person in one tab sees nothing of the first in the other", async ({
+    page,
+    context,
+    product,
+    email,
+  }) => {
+    const address = await conversation(product.url, asha, "/simulate limit secret");
+    const ravi = await subscriber(product.url, `ravi-${email}`);
+    await page.goto(address);
+    await expect(log(page)).toContainText("secret");
+    await composer(page).fill("a secret draft");
+    const other = await context.newPage();
+    await other.goto("/about");
+    await become(other, ravi);
+    await expect(page.getByText("This conversation is not here.")).toBeVisible();
+    await expect(page.getByText("secret")).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("secret");
+  });
+
+  test("the next person at one tab sees nothing by going back", async ({
+    page,
+    product,
+    email,
+  }) => {
+    const address = await conversation(product.url, asha, "/simulate limit secret");
+    const ravi = await subscriber(product.url, `ravi-${email}`);
+    await page.goto(address);
+    await expect(log(page)).toContainText("secret");
+    await page.getByRole("link", { name: "Pricing" }).click();
+    await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await become(page, ravi);
+    await page.evaluate((path) => {
+      history.pushState(null, "", path);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, address);
+    await expect(page.getByText("This conversation is not here.")).toBeVisible();
+    await expect(page.getByText("secret")).toHaveCount(0);
+  });
+
+  test("what was bought in one may be used in the other", async ({
+    page,
+    context,
+    product,
+    email,
+  }) => {
+    const ravi = await register(product.url, `ravi-${email}`);
+    await signIn(page, ravi);
+    await page.goto("/chat/health/1");
+    await expect(composer(page)).toBeDisabled();
+    await subscribe(product.url, ravi);
+    const other = await context.newPage();
+    await other.goto("/chat");
+    await expect(composer(page)).toBeEnabled();
+  });
+
+  test("what was bought elsewhere is seen on coming back", async ({ page, product, email }) => {
+    const ravi = await register(product.url, `ravi-${email}`);
+    await signIn(page, ravi);
+    await page.goto("/chat/health/1");
+    await expect(composer(page)).toBeDisabled();
+    await subscribe(product.url, ravi);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(composer(page)).toBeEnabled();
+  });
+
+  test("while one writes, the other is told so and keeps its draft", async ({
+    page,
+    context,
+    product,
+  }) => {
+    const address = await conversation(product.url, asha, "/simulate limit");
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(address);
+      await expect(log(tab)).toContainText("/simulate limit");
+    }
+    await composer(page).fill("/simulate long");
+    await composer(page).press("Enter");
+    await expect(log(page)).toContainText("Part 1");
+    await composer(other).fill("My own question");
+    await composer(other).press("Enter");
+    await expect(other.getByRole("alert")).toContainText(/still being written|is being written/);
+    await expect(composer(other)).toHaveValue("My own question");
+  });
+});
