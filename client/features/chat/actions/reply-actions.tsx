@@ -3,6 +3,7 @@ import { trpcClient } from "../../../lib/trpc-client.ts";
 import { late } from "../../../ui/late.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
+import { Sources } from "../sources/sources.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { hasSteps } from "./has-steps.ts";
 import { RatingButtons } from "./rating.tsx";
@@ -25,22 +26,25 @@ export function ReplyActions({ message, store, canGoOn }: ReplyActionsProps) {
   const regenerate = () =>
     void store.again(id, () => trpcClient.chat.regenerate.mutate({ messageId: id }));
   return (
-    <div className="-my-1 -ms-2 flex flex-wrap items-center">
-      {versions === undefined ? null : (
-        <VersionSwitch id={id} versions={versions} store={store} disabled={!canGoOn} />
-      )}
-      {text === "" ? null : (
-        <>
-          <CopyButton text={text} />
-          <RatingButtons key={id} id={id} rating={rating ?? null} />
-          <ReadAloudButton text={text} />
-          {hasSteps(text) ? <ChecklistButton text={text} /> : null}
-        </>
-      )}
-      {canGoOn && isWhole ? (
-        <ToolButton icon="again" label={strings.regenerate} onPress={regenerate} />
-      ) : null}
-    </div>
+    <>
+      <Sources reply={text} />
+      <div className="-my-1 -ms-2 flex flex-wrap items-center">
+        {versions === undefined ? null : (
+          <VersionSwitch id={id} versions={versions} store={store} disabled={!canGoOn} />
+        )}
+        {text === "" ? null : (
+          <>
+            <CopyButton text={text} />
+            <RatingButtons key={id} id={id} rating={rating ?? null} />
+            <ReadAloudButton text={text} />
+            {hasSteps(text) ? <ChecklistButton text={text} /> : null}
+          </>
+        )}
+        {canGoOn && isWhole ? (
+          <ToolButton icon="again" label={strings.regenerate} onPress={regenerate} />
+        ) : null}
+      </div>
+    </>
   );
 }
 

@@ -33,5 +33,6 @@ export const strings: Translated<typeof english> = {
   version: (n: number, of: number) => `${of} में से रूप ${n}`,
   versionBefore: "पिछला रूप",
   versionAfter: "अगला रूप",
+  sources: "स्रोत",
   failed: "यह नहीं हो सका। कृपया फिर कोशिश करें।",
 };

@@ -31,5 +31,6 @@ export const strings = {
   version: (n: number, of: number) => `Version ${n} of ${of}`,
   versionBefore: "Version before",
   versionAfter: "Next version",
+  sources: "Sources",
   failed: "This did not work. Please try again.",
 } as const;

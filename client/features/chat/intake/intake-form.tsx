@@ -33,7 +33,7 @@ export function IntakeForm({ service, draft }: IntakeFormProps) {
     setAnswers(next);
   };
   return (
-    <div className="mt-3 w-full max-w-130 text-start">
+    <div className="mt-3 grid w-full max-w-130 justify-items-center text-start [&>details[open]]:w-full">
       <Disclosure summary={strings.summary} open={false}>
         <div className="grid gap-4 pt-2">
           <p className="text-sm text-muted">{strings.lead}</p>

@@ -21,6 +21,17 @@ function ReplyLink({ href, children }: LinkProps) {
   );
 }
 
+const citationText = /^\[\d{1,2}\]$/;
+
+/** The number of a source, small and out of the way of the words. */
+function CitationLink({ href, text }: { href: string; text: string }) {
+  return (
+    <sup>
+      <ReplyLink href={href}>{text}</ReplyLink>
+    </sup>
+  );
+}
+
 /** Inline tokens as nodes. Raw HTML comes out as the text it is, images as links to them. */
 export function renderInline(tokens: readonly Token[]): ReactNode {
   return inPlace(tokens, (token) => inlineNode(token as Tokens.Generic));
@@ -44,6 +55,8 @@ function inlineNode(token: Tokens.Generic): ReactNode {
     case "br":
       return <br />;
     case "link":
+      if (citationText.test(token.text))
+        return <CitationLink href={token.href} text={token.text} />;
       return <ReplyLink href={token.href}>{children()}</ReplyLink>;
     case "image":
       return <ReplyLink href={token.href}>{decodeEntities(token.text || token.href)}</ReplyLink>;

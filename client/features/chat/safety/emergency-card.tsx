@@ -58,10 +58,10 @@ function CallLink({ line }: { line: Helpline }) {
     <span className="flex flex-wrap gap-2">
       <a
         href={`tel:${number}`}
-        className="flex min-h-12 items-center gap-2 rounded bg-danger px-4 font-semibold text-paper"
+        className="flex min-h-12 items-center gap-1.5 rounded bg-danger px-3 font-semibold text-paper"
       >
         <span className="text-lg tabular-nums">{number}</span>
-        {strings.lines[line]}
+        <span className="text-sm">{strings.lines[line]}</span>
       </a>
       {site === undefined ? null : (
         <a

@@ -1,0 +1,25 @@
+import { strings } from "../actions/strings.ts";
+import { citedSources } from "./cited.ts";
+
+/** The official pages that a reply rests on, numbered as in its text. */
+export function Sources({ reply }: { reply: string }) {
+  const sources = citedSources(reply);
+  if (sources.length === 0) return null;
+  return (
+    <nav aria-label={strings.sources} className="flex flex-wrap items-center gap-2 text-sm">
+      <span className="font-semibold">{strings.sources}</span>
+      {sources.map(({ number, url, host }) => (
+        <a
+          key={number}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-3 hover:border-ink"
+        >
+          <span className="font-semibold tabular-nums">{number}</span>
+          {host}
+        </a>
+      ))}
+    </nav>
+  );
+}
