@@ -4,6 +4,7 @@ import { messages } from "../shared/messages.ts";
 import { listPlans } from "./billing/billing.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
+import { registerAttachments } from "./http/attachments.ts";
 import { answerBadAddress } from "./http/bad-address.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { registerErrorHandler, sendFailure } from "./http/errors.ts";
@@ -96,6 +97,9 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
   };
   await app.register((scope) => calls(scope, (s) => registerTrpc(s, ctx)));
   await app.register((scope) => calls(scope, (s) => registerRest(s, ctx)), { prefix: "/api" });
+  await app.register((scope) => calls(scope, (s) => registerAttachments(s, ctx)), {
+    prefix: "/api",
+  });
   await app.register((scope) => registerWebhooks(scope, ctx), { prefix: "/api" });
   if (options.dev !== undefined) {
     const { registerDevPages } = await import("./simulators/dev-pages.ts");

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "zod";
+import { attachmentsDirOf } from "./attachments-dir.ts";
 
 const flagOff = ["", "0", "false", "no"];
 const cashfreeOrigins = ["https://api.cashfree.com", "https://sandbox.cashfree.com"];
@@ -59,6 +60,7 @@ const fields = z.object({
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:PATH or postgres://…")
     .default("file:data/saathi.db"),
+  ATTACHMENTS_DIR: z.string().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be redis://…" }).optional(),
   AUTH_SECRET: secret.optional(),
   AUTH_SECRET_PREVIOUS: secret.optional(),
@@ -172,6 +174,7 @@ function shape(env: Fields) {
     /** True when the address was configured, and so must not follow the port in use. */
     publicUrlGiven: env.PUBLIC_URL !== undefined,
     databaseUrl: env.DATABASE_URL,
+    attachmentsDir: env.ATTACHMENTS_DIR ?? attachmentsDirOf(env.DATABASE_URL),
     redisUrl: env.REDIS_URL,
     authSecret: env.AUTH_SECRET,
     authSecretPrevious: env.AUTH_SECRET_PREVIOUS,

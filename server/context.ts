@@ -5,6 +5,7 @@ import type { Tokens } from "./auth/token.ts";
 import type { Gateway } from "./billing/gateway.ts";
 import type { Looks } from "./billing/looks.ts";
 import type { Seller } from "./billing/seller.ts";
+import type { AttachmentFiles } from "./chat/attachments/files.ts";
 import type { Model } from "./chat/model.ts";
 import type { Replies } from "./chat/replies.ts";
 import type { Titles } from "./chat/titles/titles.ts";
@@ -28,6 +29,8 @@ export type AppContext = {
   rateLimits: RateLimits;
   model: Model;
   replies: Replies;
+  /** The bytes of what people attach. */
+  files: AttachmentFiles;
   /** Names conversations after their first whole reply. */
   titles: Titles;
   /** Follow-ups that are being found out, by the reply. */

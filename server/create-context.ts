@@ -5,6 +5,7 @@ import { createTokens } from "./auth/token.ts";
 import { createGateway } from "./billing/gateway.ts";
 import { createLooks } from "./billing/looks.ts";
 import { createSeller } from "./billing/seller.ts";
+import { createAttachmentFiles } from "./chat/attachments/files.ts";
 import { createModel } from "./chat/model.ts";
 import { createReplies } from "./chat/replies.ts";
 import { createSharedReplies } from "./chat/replies-redis.ts";
@@ -69,6 +70,7 @@ export function createContext(config: Config, parts: Parts): AppContext {
     replies: redis === null ? local : createSharedReplies({ ...shared, lines: redis.lines }),
     titles: createTitles({ db, clock, log, model, modelName: config.model.name }),
     followUps: createSingleFlight(),
+    files: createAttachmentFiles(config.attachmentsDir),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
     looks: createLooks(clock),
     seller: createSeller(brand, config.mail.support),

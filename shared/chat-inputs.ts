@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { attachmentIdsField } from "./attachment-inputs.ts";
 import { idempotencyKeyField } from "./idempotency-key.ts";
 import { limits } from "./limits.ts";
 import { idField, textField } from "./text.ts";
@@ -35,6 +36,7 @@ export const sendInput = z.object({
   serviceId: idField("Service"),
   uuid: z.optional(uuid),
   message: messageField,
+  attachmentIds: attachmentIdsField,
   idempotencyKey: idempotencyKeyField,
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { attachmentIdsField } from "./attachment-inputs.ts";
 import { messageField } from "./chat-inputs.ts";
 import { idField } from "./text.ts";
 
@@ -6,6 +7,12 @@ import { idField } from "./text.ts";
 export const regenerateInput = z.object({ messageId: idField("Message") });
 
 /** A person's message, and the words that are to take its place. */
-export const editInput = z.object({ messageId: idField("Message"), message: messageField });
+export const editInput = z.object({
+  messageId: idField("Message"),
+  message: messageField,
+  attachmentIds: attachmentIdsField,
+});
+
+export type EditInput = z.output<typeof editInput>;
 
 export const versionInput = z.object({ messageId: idField("Message") });

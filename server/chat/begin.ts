@@ -1,5 +1,7 @@
 import type { StartedEvent } from "../../shared/chat-events.ts";
 import type { getService } from "../services/services.ts";
+import { carryFiles } from "./attachments/carry.ts";
+import { addFiles } from "./attachments/turn-files.ts";
 import type { GuardParts } from "./guards.ts";
 import { earlierMaxMessages, systemPrompt, turnsFrom } from "./prompt.ts";
 import type { Question } from "./reply-run.ts";
@@ -19,23 +21,35 @@ async function questionOf(
   const { conversationId, depth } = turn;
   const range = { conversationId, depth, limit: earlierMaxMessages };
   const { name, webSearch } = parts.config.model;
+  const newestFirst = await listTurnsBefore(parts.db, range);
+  const message = newestFirst[0]?.text ?? "";
   return {
     model: service.model ?? name,
-    system: systemPrompt(service.prompt, { now: parts.clock.now(), webSearch }),
-    turns: turnsFrom(await listTurnsBefore(parts.db, range), depth),
+    system: systemPrompt(service.prompt, { now: parts.clock.now(), webSearch, message }),
+    turns: turnsFrom(await addFiles(parts, conversationId, newestFirst), depth),
     conversation: true,
     searchDomains: webSearch ? domainsOf(service.icon) : [],
     maxTokens: replyMaxTokens,
   };
 }
 
+/** A turn with the files that it names; an edited message keeps its files when none are named. */
+export type Asked = Omit<NewTurn, "files"> & { attachmentIds?: readonly string[] | undefined };
+
+async function withFiles(parts: GuardParts, { attachmentIds, ...turn }: Asked): Promise<NewTurn> {
+  const { plan, userId } = turn;
+  const edited = plan.kind === "edited" ? plan.messageId : undefined;
+  const wanted = { userId, ids: attachmentIds, ...(edited !== undefined && { edited }) };
+  return { ...turn, files: await carryFiles(parts, wanted) };
+}
+
 /** Stores a turn, then lets its reply be written: the model is asked outside any transaction. */
 export async function begin(
   parts: GuardParts,
-  turn: NewTurn,
+  turn: Asked,
   service: ServiceRow,
 ): Promise<StartedEvent> {
-  const stored = await storeTurn(parts.db, turn);
+  const stored = await storeTurn(parts.db, await withFiles(parts, turn));
   const { replyId, conversationId } = stored;
   const of = { replyId, conversationId, userId: turn.userId, serviceId: service.id };
   parts.replies.start({

@@ -4,6 +4,7 @@ import { isRowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { getService } from "../services/services.ts";
+import { purgeAttachments } from "./attachments/purge.ts";
 import { begin } from "./begin.ts";
 import { getConversation } from "./conversations.ts";
 import { eventsOf } from "./events.ts";
@@ -69,6 +70,7 @@ async function readLivingKey(parts: Parts, row: Parameters<typeof stateOfKey>[1]
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, UNPROCESSABLE_CONTENT, SERVICE_UNAVAILABLE
  */
 export async function send(parts: Parts, userId: string, input: SendInput): Promise<StartedEvent> {
+  const { attachmentIds } = input;
   const service = await findTarget(parts, userId, input);
   return withoutRaces(async () => {
     const now = parts.clock.now();
@@ -93,7 +95,7 @@ export async function send(parts: Parts, userId: string, input: SendInput): Prom
         ? { kind: "first" as const, serviceId: service.id, message: input.message }
         : { kind: "next" as const, conversationId: input.uuid, message: input.message };
     const turnKey = row === null ? null : { row, failed: null };
-    return begin(parts, { userId, now, plan, key: turnKey }, service);
+    return begin(parts, { userId, now, plan, key: turnKey, attachmentIds }, service);
   });
 }
 
@@ -170,7 +172,8 @@ export async function stop(
   return {};
 }
 
-/** Forgets what was removed for good. */
-export async function purgeChat(parts: Pick<Parts, "clock" | "db">): Promise<void> {
+/** Forgets what was removed for good, and files that belong to no message. */
+export async function purgeChat(parts: Pick<Parts, "clock" | "db" | "files">): Promise<void> {
   await purgeRemoved(parts);
+  await purgeAttachments(parts);
 }

@@ -1,8 +1,10 @@
+import type { Attachment } from "../../shared/attachments.ts";
 import type { MessageStatus } from "../../shared/chat-events.ts";
 import type { MessagesInput } from "../../shared/chat-inputs.ts";
 import { limits } from "../../shared/limits.ts";
 import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";
+import { listOfMessages, toAttachment } from "./attachments/store.ts";
 import {
   type ConversationRow,
   findConversation,
@@ -30,6 +32,7 @@ export type MessageItem = {
   /** The ids of all its versions, its own among them, ascending; only when there are several. */
   versions?: number[];
   rating?: "up" | "down";
+  attachments?: Attachment[];
 };
 
 /** A page of a conversation: page 1 holds the newest, each ascends; past the last it is empty. */
@@ -41,7 +44,7 @@ export async function messages(db: Db, userId: string, input: MessagesInput) {
   const to = depth - size * (input.page - 1);
   const range = { conversationId: input.uuid, from: to - size, to };
   return {
-    items: to < 1 ? [] : await page(db, range, conversation.branched === 1),
+    items: to < 1 ? [] : await page(db, range, conversation),
     current_page: input.page,
     last_page: Math.max(1, Math.ceil(depth / size)),
     title: conversation.title,
@@ -62,14 +65,29 @@ async function versionsIn(db: Db, range: Range): Promise<Map<number, number[]>> 
   );
 }
 
-async function page(db: Db, range: Range, branched: boolean): Promise<MessageItem[]> {
+async function filesIn(db: Db, ids: readonly number[]): Promise<Map<number, Attachment[]>> {
+  const grouped = Map.groupBy(await listOfMessages(db, ids), (row) => row.message_id ?? 0);
+  return new Map(Array.from(grouped, ([id, rows]) => [id, rows.map(toAttachment)]));
+}
+
+type Extras = { branched: number; with_files: number };
+
+async function page(
+  db: Db,
+  range: Range,
+  { branched, with_files }: Extras,
+): Promise<MessageItem[]> {
   const { rows } = await messagesQuery(range).execute(db);
-  const versions = branched ? await versionsIn(db, range) : null;
+  const versions = branched === 1 ? await versionsIn(db, range) : null;
+  const ids = rows.map(({ id }) => id);
+  const files = with_files === 1 ? await filesIn(db, ids) : null;
   return rows.map(({ text, rating, ...row }) => {
     const item: MessageItem = { ...row, message: text };
     const others = versions?.get(row.id);
     if (others !== undefined) item.versions = others;
     if (rating !== null) item.rating = rating > 0 ? "up" : "down";
+    const attachments = files?.get(row.id);
+    if (attachments !== undefined) item.attachments = attachments;
     return item;
   });
 }

@@ -21,7 +21,7 @@ const dayIsFull = "You have reached today's fair-use limit. Please come back aft
 
 export type GuardParts = Pick<
   AppContext,
-  "clock" | "config" | "db" | "model" | "rateLimits" | "replies" | "titles"
+  "clock" | "config" | "db" | "files" | "model" | "rateLimits" | "replies" | "titles"
 >;
 
 type Busy = { userId: string; conversationId: string | null };

@@ -3,6 +3,7 @@ import type {
   ApiMessage,
   ApiParameters,
   ApiSearchTool,
+  ModelFile,
   ModelRequest,
   ModelTurn,
 } from "./model.ts";
@@ -31,9 +32,30 @@ function searchTool(domains: readonly string[]): ApiSearchTool {
   };
 }
 
-function messageOf({ role, text }: ModelTurn, cached: boolean): ApiMessage {
-  if (!cached) return { role, content: text };
-  return { role, content: [{ type: "text", text, cache_control: cacheControl }] };
+/** A media type that is none of the pictures is a PDF's: no other file is taken. */
+function fileBlock({ name, mediaType, base64: data }: ModelFile): ApiBlock {
+  switch (mediaType) {
+    case "image/jpeg":
+    case "image/png":
+    case "image/webp":
+      return { type: "image", source: { type: "base64", media_type: mediaType, data } };
+    default: {
+      const source = { type: "base64", media_type: "application/pdf", data } as const;
+      return { type: "document", title: name, source };
+    }
+  }
+}
+
+type Marks = { end: boolean; files: boolean };
+
+function messageOf({ role, text, files = [] }: ModelTurn, marks: Marks): ApiMessage {
+  if (files.length === 0 && !marks.end) return { role, content: text };
+  const blocks = files.map((file, index) => {
+    const marked = marks.files && index === files.length - 1;
+    return marked ? { ...fileBlock(file), cache_control: cacheControl } : fileBlock(file);
+  });
+  const words = { type: "text" as const, text, ...(marks.end && { cache_control: cacheControl }) };
+  return { role, content: [...blocks, words] };
 }
 
 /**
@@ -45,8 +67,11 @@ export function bodyOf(request: ModelRequest, said: readonly ApiBlock[]) {
   const { turns, searchDomains = [] } = request;
   const family = parametersByFamily.find(([name]) => request.model.startsWith(name));
   const last = turns.length - 1;
+  // Files weigh the most: what follows on them is asked over a prefix that ends with them.
+  const lastFiles = turns.findLastIndex(({ files = [] }) => files.length > 0);
+  const kept = request.conversation === true;
   const messages = turns.map((turn, index) =>
-    messageOf(turn, request.conversation === true && index === last),
+    messageOf(turn, { end: kept && index === last, files: kept && index === lastFiles }),
   );
   return {
     model: request.model,

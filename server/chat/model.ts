@@ -21,7 +21,15 @@ export type ApiMessage = Anthropic.MessageParam;
 export type ApiSearchTool = Anthropic.WebSearchTool20260318;
 export type ApiParameters = Pick<Anthropic.MessageCreateParams, "thinking" | "output_config">;
 
-export type ModelTurn = { role: "user" | "assistant"; text: string };
+/** A picture or a PDF that a turn shows. */
+export type ModelFile = { name: string; mediaType: string; base64: string };
+
+export type ModelTurn = {
+  role: "user" | "assistant";
+  text: string;
+  /** They stand before the text; only the person's turns have any. */
+  files?: readonly ModelFile[];
+};
 
 /** A part of the system prompt; up to the `cached` one it is the same from turn to turn. */
 export type SystemPart = { text: string; cached: boolean };

@@ -2,11 +2,15 @@ import { indianDay } from "../../shared/indian-time.ts";
 import { withoutCitations } from "./citation-marks.ts";
 import { commonRules } from "./common-rules.ts";
 import { stableCount } from "./history-window.ts";
-import type { ModelTurn, SystemPart } from "./model.ts";
+import type { ModelFile, ModelTurn, SystemPart } from "./model.ts";
+import { redFlagRules } from "./red-flag-rules.ts";
 import { searchRules } from "./sources/search-rules.ts";
 
 /** How many messages of a conversation are worth reading from the database for a prompt. */
 export const earlierMaxMessages = 40;
+
+/** `message` is the person's last one: signs of an emergency in it are named to the model. */
+type Circumstances = { now: Date; webSearch?: boolean; message?: string };
 
 /**
  * The system prompt: the service's own and the common rules as a prefix that is the same for all and
@@ -14,16 +18,16 @@ export const earlierMaxMessages = 40;
  */
 export function systemPrompt(
   servicePrompt: string,
-  { now, webSearch = false }: { now: Date; webSearch?: boolean },
+  { now, webSearch = false, message = "" }: Circumstances,
 ): SystemPart[] {
   const rules = webSearch ? [commonRules, searchRules] : [commonRules];
   return [
     { text: [servicePrompt.trim(), ...rules].join("\n\n"), cached: true },
-    { text: `Today is ${indianDay(now)} in India.`, cached: false },
+    { text: `Today is ${indianDay(now)} in India.${redFlagRules(message)}`, cached: false },
   ];
 }
 
-type Stored = { sender: "user" | "ai"; text: string };
+type Stored = { sender: "user" | "ai"; text: string; files?: readonly ModelFile[] };
 
 /** The newest messages that fit, oldest first; the question itself always does. */
 function fitting(newestFirst: readonly Stored[], depth: number): Stored[] {
@@ -38,12 +42,16 @@ function fitting(newestFirst: readonly Stored[], depth: number): Stored[] {
  */
 export function turnsFrom(newestFirst: readonly Stored[], depth = newestFirst.length): ModelTurn[] {
   const turns: ModelTurn[] = [];
-  for (const { sender, text: stored } of fitting(newestFirst, depth)) {
+  for (const { sender, text: stored, files = [] } of fitting(newestFirst, depth)) {
     const role = sender === "user" ? "user" : "assistant";
     const text = role === "user" ? stored : withoutCitations(stored);
     const before = turns.at(-1);
-    if (before?.role === role) before.text += `\n\n${text}`;
-    else if (before !== undefined || role === "user") turns.push({ role, text });
+    if (before?.role === role) {
+      before.text += `\n\n${text}`;
+      if (files.length > 0) before.files = [...(before.files ?? []), ...files];
+    } else if (before !== undefined || role === "user") {
+      turns.push({ role, text, ...(files.length > 0 && { files }) });
+    }
   }
   return turns;
 }

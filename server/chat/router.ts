@@ -8,6 +8,7 @@ import {
   stopInput,
 } from "../../shared/chat-inputs.ts";
 import { memberProcedure, router, subscriberProcedure } from "../trpc.ts";
+import { attachmentOutput, attachmentProcedures } from "./attachments/router.ts";
 import { follow, retry, send, stop } from "./chat.ts";
 import { messages } from "./conversations.ts";
 import { followUpProcedures } from "./follow-ups/router.ts";
@@ -28,6 +29,7 @@ const messagesOutput = z.object({
       status: z.enum(messageStatuses),
       versions: z.array(z.number()).optional(),
       rating: z.enum(["up", "down"]).optional(),
+      attachments: z.array(attachmentOutput).optional(),
     }),
   ),
   current_page: z.number(),
@@ -37,6 +39,7 @@ const messagesOutput = z.object({
 });
 
 export const chatRouter = router({
+  ...attachmentProcedures,
   ...historyProcedures,
   ...ratingProcedures,
   ...searchProcedures,

@@ -37,6 +37,8 @@ type ConversationToRead = {
   service_id: number;
   service_name: string;
   branched: number;
+  /** 1 when any of its messages carries a file. */
+  with_files: number;
   depth: number | null;
 };
 
@@ -50,6 +52,7 @@ export async function findConversationToRead(
 ): Promise<ConversationToRead | undefined> {
   const { rows } = await sql<ConversationToRead>`
     select conversations.user_id, conversations.title, services.id as service_id, services.name as service_name, conversations.branched,
+      (case when exists (select 1 from attachments where conversation_id = conversations.id) then 1 else 0 end) as with_files,
       (select depth from messages
         where conversation_id = conversations.id and active = 1
         order by depth desc limit 1) as depth
@@ -79,7 +82,7 @@ export async function listTurnsBefore(
 ) {
   return db
     .selectFrom("messages")
-    .select(["sender", "text"])
+    .select(["id", "sender", "text"])
     .where("conversation_id", "=", range.conversationId)
     .where("active", "=", shown)
     .where("depth", "<=", range.depth)

@@ -3,6 +3,8 @@ import { isUniqueViolation } from "../db/errors.ts";
 import { AppError } from "../errors.ts";
 import { insertKey, type KeyRow, moveKey } from "../idempotency/store.ts";
 import { uuidv7 } from "../ids.ts";
+import { type CarriedFile, tieFiles } from "./attachments/carry.ts";
+import { moveAttachments } from "./attachments/store.ts";
 import { takeSlot } from "./guards.ts";
 import {
   findLastMessage,
@@ -35,7 +37,14 @@ export type TurnPlan =
 /** A key that is to stand for the new reply; `failed` is the row it stood for before. */
 export type TurnKey = { row: KeyRow; failed: KeyRow | null };
 
-export type NewTurn = { userId: string; now: Date; plan: TurnPlan; key: TurnKey | null };
+export type NewTurn = {
+  userId: string;
+  now: Date;
+  plan: TurnPlan;
+  key: TurnKey | null;
+  /** What a new message carries; one that is asked once more keeps what it has. */
+  files?: readonly CarriedFile[];
+};
 
 export type StoredTurn = {
   conversationId: string;
@@ -194,6 +203,16 @@ async function storeKey(trx: Trx, key: TurnKey | null, replyId: number): Promise
   if (!ours) throw new KeyTaken();
 }
 
+async function placeFiles(asking: Asking, placed: Placed, turn: NewTurn): Promise<void> {
+  const { trx, userId } = asking;
+  const { plan, files = [] } = turn;
+  const { messageId, conversationId } = placed;
+  if (plan.kind !== "again") await tieFiles(trx, { userId, messageId, conversationId }, files);
+  else if (plan.messageId !== messageId) {
+    await moveAttachments(trx, { from: plan.messageId, to: messageId });
+  }
+}
+
 /** One transaction: the person's message, a reply that is being written, and the key of both. */
 export async function storeTurn(db: Db, turn: NewTurn): Promise<StoredTurn> {
   const { plan, userId } = turn;
@@ -206,6 +225,7 @@ export async function storeTurn(db: Db, turn: NewTurn): Promise<StoredTurn> {
     if (!known) throw new AppError("NOT_FOUND");
     const slot = await takeSlot(trx, { userId, conversationId });
     const placed = await place(asking, plan, conversationId);
+    await placeFiles(asking, placed, turn);
     const replyId = await placeReply(asking, placed, slot);
     await storeKey(trx, turn.key, replyId);
     return { ...placed, replyId };

@@ -71,3 +71,8 @@ export function idempotencyKey(request: FastifyRequest): { idempotencyKey?: stri
   const key = request.headers["idempotency-key"];
   return typeof key === "string" && key !== "" ? { idempotencyKey: key } : {};
 }
+
+/** The `attachment_ids` of a body, as the procedures take them. */
+export function attachmentIds({ body }: FastifyRequest): { attachmentIds: unknown } {
+  return { attachmentIds: isRecord(body) ? body.attachment_ids : undefined };
+}

@@ -1,6 +1,15 @@
 import { rupeesFromPaise } from "../../shared/money.ts";
 import { answerEvents, answerSend, lastEventId } from "./chat-stream.ts";
-import { bodyWith, idempotencyKey, nothing, pathId, pathUuid, type Row, row } from "./rest-row.ts";
+import {
+  attachmentIds,
+  bodyWith,
+  idempotencyKey,
+  nothing,
+  pathId,
+  pathUuid,
+  type Row,
+  row,
+} from "./rest-row.ts";
 
 const chatBodyMaxBytes = 128 * 1024;
 
@@ -101,6 +110,7 @@ const chatRows: Row[] = [
       bodyWith(request, {
         serviceId: pathId(request, "serviceId"),
         uuid: undefined,
+        ...attachmentIds(request),
         idempotencyKey: undefined,
         ...idempotencyKey(request),
       }),
@@ -115,6 +125,7 @@ const chatRows: Row[] = [
       bodyWith(request, {
         serviceId: pathId(request, "serviceId"),
         uuid: pathUuid(request, "uuid"),
+        ...attachmentIds(request),
         idempotencyKey: undefined,
         ...idempotencyKey(request),
       }),

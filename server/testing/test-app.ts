@@ -1,4 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { type App, buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
@@ -47,6 +50,15 @@ const noTitles: AppContext["titles"] = {
   close: async () => undefined,
 };
 
+/** Apps on one database share its files, as instances do. */
+const folders = new WeakMap<Db, string>();
+
+function filesFolder(db: Db): string {
+  const folder = folders.get(db) ?? join(tmpdir(), `saathi-files-${randomUUID()}`);
+  folders.set(db, folder);
+  return folder;
+}
+
 const testSecret = "a-secret-that-only-tests-know-0123456789";
 
 function collectLog(): { stream: PassThrough; text: () => string } {
@@ -70,7 +82,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = options.clock ?? new TestClock();
   const own = options.database === undefined ? await openTestDatabase() : null;
   const db = own?.db ?? (options.database as Db);
-  const standIns = await standInsFor(options.env ?? {}, clock);
+  const env = { ATTACHMENTS_DIR: filesFolder(db), ...options.env };
+  const standIns = await standInsFor(env, clock);
   const { config, outbox, model, gateway } = standIns;
   if (!outbox || !model || !gateway) throw new Error("a test runs on the stand-ins");
   const log = collectLog();
@@ -96,6 +109,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await app.close();
     await standIns.close();
     await own?.close();
+    if (own !== null) rmSync(filesFolder(db), { recursive: true, force: true });
   };
   const closeOnce = () => {
     closing ??= close();

@@ -1,20 +1,24 @@
 import { secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
+import { removeFilesOf } from "../attachments/attachments.ts";
 import { forgetConversation, listRemoved } from "./purge-store.ts";
 
 /** How long a removal can be taken back. */
 export const undoSeconds = 600;
 const batch = 50;
 
-type Parts = Pick<AppContext, "clock" | "db">;
+type Parts = Pick<AppContext, "clock" | "db" | "files">;
 
 /** Deletes what was removed and cannot be restored any more. @returns how many conversations */
-export async function purgeRemoved({ db, clock }: Parts): Promise<number> {
+export async function purgeRemoved({ db, clock, files }: Parts): Promise<number> {
   const before = secondsAfter(clock.now(), -undoSeconds);
   let count = 0;
   for (;;) {
     const ids = await listRemoved(db, { before, limit: batch });
-    for (const id of ids) await forgetConversation(db, id);
+    for (const id of ids) {
+      await removeFilesOf({ db, files }, id);
+      await forgetConversation(db, id);
+    }
     count += ids.length;
     if (ids.length < batch) return count;
   }

@@ -1,13 +1,14 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
+import type { EditInput } from "../../../shared/version-inputs.ts";
 import { isRowId } from "../../db/row-id.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
-import { begin } from "../begin.ts";
+import { type Asked, begin } from "../begin.ts";
 import { getConversation } from "../conversations.ts";
 import { busyHere, type GuardParts, guardTurn } from "../guards.ts";
 import { findMessage, findWritingIn, holdConversation } from "../store.ts";
-import { type TurnPlan, withoutRaces } from "../turn.ts";
+import { withoutRaces } from "../turn.ts";
 import { findVersion, hideFrom, markBranched, showDownFrom } from "./store.ts";
 
 const showLimit: RateLimit = { name: "chat-version", max: 120, windowSeconds: 60 };
@@ -19,7 +20,7 @@ type Parts = GuardParts;
 async function beginAnew(
   parts: Parts,
   wanted: { userId: string; messageId: number },
-  planIn: (conversationId: string) => TurnPlan,
+  planIn: (conversationId: string) => Pick<Asked, "plan" | "attachmentIds">,
 ): Promise<StartedEvent> {
   const { userId, messageId: id } = wanted;
   const named = isRowId(id) ? await findMessage(parts.db, { id, userId }) : undefined;
@@ -29,7 +30,8 @@ async function beginAnew(
   const service = await getService(parts.db, conversation.service_id, { retiredToo: true });
   return withoutRaces(async () => {
     await guardTurn(parts, { userId, conversationId });
-    const turn = { userId, now: parts.clock.now(), plan: planIn(conversationId), key: null };
+    const now = parts.clock.now();
+    const turn = { userId, now, ...planIn(conversationId), key: null };
     return begin(parts, turn, service);
   });
 }
@@ -45,27 +47,24 @@ export async function regenerate(
   { messageId: replyId }: { messageId: number },
 ): Promise<StartedEvent> {
   return beginAnew(parts, { userId, messageId: replyId }, (conversationId) => ({
-    kind: "another",
-    conversationId,
-    replyId,
+    plan: { kind: "another", conversationId, replyId },
   }));
 }
 
 /**
  * Sends other words in the place of a person's message that is shown, at any depth, and has them
- * answered. The old words and what is below them stay as a branch.
+ * answered. The old words and what is below them stay as a branch. Files are carried over, all of
+ * them unless `attachmentIds` says which.
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
  */
 export async function edit(
   parts: Parts,
   userId: string,
-  { messageId, message }: { messageId: number; message: string },
+  { messageId, message, attachmentIds }: EditInput,
 ): Promise<StartedEvent> {
   return beginAnew(parts, { userId, messageId }, (conversationId) => ({
-    kind: "edited",
-    conversationId,
-    messageId,
-    message,
+    plan: { kind: "edited", conversationId, messageId, message },
+    attachmentIds,
   }));
 }
 

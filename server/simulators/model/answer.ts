@@ -1,3 +1,4 @@
+import { describeFiles } from "./files.ts";
 import type { MessagesBody } from "./request.ts";
 import { lastQuestion, textOf } from "./request.ts";
 
@@ -38,9 +39,9 @@ function excerpt(text: string): string {
   return chars.length <= echoMaxChars ? line : `${chars.slice(0, echoMaxChars).join("")}…`;
 }
 
-type Facts = { service: string | null; question: string; earlier: number };
+type Facts = { service: string | null; question: string; earlier: number; files: string[] };
 
-function inEnglish({ service, question, earlier }: Facts): string {
+function inEnglish({ service, question, earlier, files }: Facts): string {
   const about = service === null ? "You asked" : `You asked about **${service}**`;
   const before =
     earlier === 0
@@ -48,7 +49,7 @@ function inEnglish({ service, question, earlier }: Facts): string {
       : `I was given ${earlier} earlier ${earlier === 1 ? "message" : "messages"} of our conversation.`;
   return `**This is a simulated answer.** No real assistant was asked; a stand-in on this machine wrote it, so please do not rely on it.
 
-${about}: “${question}”. ${before}
+${about}: “${question}”. ${before}${files.length === 0 ? "" : ` I saw ${files.length === 1 ? "a file" : `${files.length} files`} (${files.join("; ")}).`}
 
 A real answer would take your question step by step:
 
@@ -59,7 +60,7 @@ A real answer would take your question step by step:
 Ask again with more detail and you will see how the conversation goes on.`;
 }
 
-function inHindi({ service, question, earlier }: Facts): string {
+function inHindi({ service, question, earlier, files }: Facts): string {
   const about = service === null ? "आपने पूछा" : `आपने **${service}** के बारे में पूछा`;
   const before =
     earlier === 0
@@ -67,7 +68,7 @@ function inHindi({ service, question, earlier }: Facts): string {
       : `मुझे इस बातचीत के ${earlier} पिछले संदेश दिए गए थे।`;
   return `**यह एक नकली (simulated) उत्तर है।** किसी असली सहायक से नहीं पूछा गया; इसे इसी मशीन पर चल रहे एक अभ्यास-मॉडल ने लिखा है, इसलिए कृपया इस पर भरोसा न करें।
 
-${about}: “${question}”। ${before}
+${about}: “${question}”। ${before}${files.length === 0 ? "" : ` मैंने ${files.length} फ़ाइल देखी (${files.join("; ")})।`}
 
 असली उत्तर आपके सवाल को एक-एक कदम करके समझाता:
 
@@ -87,6 +88,11 @@ export function composeAnswer(body: MessagesBody): string {
     ...body.messages.filter((m) => m.role === "system").map((m) => textOf(m.content)),
   ].join("\n");
   const earlier = body.messages.slice(0, lastAt).filter((m) => m.role !== "system").length;
-  const facts = { service: serviceIn(system), question: excerpt(question), earlier };
+  const facts = {
+    service: serviceIn(system),
+    question: excerpt(question),
+    earlier,
+    files: describeFiles(body),
+  };
   return devanagari.test(question) ? inHindi(facts) : inEnglish(facts);
 }

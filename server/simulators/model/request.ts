@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { faultOfFiles } from "./files.ts";
 
 const block = z.looseObject({ type: z.string() });
 const content = z.union([z.string(), z.array(block).check(z.minLength(1))]);
@@ -80,6 +81,8 @@ export function parseMessagesBody(raw: unknown, paused: ReadonlySet<string>): Pa
   if (messages.some(({ content }) => isBlankText(content))) {
     return { ok: false, message: "messages: text content blocks must be non-empty" };
   }
+  const fault = messages.map(({ content }) => faultOfFiles(content)).find((one) => one !== null);
+  if (fault != null) return { ok: false, message: `messages: ${fault}` };
   if (thinking?.type === "disabled" && !model.includes("haiku")) {
     return { ok: false, message: `thinking: 'disabled' is not supported by ${model}` };
   }

@@ -1,5 +1,6 @@
 import type { ModelBehaviour } from "./behaviour.ts";
 import { event, type Json, type Step } from "./blocks.ts";
+import { tokensOfFiles } from "./files.ts";
 import type { CountBody } from "./request.ts";
 import { textOf } from "./request.ts";
 
@@ -25,8 +26,9 @@ export function errorBody(status: number, message: string) {
 
 /** A rough count, about a token for four characters, of all that a request sends. */
 export function countTokens(body: CountBody): number {
-  const texts = [body.system, ...body.messages.map((message) => message.content)].map(textOf);
-  return texts.reduce((sum, text) => sum + Math.ceil(text.length / charsPerToken) + 3, 0);
+  const contents = [body.system, ...body.messages.map((message) => message.content)];
+  const tokensOf = (text: string) => Math.ceil(text.length / charsPerToken) + 3;
+  return contents.reduce((sum, one) => sum + tokensOf(textOf(one)) + tokensOfFiles(one), 0);
 }
 
 export type InputUsage = { input: number; cacheRead: number; cacheCreation: number };

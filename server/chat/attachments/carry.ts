@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { AppContext } from "../../context.ts";
+import type { Trx } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { type AttachmentRow, insertSent, listOfMessages, listOwn, tieAttachment } from "./store.ts";
+
+const sentAlready = "One of the files was sent already. Please attach it again.";
+
+/** A file that a message is to carry: an unsent one, or a copy of what an older version carried. */
+export type CarriedFile = { id: string; copyOf: AttachmentRow | null };
+
+type Parts = Pick<AppContext, "db" | "files">;
+
+/** The same bytes under an id of their own: each message can be deleted without the other. */
+async function copied({ files }: Parts, row: AttachmentRow): Promise<CarriedFile> {
+  const id = randomUUID();
+  await files.copy(row.id, id);
+  return { id, copyOf: row };
+}
+
+/**
+ * The files that a message names. With `edited`, the message whose place it takes, files of that one
+ * are carried over: all of them when none are named.
+ * @throws AppError NOT_FOUND, CONFLICT for one that another message has
+ */
+export async function carryFiles(
+  parts: Parts,
+  wanted: { userId: string; ids: readonly string[] | undefined; edited?: number },
+): Promise<CarriedFile[]> {
+  const { userId, edited } = wanted;
+  const old = edited === undefined ? [] : await listOfMessages(parts.db, [edited]);
+  const ids = wanted.ids ?? old.map(({ id }) => id);
+  const rows = new Map((await listOwn(parts.db, { userId, ids })).map((row) => [row.id, row]));
+  const carried: CarriedFile[] = [];
+  for (const id of ids) {
+    const row = rows.get(id);
+    if (row === undefined) throw new AppError("NOT_FOUND");
+    if (row.message_id === null) carried.push({ id, copyOf: null });
+    else if (row.message_id === edited) carried.push(await copied(parts, row));
+    else throw new AppError("CONFLICT", { message: sentAlready });
+  }
+  return carried;
+}
+
+type Owner = { userId: string; messageId: number; conversationId: string };
+
+/** Ties files to the message that carries them, in its transaction. @throws AppError CONFLICT */
+export async function tieFiles(
+  trx: Trx,
+  { userId, ...message }: Owner,
+  files: readonly CarriedFile[],
+): Promise<void> {
+  for (const [position, { id, copyOf }] of files.entries()) {
+    const place = { ...message, position };
+    if (copyOf !== null) await insertSent(trx, { ...copyOf, id }, place);
+    else if (!(await tieAttachment(trx, { id, userId }, place))) {
+      throw new AppError("CONFLICT", { message: sentAlready });
+    }
+  }
+}

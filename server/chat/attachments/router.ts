@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { attachmentIdInput } from "../../../shared/attachment-inputs.ts";
+import { attachmentTypes } from "../../../shared/attachments.ts";
+import { memberProcedure, subscriberProcedure } from "../../trpc.ts";
+import { getAttachment, mayAttach, removeAttachment } from "./attachments.ts";
+
+export const attachmentOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  media_type: z.enum(Object.keys(attachmentTypes) as (keyof typeof attachmentTypes)[]),
+  bytes: z.number(),
+  pages: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+
+/** What is said of files; the bytes themselves go by HTTP (http/attachments.ts). */
+export const attachmentProcedures = {
+  mayAttach: subscriberProcedure
+    .output(z.object({}))
+    .query(({ ctx }) => mayAttach(ctx, ctx.session.userId)),
+  attachment: memberProcedure
+    .input(attachmentIdInput)
+    .output(attachmentOutput)
+    .query(({ ctx, input }) => getAttachment(ctx, { userId: ctx.session.userId, ...input })),
+  removeAttachment: memberProcedure
+    .input(attachmentIdInput)
+    .output(z.object({}))
+    .mutation(({ ctx, input }) => removeAttachment(ctx, { userId: ctx.session.userId, ...input })),
+};

@@ -1,0 +1,153 @@
+import type { Selectable } from "kysely";
+import { type Attachment, isAttachmentType } from "../../../shared/attachments.ts";
+import type { Db, Trx } from "../../db/database.ts";
+import type { AttachmentsTable } from "../table.ts";
+
+export type AttachmentRow = Selectable<AttachmentsTable>;
+export type NewAttachment = Omit<AttachmentRow, "message_id" | "conversation_id" | "position">;
+
+const shownColumns = ["id", "name", "media_type", "bytes", "pages", "width", "height"] as const;
+
+/** The row as every reader of a message gets it. */
+export function toAttachment(row: Pick<AttachmentRow, (typeof shownColumns)[number]>): Attachment {
+  const { id, name, media_type, bytes, pages, width, height } = row;
+  if (!isAttachmentType(media_type)) throw new Error(`attachment ${id} is of no known type`);
+  return { id, name, media_type, bytes, pages, width, height };
+}
+
+export async function insertAttachment(trx: Trx, row: NewAttachment): Promise<void> {
+  await trx.insertInto("attachments").values(row).execute();
+}
+
+/** How many files wait to be sent. */
+export async function countUnsent(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("attachments")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("user_id", "=", userId)
+    .where("message_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findAttachment(db: Db, id: string): Promise<AttachmentRow | undefined> {
+  return db.selectFrom("attachments").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** A person's own ones among some ids, in no order. */
+export async function listOwn(
+  db: Db,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<AttachmentRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("attachments")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("id", "in", ids)
+    .execute();
+}
+
+type Place = { messageId: number; conversationId: string; position: number };
+
+/** Ties an unsent file to a message. @returns false when it is not there, or was sent before */
+export async function tieAttachment(
+  trx: Trx,
+  file: { id: string; userId: string },
+  place: Place,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("attachments")
+    .set({
+      message_id: place.messageId,
+      conversation_id: place.conversationId,
+      position: place.position,
+    })
+    .where("id", "=", file.id)
+    .where("user_id", "=", file.userId)
+    .where("message_id", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A file that belongs to its message from the start. */
+export async function insertSent(trx: Trx, row: NewAttachment, place: Place): Promise<void> {
+  const { id, user_id, name, media_type, bytes, pages, width, height, created_at } = row;
+  await trx
+    .insertInto("attachments")
+    .values({
+      ...{ id, user_id, name, media_type, bytes, pages, width, height, created_at },
+      message_id: place.messageId,
+      conversation_id: place.conversationId,
+      position: place.position,
+    })
+    .execute();
+}
+
+/** Files go with a message that is sent anew at the end of its conversation. */
+export async function moveAttachments(
+  trx: Trx,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await trx
+    .updateTable("attachments")
+    .set({ message_id: to })
+    .where("message_id", "=", from)
+    .execute();
+}
+
+/** The files of some messages, each message's in their order. */
+export async function listOfMessages(
+  db: Db,
+  messageIds: readonly number[],
+): Promise<AttachmentRow[]> {
+  if (messageIds.length === 0) return [];
+  return db
+    .selectFrom("attachments")
+    .selectAll()
+    .where("message_id", "in", messageIds)
+    .orderBy("message_id")
+    .orderBy("position")
+    .execute();
+}
+
+export async function listOfConversation(db: Db, conversationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("attachments")
+    .select("id")
+    .where("conversation_id", "=", conversationId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns false when it is not there, is somebody else's, or was sent */
+export async function deleteUnsent(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("attachments")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("message_id", "is", null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Forgets what was never sent. @returns the ids, whose files may go now */
+export async function deleteUnsentBefore(db: Db, before: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom("attachments")
+    .where("message_id", "is", null)
+    .where("created_at", "<", before)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of some ids that have a row. */
+export async function listKnown(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom("attachments").select("id").where("id", "in", ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,68 @@
+import { lettersAt } from "./inspected.ts";
+import type { Size } from "./png.ts";
+
+const riffHead = 8;
+const firstChunk = 12;
+const sideMask = 0x3fff;
+
+export function isWebp(bytes: Buffer): boolean {
+  return lettersAt(bytes, 0, 4) === "RIFF" && lettersAt(bytes, 8, 4) === "WEBP";
+}
+
+/** Lossy: a key frame's start code, then two sides of 14 bits. */
+function readLossy(chunk: Buffer): Size | null {
+  if (chunk.length < 10 || chunk.readUIntBE(3, 3) !== 0x9d012a) return null;
+  return { width: chunk.readUInt16LE(6) & sideMask, height: chunk.readUInt16LE(8) & sideMask };
+}
+
+/** Lossless: a sign, then two sides less one of 14 bits. */
+function readLossless(chunk: Buffer): Size | null {
+  if (chunk.length < 5 || chunk[0] !== 0x2f) return null;
+  const bits = chunk.readUInt32LE(1);
+  return { width: (bits & sideMask) + 1, height: ((bits >>> 14) & sideMask) + 1 };
+}
+
+function readCanvas(chunk: Buffer): Size | null {
+  if (chunk.length < 10) return null;
+  return { width: chunk.readUIntLE(4, 3) + 1, height: chunk.readUIntLE(7, 3) + 1 };
+}
+
+type Chunk = { type: string; data: Buffer };
+
+/** The chunks of a file; null when they do not fill it. */
+function chunksOf(bytes: Buffer): Chunk[] | null {
+  if (bytes.length < firstChunk + riffHead) return null;
+  const end = bytes.readUInt32LE(4) + riffHead;
+  if (end !== bytes.length && end + 1 !== bytes.length) return null;
+  const chunks: Chunk[] = [];
+  for (let at = firstChunk; at + riffHead <= end; ) {
+    const length = bytes.readUInt32LE(at + 4);
+    const from = at + riffHead;
+    if (from + length > bytes.length) return null;
+    chunks.push({ type: lettersAt(bytes, at, 4), data: bytes.subarray(from, from + length) });
+    at = from + length + (length % 2);
+  }
+  return chunks;
+}
+
+const readers: Record<string, (chunk: Buffer) => Size | null> = {
+  "VP8 ": readLossy,
+  VP8L: readLossless,
+  VP8X: readCanvas,
+};
+
+/** The larger of the canvas and its pictures; null when there is none, or no whole one. */
+export function readWebp(bytes: Buffer): Size | null {
+  const chunks = chunksOf(bytes);
+  if (chunks?.some(({ type }) => ["VP8 ", "VP8L", "ANMF"].includes(type)) !== true) return null;
+  const sizes = chunks.flatMap(({ type, data }) => {
+    const read = readers[type];
+    return read === undefined ? [] : [read(data)];
+  });
+  const known = sizes.filter((size) => size !== null);
+  if (known.length === 0 || known.length < sizes.length) return null;
+  return {
+    width: Math.max(...known.map(({ width }) => width)),
+    height: Math.max(...known.map(({ height }) => height)),
+  };
+}

@@ -1,0 +1,198 @@
+import { readdirSync, statSync } from "node:fs";
+import { request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeJpeg, makePdf, makePng, makeWebp, makeZip } from "../testing/files.ts";
+import { createMember, type TestMember } from "../testing/people.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { expectRefusal } from "../testing/world.ts";
+
+let app: TestApp;
+let asha: TestMember;
+let ravi: TestMember;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: "1000" } });
+  asha = await createMember(app, { subscribed: true });
+  ravi = await createMember(app, { subscribed: true });
+});
+afterAll(() => app.close());
+
+type Upload = { type?: string; name?: string; token?: string | null };
+
+/** Uploads bytes as a browser does. */
+async function upload(bytes: Buffer, { type, name, token = asha.token }: Upload = {}) {
+  const response = await fetch(`${app.url}/api/chat/attachments`, {
+    method: "POST",
+    body: new Uint8Array(bytes),
+    headers: {
+      ...(type !== undefined && { "content-type": type }),
+      ...(name !== undefined && { "x-file-name": name }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+function download(id: string, token = asha.token) {
+  return fetch(`${app.url}/api/chat/attachments/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+const folder = () => app.ctx.config.attachmentsDir;
+const filesThere = () => readdirSync(folder()).toSorted();
+
+test("keeps a picture under an id alone, for its owner's eyes", async () => {
+  const bytes = makePng(4, 2);
+  const { status, body, headers } = await upload(bytes, {
+    type: "image/png",
+    name: encodeURIComponent("रिपोर्ट.png"),
+  });
+  expect(status).toBe(200);
+  expect(headers.get("cache-control")).toBe("no-store");
+  const { id } = body.data;
+  expect(body).toEqual({
+    status: true,
+    data: {
+      ...{ id, name: "रिपोर्ट.png", media_type: "image/png", bytes: bytes.length },
+      ...{ pages: null, width: 4, height: 2 },
+    },
+  });
+  expect(filesThere()).toContain(id);
+  expect(statSync(`${folder()}/${id}`).mode & 0o777).toBe(0o600);
+  expect(statSync(folder()).mode & 0o777).toBe(0o700);
+});
+
+test("sends a file back so that nothing in it can run", async () => {
+  const bytes = makePdf();
+  const name = encodeURIComponent(`bill";x="\r\n(1)'é.pdf`);
+  const { body } = await upload(bytes, { type: "application/pdf", name });
+  const answer = await download(body.data.id);
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+  expect(answer.headers.get("content-disposition")).toBe(
+    `attachment; filename="bill;x=(1)'_.pdf"; filename*=UTF-8''bill%3Bx%3D%281%29%27%C3%A9.pdf`,
+  );
+  const picture = await upload(makeWebp(), { type: "image/webp" });
+  const shown = await download(picture.body.data.id);
+  expect(shown.headers.get("content-disposition")).toMatch(/^inline; filename="picture\.webp"/);
+});
+
+test.each([
+  ["of another kind", makeJpeg(), "image/png", "image/jpeg"],
+  ["without a kind", makePdf(), undefined, "application/pdf"],
+  ["of an unnamed kind", makeWebp(), "application/octet-stream", "image/webp"],
+  ["with parameters", makePng(), "image/png; charset=binary", "image/png"],
+])("believes the bytes of a file that was called one %s", async (_name, bytes, type, mediaType) => {
+  const { status, body } = await upload(bytes, type === undefined ? {} : { type });
+  expect([status, body.data?.media_type]).toEqual([200, mediaType]);
+});
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+test.each([
+  ["a PDF that is none", Buffer.from("%PDF-1.7 not really"), "application/pdf", 422],
+  ["half a PNG", makePng(60, 60).subarray(0, 50), "image/png", 422],
+  ["a bomb's header", makePng(1, 1, { width: 40_000, height: 40_000 }), "image/png", 422],
+  ["a locked PDF", makePdf({ trailer: "/Encrypt 5 0 R" }), "application/pdf", 422],
+  ["nothing", Buffer.alloc(0), "image/png", 422],
+  ["a renamed archive", makeZip(), "application/pdf", 415],
+  ["SVG with a script", svg, "image/svg+xml", 415],
+  ["SVG that is called a PNG", svg, "image/png", 415],
+  ["HTML", Buffer.from("<!doctype html><script>1</script>"), "text/html", 415],
+  ["a good picture that is called HTML", makePng(), "text/html", 415],
+  ["a megabyte of zeros", Buffer.alloc(1024 * 1024), "application/pdf", 415],
+  ["JSON", Buffer.from('{"a":1}'), "application/json", 415],
+  ["a form", Buffer.from("--x"), "multipart/form-data; boundary=x", 415],
+  ["a picture above 5 MB", Buffer.alloc(5 * 1024 * 1024 + 1, 1), "image/png", 413],
+  ["a PDF above 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1, 1), "application/pdf", 413],
+])("refuses %s and keeps nothing", async (what, bytes, type, status) => {
+  const before = filesThere();
+  expectRefusal(await upload(bytes, { type }), status, what);
+  expect(filesThere()).toEqual(before);
+});
+
+test("refuses a large picture that was called a PDF", async () => {
+  const large = Buffer.concat([makeJpeg(), Buffer.alloc(5 * 1024 * 1024)]);
+  const answer = await upload(large, { type: "application/pdf" });
+  expectRefusal(answer, 413, "large");
+  expect(answer.body.message).toBe("A picture may have at most 5 MB.");
+});
+
+/** Sends a body of unknown length, a megabyte at a time, until it is answered. */
+function sendEndlessly(): Promise<{ status: number | undefined; mebibytes: number }> {
+  const { promise, resolve } = Promise.withResolvers<{
+    status: number | undefined;
+    mebibytes: number;
+  }>();
+  const headers = { authorization: `Bearer ${asha.token}`, "content-type": "application/pdf" };
+  const call = request(`${app.url}/api/chat/attachments`, { method: "POST", headers });
+  let mebibytes = 0;
+  const end = (status?: number) => {
+    call.destroy();
+    resolve({ status, mebibytes });
+  };
+  call.on("response", ({ statusCode }) => end(statusCode)).on("error", () => end());
+  const more = () => {
+    if (call.destroyed) return;
+    mebibytes += 1;
+    call.write(Buffer.alloc(1024 * 1024), () => setImmediate(more));
+  };
+  more();
+  return promise;
+}
+
+test("stops reading a body that never ends", async () => {
+  const { status, mebibytes } = await sendEndlessly();
+  // Whoever still writes when the connection ends may miss the answer.
+  expect([413, undefined]).toContain(status);
+  expect(mebibytes).toBeLessThan(40);
+});
+
+test("is for subscribers to fill and for owners to read", async () => {
+  const member = await createMember(app);
+  expectRefusal(await upload(makePng(), { token: null }), 401, "nobody");
+  expectRefusal(await upload(makePng(), { token: "nonsense" }), 401, "nonsense");
+  expectRefusal(await upload(makePng(), { token: member.token }), 403, "no subscription");
+  const { body } = await upload(makePng());
+  expect((await download(body.data.id)).status).toBe(200);
+  expect((await download(body.data.id, ravi.token)).status).toBe(404);
+  expect((await download(body.data.id, "nonsense")).status).toBe(401);
+  for (const id of ["../saathi.db", "..%2f..%2fetc%2fpasswd", "1", body.data.id.toUpperCase()]) {
+    expect([id, (await download(id)).status]).toEqual([id, 404]);
+  }
+});
+
+test("takes 40 files a day, 30 of them unsent", async () => {
+  await using strict = await startTestApp();
+  const person = await createMember(strict, { subscribed: true });
+  const one = async () => {
+    const response = await fetch(`${strict.url}/api/chat/attachments`, {
+      method: "POST",
+      body: new Uint8Array(makePng()),
+      headers: { authorization: `Bearer ${person.token}`, "content-type": "image/png" },
+    });
+    return { status: response.status, body: await response.json(), headers: response.headers };
+  };
+  const statuses: number[] = [];
+  for (let n = 0; n < 30; n += 1) statuses.push((await one()).status);
+  expect(statuses).toEqual(Array.from({ length: 30 }, () => 200));
+  const refused = await one();
+  expectRefusal(refused, 429, "too many");
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("thirty pictures at once: no more than may wait are kept", async () => {
+  const person = await createMember(app, { subscribed: true });
+  const all = await Promise.all(
+    Array.from({ length: 40 }, () => upload(makePng(), { token: person.token })),
+  );
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(30);
+  const refused = all.find(({ status }) => status !== 200);
+  expectRefusal(refused as Awaited<ReturnType<typeof upload>>, 429, "unsent");
+  expect(refused?.body.message).toContain("wait to be sent");
+});

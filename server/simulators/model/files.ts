@@ -1,0 +1,50 @@
+import type { Content, CountBody } from "./request.ts";
+
+const pictures = ["image/jpeg", "image/png", "image/gif", "image/webp"];
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const tokensAFile = 1500;
+
+type Block = Exclude<Content, string>[number];
+type Source = { type?: unknown; media_type?: unknown; data?: unknown };
+
+function isFile({ type }: Block): boolean {
+  return type === "image" || type === "document";
+}
+
+function blocksOf(value: Content | undefined): readonly Block[] {
+  return value === undefined || typeof value === "string" ? [] : value;
+}
+
+function sourceOf({ source }: Block): Source {
+  return typeof source === "object" && source !== null ? source : {};
+}
+
+/** Why the real API would refuse a picture or document, or null. */
+export function faultOfFiles(value: Content): string | null {
+  for (const block of blocksOf(value).filter(isFile)) {
+    const { type, media_type: mediaType, data } = sourceOf(block);
+    const allowed = block.type === "image" ? pictures : ["application/pdf"];
+    if (type !== "base64") return `${block.type}: only base64 sources are understood here`;
+    if (!allowed.includes(String(mediaType))) return `${block.type}.source.media_type: unknown`;
+    if (typeof data !== "string" || !base64.test(data))
+      return `${block.type}.source.data: no base64`;
+  }
+  return null;
+}
+
+/** A flat price for each picture and document. */
+export function tokensOfFiles(value: Content | undefined): number {
+  return blocksOf(value).filter(isFile).length * tokensAFile;
+}
+
+function describe(block: Block): string {
+  const { media_type: mediaType, data } = sourceOf(block);
+  const bytes = Buffer.from(String(data), "base64").length;
+  const name = typeof block.title === "string" ? `${block.title}: ` : "";
+  return `${name}${String(mediaType)}, ${bytes} bytes`;
+}
+
+/** The pictures and documents of all turns, in words. */
+export function describeFiles(body: CountBody): string[] {
+  return body.messages.flatMap(({ content }) => blocksOf(content).filter(isFile).map(describe));
+}
