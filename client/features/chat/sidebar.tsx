@@ -61,14 +61,15 @@ function Content({ onLeave, onPayments, place, searchAsked }: ContentProps) {
       ? "/new-chat"
       : chatPath({ name: titleFromSlug(place.slug), serviceId: place.serviceId });
   return (
-    <div className="flex h-full flex-col">
+    // Where the window is low the whole of it scrolls: the list keeps room for a few chats.
+    <div className="flex h-full flex-col overflow-y-auto">
       <div className="p-3">
         <LinkButton href={newChat} onClick={onLeave} className="w-full">
           <ChatIcon name="plus" />
           {strings.newChat}
         </LinkButton>
       </div>
-      <nav aria-label={strings.history} className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+      <nav aria-label={strings.history} className="min-h-80 flex-1 overflow-y-auto px-2 pb-3">
         <LateHistory current={place?.uuid ?? null} searchAsked={searchAsked} onFollow={onLeave} />
       </nav>
       <div className="grid gap-0.5 border-t border-line p-2">

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { codePoints, isBlank } from "../../../../shared/characters.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { trpcClient } from "../../../lib/trpc-client.ts";
@@ -6,7 +6,12 @@ import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
+import { PrivateNumbersDialog } from "../late.tsx";
+import { usePrivateQuestion } from "../use-private-question.ts";
 import { strings } from "./strings.ts";
+
+const composer = "[data-dock] textarea";
+const wide = "(min-width: 769px)";
 
 type EditFormProps = { message: Message; store: ConversationStore; onClose: () => void };
 
@@ -14,24 +19,39 @@ type EditFormProps = { message: Message; store: ConversationStore; onClose: () =
 export function EditForm({ message: { id, message }, store, onClose }: EditFormProps) {
   const [text, setText] = useState(message);
   const [fault, setFault] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const area = form.current?.querySelector("textarea");
-    area?.focus();
-    area?.setSelectionRange(area.value.length, area.value.length);
-  }, []);
+  const [busy, setBusy] = useState(false);
+  const form = useFocusAtEnd();
+  const { question, ask, answer, goBack } = usePrivateQuestion((wanted) => {
+    setBusy(true);
+    const edit = async () => {
+      const started = await trpcClient.chat.edit.mutate({ messageId: id, message: wanted });
+      // Until the server has the new words they stay here.
+      onClose();
+      if (matchMedia(wide).matches) document.querySelector<HTMLElement>(composer)?.focus();
+      return started;
+    };
+    void store.again(id, edit, wanted).finally(() => setBusy(false));
+  });
+  const leave = () => {
+    const item = form.current?.closest("[data-message]");
+    onClose();
+    requestAnimationFrame(() => {
+      const buttons = item?.querySelectorAll("button") ?? [];
+      [...buttons].find(({ ariaLabel }) => ariaLabel === strings.edit)?.focus();
+    });
+  };
   const save = () => {
     const wanted = text.trim();
     const over = codePoints(wanted) - limits.messageMaxChars;
+    if (busy) return;
     if (isBlank(wanted)) return setFault(strings.editBlank);
     if (over > 0) return setFault(strings.editTooLong(over));
-    onClose();
-    if (wanted === message.trim()) return;
-    const ask = () => trpcClient.chat.edit.mutate({ messageId: id, message: wanted });
-    void store.again(id, ask, wanted);
+    if (wanted === message.trim()) return leave();
+    void ask(wanted);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") onClose();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") leave();
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
   };
   return (
@@ -55,11 +75,28 @@ export function EditForm({ message: { id, message }, store, onClose }: EditFormP
         }}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={leave}>
           {strings.cancel}
         </Button>
-        <Button type="submit">{strings.saveEdit}</Button>
+        <Button type="submit" busy={busy}>
+          {strings.saveEdit}
+        </Button>
       </div>
+      <Suspense>
+        {question === null ? null : (
+          <PrivateNumbersDialog {...question} onSend={answer} onBack={goBack} />
+        )}
+      </Suspense>
     </form>
   );
+}
+
+function useFocusAtEnd() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const area = form.current?.querySelector("textarea");
+    area?.focus();
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, []);
+  return form;
 }

@@ -17,9 +17,7 @@ export function QuestionActions({ message, store, canGoOn, onEdit }: QuestionAct
   const { id, message: text, versions } = message;
   return (
     <div className="-me-2 -mt-4 -mb-1 flex flex-wrap items-center justify-end">
-      {versions === undefined ? null : (
-        <VersionSwitch id={id} versions={versions} store={store} disabled={!canGoOn} />
-      )}
+      {versions === undefined ? null : <VersionSwitch id={id} versions={versions} store={store} />}
       <CopyButton text={text} />
       {canGoOn ? <ToolButton icon="edit" label={strings.edit} onPress={onEdit} /> : null}
     </div>

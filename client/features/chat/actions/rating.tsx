@@ -11,17 +11,19 @@ type RatingProps = { id: number; rating: Rating };
 
 /** Thumbs; a thumb down asks why, and may be left unexplained. */
 export function RatingButtons({ id, rating: stored }: RatingProps) {
-  const [rating, setRating] = useState(stored);
+  // Until it is changed here, what the server knows counts, which may come later.
+  const [mine, setMine] = useState<Rating | undefined>(undefined);
+  const rating = mine === undefined ? stored : mine;
   const [asking, setAsking] = useState(false);
   const rate = async (wanted: Rating) => {
     const before = rating;
-    setRating(wanted);
+    setMine(wanted);
     try {
       await trpcClient.chat.rate.mutate({ messageId: id, rating: wanted });
       if (wanted === "up") toast(strings.thanks);
       if (wanted === "down") setAsking(true);
     } catch (error) {
-      setRating(before);
+      setMine(before);
       toast(toApiError(error, strings.failed).message);
     }
   };

@@ -30,7 +30,7 @@ export function ReplyActions({ message, store, canGoOn }: ReplyActionsProps) {
       <Sources reply={text} />
       <div className="-my-1 -ms-2 flex flex-wrap items-center">
         {versions === undefined ? null : (
-          <VersionSwitch id={id} versions={versions} store={store} disabled={!canGoOn} />
+          <VersionSwitch id={id} versions={versions} store={store} />
         )}
         {text === "" ? null : (
           <>

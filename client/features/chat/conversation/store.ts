@@ -142,10 +142,21 @@ export class ConversationStore {
     }
   };
 
-  /** Shows what the server shows from a message on: another version of it was chosen. */
-  showFrom = async (messageId: number): Promise<void> => {
-    this.#set(withoutRest(this.#state, messageId, true));
-    await this.load();
+  /**
+   * Shows what the server shows since another version of a message was chosen. Nothing goes before
+   * what takes its place is here, and the message itself is, however much follows it.
+   */
+  showFrom = async (messageId: number, version: number): Promise<void> => {
+    const { uuid } = this.#state;
+    if (uuid === null || isBusy(this.#state)) return;
+    const page = await this.#options.calls.page(uuid, 1);
+    this.#set(withPage(withoutRest(this.#state, messageId, true), page));
+    const first = () => this.#state.messages[0]?.id ?? 0;
+    for (let before = 0; first() > version && first() !== before; ) {
+      before = first();
+      await this.loadOlder();
+    }
+    this.#resume();
   };
 
   /** Ends the model's work; what came is kept. */

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { limits } from "../../../../shared/limits.ts";
+import { cx } from "../../../lib/cx.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { trpc } from "../../../lib/trpc.tsx";
 import { toApiError } from "../../../lib/trpc-client.ts";
@@ -81,10 +82,14 @@ type RenameFormProps = { item: HistoryItem; onDone: () => void };
 
 function RenameForm({ item: { uuid, title: before }, onDone }: RenameFormProps) {
   const [title, setTitle] = useState(before);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that asked for it is gone.
+  useEffect(() => form.current?.querySelector("input")?.select(), []);
   const rename = trpc.chat.rename.useMutation({ onSuccess: onDone });
   const refusal = rename.error === null ? null : toApiError(rename.error, strings.failed);
   return (
     <form
+      ref={form}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -113,7 +118,7 @@ function Row({ label, busy = false, danger = false, onPress }: RowProps) {
       variant="quiet"
       busy={busy}
       onClick={onPress}
-      className={danger ? "justify-start text-danger" : "justify-start"}
+      className={cx("-mx-3 justify-start px-3", danger && "text-danger")}
     >
       {label}
     </Button>

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { type IntakeQuestion, intake } from "../../../../shared/intake.ts";
 import { indianStates } from "../../../../shared/states.ts";
 import { stateName } from "../../../lib/state-names.ts";
@@ -6,7 +6,7 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { drafts } from "../conversations.ts";
 import { intakeWords } from "../intake-words.ts";
-import { type Answers, intakeLines, type QuestionWords, withLines } from "./intake-lines.ts";
+import { answersIn, type QuestionWords, withAnswer } from "./intake-lines.ts";
 import { intakeStrings as strings } from "./intake-strings.ts";
 
 const answerMaxChars = 100;
@@ -20,18 +20,15 @@ type IntakeFormProps = {
 
 /** A few optional questions whose answers go to the head of the first message. */
 export function IntakeForm({ service, draft }: IntakeFormProps) {
-  const [answers, setAnswers] = useState<Answers>({});
+  const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draft));
   const all: Readonly<Record<string, readonly IntakeQuestion[]>> = intake;
   const allWords: Readonly<Record<string, Readonly<Record<string, QuestionWords>>>> = intakeWords;
   const questions = all[service] ?? [];
   const words = allWords[service] ?? {};
   if (questions.length === 0) return null;
-  const answer = (id: string, value: string) => {
-    const next = { ...answers, [id]: value };
-    const before = intakeLines(questions, words, answers);
-    drafts.write(draft, withLines(drafts.text(draft), before, intakeLines(questions, words, next)));
-    setAnswers(next);
-  };
+  const answers = answersIn(text, questions, words);
+  const answer = (id: string, said: string) =>
+    drafts.write(draft, withAnswer(text, { id, answer: said }, { questions, words }));
   return (
     <div className="mt-3 grid w-full max-w-130 justify-items-center text-start [&>details[open]]:w-full">
       <Disclosure summary={strings.summary} open={false}>
@@ -59,31 +56,15 @@ type QuestionProps = {
   onAnswer: (value: string) => void;
 };
 
-function Question({ question, words, value, onAnswer }: QuestionProps) {
-  const listId = useId();
-  if (question.kind === "text" || question.kind === "date") {
-    return (
-      <TextField
-        label={words.ask}
-        type={question.kind}
-        value={value}
-        maxLength={answerMaxChars}
-        autoComplete="off"
-        onChange={(event) => onAnswer(event.target.value)}
-      />
-    );
-  }
+function Question(props: QuestionProps) {
+  const { question, words, value, onAnswer } = props;
+  if (question.kind === "text" || question.kind === "date") return <Written {...props} />;
   const choices =
     "choices" in question
       ? question.choices.map((choice) => words.choices?.[choice] ?? choice)
       : indianStates.map(stateName);
   return (
-    <SelectField
-      key={listId}
-      label={words.ask}
-      value={value}
-      onChange={(event) => onAnswer(event.target.value)}
-    >
+    <SelectField label={words.ask} value={value} onChange={(event) => onAnswer(event.target.value)}>
       <option value="">{strings.any}</option>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
@@ -91,5 +72,23 @@ function Question({ question, words, value, onAnswer }: QuestionProps) {
         </option>
       ))}
     </SelectField>
+  );
+}
+
+function Written({ question, words, value: said, onAnswer }: QuestionProps) {
+  // The line in the draft has no space at its end, which is where the next word begins.
+  const [value, setValue] = useState(said);
+  return (
+    <TextField
+      label={words.ask}
+      type={question.kind}
+      value={value}
+      maxLength={answerMaxChars}
+      autoComplete="off"
+      onChange={(event) => {
+        setValue(event.target.value);
+        onAnswer(event.target.value);
+      }}
+    />
   );
 }

@@ -5,11 +5,17 @@ export type KeyActions = { search: () => void; newChat: () => void; sheet: () =>
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 
-/** Experience, "Keys". Nothing happens behind an open dialog; Esc is the affair of what it closes. */
+const sidebar = "chat-sidebar";
+
+/**
+ * Experience, "Keys". Nothing happens behind an open dialog, but for the search, which is in the
+ * sidebar itself; Esc is the affair of what it closes.
+ */
 export function useKeys({ search, newChat, sheet }: KeyActions): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing || document.querySelector("dialog[open]") !== null) return;
+      const dialogs = [...document.querySelectorAll("dialog[open]")];
+      if (event.isComposing || dialogs.some(({ id }) => id !== sidebar)) return;
       const held = event.ctrlKey || event.metaKey;
       const key = event.key.toLowerCase();
       const composer = document.querySelector<HTMLElement>("[data-dock] textarea");
@@ -23,7 +29,7 @@ export function useKeys({ search, newChat, sheet }: KeyActions): void {
               : !held && key === "/" && !isTyping(event.target) && composer !== null
                 ? () => composer.focus()
                 : null;
-      if (action === null) return;
+      if (action === null || (dialogs.length > 0 && action !== search)) return;
       event.preventDefault();
       action();
     };

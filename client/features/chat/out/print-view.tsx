@@ -15,7 +15,7 @@ export function PrintView({ conversation, onDone }: PrintViewProps) {
   const done = useRef(onDone);
   useEffect(() => {
     const before = document.title;
-    document.title = title;
+    document.title = conversation.title;
     const end = () => done.current();
     window.addEventListener("afterprint", end);
     const frame = requestAnimationFrame(() => window.print());
@@ -24,7 +24,7 @@ export function PrintView({ conversation, onDone }: PrintViewProps) {
       window.removeEventListener("afterprint", end);
       document.title = before;
     };
-  }, [title]);
+  }, [conversation]);
   const last = messages.at(-1);
   return createPortal(
     <article data-paper className="hidden print:block">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { copyText } from "../../../lib/clipboard.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { QueryProvider, trpc } from "../../../lib/trpc.tsx";
@@ -35,8 +36,11 @@ function Links({ uuid }: ShareLinksProps) {
     onSettled: () => void refresh(),
   });
   const failed = make.error ?? close.error;
+  const all = useRef<HTMLDivElement>(null);
+  // The row that led here is gone; the focus goes on from where it was.
+  useEffect(() => all.current?.querySelector("button")?.focus(), []);
   return (
-    <div className="grid gap-5">
+    <div ref={all} className="grid gap-5">
       <p>{strings.shareLead}</p>
       <p className="text-muted">{strings.shareCare}</p>
       <Button busy={make.isPending} onClick={() => make.mutate({ uuid })}>

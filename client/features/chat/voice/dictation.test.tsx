@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { Microphone } from "./microphone.tsx";
 import type { Recognition } from "./recognition.ts";
-import { withSpoken } from "./use-dictation.ts";
+import { joinSpoken, withSpoken } from "./use-dictation.ts";
 
 type Spoken = Parameters<NonNullable<Recognition["onresult"]>>[0];
 
@@ -18,7 +18,7 @@ class FakeRecognition implements Recognition {
   onend: Recognition["onend"] = null;
   start = () => void heard.push(this);
   stop = () => this.onend?.();
-  abort = vi.fn();
+  abort = vi.fn(() => this.onend?.());
 
   say(...texts: string[]): void {
     const results = texts.map((transcript) => ({ isFinal: true, 0: { transcript } }));
@@ -32,6 +32,9 @@ function Field() {
     <>
       <p>{text}</p>
       <Microphone text={text} disabled={false} onText={setText} />
+      <button type="button" onClick={() => setText("")}>
+        Send
+      </button>
     </>
   );
 }
@@ -43,7 +46,7 @@ afterEach(() => {
 
 it("is not there where the browser cannot listen", async () => {
   using page = await render(<Field />);
-  expect(page.container.querySelector("button")).toBeNull();
+  expect(page.container.querySelector("[aria-pressed]")).toBeNull();
 });
 
 it("puts what is said behind what stands there, and stops when told", async () => {
@@ -58,6 +61,25 @@ it("puts what is said behind what stands there, and stops when told", async () =
   expect(page.container.querySelector("p")?.textContent).toBe("I have a notice from the bank");
   act(() => button()?.click());
   expect(button()?.getAttribute("aria-pressed")).toBe("false");
+});
+
+it("hears no more once the field was changed by hand, or emptied by sending", async () => {
+  Reflect.set(window, "webkitSpeechRecognition", FakeRecognition);
+  using page = await render(<Field />);
+  act(() => page.container.querySelector("button")?.click());
+  heard[0]?.say("a notice");
+  act(() => page.container.querySelectorAll("button")[1]?.click());
+  expect(heard[0]?.abort).toHaveBeenCalled();
+  heard[0]?.say("a notice from the bank");
+  expect(page.container.querySelector("p")?.textContent).toBe("");
+});
+
+it.each([
+  [["hello", " world "], "hello world"],
+  [["hello", "Hello world", "hello world again"], "hello world again"],
+  [[], ""],
+])("%j is heard as %j", (pieces, whole) => {
+  expect(joinSpoken(pieces)).toBe(whole);
 });
 
 it.each([

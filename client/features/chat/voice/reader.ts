@@ -20,18 +20,22 @@ function voiceFor(lang: string): SpeechSynthesisVoice | null {
 
 /** Reads replies aloud, one at a time: whichever begins ends the one before. */
 export class Reader {
-  #reading: { ended: () => void } | null = null;
+  #reading: { ended: () => void; utterances: SpeechSynthesisUtterance[] } | null = null;
 
-  /** Reads a reply from its beginning; `ended` is called once, however it ends. */
-  read(reply: string, ended: () => void): void {
+  /**
+   * Reads a reply from its beginning; `ended` is called once, however it ends.
+   * @returns what stops this reading, and no other one
+   */
+  read(reply: string, ended: () => void): () => void {
     this.stop();
     const lang = languages[writtenIn(reply, "en") ?? "en"];
     const pieces = speakablePieces(reply);
     if (pieces.length === 0) {
       ended();
-      return;
+      return () => undefined;
     }
-    const reading = { ended };
+    // Chrome forgets, and never ends, what nobody holds on to.
+    const reading = { ended, utterances: [] as SpeechSynthesisUtterance[] };
     this.#reading = reading;
     const finish = () => {
       if (this.#reading !== reading) return;
@@ -44,8 +48,12 @@ export class Reader {
       utterance.voice = voiceFor(lang);
       if (index === pieces.length - 1) utterance.onend = finish;
       utterance.onerror = finish;
+      reading.utterances.push(utterance);
       speechSynthesis.speak(utterance);
     }
+    return () => {
+      if (this.#reading === reading) this.stop();
+    };
   }
 
   stop(): void {

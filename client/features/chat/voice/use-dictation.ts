@@ -3,6 +3,18 @@ import { findRecognition, type Recognition } from "./recognition.ts";
 import { strings } from "./strings.ts";
 
 const quiet = new Set(["aborted", "no-speech"]);
+const refused = new Set(["not-allowed", "service-not-allowed"]);
+
+/** Chrome on Android says the beginning again with every piece. */
+export function joinSpoken(pieces: readonly string[]): string {
+  return pieces
+    .map((piece) => piece.trim())
+    .filter((piece, index, all) => {
+      const next = all[index + 1];
+      return next === undefined || !next.toLowerCase().startsWith(piece.toLowerCase());
+    })
+    .join(" ");
+}
 
 /** What was said so far, put behind what stands there already. */
 export function withSpoken(before: string, spoken: string): string {
@@ -23,7 +35,12 @@ type DictationOptions = {
 export function useDictation({ lang, text, onText, onFault }: DictationOptions) {
   const [listening, setListening] = useState(false);
   const current = useRef<Recognition | null>(null);
+  const written = useRef(text);
   useEffect(() => () => current.current?.abort(), []);
+  // What was sent, or changed by hand, must not come back with the next word.
+  useEffect(() => {
+    if (text !== written.current) current.current?.abort();
+  }, [text]);
   const start = () => {
     const Listener = findRecognition();
     if (Listener === null) return;
@@ -32,18 +49,21 @@ export function useDictation({ lang, text, onText, onFault }: DictationOptions) 
     recognition.continuous = true;
     recognition.interimResults = true;
     recognition.onresult = ({ results }) => {
-      const spoken = Array.from(results, (result) => result[0].transcript.trim()).join(" ");
-      onText(withSpoken(text, spoken));
+      if (current.current !== recognition) return;
+      const spoken = joinSpoken(Array.from(results, (result) => result[0].transcript));
+      written.current = withSpoken(text, spoken);
+      onText(written.current);
     };
     recognition.onerror = ({ error }) => {
       if (!quiet.has(error)) {
-        onFault(error === "not-allowed" ? strings.microphoneRefused : strings.dictationFailed);
+        onFault(refused.has(error) ? strings.microphoneRefused : strings.dictationFailed);
       }
     };
     recognition.onend = () => {
-      current.current = null;
-      setListening(false);
+      if (current.current === recognition) current.current = null;
+      setListening(current.current !== null);
     };
+    written.current = text;
     current.current = recognition;
     setListening(true);
     recognition.start();

@@ -1,0 +1,66 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+import { call, type Member, register, signIn, subscribe } from "./people.ts";
+import { type Words, wordsIn } from "./words.ts";
+
+export const composer = (page: Page, words: Words = wordsIn.en) =>
+  page.getByRole("textbox", { name: words.chat.composer, exact: true });
+export const log = (page: Page) => page.getByRole("log");
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const dialog = (page: Page) => page.locator("dialog[open]");
+
+/** Someone who may ask, over REST. */
+export async function subscriber(url: string, email: string): Promise<Member> {
+  const member = await register(url, email);
+  await subscribe(url, member);
+  return member;
+}
+
+/** A conversation that took place over REST. @returns its address */
+export async function conversation(
+  url: string,
+  { token }: Member,
+  { serviceId = 1, slug = "health", messages }: Talk,
+): Promise<string> {
+  const [first, ...rest] = messages;
+  const begun = { token, body: { message: first } };
+  const { uuid } = await call(`${url}/api/chat/${serviceId}`, begun);
+  for (const message of rest) {
+    await call(`${url}/api/chat/${serviceId}/${uuid}`, { token, body: { message } });
+  }
+  return `/chat/${slug}/${serviceId}/${uuid}`;
+}
+
+type Talk = { serviceId?: number; slug?: string; messages: readonly string[] };
+
+/** Signs someone in and opens a conversation whose messages are on the screen. */
+export async function open(page: Page, member: Member, address: string): Promise<void> {
+  await signIn(page, member);
+  await page.goto(address);
+  await expect(log(page)).toBeVisible();
+}
+
+/** Sends a message and waits until its reply has settled. */
+export async function askAndWait(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press("Enter");
+  await expect(log(page)).toContainText(text);
+  await settled(page);
+}
+
+/** Waits until nothing is being written. */
+export async function settled(page: Page): Promise<void> {
+  await expect(button(page, wordsIn.en.chat.send)).toBeVisible({ timeout: 20_000 });
+}
+
+/** What the clipboard holds; the page has to be allowed to read it. */
+export async function clipboard(page: Page): Promise<string> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** A page of somebody whom the product does not know. */
+export async function strangersPage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, serviceWorkers: "block" });
+  return context.newPage();
+}
