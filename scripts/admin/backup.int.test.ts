@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -28,7 +36,11 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "saathi-backup-"));
   database = await openOwn();
   const { db, url } = database;
-  desk = deskOn({ db, clock: new TestClock(), env: { DATABASE_URL: url } });
+  desk = deskOn({
+    db,
+    clock: new TestClock(),
+    env: { DATABASE_URL: url, ATTACHMENTS_DIR: join(folder, "attachments") },
+  });
 });
 afterEach(async () => {
   await database.close();
@@ -93,4 +105,30 @@ test("what is no backup is refused", async () => {
   await expect(desk.json("restore", wrong)).rejects.toThrow();
   await expect(desk.json("restore", join(folder, "missing"))).rejects.toThrow("There is no file");
   expect(await planIds(database.db)).toEqual([1, 2, 3]);
+});
+
+test("attachments lie in a folder beside the backup, and come back with it", async () => {
+  const dir = join(folder, "attachments");
+  const [old, later] = [crypto.randomUUID(), crypto.randomUUID()];
+  mkdirSync(dir);
+  writeFileSync(join(dir, old), "old");
+  writeFileSync(join(dir, `${later}.part`), "half");
+  const target = join(folder, "copy");
+  expect(await planIds(database.db)).toEqual([1, 2, 3]);
+  expect(await desk.json("backup", target)).toMatchObject({ attachments: 1 });
+  expect(readdirSync(`${target}.attachments`)).toEqual([old]);
+  rmSync(join(dir, old));
+  writeFileSync(join(dir, later), "later");
+  await database.db.destroy();
+  const { replaced, attachments } = await desk.json("restore", target);
+  expect(attachments).toBe(1);
+  expect(readFileSync(join(dir, old), "utf8")).toBe("old");
+  expect(readdirSync(`${replaced}.attachments`)).toEqual([later]);
+  rmSync(replaced, { force: true });
+});
+
+test("a backup without attachments has no folder for them", async () => {
+  const target = join(folder, "bare");
+  expect(await desk.json("backup", target)).toMatchObject({ attachments: 0 });
+  expect(existsSync(`${target}.attachments`)).toBe(false);
 });

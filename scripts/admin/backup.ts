@@ -3,6 +3,7 @@ import { basename, dirname, extname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { type Clock, systemClock } from "../../server/clock.ts";
 import { backUpFile } from "../../server/db/backup.ts";
+import { copyAttachments, filesBeside } from "../../server/db/backup-files.ts";
 import { sqlitePath } from "../../server/db/open.ts";
 import { restoreFile } from "../../server/db/restore.ts";
 import { type Answer, type Desk, printAnswer } from "./desk.ts";
@@ -31,28 +32,42 @@ function targetOf(given: string | undefined, databaseUrl: string, clock: Clock):
   return isFolder ? join(given, basename(usual)) : given;
 }
 
-async function restore(databaseUrl: string, from: string, clock: Clock): Promise<Answer> {
+type Places = { databaseUrl: string; attachmentsDir: string };
+
+async function restore(places: Places, from: string, clock: Clock): Promise<Answer> {
+  const { databaseUrl, attachmentsDir } = places;
   const path = sqlitePath(databaseUrl);
   if (path !== null) {
     const kept = `${path}.replaced-${stamp(clock)}`;
     const replaced = restoreFile(from, path, kept) ? resolve(kept) : null;
+    // What the restored database does not know is swept: the replaced one keeps its own.
+    if (replaced !== null) copyAttachments(attachmentsDir, filesBeside(kept));
+    const attachments = copyAttachments(filesBeside(from), attachmentsDir);
     const text = `Restored ${path}.${replaced === null ? "" : ` What was there is now ${kept}.`}`;
-    return { data: { restored: resolve(path), replaced }, text };
+    return { data: { restored: resolve(path), replaced, attachments }, text };
   }
   const kept = join(postgresFolder, "backups", `replaced-${stamp(clock)}.dump`);
   await restorePostgres(databaseUrl, from, kept);
+  copyAttachments(attachmentsDir, filesBeside(kept));
+  const attachments = copyAttachments(filesBeside(from), attachmentsDir);
   const name = new URL(databaseUrl).pathname.slice(1);
   return {
-    data: { restored: name, replaced: resolve(kept) },
+    data: { restored: name, replaced: resolve(kept), attachments },
     text: `Restored ${name}. What was there is now ${kept}.`,
   };
 }
 
-async function backUp(databaseUrl: string, target: string): Promise<Answer> {
+/** The database first: what is attached meanwhile is then a file too many, and not one too few. */
+async function backUp({ databaseUrl, attachmentsDir }: Places, target: string): Promise<Answer> {
   const path = sqlitePath(databaseUrl);
   const bytes =
     path === null ? await dumpPostgres(databaseUrl, target) : await backUpFile(path, target);
-  return { data: { path: resolve(target), bytes }, text: `${target} (${bytes} bytes)` };
+  const attachments = copyAttachments(attachmentsDir, filesBeside(target));
+  const text = `${target} (${bytes} bytes)`;
+  return {
+    data: { path: resolve(target), bytes, attachments },
+    text: attachments === 0 ? text : `${text}\n${filesBeside(target)} (${attachments} files)`,
+  };
 }
 
 /** `backup` and `restore`; neither minds a database of an older version. */
@@ -60,11 +75,11 @@ export function addBackupCommands(program: Command, desk: Desk): void {
   const clock = desk.clock ?? systemClock;
   program
     .command("backup")
-    .description("write the whole database into one file, beside a running server")
+    .description("write the whole database into one file, attachments into a folder beside it")
     .argument("[path]", "a new file, or a folder; without it data/backups")
     .action(async (given: string | undefined, _options: object, command: Command) => {
-      const { databaseUrl } = desk.config();
-      const answer = await backUp(databaseUrl, targetOf(given, databaseUrl, clock));
+      const places = desk.config();
+      const answer = await backUp(places, targetOf(given, places.databaseUrl, clock));
       printAnswer(desk, command, answer);
     });
   program
@@ -72,6 +87,6 @@ export function addBackupCommands(program: Command, desk: Desk): void {
     .description("put a backup in the database's place; stop the server first")
     .argument("<path>", "a file that backup wrote")
     .action(async (from: string, _options: object, command: Command) => {
-      printAnswer(desk, command, await restore(desk.config().databaseUrl, from, clock));
+      printAnswer(desk, command, await restore(desk.config(), from, clock));
     });
 }

@@ -25,6 +25,15 @@ describe("what the model is told of a conversation", () => {
     ]);
   });
 
+  it("puts the files of neighbours together, in their order", () => {
+    const file = (name: string) => ({ name, mediaType: "image/png", base64: "AA==" });
+    const turns = turnsFrom([
+      { ...user("b"), files: [file("2")] },
+      { ...user("a"), files: [file("1")] },
+    ]);
+    expect(turns).toEqual([{ role: "user", text: "a\n\nb", files: [file("1"), file("2")] }]);
+  });
+
   it("keeps the newest that fit, and the question whatever its length", () => {
     const long = "x".repeat(10_000);
     const turns = turnsFrom([user("q".repeat(30_000)), ai(long), user(long), ai(long), user("no")]);
@@ -45,6 +54,22 @@ describe("the system prompt", () => {
     expect(morning?.[0]?.cached).toBe(true);
     expect(morning?.[1]).toEqual({ text: "Today is 2026-11-20 in India.", cached: false });
     expect(evening?.[1]?.text).toContain("2026-11-21");
+  });
+
+  it("names the signs of an emergency and whom to call, after what is cached", () => {
+    const now = new Date("2026-11-20T03:00:00Z");
+    const calm = systemPrompt("Service: Law", { now, message: "How do I read a rent deed?" });
+    const alarmed = systemPrompt("Service: Law", {
+      now,
+      message: "papa ke seene mein bahut dard hai. OTP bata diya aur paise kat gaye",
+    });
+    expect(calm).toEqual(systemPrompt("Service: Law", { now }));
+    expect(alarmed[0]).toEqual(calm[0]);
+    const told = alarmed[1]?.text ?? "";
+    expect(told.startsWith("Today is 2026-11-20 in India.\n\n")).toBe(true);
+    expect(told).toContain("- a heart attack: call 112, 108\n- cyber fraud");
+    expect(told).toContain("call 1930 or cybercrime.gov.in\n");
+    expect(told).toContain("put the first number in the first line");
   });
 
   it.each(seedServices.map((service) => [service.name, service]))(

@@ -39,7 +39,7 @@ function judgePdf(bytes: Buffer): Inspected {
   const { pages } = pdf;
   if (pages === 0) return brokenPdf;
   if (pages !== null && pages > pdfMaxPages) {
-    return broken(`This PDF has ${pages} pages; at most ${pdfMaxPages} are read.`);
+    return broken(`This PDF has more than ${pdfMaxPages} pages. Please attach a part of it.`);
   }
   return { kind: "fine", mediaType: "application/pdf", pages, width: null, height: null };
 }

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { attachmentsDirOf } from "./attachments-dir.ts";
+
+test.each([
+  ["file:data/saathi.db", "data/attachments/saathi"],
+  ["file:/var/lib/saathi/live.sqlite", "/var/lib/saathi/attachments/live"],
+  ["file:saathi.db", "attachments/saathi"],
+  ["postgres://u:p@host:5432/shop", "data/attachments/shop"],
+  ["postgres://host", "data/attachments/saathi"],
+  ["postgres://host/..%2F..%2Fetc", "data/attachments/etc"],
+])("the files of %s lie in %s", (url, folder) => {
+  expect(attachmentsDirOf(url)).toBe(folder);
+});
