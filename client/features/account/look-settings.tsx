@@ -70,7 +70,7 @@ function ThemeSetting() {
               value={theme}
               checked={theme === choice}
               onChange={() => keepTheme(theme === "system" ? null : theme)}
-              className="absolute inset-0 cursor-pointer appearance-none rounded"
+              className="absolute -inset-px cursor-pointer appearance-none rounded"
             />
             <Mark on={theme === choice} />
             {strings.themes[theme]}
