@@ -1,8 +1,8 @@
 import type { Tokens } from "marked";
 import { memo, useEffect, useMemo, useState } from "react";
 import { renderBlock } from "./block.tsx";
+import { GrowingReply } from "./growing.ts";
 import { inPlace } from "./in-place.tsx";
-import { lexReply } from "./lex.ts";
 
 /** A finished block looks the same for ever, so it is drawn once: its source says which it is. */
 const Block = memo(
@@ -15,7 +15,11 @@ type MarkdownProps = { text: string; writing?: boolean };
 /** A reply as nodes: no HTML of the model's ever reaches the page as HTML. */
 export function Markdown({ text, writing = false }: MarkdownProps) {
   const heal = useHealing(writing);
-  const tokens = useMemo(() => lexReply(writing ? heal(text) : text), [text, writing, heal]);
+  const [reply] = useState(() => new GrowingReply());
+  const tokens = useMemo(
+    () => reply.read(text, writing ? heal : asItIs),
+    [text, writing, heal, reply],
+  );
   return (
     <div className="grid gap-3 [overflow-wrap:anywhere]">
       {inPlace(tokens, (token) => (

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { GrowingReply } from "./growing.ts";
+import { heal } from "./heal.ts";
+import { lexReply } from "./lex.ts";
+
+const asItIs = (text: string) => text;
+const pieces = [
+  ...[
+    "# Head",
+    "#",
+    "word",
+    "two words",
+    "**bold**",
+    "`code`",
+    "- item",
+    "-",
+    "  - deeper",
+    "1. one",
+    "1",
+  ],
+  ...["> quote", ">", "```js", "```", "---", "===", "| a | b |", "|---|--:|", "    indented", "\t"],
+  ...[
+    "<div>",
+    "</div>",
+    "<!--",
+    "-->",
+    "- [ ] to do",
+    "   ",
+    "[x]",
+    "[x]: https://x.in",
+    "> [x]: https://x.in",
+    "हिन्दी **शब्द**",
+  ],
+];
+const breaks = ["\n", "\n\n", "\n \n", "\n\n\n", " ", ""];
+const reply = fc
+  .array(fc.tuple(fc.constantFrom(...pieces), fc.constantFrom(...breaks)), { maxLength: 25 })
+  .map((parts) => parts.flat().join(""));
+
+type Blocks = ReturnType<typeof lexReply>;
+const shape = (blocks: Blocks) => blocks.map(({ type, raw, tokens }) => ({ type, raw, tokens }));
+
+describe("a reply that grows", () => {
+  it("is read as the whole would be, wherever it stops", () => {
+    fc.assert(
+      fc.property(reply, fc.integer({ min: 1, max: 9 }), (text, step) => {
+        const growing = new GrowingReply();
+        for (let end = step; end < text.length + step; end += step) {
+          const soFar = text.slice(0, end);
+          expect(shape(growing.read(soFar, asItIs))).toEqual(shape(lexReply(soFar)));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("leaves a list open that the next line may join", () => {
+    const growing = new GrowingReply();
+    for (const text of ["1. one\n\n\n1", "1. one\n\n\n1. two"]) {
+      expect(shape(growing.read(text, asItIs))).toEqual(shape(lexReply(text)));
+    }
+  });
+
+  it("reads no block twice that is settled", () => {
+    const growing = new GrowingReply();
+    const text = "# One\n\nfirst\n\n- a\n- b\n\nsecond\n\nthird";
+    const [before] = growing.read(text, heal);
+    const [after] = growing.read(`${text} **goes on`, heal);
+    expect(after).toBe(before);
+  });
+
+  it("begins anew when the text is another", () => {
+    const growing = new GrowingReply();
+    growing.read("one\n\ntwo\n\nthree\n\nfour", asItIs);
+    expect(growing.read("uno\n\ndos", asItIs).map(({ raw }) => raw)).toEqual([
+      "uno",
+      "\n\n",
+      "dos",
+    ]);
+  });
+});
