@@ -3,26 +3,25 @@ import { useMedia, useOffline } from "../../lib/media.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Reference } from "../../ui/reference.tsx";
 import { Said } from "../../ui/said.tsx";
+import { toast } from "../../ui/toast.ts";
 import { Composer } from "./composer.tsx";
 import { loadStream } from "./conversation/store.ts";
-import type { ConversationState } from "./conversation/types.ts";
+import type { ConversationState, Sent } from "./conversation/types.ts";
 import { drafts } from "./conversations.ts";
 import { draftName } from "./drafts.ts";
 import { EmergencyLine } from "./emergency-line.tsx";
-import { EmergencyCard, PrivateNumbersDialog, UsageLine } from "./late.tsx";
+import { EmergencyCard, FilesBar, PrivateNumbersDialog, UsageLine } from "./late.tsx";
 import { RenewalNotice } from "./renewal-notice.tsx";
 import { strings } from "./strings.ts";
 import { SubscribeNotice } from "./subscribe-notice.tsx";
 import { useGuardedSend } from "./use-guarded-send.ts";
-
-const freshMs = 15 * 60_000;
 
 type ComposerDockProps = {
   field: RefObject<HTMLTextAreaElement | null>;
   state: ConversationState;
   canSend: boolean;
   busy: boolean;
-  onSend: (text: string, key: string) => void;
+  onSend: (message: Sent) => void;
   onStop: () => void;
   onDismiss: () => void;
 };
@@ -35,11 +34,14 @@ export function ComposerDock(props: ComposerDockProps) {
   const isWide = useMedia("(min-width: 769px)");
   const offline = useOffline();
   const [dismissed, setDismissed] = useState(false);
-  const { question, trySend, send, goBack } = useGuardedSend(name, (message, key) => {
-    onSend(message, key);
+  const { question, trySend, send, goBack } = useGuardedSend(name, (message) => {
+    onSend(message);
     if (isWide) field.current?.focus();
     else field.current?.blur();
   });
+  const [chose, setChose] = useState(false);
+  const [waiting, setWaiting] = useState(0);
+  const hasFiles = useSyncExternalStore(drafts.subscribe, () => drafts.files(name).length > 0);
   const said = canSend ? lastSaid(state) : "";
   return (
     <div
@@ -63,11 +65,19 @@ export function ComposerDock(props: ComposerDockProps) {
           <PrivateNumbersDialog {...question} onSend={send} onBack={goBack} />
         )}
       </Suspense>
+      <Suspense>
+        {hasFiles || chose ? <FilesBar key={name} draft={name} onWaiting={setWaiting} /> : null}
+      </Suspense>
       <Composer
         field={field}
         text={text}
         onText={(next) => drafts.write(name, next)}
         onSend={() => void trySend()}
+        onFiles={(files) => {
+          setChose(true);
+          void addFiles(name, files);
+        }}
+        waiting={waiting > 0}
         onFocus={warmUp}
         onStop={busy ? onStop : null}
         stopping={state.turn?.stopping === true}
@@ -80,17 +90,24 @@ export function ComposerDock(props: ComposerDockProps) {
   );
 }
 
+async function addFiles(draft: string, files: readonly File[]): Promise<void> {
+  try {
+    const { uploads } = await import("./files/uploads.ts");
+    uploads.add(draft, files);
+  } catch {
+    toast(strings.notAttached);
+  }
+}
+
 /** Whoever begins to write will send: what sends is loaded meanwhile. */
 function warmUp(): void {
   loadStream().catch(() => undefined);
 }
 
-/** What the person said last, while it is still fresh. */
-function lastSaid({ messages, turn }: ConversationState): string {
+/** What the person said last from here: what was said before has been looked at when it was said. */
+function lastSaid({ messages, turn, pinnedId }: ConversationState): string {
   if (turn?.sent) return turn.sent.text;
-  const last = messages.findLast(({ sender }) => sender === "user");
-  const isFresh = last !== undefined && Date.now() - Date.parse(last.created_at) < freshMs;
-  return isFresh ? last.message : "";
+  return messages.find(({ id }) => id === pinnedId)?.message ?? "";
 }
 
 function DismissButton({ onPress }: { onPress: () => void }) {

@@ -6,7 +6,7 @@ import { ChatIcon } from "./chat-icon.tsx";
 import { chatPath } from "./chat-path.ts";
 import { ComposerDock } from "./composer-dock.tsx";
 import type { ConversationStore } from "./conversation/store.ts";
-import { type ConversationState, isBusy } from "./conversation/types.ts";
+import { type ConversationState, isBusy, type Sent } from "./conversation/types.ts";
 import { conversations, drafts } from "./conversations.ts";
 import { draftName } from "./drafts.ts";
 import { LoadState, MessageList } from "./message-list.tsx";
@@ -44,8 +44,8 @@ export function ConversationView({ store, title, canSend, Sample }: Conversation
   }, [store]);
   const name = state.serviceName ?? title;
   const isNew = state.uuid === null && state.turn === null;
-  const send = (text: string, key: string) => {
-    store.send(text, key);
+  const send = ({ text, key, files }: Sent) => {
+    store.send(text, key, files);
     // The optimistic message has to be there before the view can go to it.
     requestAnimationFrame(toEnd);
   };

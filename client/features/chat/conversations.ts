@@ -17,7 +17,7 @@ export const conversations = new ConversationRegistry({
   onTurn: () => void historyChanges.dispatchEvent(new Event("change")),
   // The composer follows the profile; until it is here, the refusal says why.
   onForbidden: () => void refreshProfile().catch(() => undefined),
-  onReturned: (store, text) => drafts.giveBack(draftName(store.read()), text),
+  onReturned: (store, sent) => drafts.giveBack(draftName(store.read()), sent.text, sent.files),
   onTaken(store, isFirst) {
     const { serviceId, uuid } = store.read();
     const own = draftName({ serviceId, uuid });

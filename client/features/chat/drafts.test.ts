@@ -77,4 +77,31 @@ describe("DraftStore", () => {
     drafts.move(fresh, "u-1");
     expect([drafts.text(fresh), drafts.text("u-1")]).toEqual(["", "written on"]);
   });
+
+  it("sends files with their message, and gives both back when neither was taken", () => {
+    const drafts = opened();
+    const file = {
+      id: "f1",
+      name: "report.jpg",
+      media_type: "image/jpeg",
+      bytes: 9,
+      pages: null,
+      width: 1,
+      height: 1,
+    } as const;
+    drafts.write(fresh, "What is this?");
+    drafts.setFiles(fresh, [file]);
+    expect(opened().files(fresh)).toEqual([file]);
+    const sent = drafts.take(fresh);
+    expect(sent).toMatchObject({ text: "What is this?", files: [file] });
+    expect(drafts.files(fresh)).toEqual([]);
+    // Not taken yet: after a reload it is a draft again, under its own key, unless a file is gone.
+    const after = opened();
+    expect(after.take(fresh)?.key).toBe(sent?.key);
+    const without = opened();
+    without.setFiles(fresh, []);
+    expect(without.take(fresh)?.key).not.toBe(sent?.key);
+    drafts.giveBack(fresh, sent?.text ?? "", sent?.files);
+    expect([drafts.text(fresh), drafts.files(fresh)]).toEqual(["What is this?", [file]]);
+  });
 });

@@ -1,13 +1,18 @@
+import type { Attachment } from "../../../shared/attachments.ts";
 import { parseJson } from "../../lib/storage.ts";
 import { remember, tabStorage } from "../../lib/tab-storage.ts";
 
-/** A message on its way: the server has not said yet that it took it. */
-type Pending = { text: string; key: string };
+type Files = readonly Attachment[] | undefined;
 
-type Draft = { text: string; pending?: Pending | undefined };
+/** A message on its way: the server has not said yet that it took it. */
+type Pending = { text: string; key: string; files?: Files };
+
+type Draft = { text: string; files?: Files; pending?: Pending | undefined };
 type Saved = { owner: string; drafts: Record<string, Draft> };
 
 const storageKey = "drafts";
+// The same one every time, as React wants it.
+const noFiles: readonly Attachment[] = [];
 
 /** Names the draft of a conversation, or of the next one with a service. */
 export function draftName(place: { serviceId: number; uuid: string | null }): string {
@@ -42,6 +47,15 @@ export class DraftStore {
     return this.#drafts[name]?.text ?? "";
   }
 
+  /** The files that go with it: they are at the server already. */
+  files(name: string): readonly Attachment[] {
+    return this.#drafts[name]?.files ?? noFiles;
+  }
+
+  setFiles(name: string, files: readonly Attachment[]): void {
+    this.#put(name, { ...this.#drafts[name], text: this.text(name), files });
+  }
+
   write(name: string, text: string): void {
     this.#put(name, { ...this.#drafts[name], text });
   }
@@ -51,27 +65,32 @@ export class DraftStore {
     const draft = this.#drafts[name];
     const text = draft?.text.trim() ?? "";
     if (text === "") return null;
-    const key = draft?.pending?.text === text ? draft.pending.key : crypto.randomUUID();
-    this.#put(name, { text: "", pending: { text, key } });
-    return { text, key };
+    const files = this.files(name);
+    const same = draft?.pending?.text === text && isSame(files, draft.pending.files ?? noFiles);
+    const key = same && draft?.pending ? draft.pending.key : crypto.randomUUID();
+    const pending = { text, key, files };
+    this.#put(name, { text: "", pending });
+    return pending;
   }
 
   /** The server has it. */
   taken(name: string): void {
-    this.#put(name, { text: this.text(name) });
+    this.#put(name, { text: this.text(name), files: this.files(name) });
   }
 
   /** The server would not have it: back into the composer, unless something else stands there. */
-  giveBack(name: string, text: string): void {
-    this.#put(name, { text: this.text(name) || text });
+  giveBack(name: string, text: string, files: Files = noFiles): void {
+    const own = this.files(name);
+    this.#put(name, { text: this.text(name) || text, files: own.length === 0 ? files : own });
   }
 
   /** A conversation got its own name while someone was writing on. */
   move(from: string, to: string): void {
     const text = this.text(from);
-    if (text === "" || from === to) return;
+    const files = this.files(from);
+    if ((text === "" && files.length === 0) || from === to) return;
     this.#put(from, { text: "" });
-    this.#put(to, { text });
+    this.#put(to, { text, files });
   }
 
   clear(): void {
@@ -83,7 +102,8 @@ export class DraftStore {
 
   #put(name: string, draft: Draft): void {
     const { [name]: _, ...others } = this.#drafts;
-    const empty = draft.text === "" && draft.pending === undefined;
+    const { text, files, pending } = draft;
+    const empty = text === "" && pending === undefined && (files ?? noFiles).length === 0;
     this.#drafts = empty ? others : { ...others, [name]: draft };
     this.#changed();
   }
@@ -95,9 +115,14 @@ export class DraftStore {
   }
 }
 
+function isSame(a: readonly Attachment[], b: readonly Attachment[]): boolean {
+  return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
+}
+
 function restored(drafts: Record<string, Draft>): Record<string, Draft> {
-  const entries = Object.entries(drafts).map(([name, { text, pending }]) => {
-    return [name, { text: text || (pending?.text ?? ""), pending }] as const;
+  const entries = Object.entries(drafts).map(([name, { text, files, pending }]) => {
+    const back = { text: text || (pending?.text ?? ""), files: files ?? pending?.files, pending };
+    return [name, back] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -55,7 +55,8 @@ export function withStarted(
   now: string,
 ): ConversationState {
   const { uuid, message_id, reply_id, service } = started;
-  const text = state.turn?.sent?.text;
+  const sent = state.turn?.sent;
+  const text = sent?.text;
   const known = state.messages.find(({ id }) => id === reply_id);
   const reply: Message = known ?? {
     id: reply_id,
@@ -67,7 +68,16 @@ export function withStarted(
   const question: Message[] =
     text === undefined || state.messages.some(({ id }) => id === message_id)
       ? []
-      : [{ id: message_id, sender: "user", message: text, created_at: now, status: "sent" }];
+      : [
+          {
+            id: message_id,
+            sender: "user",
+            message: text,
+            created_at: now,
+            status: "sent",
+            attachments: sent?.files,
+          },
+        ];
   const next = withMessages(state, ...question, reply);
   return {
     ...next,

@@ -33,7 +33,7 @@ async function begin(place: { serviceId: number; uuid: string | null }, calls: P
       ...calls,
     },
     onForbidden: () => heard.push("forbidden"),
-    onReturned: (_, text) => heard.push(`returned ${text}`),
+    onReturned: (_, sent) => heard.push(`returned ${sent.text}`),
     onTaken: (_, isFirst) => heard.push(`taken ${isFirst}`),
   });
   const stream = (text: string, index = requests.length - 1) => {

@@ -11,7 +11,13 @@ import {
   withPage,
   withStarted,
 } from "./changes.ts";
-import { type ConversationState, emptyConversation, isBusy, type Turn } from "./types.ts";
+import {
+  type ConversationState,
+  emptyConversation,
+  isBusy,
+  type Sent,
+  type Turn,
+} from "./types.ts";
 import { isTimeout, Watchdog } from "./watchdog.ts";
 
 /** Spec, section 9. */
@@ -22,7 +28,7 @@ export type StoreOptions = {
   /** The conversation got its uuid, or a turn of it ended: the history has changed. */
   onTurn?: (store: ConversationStore) => void;
   /** The server would not take this text: it belongs back into the composer. */
-  onReturned?: (store: ConversationStore, text: string) => void;
+  onReturned?: (store: ConversationStore, sent: Sent) => void;
   /** The subscription does not let this person send any more. */
   onForbidden?: () => void;
   /** The server has the message now; with the first one the conversation got its uuid. */
@@ -89,16 +95,17 @@ export class ConversationStore {
   };
 
   /** Sends a message; `key` is the one an earlier try of the same text went under. */
-  send = (text: string, key: string = crypto.randomUUID()): void => {
+  send = (text: string, key: string = crypto.randomUUID(), files: Sent["files"] = []): void => {
     if (isBusy(this.#state)) return;
     const given = this.#state.turn;
-    this.#begin({ text, key });
+    this.#begin({ text, key, files });
     // A message that never arrived must not vanish because another one is sent.
     if (given?.sent && given.replyId === null && given.sent.key !== key) {
-      this.#options.onReturned?.(this, given.sent.text);
+      this.#options.onReturned?.(this, given.sent);
     }
     const { serviceId, uuid } = this.#state;
-    void this.#see({ send: { serviceId, uuid, text, key } });
+    const attachmentIds = files.map(({ id }) => id);
+    void this.#see({ send: { serviceId, uuid, text, key, attachmentIds } });
   };
 
   /** Tries a turn again that came to nothing here: the same text under the same key. */
@@ -107,7 +114,7 @@ export class ConversationStore {
     if (turn?.failure == null) return;
     this.#set({ ...this.#state, turn: null });
     if (turn.replyId !== null) void this.load();
-    else if (turn.sent !== null) this.send(turn.sent.text, turn.sent.key);
+    else if (turn.sent !== null) this.send(turn.sent.text, turn.sent.key, turn.sent.files);
   };
 
   /** Asks the server for another reply to a question whose own one fell short. */
@@ -227,7 +234,7 @@ export class ConversationStore {
     const { turn } = this.#state;
     if (turn?.sent && turn.replyId === null && status > 0 && status < 500) {
       this.#set({ ...this.#state, turn: null, refusal: messageOf(error), reference });
-      this.#options.onReturned?.(this, turn.sent.text);
+      this.#options.onReturned?.(this, turn.sent);
       if (status === 403) this.#options.onForbidden?.();
       return;
     }

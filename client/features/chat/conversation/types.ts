@@ -1,3 +1,4 @@
+import type { Attachment } from "../../../../shared/attachments.ts";
 import type { MessageStatus } from "../../../../shared/chat-events.ts";
 
 export type Message = {
@@ -10,6 +11,8 @@ export type Message = {
   note?: string;
   /** The ids of all its versions, itself among them; not there when it is the only one. */
   versions?: number[] | undefined;
+  /** The files that were sent with it. */
+  attachments?: readonly Attachment[] | undefined;
   /** What the person thinks of it. */
   rating?: "up" | "down" | undefined;
 };
@@ -22,10 +25,13 @@ export type MessagePage = {
   service: { id: number; name: string };
 };
 
+/** A message as it leaves: its `key` is what makes sending it twice harmless. */
+export type Sent = { text: string; key: string; files?: readonly Attachment[] | undefined };
+
 /** A send or a reply that this browser sees through. */
 export type Turn = {
   /** What the person wrote and the key it is sent under; null when a reply is only followed. */
-  sent: { text: string; key: string } | null;
+  sent: Sent | null;
   /** Known once the server took the message. */
   replyId: number | null;
   startedAtMs: number;

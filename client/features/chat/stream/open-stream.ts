@@ -27,15 +27,22 @@ async function open(path: string, init: RequestInit): Promise<ReadableStream<Uin
   throw new StreamRefused(await refusalOf(response));
 }
 
-export type SendRequest = { serviceId: number; uuid: string | null; text: string; key: string };
+export type SendRequest = {
+  serviceId: number;
+  uuid: string | null;
+  text: string;
+  key: string;
+  attachmentIds?: readonly string[];
+};
 
 /** Sends a message and opens the stream of its reply. @throws StreamRefused, or what `fetch` throws */
 export function openSend(request: SendRequest, signal: AbortSignal) {
-  const { serviceId, uuid, text, key } = request;
+  const { serviceId, uuid, text, key, attachmentIds = [] } = request;
+  const files = attachmentIds.length === 0 ? {} : { attachment_ids: attachmentIds };
   return open(`/api/chat/${serviceId}${uuid === null ? "" : `/${uuid}`}`, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": key },
-    body: JSON.stringify({ message: text }),
+    body: JSON.stringify({ message: text, ...files }),
     signal,
   });
 }

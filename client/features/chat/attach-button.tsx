@@ -1,0 +1,28 @@
+import { attachmentTypes } from "../../../shared/attachments.ts";
+import { ChatIcon } from "./chat-icon.tsx";
+import { strings } from "./strings.ts";
+
+type AttachButtonProps = { disabled: boolean; onFiles: (files: readonly File[]) => void };
+
+/** Chooses pictures and papers; a phone offers its camera too. */
+export function AttachButton({ disabled, onFiles }: AttachButtonProps) {
+  return (
+    <label className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:opacity-40">
+      <input
+        type="file"
+        multiple
+        disabled={disabled}
+        aria-label={strings.attach}
+        accept={Object.keys(attachmentTypes).join(",")}
+        onChange={(event) => {
+          const files = Array.from(event.currentTarget.files ?? []);
+          // The same file again is a choice too.
+          event.currentTarget.value = "";
+          if (files.length > 0) onFiles(files);
+        }}
+        className="sr-only"
+      />
+      <ChatIcon name="attach" />
+    </label>
+  );
+}

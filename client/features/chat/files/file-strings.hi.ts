@@ -1,0 +1,25 @@
+import { attachmentLimits } from "../../../../shared/attachments.ts";
+import type { Translated } from "../../../../shared/translated.ts";
+import { locale } from "../../../lib/locale.hi.ts";
+import type { fileStrings as english } from "./file-strings.ts";
+
+const { perMessage, imageMaxBytes, pdfMaxBytes } = attachmentLimits;
+const mib = 1024 * 1024;
+
+export const fileStrings: Translated<typeof english> = {
+  files: "फ़ाइलें",
+  uploading: (name: string) => `${name} भेजी जा रही है`,
+  remove: (name: string) => `${name} हटाएँ`,
+  open: (name: string) => `${name} खोलें`,
+  tooMany: `एक संदेश में ज़्यादा से ज़्यादा ${perMessage} फ़ाइलें आती हैं।`,
+  tooLarge: `यह फ़ाइल बहुत बड़ी है: तस्वीर ${imageMaxBytes / mib} MB तक, PDF ${pdfMaxBytes / mib} MB तक।`,
+  wrongType: "कृपया JPEG, PNG या WebP तस्वीर या PDF लगाएँ।",
+  broken: "यह तस्वीर पढ़ी नहीं जा सकी। कृपया फिर से लें।",
+  failed: "फ़ाइल भेजी नहीं जा सकी। कृपया फिर कोशिश करें।",
+  openFailed: "फ़ाइल लोड नहीं हो सकी। कृपया फिर कोशिश करें।",
+  tryAgain: "फिर कोशिश करें",
+  pages: (n: number) => `${n.toLocaleString(locale)} पन्ने`,
+  megabytes: (bytes: number) =>
+    `${Math.max(0.1, bytes / mib).toLocaleString(locale, { maximumFractionDigits: 1 })} MB`,
+  close: "बंद करें",
+};

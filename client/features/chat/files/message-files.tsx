@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import type { Attachment } from "../../../../shared/attachments.ts";
+import { apiFetch } from "../../../lib/api.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { FileIcon } from "./file-icon.tsx";
+import { fileStrings as strings } from "./file-strings.ts";
+
+async function load(id: string, signal?: AbortSignal): Promise<Blob> {
+  const path = `/api/chat/attachments/${id}`;
+  const response = await apiFetch(path, {
+    fallback: strings.openFailed,
+    ...(signal && { signal }),
+  });
+  return response.blob();
+}
+
+/** The files of a message that was sent. */
+export function MessageFiles({ files }: { files: readonly Attachment[] }) {
+  return (
+    <ul aria-label={strings.files} className="flex flex-wrap justify-end gap-2">
+      {files.map((file) => (
+        <li key={file.id} className="max-w-full">
+          {file.media_type === "application/pdf" ? <Paper file={file} /> : <Picture file={file} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A picture's own address needs the bearer, so it is fetched; null until it is here. */
+function usePicture(id: string): { address: string | null; failed: boolean } {
+  const [address, setAddress] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let own: string | null = null;
+    load(id, leaving.signal).then(
+      (blob) => {
+        own = URL.createObjectURL(blob);
+        setAddress(own);
+      },
+      () => setFailed(!leaving.signal.aborted),
+    );
+    return () => {
+      leaving.abort();
+      if (own !== null) URL.revokeObjectURL(own);
+    };
+  }, [id]);
+  return { address, failed };
+}
+
+function Picture({ file }: { file: Attachment }) {
+  const { id, name, width, height } = file;
+  const { address, failed } = usePicture(id);
+  const [open, setOpen] = useState(false);
+  if (failed) return <Paper file={file} />;
+  if (address === null) return <Skeleton className="size-40" />;
+  const size = { width: width ?? undefined, height: height ?? undefined };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={strings.open(name)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="block overflow-hidden rounded-lg border border-line"
+      >
+        <img {...size} src={address} alt={name} className="size-40 object-cover" />
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={name}>
+        <img
+          {...size}
+          src={address}
+          alt={name}
+          className="h-auto max-h-[70dvh] w-full object-contain"
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function Paper({ file: { id, name, media_type, pages, bytes } }: { file: Attachment }) {
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      saveFile(await load(id), name);
+    } catch (error) {
+      toast(error instanceof Error ? error.message : strings.openFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      aria-label={strings.open(name)}
+      aria-busy={busy || undefined}
+      onClick={() => void open()}
+      className="flex min-h-14 max-w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 text-start hover:border-ink"
+    >
+      {busy ? <Spinner /> : <FileIcon type={media_type} />}
+      <span className="min-w-0">
+        <bdi className="block max-w-56 truncate font-medium">{name}</bdi>
+        <span className="text-sm text-muted">
+          {pages === null ? null : `${strings.pages(pages)} · `}
+          {strings.megabytes(bytes)}
+        </span>
+      </span>
+    </button>
+  );
+}
