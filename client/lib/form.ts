@@ -12,7 +12,7 @@ export function fieldErrors(error: core.$ZodError): Record<string, string> {
 }
 
 /** Moves the focus to the first bad field, once the errors are on the screen. */
-export function focusFirstError(form: HTMLFormElement | null): void {
+export function focusFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   });

@@ -1,6 +1,14 @@
 import { limits } from "../../../shared/limits.ts";
 
-/** The digits of what was typed or pasted, spaces and words around them left out. */
+const devanagariZero = 0x966;
+
+/**
+ * The digits of what was typed or pasted, spaces and words around them left out. Keyboards also write
+ * Devanagari and full-width ones.
+ */
 export function digitsOf(text: string): string {
-  return text.replace(/[^0-9]/g, "").slice(0, limits.otpDigits);
+  const ascii = text
+    .normalize("NFKC")
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero));
+  return ascii.replace(/[^0-9]/g, "").slice(0, limits.otpDigits);
 }

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { focusFirstError } from "../../lib/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -15,6 +17,11 @@ type CouponFieldProps = {
 /** A coupon is tried before anything is ordered, so that its price is seen first. */
 export function CouponField({ state, typed, onTyped, error }: CouponFieldProps) {
   const { coupon, isChecking, couponError, apply } = state;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // This field's own: another may still show what was wrong with it before.
+    if (couponError !== null) focusFirstError(box.current);
+  }, [couponError]);
   if (coupon !== null) {
     return (
       <p role="status" className="flex flex-wrap items-center justify-between gap-x-3">
@@ -33,26 +40,28 @@ export function CouponField({ state, typed, onTyped, error }: CouponFieldProps) 
   }
   const shown = couponError ?? error;
   return (
-    <Disclosure summary={strings.haveCoupon} open={shown !== undefined}>
-      <TextField
-        label={strings.coupon}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={typed}
-        onChange={(event) => onTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          apply(typed);
-        }}
-        error={shown}
-        action={
-          <Button variant="quiet" busy={isChecking} onClick={() => apply(typed)}>
-            {strings.apply}
-          </Button>
-        }
-      />
-    </Disclosure>
+    <div ref={box}>
+      <Disclosure summary={strings.haveCoupon} open={shown !== undefined}>
+        <TextField
+          label={strings.coupon}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => onTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            apply(typed);
+          }}
+          error={shown}
+          action={
+            <Button variant="quiet" busy={isChecking} onClick={() => apply(typed)}>
+              {strings.apply}
+            </Button>
+          }
+        />
+      </Disclosure>
+    </div>
   );
 }

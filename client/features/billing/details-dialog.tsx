@@ -38,8 +38,8 @@ export function DetailsDialog(props: DetailsDialogProps) {
   const errors = fault?.fields ?? {};
   useEffect(() => markPurchase(plan.id), [plan.id]);
   useEffect(() => {
-    if (fault !== null || quoted.couponError !== null) focusFirstError(form.current);
-  }, [fault, quoted.couponError]);
+    if (fault !== null) focusFirstError(form.current);
+  }, [fault]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || quoted.isChecking) return;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { toApiError, trpcClient } from "../../../lib/trpc-client.ts";
+import { late } from "../../../ui/late.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 
-const RatingWhy = lazy(async () => ({ default: (await import("./rating-why.tsx")).RatingWhy }));
+const RatingWhy = late(async () => (await import("./rating-why.tsx")).RatingWhy);
 
 type Rating = "up" | "down" | null;
 type RatingProps = { id: number; rating: Rating };

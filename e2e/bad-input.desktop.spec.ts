@@ -1,0 +1,211 @@
+import type { Page } from "@playwright/test";
+import { countCalls } from "./faults.ts";
+import { expect, test } from "./fixtures.ts";
+import { readCode } from "./outbox.ts";
+import { password, register, signIn, subscribe } from "./people.ts";
+import {
+  autofill,
+  broken,
+  expectNothingRan,
+  expectRefused,
+  foreign,
+  markup,
+  nothing,
+} from "./strange-texts.ts";
+
+const field = (page: Page, label: string) =>
+  page.getByRole("textbox", { name: label, exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test.beforeEach(({ page }) => {
+  page.on("dialog", () => expect(null, "nothing opens a dialog").toBe("a dialog"));
+});
+
+test.afterEach(({ page }) => expectNothingRan(page));
+
+test("signing in refuses what is no address and no number, and keeps it", async ({ page }) => {
+  const begun = countCalls(page, "auth.begin");
+  await page.goto("/login");
+  const identifier = page.getByLabel("Email or mobile number");
+  const long = `${"a".repeat(300)}@example.in`;
+  for (const text of [...nothing, ...markup, ...foreign, broken, long, "९८७६५४३२१०x"]) {
+    await autofill(identifier, text);
+    await press(page, "Continue");
+    await expectRefused(identifier, text);
+  }
+  expect(begun()).toBe(0);
+});
+
+test("a code is understood however it is pasted, and refused when it is none", async ({
+  page,
+  email,
+}) => {
+  await page.goto("/login");
+  await page.getByLabel("Email or mobile number").fill(email);
+  await press(page, "Continue");
+  const code = page.getByLabel("One-time code");
+  for (const text of ["", "12", "x"]) {
+    await autofill(code, text);
+    await press(page, "Verify OTP");
+    await expectRefused(code, text.replace("x", ""));
+  }
+  const ways = [
+    "12 34 56",
+    "12-34-56",
+    "१२३४५६",
+    "１２３４５６",
+    "\u202a123456\u202c",
+    " 123456\n",
+  ];
+  await page.route("**/trpc/auth.verifyOtp*", (route) => route.abort());
+  for (const text of ways) {
+    await autofill(code, "");
+    const asked = page.waitForRequest("**/trpc/auth.verifyOtp*");
+    await code.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", pasted);
+      element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
+    expect((await asked).postData(), text).toContain('"123456"');
+    await expect(code).toHaveValue("123456");
+    await expect(page.getByRole("alert")).toBeVisible();
+  }
+});
+
+test("registering refuses what is no name and no password, and shows a strange name as it is", async ({
+  page,
+  product,
+  email,
+}) => {
+  await page.goto("/login");
+  await page.getByLabel("Email or mobile number").fill(email);
+  await press(page, "Continue");
+  await page.getByLabel("One-time code").fill(await readCode(product.url, email));
+  const name = field(page, "Full Name");
+  const first = page.getByLabel("Password", { exact: true });
+  const second = page.getByLabel("Confirm Password", { exact: true });
+  const choose = async (text: string, again = text) => {
+    await autofill(first, text);
+    await autofill(second, again);
+    await press(page, "Sign Up");
+  };
+  for (const text of [...nothing, "x".repeat(101)]) {
+    await autofill(name, text);
+    await choose(password);
+    await expectRefused(name, text);
+    await expect(first).toHaveValue(password);
+  }
+  const strange = '\u202e<img src="x" onerror="window.__ran = 1">';
+  await autofill(name, strange);
+  for (const text of [...nothing, "short", "x".repeat(129)]) {
+    await choose(text);
+    await expectRefused(first, text);
+  }
+  await choose(password, `${password}x`);
+  await expectRefused(second, `${password}x`);
+  await choose(password);
+  await expect(page).toHaveURL(/\/get-started$/);
+  await page.goto("/account");
+  await expect(page.locator("main")).toContainText(email);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test("a letter: the first bad field has the focus, and nothing typed is lost", async ({ page }) => {
+  const good = {
+    Name: "Asha",
+    Email: "asha@example.in",
+    Subject: "A question",
+    Message: "Why is the sky so very blue today?",
+  };
+  const bad: Record<keyof typeof good, string[]> = {
+    Name: [...nothing, "x", "x".repeat(101)],
+    Email: [...nothing, ...markup, "asha@", "a@b", "असha@example.in"],
+    Subject: [...nothing, "abc", "x".repeat(151)],
+    Message: [...nothing, "too short", "y".repeat(5001)],
+  };
+  const sent = countCalls(page, "/api/contact");
+  await page.goto("/contact");
+  for (const [label, texts] of Object.entries(bad)) {
+    for (const [other, text] of Object.entries(good)) await autofill(field(page, other), text);
+    for (const text of texts) {
+      await autofill(field(page, label), text);
+      await press(page, "Send message");
+      await expectRefused(field(page, label), text);
+    }
+  }
+  await expect(field(page, "Name")).toHaveValue(good.Name);
+  expect(sent()).toBe(0);
+  const strange = { ...good, Name: markup[1] ?? "", Subject: foreign.join(" ") };
+  for (const [label, text] of Object.entries(strange)) await autofill(field(page, label), text);
+  await press(page, "Send message");
+  await expect(page.getByText("Thank You!")).toBeVisible();
+});
+
+test.describe("who is signed in", () => {
+  test("gives details to pay: each bad one is said beside it", async ({ page, product, email }) => {
+    await signIn(page, await register(product.url, email));
+    const ordered = countCalls(page, "billing.createOrder");
+    await page.goto("/subscription");
+    const card = page.getByRole("article", { name: "Monthly" });
+    await card.getByRole("button", { name: "Subscribe" }).click();
+    const good = { Name: "Asha", Email: email, Phone: "98765 43210" };
+    const bad: Record<keyof typeof good, string[]> = {
+      Name: [...nothing, "x".repeat(101)],
+      Email: [...nothing, ...markup, "asha@"],
+      Phone: [...nothing, ...markup, "12345", "98765432101234", "+1 212 555 0100"],
+    };
+    for (const [label, texts] of Object.entries(bad)) {
+      for (const [other, text] of Object.entries(good)) await autofill(field(page, other), text);
+      for (const text of texts) {
+        await autofill(field(page, label), text);
+        await press(page, "Proceed to Payment");
+        await expectRefused(field(page, label), text);
+      }
+    }
+    for (const [other, text] of Object.entries(good)) await autofill(field(page, other), text);
+    await page.getByText("Have a coupon?").click();
+    const coupon = field(page, "Coupon code");
+    for (const text of [...markup, ...foreign, broken, "X".repeat(41)]) {
+      await autofill(coupon, text);
+      await press(page, "Apply");
+      await expectRefused(coupon, text);
+    }
+    expect(ordered()).toBe(0);
+  });
+
+  test("writes: nothing is not sent, too much is said, and markup is text", async ({
+    page,
+    product,
+    email,
+  }) => {
+    const member = await register(product.url, email);
+    await subscribe(product.url, member);
+    await signIn(page, member);
+    const sent = countCalls(page, "/api/chat/1");
+    await page.goto("/chat/health/1");
+    const composer = field(page, "Your message");
+    const send = page.getByRole("button", { name: "Send" });
+    for (const text of nothing) {
+      await autofill(composer, text);
+      await composer.press("Enter");
+      await expect(send).toBeDisabled();
+    }
+    await autofill(composer, "y".repeat(8012));
+    await composer.press("Enter");
+    await expect(page.getByText("12 characters too many")).toBeVisible();
+    await expect(composer).toHaveValue("y".repeat(8012));
+    expect(sent()).toBe(0);
+    await autofill(composer, broken);
+    await composer.press("Enter");
+    await expect(page.getByRole("alert")).toContainText("not allowed");
+    await expect(composer).not.toHaveValue("");
+    const strange = [...markup, ...foreign].join("\n");
+    await autofill(composer, strange);
+    await composer.press("Enter");
+    await expect(page.getByRole("log")).toContainText("<script>window.__ran = 1</script>");
+    await expect(page.getByRole("log")).toContainText("(simulated)");
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  });
+});
