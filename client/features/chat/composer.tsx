@@ -10,6 +10,7 @@ import {
 import { codePoints, isBlank } from "../../../shared/characters.ts";
 import { limits } from "../../../shared/limits.ts";
 import { useMedia } from "../../lib/media.ts";
+import { AttachButton } from "./attach-button.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
 import { Microphone } from "./late.tsx";
 import { strings } from "./strings.ts";
@@ -19,6 +20,9 @@ type ComposerProps = {
   text: string;
   onText: (text: string) => void;
   onSend: () => void;
+  onFiles: (files: readonly File[]) => void;
+  /** Something is not ready to go yet. */
+  waiting: boolean;
   onFocus: () => void;
   /** Ends the reply that is being written; null when none is. */
   onStop: (() => void) | null;
@@ -35,11 +39,11 @@ const control =
 
 /** Where one writes: grows to six lines, Enter sends where there is a real keyboard. */
 export function Composer(props: ComposerProps) {
-  const { field, text, onText, onSend, onFocus, onStop, stopping, shut } = props;
+  const { field, text, onText, onSend, onFiles, waiting, onFocus, onStop, stopping, shut } = props;
   const counterId = useId();
   const isTouch = useMedia("(pointer: coarse)");
   const over = codePoints(text.trim()) - limits.messageMaxChars;
-  const canSend = !shut && onStop === null && !isBlank(text) && over <= 0;
+  const canSend = !shut && !waiting && onStop === null && !isBlank(text) && over <= 0;
   const sentAtMs = useRef(0);
   useGrowth(field, text);
   const stop = () => {
@@ -62,6 +66,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-1">
       <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-1.5 focus-within:border-ink has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus has-[textarea:disabled]:bg-sunk">
+        <AttachButton disabled={shut} onFiles={onFiles} />
         <textarea
           ref={field}
           rows={1}
@@ -76,7 +81,13 @@ export function Composer(props: ComposerProps) {
           onChange={(event) => onText(event.currentTarget.value.replaceAll("\t", "  "))}
           onFocus={onFocus}
           onKeyDown={onKeyDown}
-          className="max-h-[calc(6lh+1.25rem)] min-w-0 flex-1 resize-none bg-transparent px-3 py-2.5 [field-sizing:content] placeholder:text-muted focus:outline-none"
+          onPaste={(event) => {
+            const files = Array.from(event.clipboardData.files);
+            if (files.length === 0) return;
+            event.preventDefault();
+            onFiles(files);
+          }}
+          className="max-h-[calc(6lh+1.25rem)] min-w-0 flex-1 resize-none bg-transparent px-1 py-2.5 [field-sizing:content] placeholder:text-muted focus:outline-none"
         />
         {canListen() ? (
           <Suspense fallback={<div className="size-11 shrink-0" />}>

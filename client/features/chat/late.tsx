@@ -26,3 +26,11 @@ export const IntakeForm = late(
   async () => (await import("./intake/intake-form.tsx")).IntakeForm,
   "nowhere",
 );
+export const FilesBar = late(
+  async () => (await import("./files/files-bar.tsx")).FilesBar,
+  "in place",
+);
+export const MessageFiles = late(
+  async () => (await import("./files/message-files.tsx")).MessageFiles,
+  "in place",
+);
