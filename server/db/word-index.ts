@@ -4,7 +4,8 @@ import type { Db, Trx } from "./database.ts";
 const ownerChars = 12;
 const idsAStatement = 500;
 
-function isPostgres(db: Db): boolean {
+/** Which of the two dialects a database speaks. */
+export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 

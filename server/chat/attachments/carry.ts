@@ -50,7 +50,10 @@ export async function tieFiles(
   { userId, ...message }: Owner,
   files: readonly CarriedFile[],
 ): Promise<void> {
-  for (const [position, { id, copyOf }] of files.entries()) {
+  const placed = files.map((file, position) => ({ ...file, position }));
+  // In one order for all, whatever order they are shown in: two messages that want the same files at
+  // once would else wait for each other.
+  for (const { id, copyOf, position } of placed.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const place = { ...message, position };
     if (copyOf !== null) await insertSent(trx, { ...copyOf, id }, place);
     else if (!(await tieAttachment(trx, { id, userId }, place))) {

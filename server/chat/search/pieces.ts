@@ -11,7 +11,7 @@ export type Piece = { text: string; hit: boolean };
 /** What a reply's Markdown says, without its marks and citations; a link is its words. */
 export function plainText(markdown: string): string {
   return withoutCitations(markdown)
-    .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, "$1")
+    .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, "$1")
     .replace(/[*_`#>|~]+/g, " ");
 }
 

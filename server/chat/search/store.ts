@@ -1,35 +1,61 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { MessageStatus } from "../../../shared/chat-events.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import { forgetWords, hasWords, indexWords } from "../../db/word-index.ts";
+import { forgetWords, hasWords, indexWords, isPostgres } from "../../db/word-index.ts";
 import type { HistoryPlace } from "../place.ts";
 
 // Literals, not parameters: only then do the partial indexes fit (messages_unindexed, …).
 const notYet = sql.lit(0);
 const beingWritten = sql.lit<MessageStatus>("writing");
 
-/** Some of a user's settled messages that the search does not know yet, oldest first. */
-export async function listUnindexedMessages(db: Db, userId: string, limit: number) {
+type Some = { userId: string; limit: number };
+
+// What was removed may be purged at any moment; taken back, it is still unknown.
+function unindexedMessages(db: Db, { userId, limit }: Some) {
   return db
     .selectFrom("messages")
-    .select(["id", "conversation_id", "sender", "text"])
-    .where("user_id", "=", userId)
-    .where("indexed", "=", notYet)
-    .where("status", "!=", beingWritten)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+    .innerJoin("conversations", "conversations.id", "messages.conversation_id")
+    .select(["messages.id", "messages.conversation_id", "messages.sender", "messages.text"])
+    .where("messages.user_id", "=", userId)
+    .where("messages.indexed", "=", notYet)
+    .where("messages.status", "!=", beingWritten)
+    .where("conversations.deleted_at", "is", null)
+    .orderBy("messages.id")
+    .limit(limit);
 }
 
-/** Some of a user's titles that the search does not know yet. */
-export async function listUnindexedTitles(db: Db, userId: string, limit: number) {
+function unindexedTitles(db: Db, { userId, limit }: Some) {
   return db
     .selectFrom("conversations")
     .select(["id", "title"])
     .where("user_id", "=", userId)
     .where("title_indexed", "=", notYet)
-    .limit(limit)
-    .execute();
+    .where("deleted_at", "is", null)
+    .limit(limit);
+}
+
+/** Whether there is anything of a user's that the search does not know yet. */
+export async function hasUnindexed(db: Db, userId: string): Promise<boolean> {
+  const one = { userId, limit: 1 };
+  const message = await unindexedMessages(db, one).executeTakeFirst();
+  return message !== undefined || (await unindexedTitles(db, one).execute()).length > 0;
+}
+
+/**
+ * Some of a user's settled messages that the search does not know yet, oldest first, held until the
+ * transaction ends. What somebody else holds is left for another time: whoever waits here for a
+ * turn that waits for these would wait for ever.
+ */
+export async function takeUnindexedMessages(trx: Trx, some: Some) {
+  const query = unindexedMessages(trx, some);
+  const held = isPostgres(trx) ? query.forNoKeyUpdate("messages").skipLocked() : query;
+  return held.execute();
+}
+
+/** The same of their titles. */
+export async function takeUnindexedTitles(trx: Trx, some: Some) {
+  const query = unindexedTitles(trx, some);
+  return (isPostgres(trx) ? query.forNoKeyUpdate().skipLocked() : query).execute();
 }
 
 type Entry = { userId: string; conversationId: string; words: readonly string[] };

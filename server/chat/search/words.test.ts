@@ -80,6 +80,12 @@ describe("a snippet", () => {
     expect(joined(markedText(text, [])).trim()).toBe("Form 16 from the portal code");
   });
 
+  it.each(["[", "![", "[]("])("is soon told of a reply that is nothing but '%s'", (piece) => {
+    const startedMs = performance.now();
+    for (let n = 0; n < 10; n += 1) plainText(piece.repeat(24_000));
+    expect(performance.now() - startedMs).toBeLessThan(500);
+  });
+
   it("never loses or adds a character but white space, whatever the text", () => {
     const seed = Date.now();
     fc.assert(
