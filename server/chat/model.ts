@@ -22,7 +22,13 @@ export type ApiSearchTool = Anthropic.WebSearchTool20260318;
 export type ApiParameters = Pick<Anthropic.MessageCreateParams, "thinking" | "output_config">;
 
 /** A picture or a PDF that a turn shows. */
-export type ModelFile = { name: string; mediaType: string; base64: string };
+export type ModelFile = {
+  name: string;
+  mediaType: string;
+  base64: string;
+  /** About how many it is read as. */
+  tokens: number;
+};
 
 export type ModelTurn = {
   role: "user" | "assistant";

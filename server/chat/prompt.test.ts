@@ -26,7 +26,7 @@ describe("what the model is told of a conversation", () => {
   });
 
   it("puts the files of neighbours together, in their order", () => {
-    const file = (name: string) => ({ name, mediaType: "image/png", base64: "AA==" });
+    const file = (name: string) => ({ name, mediaType: "image/png", base64: "AA==", tokens: 1 });
     const turns = turnsFrom([
       { ...user("b"), files: [file("2")] },
       { ...user("a"), files: [file("1")] },

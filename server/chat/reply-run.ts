@@ -87,10 +87,11 @@ function faultEnd(error: unknown): Pick<RunEnd, "finish" | "errorCode"> {
   return { finish: error.outOfTime ? "interrupted" : "failed", errorCode: "GATEWAY_TIMEOUT" };
 }
 
-/** About how many tokens a question has: a third of its characters. */
+/** About how many tokens a question has: a third of its characters, and its files. */
 function tokensAsked({ system, turns }: Question): number {
   const chars = [...system, ...turns].reduce((sum, { text }) => sum + text.length, 0);
-  return Math.ceil(chars / charsAToken);
+  const files = turns.flatMap((turn) => turn.files ?? []);
+  return files.reduce((sum, { tokens }) => sum + tokens, Math.ceil(chars / charsAToken));
 }
 
 /** A run that has not begun. */

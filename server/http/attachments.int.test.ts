@@ -167,6 +167,41 @@ test("is for subscribers to fill and for owners to read", async () => {
   }
 });
 
+/** Begins to send a file and stops half-way. */
+function sendHalf(target: TestApp, token: string) {
+  const { promise, resolve } = Promise.withResolvers<number | undefined>();
+  const call = request(`${target.url}/api/chat/attachments`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "image/png",
+      "content-length": 99,
+    },
+  });
+  call
+    .on("response", ({ statusCode }) => resolve(statusCode))
+    .on("error", () => resolve(undefined));
+  call.write("half");
+  return { answer: promise, leave: () => call.destroy() };
+}
+
+test("holds few files at once, and nobody's place for longer than they send", async () => {
+  await using strict = await startTestApp();
+  const person = await createMember(strict, { subscribed: true });
+  const other = await createMember(strict, { subscribed: true });
+  const halves = Array.from({ length: 6 }, () => sendHalf(strict, person.token));
+  const one = ({ token }: TestMember) =>
+    fetch(`${strict.url}/api/chat/attachments`, {
+      method: "POST",
+      body: new Uint8Array(makePng()),
+      headers: { authorization: `Bearer ${token}`, "content-type": "image/png" },
+    });
+  await expect.poll(async () => (await one(person)).status, { timeout: 10_000 }).toBe(429);
+  expect((await one(other)).status).toBe(200);
+  for (const { leave } of halves) leave();
+  await expect.poll(async () => (await one(person)).status, { timeout: 10_000 }).toBe(200);
+});
+
 test("takes 40 files a day, 30 of them unsent", async () => {
   await using strict = await startTestApp();
   const person = await createMember(strict, { subscribed: true });

@@ -5,6 +5,7 @@ import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { createCaller } from "../router.ts";
 import { requestContext } from "./request-context.ts";
+import { createUploadPlaces, type UploadPlaces } from "./upload-places.ts";
 
 const wrongType = "Please attach a JPEG, PNG or WebP picture, or a PDF.";
 const tooLarge = "This file is too large: at most 5 MB a picture, 10 MB a PDF.";
@@ -16,9 +17,14 @@ function declaredType({ headers }: FastifyRequest): string {
   return (headers["content-type"] ?? unnamedType).split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** What can be told before a byte of the file is read. */
-async function refuseEarly(ctx: AppContext, request: FastifyRequest): Promise<void> {
-  await createCaller(await requestContext(ctx, request)).chat.mayAttach();
+/** What can be told before a byte of the file is read; what is let in has its place. */
+async function refuseEarly(
+  { ctx, places }: { ctx: AppContext; places: UploadPlaces },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const context = await requestContext(ctx, request);
+  await createCaller(context).chat.mayAttach();
   const type = declaredType(request);
   if (type !== unnamedType && !isAttachmentType(type)) {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", { message: wrongType });
@@ -28,6 +34,7 @@ async function refuseEarly(ctx: AppContext, request: FastifyRequest): Promise<vo
   if (Number(request.headers["content-length"] ?? 0) > mostBytes) {
     throw new AppError("PAYLOAD_TOO_LARGE", { message: tooLarge });
   }
+  places.take(context.session?.userId ?? "", reply);
 }
 
 function nameOf({ headers }: FastifyRequest): string | undefined {
@@ -58,10 +65,11 @@ async function download(ctx: AppContext, request: FastifyRequest, reply: Fastify
   const { id } = request.params as { id: string };
   const caller = createCaller(await requestContext(ctx, request));
   const attachment = await caller.chat.attachment({ id });
-  const bytes = await ctx.files.read(attachment.id);
+  const bytes = await ctx.files.stream(attachment.id);
   if (bytes === null) throw new AppError("NOT_FOUND");
   void reply
     .header("cache-control", "private, no-store")
+    .header("content-length", attachment.bytes)
     .header("content-disposition", disposition(attachment))
     .header("content-security-policy", sandbox);
   return reply.type(attachment.media_type).send(bytes);
@@ -74,13 +82,14 @@ const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * `GET /chat/attachments/<id>`: one's own. A scope by itself, for its bodies are no JSON.
  */
 export async function registerAttachments(app: FastifyInstance, ctx: AppContext): Promise<void> {
+  const places = createUploadPlaces(ctx.config.rateLimitScale);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.post(
     "/chat/attachments",
     {
       bodyLimit: attachmentLimits.pdfMaxBytes,
-      onRequest: (request) => refuseEarly(ctx, request),
+      onRequest: (request, reply) => refuseEarly({ ctx, places }, request, reply),
     },
     (request, reply) => upload(ctx, request, reply),
   );

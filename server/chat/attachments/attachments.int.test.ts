@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeJpeg, makePdf, makePng } from "../../testing/files.ts";
@@ -241,6 +241,66 @@ test("an edited message keeps its files, or those that it names, beside new ones
   await expect(
     chat.edit.mutate({ messageId, message: "X", attachmentIds: [theirs] }),
   ).rejects.toMatchObject({ data: { code: "NOT_FOUND" } });
+});
+
+test("an edit takes no room: both versions' files are one on the disk, and live apart", async () => {
+  const id = await attach(makePng(), "large.png");
+  const longAgo = new Date(Date.now() - 2 * 3600 * 1000);
+  utimesSync(pathOf(id), longAgo, longAgo);
+  const { uuid, message_id: messageId } = await whole(
+    chat.send.mutate({ serviceId: 1, message: "Old", attachmentIds: [id] }),
+  );
+  await whole(chat.edit.mutate({ messageId, message: "New" }));
+  const { items } = await chat.messages.query({ uuid });
+  const copy = items[0]?.attachments?.[0]?.id ?? "";
+  expect(copy).not.toBe(id);
+  expect(statSync(pathOf(copy)).ino).toBe(statSync(pathOf(id)).ino);
+  // Dated anew: what sweeps old strays must not meet it before its row is stored.
+  expect(statSync(pathOf(copy)).mtimeMs).toBeGreaterThan(longAgo.getTime() + 3_600_000);
+  await app.ctx.files.remove(id);
+  expect(await app.ctx.files.read(copy)).toEqual(makePng());
+});
+
+test("what is too much for the model is left out and said so", async () => {
+  const ids = [];
+  for (const name of ["one.pdf", "two.pdf"]) ids.push(await attach(makePdf({ pages: 40 }), name));
+  await whole(chat.send.mutate({ serviceId: 1, message: "Compare", attachmentIds: ids }));
+  const [content] = turns();
+  expect(content).toHaveLength(2);
+  expect(content?.at(-1)).toMatchObject({
+    text: "[file: one.pdf]\n[file: two.pdf; not shown: too much beside the other files]\n\nCompare",
+  });
+});
+
+test("a file weighs on the day of whoever stops the reply before anything is counted", async () => {
+  const id = await attach(makePdf({ pages: 30 }), "long.pdf");
+  app.model.next({ fault: { kind: "stall", before: "headers" } });
+  const { reply_id: replyId } = await chat.send.mutate({
+    ...{ serviceId: 1, message: "Read", attachmentIds: [id] },
+  });
+  await expect.poll(() => app.model.requests.length, { timeout: 10_000 }).toBe(1);
+  await whole(chat.stop.mutate({ replyId }));
+  expect((await chat.usage.query()).tokens_used).toBeGreaterThan(30 * 2000);
+});
+
+test("a removed conversation's files can be read no more, unless it is taken back", async () => {
+  const id = await attach(makePng());
+  const { uuid } = await whole(
+    chat.send.mutate({ serviceId: 1, message: "Look", attachmentIds: [id] }),
+  );
+  const status = async () => {
+    const headers = { authorization: `Bearer ${asha.token}` };
+    const answer = await fetch(`${app.url}/api/chat/attachments/${id}`, { headers });
+    return [answer.status, (await answer.arrayBuffer()).byteLength > 0];
+  };
+  expect(await status()).toEqual([200, true]);
+  await chat.remove.mutate({ uuid });
+  expect((await status())[0]).toBe(404);
+  await expect(chat.attachment.query({ id })).rejects.toMatchObject({
+    data: { code: "NOT_FOUND" },
+  });
+  await chat.restore.mutate({ uuid });
+  expect(await status()).toEqual([200, true]);
 });
 
 test("a question that is asked once more shows its files once more", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 
 const ownerOnly = 0o600;
 const ownerOnlyFolder = 0o700;
@@ -12,6 +13,8 @@ export interface AttachmentFiles {
   write(id: string, bytes: Buffer): Promise<void>;
   /** Null when there is no such file. */
   read(id: string): Promise<Buffer | null>;
+  /** The same, as it is wanted: whoever is slow to take it holds no memory. */
+  stream(id: string): Promise<Readable | null>;
   /** Another id for the same bytes. @returns false when they are gone */
   copy(from: string, to: string): Promise<boolean>;
   /** One that is gone already is no fault. */
@@ -30,6 +33,18 @@ async function namesIn(folder: string): Promise<string[]> {
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
+  }
+}
+
+/** A second name for a file, dated now; false where it is gone or its disk knows no such thing. */
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    const now = new Date();
+    await utimes(to, now, now);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -63,7 +78,17 @@ export function createAttachmentFiles(folder: string): AttachmentFiles {
   return {
     write,
     read,
+    async stream(id) {
+      try {
+        return (await open(pathOf(id))).createReadStream();
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
     async copy(from, to) {
+      // A second name costs no room, however often a message with large files is edited.
+      if (await linked(pathOf(from), pathOf(to))) return true;
       const bytes = await read(from);
       if (bytes !== null) await write(to, bytes);
       return bytes !== null;

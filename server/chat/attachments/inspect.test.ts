@@ -105,6 +105,14 @@ test.each([
   expect(performance.now() - startedMs).toBeLessThan(1500);
 });
 
+test("is not kept busy by a WebP of a million empty chunks", () => {
+  const head = Buffer.from("RIFF....WEBP");
+  const chunks = Buffer.alloc(4 * 1024 * 1024, Buffer.from("ABCD\0\0\0\0", "latin1"));
+  const bytes = Buffer.concat([head, chunks, makeWebp().subarray(12)]);
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  expect(inspect(bytes)).toMatchObject({ kind: "broken" });
+});
+
 test("never throws, whatever the bytes", () => {
   const whole = [makePng(9, 9), makeJpeg(), makeWebp(), makePdf({ pages: 2 }), makeCompactPdf(2)];
   for (const bytes of whole) {

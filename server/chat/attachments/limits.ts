@@ -14,3 +14,5 @@ export const orphanSeconds = 3600;
 /** What the model is sent again of earlier messages: the newest files, as long as they fit. */
 export const filesAgainMax = 8;
 export const bytesAgainMax = 12 * 1024 * 1024;
+/** Beside the words, within what the smallest model reads at once. */
+export const tokensAgainMax = 150_000;

@@ -30,8 +30,15 @@ export async function countUnsent(db: Db, userId: string): Promise<number> {
   return Number(count);
 }
 
+/** One whose conversation was removed is as good as gone. */
 export async function findAttachment(db: Db, id: string): Promise<AttachmentRow | undefined> {
-  return db.selectFrom("attachments").selectAll().where("id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("attachments")
+    .leftJoin("conversations", "conversations.id", "attachments.conversation_id")
+    .selectAll("attachments")
+    .where("attachments.id", "=", id)
+    .where("conversations.deleted_at", "is", null)
+    .executeTakeFirst();
 }
 
 /** A person's own ones among some ids, in no order. */

@@ -4,6 +4,8 @@ import type { Size } from "./png.ts";
 const riffHead = 8;
 const firstChunk = 12;
 const sideMask = 0x3fff;
+// An animation has a few for each picture; millions of empty ones would only take time.
+const chunksMax = 20_000;
 
 export function isWebp(bytes: Buffer): boolean {
   return lettersAt(bytes, 0, 4) === "RIFF" && lettersAt(bytes, 8, 4) === "WEBP";
@@ -38,7 +40,7 @@ function chunksOf(bytes: Buffer): Chunk[] | null {
   for (let at = firstChunk; at + riffHead <= end; ) {
     const length = bytes.readUInt32LE(at + 4);
     const from = at + riffHead;
-    if (from + length > bytes.length) return null;
+    if (from + length > bytes.length || chunks.length === chunksMax) return null;
     chunks.push({ type: lettersAt(bytes, at, 4), data: bytes.subarray(from, from + length) });
     at = from + length + (length % 2);
   }
