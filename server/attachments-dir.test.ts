@@ -8,6 +8,9 @@ test.each([
   ["postgres://u:p@host:5432/shop", "data/attachments/shop"],
   ["postgres://host", "data/attachments/saathi"],
   ["postgres://host/..%2F..%2Fetc", "data/attachments/etc"],
+  ["postgresql://u:p@host/shop?sslmode=require", "data/attachments/shop"],
+  ["postgres://u:p#s@host/shop", "data/attachments/shop"],
+  ["postgres://host/100%", "data/attachments/100%"],
 ])("the files of %s lie in %s", (url, folder) => {
   expect(attachmentsDirOf(url)).toBe(folder);
 });
