@@ -25,16 +25,18 @@ describe("SessionStore", () => {
     expect(store.read()).not.toBe(before);
   });
 
-  it("tells subscribers of changes here and in other tabs, until they leave", () => {
+  it("tells subscribers of changes here, in other tabs and while the page was put away", () => {
     const store = new SessionStore(localStorage);
     const heard: (string | null)[] = [];
     const leave = store.subscribe(() => heard.push(store.read().token));
     store.setToken("t1");
     localStorage.setItem("token", "t2");
     window.dispatchEvent(new Event("storage"));
+    localStorage.removeItem("token");
+    window.dispatchEvent(new Event("pageshow"));
     leave();
     store.setToken("t3");
-    expect(heard).toEqual(["t1", "t2"]);
+    expect(heard).toEqual(["t1", "t2", null]);
   });
 
   it("takes a user that cannot be read as none", () => {

@@ -48,9 +48,12 @@ export class SessionStore {
   subscribe = (listener: () => void): (() => void) => {
     this.#changes.addEventListener("change", listener);
     window.addEventListener("storage", listener);
+    // A page that the browser kept for Back has heard nothing meanwhile.
+    window.addEventListener("pageshow", listener);
     return () => {
       this.#changes.removeEventListener("change", listener);
       window.removeEventListener("storage", listener);
+      window.removeEventListener("pageshow", listener);
     };
   };
 
