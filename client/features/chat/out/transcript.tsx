@@ -14,7 +14,7 @@ export function Transcript({ messages }: { messages: readonly Said[] }) {
           key={`${index} ${created_at}`}
           className={
             sender === "user"
-              ? "rounded-lg bg-sunk px-4 py-3 print:break-inside-avoid print:border-s-4 print:border-line print:bg-transparent"
+              ? "rounded-lg bg-sunk px-4 py-3 print:break-inside-avoid print:rounded-none print:border-s-4 print:border-line print:bg-transparent"
               : "px-4"
           }
         >
