@@ -10,8 +10,10 @@ export const stillRunning = "The reply to this message is still being written.";
 
 /** A user's key, before it stands for a reply; null without one. `now`: UTC ISO-8601. */
 export function keyOf(userId: string, input: SendInput, now: string): KeyRow | null {
-  const { idempotencyKey: key, ...body } = input;
+  const { idempotencyKey: key, attachmentIds = [], ...words } = input;
   if (key === undefined) return null;
+  // Without files it is what it was before there were any: a key outlives a release.
+  const body = attachmentIds.length === 0 ? words : { ...words, attachmentIds };
   const route = input.uuid === undefined ? "chat/new" : "chat/next";
   return newKey({ userId, route, key, body }, now);
 }
