@@ -11,7 +11,6 @@ import {
   deleteUnsent,
   findAttachment,
   insertAttachment,
-  listOfConversation,
   type NewAttachment,
   toAttachment,
 } from "./store.ts";
@@ -115,12 +114,4 @@ export async function removeAttachment(parts: Parts, own: Own): Promise<Record<s
   if (!(await deleteUnsent(parts.db, own))) throw new AppError("NOT_FOUND");
   await parts.files.remove(own.id);
   return {};
-}
-
-/** Removes the files of a conversation that is about to be forgotten; its rows go with it. */
-export async function removeFilesOf(
-  { db, files }: Pick<Parts, "db" | "files">,
-  conversationId: string,
-): Promise<void> {
-  for (const id of await listOfConversation(db, conversationId)) await files.remove(id);
 }

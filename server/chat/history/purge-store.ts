@@ -18,9 +18,22 @@ export async function listRemoved(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a conversation with all that hangs on it; the files themselves must be gone already. */
-export async function forgetConversation(db: Db, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/**
+ * Deletes a conversation with all that hangs on it, unless it was taken back meanwhile.
+ * @returns the ids of its files, which are for the caller to remove
+ */
+export async function forgetConversation(
+  db: Db,
+  { id, before }: { id: string; before: string },
+): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("conversations")
+      .set({ id })
+      .where("id", "=", id)
+      .where("deleted_at", "<", before)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return [];
     const entries = await trx
       .selectFrom("search_entries")
       .select("id")
@@ -30,8 +43,13 @@ export async function forgetConversation(db: Db, id: string): Promise<void> {
       trx,
       entries.map((entry) => entry.id),
     );
-    await trx.deleteFrom("attachments").where("conversation_id", "=", id).execute();
+    const files = await trx
+      .deleteFrom("attachments")
+      .where("conversation_id", "=", id)
+      .returning("id")
+      .execute();
     // Its messages, links and search entries go with it.
     await trx.deleteFrom("conversations").where("id", "=", id).execute();
+    return files.map((file) => file.id);
   });
 }

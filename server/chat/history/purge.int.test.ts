@@ -5,6 +5,7 @@ import { createMember } from "../../testing/people.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { typedClient } from "../../testing/typed-client.ts";
 import { purgeChat } from "../chat.ts";
+import { forgetConversation } from "./purge-store.ts";
 
 const patience = { timeout: 10_000 };
 
@@ -51,4 +52,17 @@ test("what was removed ten minutes ago is deleted with all that hung on it, and 
   expect((await chat.search.query({ query: "zebra" })).items).toEqual([]);
   await chat.restore.mutate({ uuid: undone });
   expect((await chat.messages.query({ uuid: undone })).items).toHaveLength(2);
+});
+
+test("what was taken back since it was listed is not deleted", async () => {
+  await using app = await startTestApp();
+  const asha = await createMember(app, { subscribed: true });
+  const { chat } = typedClient(app, asha.token);
+  const { uuid } = await chat.send.mutate({ serviceId: 1, message: "Undone" });
+  await expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
+  await chat.remove.mutate({ uuid });
+  await chat.restore.mutate({ uuid });
+  const before = new Date(app.clock.now().getTime() + 1000).toISOString();
+  expect(await forgetConversation(app.db, { id: uuid, before })).toEqual([]);
+  expect((await chat.messages.query({ uuid })).items).toHaveLength(2);
 });

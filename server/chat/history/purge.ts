@@ -1,6 +1,5 @@
 import { secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
-import { removeFilesOf } from "../attachments/attachments.ts";
 import { forgetConversation, listRemoved } from "./purge-store.ts";
 
 /** How long a removal can be taken back. */
@@ -16,8 +15,8 @@ export async function purgeRemoved({ db, clock, files }: Parts): Promise<number>
   for (;;) {
     const ids = await listRemoved(db, { before, limit: batch });
     for (const id of ids) {
-      await removeFilesOf({ db, files }, id);
-      await forgetConversation(db, id);
+      // A crash before the files are gone leaves strays, which are swept.
+      for (const file of await forgetConversation(db, { id, before })) await files.remove(file);
     }
     count += ids.length;
     if (ids.length < batch) return count;
