@@ -16,6 +16,11 @@ export interface Terminal {
   close(): void;
 }
 
+/** Without what steers a terminal: a reply, a title or a refusal may hold anything. */
+export function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, (char) => (char === "\n" || char === "\t" ? char : ""));
+}
+
 export function createTerminal(): Terminal {
   const interactive = process.stdin.isTTY === true;
   let hidden = false;
@@ -67,8 +72,8 @@ export function createTerminal(): Terminal {
       hidden = false;
       return line;
     },
-    say: (text) => void process.stderr.write(`${text}\n`),
-    write: (text) => void process.stdout.write(text),
+    say: (text) => void process.stderr.write(`${printable(text)}\n`),
+    write: (text) => void process.stdout.write(printable(text)),
     onInterrupt(act) {
       interrupt = act;
     },

@@ -68,4 +68,12 @@ describe("a stream's events", () => {
   ])("%s is nonsense", (_name, events) => {
     expect(() => read(...events)).toThrow(NonsenseError);
   });
+
+  it("count whole things only, as many as a database can add up", () => {
+    for (const nonsense of [1.5, -1, 1e300, "7", null]) {
+      const usage = { input_tokens: nonsense, output_tokens: 9 };
+      const { reader } = read(start, { ...ending, usage });
+      expect(reader.usage()).toMatchObject({ input: 5, output: 9 });
+    }
+  });
 });

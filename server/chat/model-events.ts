@@ -38,8 +38,12 @@ function record(value: unknown, what: string): Fields {
   return value;
 }
 
+// What the databases can add up; a count beyond it is nonsense, but no reason to lose a reply.
+const countMax = 10_000_000;
+
 function count(value: unknown, before: number): number {
-  return typeof value === "number" && value >= 0 ? value : before;
+  const isCount = typeof value === "number" && Number.isInteger(value) && value >= 0;
+  return isCount && value <= countMax ? value : before;
 }
 
 function usageFrom(raw: unknown, before: ModelUsage): ModelUsage {

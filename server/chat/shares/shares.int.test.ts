@@ -101,4 +101,30 @@ describe("a link to a conversation", () => {
       .execute();
     await expect(anyone().shared.query({ id })).rejects.toMatchObject(notFound);
   });
+
+  it("shows the newest of a history that is too long to be sent to everyone", async () => {
+    const uuid = await talk("The first");
+    const long = "x".repeat(8000);
+    await test.db
+      .insertInto("messages")
+      .values(
+        Array.from({ length: 80 }, (_, index) => ({
+          conversation_id: uuid,
+          user_id: asha.id,
+          slot: null,
+          parent_id: null,
+          depth: index + 3,
+          sender: "user" as const,
+          status: "sent" as const,
+          text: index === 79 ? "The last" : long,
+          error_code: null,
+          created_at: "2026-11-20T10:00:00.000Z",
+        })),
+      )
+      .execute();
+    const { id } = await as(asha).share.mutate({ uuid });
+    const { messages } = await anyone().shared.query({ id });
+    expect(messages).toHaveLength(50);
+    expect(messages.at(-1)?.message).toBe("The last");
+  });
 });

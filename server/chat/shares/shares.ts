@@ -12,6 +12,8 @@ import { findSnapshot, insertShare, listSaid, listShares, revokeShare } from "./
 
 const idBytes = 24;
 const messagesMax = 400;
+// Whoever has the link makes the server read all of it.
+const charsMax = 400_000;
 const openMax = 20;
 const shareLimit: RateLimit = { name: "chat-share", max: 40, windowSeconds: 86_400 };
 const readLimit: RateLimit = { name: "shared-read", max: 120, windowSeconds: 60 };
@@ -36,12 +38,25 @@ function linkTo(parts: Parts, row: { id: string; created_at: string }): ShareLin
   return { ...row, url: `${parts.config.publicUrl}/shared/${row.id}` };
 }
 
+/** The newest messages that a link shows; no message alone is too long for it. */
+function newestThatFit<T extends { text: string }>(said: readonly T[]): T[] {
+  let chars = 0;
+  const beyond = said.findLastIndex(({ text }) => {
+    chars += text.length;
+    return chars > charsMax;
+  });
+  return said.slice(beyond + 1);
+}
+
 async function takeSnapshot(parts: Parts, uuid: string, userId: string) {
   const conversation = await getConversation(parts.db, { id: uuid, userId });
   const said = await listSaid(parts.db, uuid, messagesMax);
   if (said.length === 0) throw new AppError("CONFLICT", { message: nothingSaid });
   const { id, name } = await getService(parts.db, conversation.service_id, { retiredToo: true });
-  const messages = said.map(({ text, ...row }) => ({ ...row, message: maskPrivateNumbers(text) }));
+  const messages = newestThatFit(said).map(({ text, ...row }) => ({
+    ...row,
+    message: maskPrivateNumbers(text),
+  }));
   return { title: maskPrivateNumbers(conversation.title), service: { id, name }, messages };
 }
 
