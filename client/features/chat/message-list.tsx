@@ -14,6 +14,9 @@ import { Pending } from "./turn-view.tsx";
 /** Questions that come next are offered while the answer is fresh. */
 const freshMs = 3_600_000;
 
+/** A question and its reply. */
+const turnLength = 2;
+
 type MessageListProps = {
   state: ConversationState;
   store: ConversationStore;
@@ -27,7 +30,8 @@ export function MessageList({ state, store, canSend, onFollowUp }: MessageListPr
   const { messages, turn, pinnedId } = state;
   const unsent = turn?.sent && turn.replyId === null;
   const pinAt = unsent ? messages.length : messages.findIndex(({ id }) => id === pinnedId);
-  const split = pinAt === -1 ? messages.length : pinAt;
+  // A reply that is seen through after a reload grows apart from what stands above it, too.
+  const split = pinAt === -1 ? Math.max(0, messages.length - turnLength) : pinAt;
   const draw = (message: (typeof messages)[number], index: number) => (
     <MessageItem
       key={message.id}
@@ -38,7 +42,7 @@ export function MessageList({ state, store, canSend, onFollowUp }: MessageListPr
     />
   );
   const answered = canSend && turn === null ? freshAnswer(messages.at(-1)) : null;
-  const pinned = unsent || split < messages.length;
+  const pinned = unsent || pinAt !== -1;
   return (
     <>
       {state.loadingOlder ? (
@@ -47,7 +51,8 @@ export function MessageList({ state, store, canSend, onFollowUp }: MessageListPr
           {strings.loadingOlder}
         </p>
       ) : null}
-      {messages.slice(0, split).map(draw)}
+      {/* Apart and a layer: no word of a reply has all that was said before laid out and painted anew. */}
+      <div className="isolate grid gap-5 empty:hidden">{messages.slice(0, split).map(draw)}</div>
       <div
         className={
           pinned ? "grid min-h-[calc(100cqh-3rem)] content-start gap-5" : "grid gap-5 empty:hidden"

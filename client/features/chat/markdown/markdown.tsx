@@ -21,7 +21,8 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
     [text, writing, heal, reply],
   );
   return (
-    <div className="grid gap-3 [overflow-wrap:anywhere]">
+    // Each block a layer: what is painted stays so while the last one grows.
+    <div className="grid gap-3 [overflow-wrap:anywhere] *:isolate">
       {inPlace(tokens, (token) => (
         <Block token={token} />
       ))}
