@@ -2,12 +2,12 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { type Fetched, watchFetches } from "../../e2e/page-visit.ts";
 
 /** What someone on a cheap phone over slow 4G sees (experience, "For whom"). */
+export const cpuSlowdown = 4;
 const profile = {
-  cpuSlowdown: 4,
   latencyMs: 150,
   bytesPerSecond: (1.6 * 1024 * 1024) / 8,
 } as const;
-const phone: BrowserContextOptions = {
+export const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -49,7 +49,7 @@ function observe(): void {
 
 async function throttle(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  const { latencyMs, bytesPerSecond, cpuSlowdown } = profile;
+  const { latencyMs, bytesPerSecond } = profile;
   await client.send("Network.enable");
   await client.send("Network.emulateNetworkConditions", {
     offline: false,
