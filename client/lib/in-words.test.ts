@@ -10,13 +10,17 @@ import {
 import { createOrderInput } from "../../shared/billing-inputs.ts";
 import { sendInput } from "../../shared/chat-inputs.ts";
 import { contactInput } from "../../shared/contact-inputs.ts";
+import { renameInput } from "../../shared/history-inputs.ts";
 import { messages } from "../../shared/messages.ts";
+import { rateInput } from "../../shared/ratings.ts";
+import { searchInput } from "../../shared/search-inputs.ts";
 import { inWords } from "./in-words.hi.ts";
 
 const root = join(import.meta.dirname, "../..");
 const isHindi = (text: string) => /\p{Script=Deva}/u.test(text) && !/[a-z]{3}/.test(text);
 
 const long = "x".repeat(10_000);
+const fileIds = Array.from({ length: 6 }, (_, n) => `0190a1b2-0000-7000-8000-00000000000${n}`);
 const password = { password: "short", password_confirmation: "other" };
 const buyer = { plan_id: "one", customer_name: "", customer_email: "x", customer_phone: "1" };
 const faults: [string, { safeParse: (input: unknown) => Parsed }, unknown][] = [
@@ -30,6 +34,11 @@ const faults: [string, { safeParse: (input: unknown) => Parsed }, unknown][] = [
   ["a bad registration", completeRegistrationInput, { name: "", ...password }],
   ["a bad new password", setPasswordInput, password],
   ["a bad order", createOrderInput, { ...buyer, coupon_code: long, customer_gstin: "x" }],
+  ["a long search", searchInput, { query: long }],
+  ["too many files", sendInput, { serviceId: 1, message: "?", attachmentIds: fileIds }],
+  ["a long note on a reply", rateInput, { messageId: 1, rating: "down", note: long }],
+  ["a conversation without a name", renameInput, { uuid: fileIds[0], title: " " }],
+  ["a conversation's long name", renameInput, { uuid: fileIds[0], title: long }],
   ["an empty question", sendInput, { serviceId: 1, message: " " }],
   ["a long question", sendInput, { serviceId: 1, message: long }],
 ];
@@ -50,15 +59,17 @@ describe("what is said in Hindi", () => {
   );
 
   // What only programs and operators ever see.
-  const untold = /Idempotency-Key|coupon would end|coupon takes off|^Order [a-z]|cursor/;
+  const untold = /coupon would end|coupon takes off|^Order [a-z]|cursor/;
+  const untoldFiles =
+    /\.test\.ts$|\/evals\/|prompt|-rules\.ts$|-task\.ts$|http\/(?:health|webhooks|pages-)/;
 
   it("has words for every sentence that the server's rules refuse with", () => {
-    const files = globSync("server/{auth,billing,chat,contact,services}/*.ts", { cwd: root });
-    const sources = files.filter((file) => !/\.test\.ts$/.test(file));
+    const rooms = "server/{auth,billing,chat,contact,http,idempotency,services}/**/*.ts";
+    const sources = globSync(rooms, { cwd: root }).filter((file) => !untoldFiles.test(file));
     const said = sources.flatMap((file) => {
       const source = readFileSync(join(root, file), "utf8");
       const named = source.matchAll(
-        /(?:fieldError\("\w+", |message: |^const \w+ =\s+)"([A-Z][^"\n]* [^"\n]*)"/gm,
+        /(?:fieldError\("\w+", |broken\(\s*|message: |^const \w+ =\s+)"([A-Z][^"\n]* [^"\n]*)"/gm,
       );
       return [...named].map(([, text = ""]) => text);
     });

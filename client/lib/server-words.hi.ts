@@ -49,6 +49,41 @@ export const serverWords: Readonly<Record<string, string>> = {
   "This message has been answered already.": "इस संदेश का जवाब पहले ही आ चुका है।",
   "The reply to this message is still being written.": "इस संदेश का जवाब अभी लिखा जा रहा है।",
 
+  "This Idempotency-Key was used with another request.":
+    "यह संदेश पहले किसी और रूप में भेजा जा चुका है। कृपया पेज फिर से लोड करें।",
+
+  // Links to a conversation
+  "There is nothing to share yet.": "अभी शेयर करने के लिए कुछ नहीं है।",
+  "This conversation has many links already. Please revoke one first.":
+    "इस बातचीत के बहुत से लिंक पहले से चालू हैं। कृपया पहले कोई एक लिंक बंद करें।",
+
+  // Files
+  "Please attach a JPEG, PNG or WebP picture, or a PDF.":
+    "कृपया JPEG, PNG या WebP तस्वीर या PDF जोड़ें।",
+  "This file is too large: at most 5 MB a picture, 10 MB a PDF.":
+    "यह फ़ाइल बहुत बड़ी है: तस्वीर 5 MB तक, PDF 10 MB तक।",
+  "A picture may have at most 5 MB.": "तस्वीर 5 MB से बड़ी नहीं हो सकती।",
+  "At most 5 files fit a message": "एक संदेश में ज़्यादा से ज़्यादा 5 फ़ाइलें आती हैं",
+  "Too many files are on their way. Please wait for them first.":
+    "बहुत-सी फ़ाइलें अभी भेजी जा रही हैं। कृपया उनके पहुँचने तक रुकें।",
+  "Too many files wait to be sent. Please send or remove some first.":
+    "बहुत-सी फ़ाइलें भेजे जाने के इंतज़ार में हैं। कृपया पहले कुछ भेजें या हटाएँ।",
+  "You have attached many files today. Please try again tomorrow.":
+    "आज आप बहुत-सी फ़ाइलें जोड़ चुके हैं। कृपया कल फिर कोशिश करें।",
+  "One of the files was sent already. Please attach it again.":
+    "एक फ़ाइल पहले ही भेजी जा चुकी है। कृपया उसे फिर से जोड़ें।",
+  "This file is empty.": "यह फ़ाइल खाली है।",
+  "This picture is too large: at most 8,000 pixels a side and 40 megapixels.":
+    "यह तस्वीर बहुत बड़ी है: हर तरफ़ 8,000 पिक्सेल और कुल 40 मेगापिक्सेल तक।",
+  "This picture is damaged or not complete. Please try another one.":
+    "यह तस्वीर खराब या अधूरी है। कृपया कोई दूसरी तस्वीर जोड़ें।",
+  "This PDF is damaged or not complete. Please try another one.":
+    "यह PDF खराब या अधूरी है। कृपया कोई दूसरी PDF जोड़ें।",
+  "This PDF is locked. Please save it without a password first.":
+    "इस PDF पर पासवर्ड लगा है। कृपया पहले इसे बिना पासवर्ड के सेव करें।",
+  "This PDF has more than 50 pages. Please attach a part of it.":
+    "इस PDF में 50 से ज़्यादा पन्ने हैं। कृपया इसका कोई हिस्सा जोड़ें।",
+
   // Payments
   "Your subscription already covers this plan. Choose a longer one, or renew in its last 7 days.":
     "आपकी सदस्यता में यह प्लान पहले से शामिल है। इससे लंबा प्लान चुनें, या आखिरी 7 दिनों में फिर से लें।",
