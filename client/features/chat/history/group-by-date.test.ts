@@ -41,4 +41,13 @@ describe("groupByDate", () => {
   it("has nothing to show for nothing", () => {
     expect(shape([])).toEqual([]);
   });
+
+  it("keeps the order within a day", () => {
+    const today = ["a", "b", "c"].map((uuid) => item(uuid, "2026-11-19T18:45:00.000Z"));
+    const before = ["d", "e"].map((uuid) => item(uuid, "2026-11-19T18:00:00.000Z"));
+    expect(shape([...today, ...before])).toEqual([
+      ["today", "a", "b", "c"],
+      ["yesterday", "d", "e"],
+    ]);
+  });
 });

@@ -29,14 +29,14 @@ function groupOf(daysAgo: number): GroupName {
  * and no earlier than whatever stands beneath it.
  */
 export function groupByDate(items: readonly HistoryItem[], nowMs: number): HistoryGroup[] {
-  const groups: HistoryGroup[] = [];
+  const oldestFirst: HistoryGroup[] = [];
   let latestMs = 0;
   for (const item of items.toReversed()) {
     latestMs = Math.max(latestMs, Date.parse(item.created_at));
     const name = groupOf(indianDay(nowMs) - indianDay(latestMs));
-    const group = groups[0];
-    if (group?.name === name) group.items.unshift(item);
-    else groups.unshift({ name, items: [item] });
+    const group = oldestFirst.at(-1);
+    if (group?.name === name) group.items.push(item);
+    else oldestFirst.push({ name, items: [item] });
   }
-  return groups;
+  return oldestFirst.toReversed().map((group) => ({ ...group, items: group.items.toReversed() }));
 }

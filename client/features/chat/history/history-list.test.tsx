@@ -64,6 +64,9 @@ async function withHistory(titlesNow: string[]) {
       server.searched.push(input.query);
       return void response.end(JSON.stringify([found(server.titles, input.query)]));
     }
+    if (url.pathname.startsWith("/trpc/chat.remove")) {
+      return void response.end(JSON.stringify([{ result: { data: {} } }]));
+    }
     if (!url.pathname.startsWith("/trpc/chat.history")) return void response.end("{}");
     server.asked += 1;
     server.services.push(input.serviceId);
@@ -151,5 +154,17 @@ describe("HistoryList", () => {
     await eventually(() => expect(titles(page)).toEqual(["kept", "c", "b"]));
     await act(async () => setValue(page.find<HTMLSelectElement>("select"), "2"));
     await eventually(() => expect(server.services.at(-1)).toBe(2));
+  });
+
+  it("leaves the focus beside a conversation that is deleted", async () => {
+    await using server = await withHistory(["one", "two"]);
+    using page = await render(list);
+    await eventually(() => expect(titles(page)).toEqual(["one", "two"]));
+    await press(page, "Rename, pin or delete: one");
+    await eventually(() => expect(buttons(page, "Delete")).toHaveLength(1));
+    server.titles = ["two"];
+    await press(page, "Delete");
+    await eventually(() => expect(titles(page)).toEqual(["two"]));
+    await eventually(() => expect(document.activeElement?.textContent).toContain("two"));
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from "react";
+import { limits } from "../../../../shared/limits.ts";
 import type { Service } from "../../../../shared/services.ts";
 import { nameInWords } from "../../../lib/service-names.ts";
 import { historyStrings as strings } from "./history-strings.ts";
@@ -34,6 +35,7 @@ export function HistoryTools({ filter, services, searchAsked, onChange }: Histor
         autoComplete="off"
         placeholder={strings.search}
         value={filter.query}
+        maxLength={limits.searchMaxChars}
         onChange={(event) => onChange({ ...filter, query: event.target.value })}
         className="control min-h-11"
       />

@@ -34,13 +34,16 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
     announce();
     close();
   };
+  const place = useRef<HTMLDivElement>(null);
   const pin = trpc.chat.pin.useMutation({ onSuccess: done });
   const restore = useRestore();
   const remove = trpc.chat.remove.useMutation({
     onSuccess(_, { uuid }) {
       conversations.forget(uuid);
+      const row = place.current?.closest("li") ?? null;
       done();
       if (isCurrent) navigate("/chat", { replace: true });
+      else focusBeside(row);
       const run = () => restore.mutate({ uuid });
       toast(strings.removed, { action: { label: strings.undo, run } });
     },
@@ -51,7 +54,7 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
       {renaming ? (
         <RenameForm item={item} onDone={done} />
       ) : (
-        <div className="grid gap-1">
+        <div ref={place} className="grid gap-1">
           <Row label={strings.rename} onPress={() => setRenaming(true)} />
           <Row
             label={pinned ? strings.unpin : strings.pin}
@@ -69,6 +72,15 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
       )}
     </Sheet>
   );
+}
+
+/** The row that goes away would take the focus along. */
+function focusBeside(row: Element | null): void {
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const search = row?.closest("nav")?.querySelector<HTMLElement>("input[type=search]");
+  const wanted = beside?.querySelector<HTMLElement>("a") ?? search;
+  // The sheet gives the focus back first, to what is about to go.
+  requestAnimationFrame(() => wanted?.focus());
 }
 
 function useRestore() {

@@ -13,6 +13,7 @@ import { historyStrings as strings } from "./history-strings.ts";
 import type { HistoryFilter } from "./history-tools.tsx";
 import { HistoryWaiting } from "./history-waiting.tsx";
 import { MorePages } from "./more-pages.tsx";
+import { eachOnce } from "./use-history.ts";
 
 type Piece = { text: string; hit: boolean };
 
@@ -45,7 +46,7 @@ export function SearchResults({ filter, services, onFollow }: SearchResultsProps
       </ErrorState>
     );
   }
-  const items = data.pages.flatMap((page) => page.items);
+  const items = eachOnce(data.pages);
   return (
     <>
       <p role="status" className="px-3 pt-4 pb-1 text-sm text-muted">

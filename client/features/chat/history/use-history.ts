@@ -5,10 +5,16 @@ import { historyChanges } from "../conversations.ts";
 /** The model names a new conversation a moment after its first reply. */
 const titledMs = 4000;
 
-/**
- * What is listed so far, of one service or of all; a conversation that moved up between two pages
- * stands where it was seen first.
- */
+/** The items of all pages, each where it was seen first: one may move up between two pages. */
+export function eachOnce<T extends { uuid: string }>(pages: readonly { items: T[] }[]): T[] {
+  const known = new Map<string, T>();
+  for (const item of pages.flatMap(({ items }) => items)) {
+    if (!known.has(item.uuid)) known.set(item.uuid, item);
+  }
+  return [...known.values()];
+}
+
+/** What is listed so far, of one service or of all. */
 export function useHistory(serviceId: number | null) {
   const query = trpc.chat.history.useInfiniteQuery(serviceId === null ? {} : { serviceId }, {
     getNextPageParam: ({ next_cursor }) => next_cursor,
@@ -28,9 +34,6 @@ export function useHistory(serviceId: number | null) {
       historyChanges.removeEventListener("change", onChange);
     };
   }, [chat]);
-  const items = useMemo(() => {
-    const all = query.data?.pages.flatMap((page) => page.items) ?? [];
-    return all.filter(({ uuid }, index) => all.findIndex((one) => one.uuid === uuid) === index);
-  }, [query.data]);
+  const items = useMemo(() => eachOnce(query.data?.pages ?? []), [query.data]);
   return { ...query, items, pinned: query.data?.pages[0]?.pinned ?? [] };
 }
