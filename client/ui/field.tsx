@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type InputEvent, type ReactNode, useId, useState } from "react";
 import { cx } from "../lib/cx.ts";
 import { FieldError } from "./field-error.tsx";
 
@@ -9,19 +9,42 @@ type Wiring = {
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
   className: string;
+  onInput: (event: InputEvent<Control>) => void;
 };
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** An error until its field is edited: it was said of what stood there, and waits for the next try. */
+function useStanding(error: string | null | undefined) {
+  const [edited, setEdited] = useState(false);
+  const [seen, setSeen] = useState(error);
+  if (seen !== error) {
+    setSeen(error);
+    setEdited(false);
+  }
+  const onInput = ({ currentTarget }: InputEvent<Control>) => {
+    if (!error || edited) return;
+    setEdited(true);
+    // The next try may say the very same words.
+    const again = () => setEdited(false);
+    currentTarget.form?.addEventListener("submit", again, { once: true });
+  };
+  return { standing: edited ? null : error, onInput };
+}
 
 type FrameProps = FieldFrame & { children: (wiring: Wiring) => ReactNode };
 
 /** Label above, hint and error beneath, wired to the control for screen readers. */
 function Frame({ label, error, hint, children }: FrameProps) {
   const id = useId();
-  const described = cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
+  const { standing, onInput } = useStanding(error);
+  const described = cx(hint ? `${id}-hint` : null, standing ? `${id}-error` : null);
   const wiring: Wiring = {
     id,
-    "aria-invalid": error ? true : undefined,
+    "aria-invalid": standing ? true : undefined,
     "aria-describedby": described || undefined,
     className: "control",
+    onInput,
   };
   return (
     <div className="grid gap-1.5">
@@ -34,7 +57,7 @@ function Frame({ label, error, hint, children }: FrameProps) {
           {hint}
         </div>
       ) : null}
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={standing} />
     </div>
   );
 }
