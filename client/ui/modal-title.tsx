@@ -1,3 +1,4 @@
+import { writtenIn } from "../lib/written-in.ts";
 import { Icon } from "./icon.tsx";
 import { strings } from "./strings.ts";
 
@@ -12,7 +13,7 @@ type ModalTitleProps = {
 export function ModalTitle({ id, title, onClose }: ModalTitleProps) {
   return (
     <div className="modal-title">
-      <h2 id={id} className="text-xl">
+      <h2 id={id} lang={writtenIn(title)} className="min-w-0 text-xl [overflow-wrap:anywhere]">
         {title}
       </h2>
       {onClose === undefined ? null : (

@@ -93,6 +93,20 @@ describe("AccountPage", () => {
     expect(server.asked.filter((call) => call.startsWith("auth.updateProfile"))).toHaveLength(2);
   });
 
+  it("leaves nothing that was typed to another person who signs in meanwhile", async () => {
+    await using _server = await withAnswers({ ...all });
+    using page = await render(<AccountPage {...parts} />);
+    const name = () => page.find<HTMLInputElement>("[name=name]");
+    await act(async () => {
+      const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+      setter?.call(name(), "Asha, half typed");
+      name().dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    expect(name().value).toBe("Asha, half typed");
+    await act(async () => session.setUser({ ...user, id: "v", name: "Ravi" }));
+    expect(name().value).toBe("Ravi");
+  });
+
   it("ends a device, says so and asks anew", async () => {
     await using server = await withAnswers({ ...all });
     using page = await render(<AccountPage {...parts} />);

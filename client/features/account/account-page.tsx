@@ -27,7 +27,8 @@ export function AccountPage(parts: AccountParts) {
     <>
       <PageHeader title={strings.title} lead={strings.signedInAs(user?.name ?? "")} />
       <QueryProvider>
-        <Settings {...parts} />
+        {/* Another person, signed in from another tab, begins with nothing that was typed here. */}
+        <Settings key={user?.id} {...parts} />
       </QueryProvider>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { cx } from "../../lib/cx.ts";
 import { nameInWords } from "../../lib/service-names.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -29,7 +30,14 @@ export function ChatHeader({ title, sidebarOpen, onToggle, tools, end }: ChatHea
       >
         <ChatIcon name="panel" className="size-6" />
       </button>
-      <Link href="/" className="flex min-h-11 shrink-0 items-center">
+      <Link
+        href="/"
+        className={cx(
+          "flex min-h-11 shrink-0 items-center",
+          // On a phone the name of what one talks about needs the place of ours: the mark stays.
+          title !== null && "max-sm:w-10 max-sm:overflow-x-clip",
+        )}
+      >
         <VisuallyHidden>{strings.home}</VisuallyHidden>
         <Logo />
       </Link>

@@ -70,7 +70,11 @@ function Chat({ owner, PaymentHistory, Sample, headerEnd }: ChatPageProps & { ow
       <Sidebar
         open={sidebarOpen}
         asDrawer={!isWide}
-        onClose={() => setSidebarOpen(false)}
+        onClose={() => {
+          setSidebarOpen(false);
+          // A drawer that is opened again later does not ask for the search again.
+          setSearchAsked(0);
+        }}
         onPayments={() => setPaymentsOpen(true)}
         place={place}
         searchAsked={searchAsked}

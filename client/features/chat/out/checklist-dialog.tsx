@@ -84,6 +84,9 @@ function Checklist({ reply, onSaved }: ChecklistProps) {
   );
 }
 
+/** A calendar's file has four digits for a year; browsers take six. */
+const dayOf = (typed: string) => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : null);
+
 type StepRowProps = { step: Step; n: number; onChange: (changed: Partial<Step>) => void };
 
 function StepRow({ step, n, onChange }: StepRowProps) {
@@ -118,7 +121,8 @@ function StepRow({ step, n, onChange }: StepRowProps) {
           type="date"
           value={step.date ?? ""}
           disabled={!step.kept}
-          onChange={(event) => onChange({ date: event.target.value || null })}
+          max="9999-12-31"
+          onChange={(event) => onChange({ date: dayOf(event.target.value) })}
           className="control min-h-11 w-auto"
         />
       </label>

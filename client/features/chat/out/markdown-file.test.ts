@@ -19,6 +19,16 @@ it("keeps a reply's Markdown and escapes a person's words", () => {
   expect(text).toContain("Law");
 });
 
+it("lets nothing of a person's words swallow what comes after them", () => {
+  const message = "~~~ so\n```\nunder\n===\n---";
+  const text = markdownFile({
+    title: "t",
+    service: "Law",
+    messages: [{ sender: "user", message, created_at: at }],
+  });
+  expect(text).toContain("\\~~~ so  \n\\`\\`\\`  \nunder  \n\\===  \n\\---");
+});
+
 it("names a file after a title in any script", () => {
   expect(fileName("वेतन नहीं मिला?", "md")).toBe("वेतन-नहीं-मिला.md");
   expect(fileName("../../etc/passwd", "ics")).toBe("etc-passwd.ics");

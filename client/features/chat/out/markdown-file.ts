@@ -8,7 +8,7 @@ import { strings } from "./strings.ts";
 function plain(text: string): string {
   return text
     .replace(/[\\`*_[\]<>]/g, "\\$&")
-    .replace(/^(\s*)([#+>|-]|\d+[.)])/gm, (_, space: string, mark: string) =>
+    .replace(/^(\s*)([#+>|=~-]|\d+[.)])/gm, (_, space: string, mark: string) =>
       /^\d/.test(mark) ? `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}` : `${space}\\${mark}`,
     )
     .replace(/\n/g, "  \n");

@@ -20,6 +20,8 @@ export function EmergencyCard({ text, said }: EmergencyCardProps) {
   const [dismissed, setDismissed] = useState("");
   const first = flags[0];
   const name = flags.map(({ kind }) => kind).join(" ");
+  // Hidden for what was said then: said again later it is as urgent as it was.
+  if (first === undefined && dismissed !== "") setDismissed("");
   if (first === undefined || name === dismissed) return null;
   const lines = [...new Set(flags.flatMap((flag) => flag.helplines))];
   return (

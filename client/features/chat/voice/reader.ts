@@ -42,18 +42,20 @@ export class Reader {
       this.#reading = null;
       ended();
     };
+    const stop = () => {
+      if (this.#reading === reading) this.stop();
+    };
     for (const [index, piece] of pieces.entries()) {
       const utterance = new SpeechSynthesisUtterance(piece);
       utterance.lang = lang;
       utterance.voice = voiceFor(lang);
       if (index === pieces.length - 1) utterance.onend = finish;
-      utterance.onerror = finish;
+      // The pieces after it would go on, with nothing left to stop them.
+      utterance.onerror = stop;
       reading.utterances.push(utterance);
       speechSynthesis.speak(utterance);
     }
-    return () => {
-      if (this.#reading === reading) this.stop();
-    };
+    return stop;
   }
 
   stop(): void {
