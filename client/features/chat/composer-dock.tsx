@@ -39,9 +39,8 @@ export function ComposerDock(props: ComposerDockProps) {
     if (isWide) field.current?.focus();
     else field.current?.blur();
   });
-  const [chose, setChose] = useState(false);
-  const [waiting, setWaiting] = useState(0);
-  const hasFiles = useSyncExternalStore(drafts.subscribe, () => drafts.files(name).length > 0);
+  const files = useSyncExternalStore(drafts.subscribe, () => drafts.files(name));
+  const { uploads, leftOut } = useSyncExternalStore(drafts.subscribe, () => drafts.waiting(name));
   const said = canSend ? lastSaid(state) : "";
   return (
     <div
@@ -66,18 +65,15 @@ export function ComposerDock(props: ComposerDockProps) {
         )}
       </Suspense>
       <Suspense>
-        {hasFiles || chose ? <FilesBar key={name} draft={name} onWaiting={setWaiting} /> : null}
+        {files.length + uploads.length + leftOut === 0 ? null : <FilesBar draft={name} />}
       </Suspense>
       <Composer
         field={field}
         text={text}
         onText={(next) => drafts.write(name, next)}
         onSend={() => void trySend()}
-        onFiles={(files) => {
-          setChose(true);
-          void addFiles(name, files);
-        }}
-        waiting={waiting > 0}
+        onFiles={(chosen) => void addFiles(name, chosen)}
+        waiting={uploads.some(({ fault }) => fault === null)}
         onFocus={warmUp}
         onStop={busy ? onStop : null}
         stopping={state.turn?.stopping === true}

@@ -14,6 +14,7 @@ import { AttachButton } from "./attach-button.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
 import { Microphone } from "./late.tsx";
 import { strings } from "./strings.ts";
+import { useDroppedFiles } from "./use-dropped-files.ts";
 
 type ComposerProps = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -41,6 +42,7 @@ const control =
 export function Composer(props: ComposerProps) {
   const { field, text, onText, onSend, onFiles, waiting, onFocus, onStop, stopping, shut } = props;
   const counterId = useId();
+  const hovering = useDroppedFiles(shut ? null : onFiles);
   const isTouch = useMedia("(pointer: coarse)");
   const over = codePoints(text.trim()) - limits.messageMaxChars;
   const canSend = !shut && !waiting && onStop === null && !isBlank(text) && over <= 0;
@@ -65,7 +67,10 @@ export function Composer(props: ComposerProps) {
   };
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-1">
-      <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-1.5 focus-within:border-ink has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus has-[textarea:disabled]:bg-sunk">
+      <div
+        data-drop={hovering || undefined}
+        className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-1.5 focus-within:border-ink has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus has-[textarea:disabled]:bg-sunk data-drop:border-ink data-drop:bg-marigold-soft"
+      >
         <AttachButton disabled={shut} onFiles={onFiles} />
         <textarea
           ref={field}

@@ -7,12 +7,25 @@ type Files = readonly Attachment[] | undefined;
 /** A message on its way: the server has not said yet that it took it. */
 type Pending = { text: string; key: string; files?: Files };
 
+/** A file on its way to the server; `fault` says why it did not get there. */
+export type Upload = {
+  key: string;
+  file: File;
+  fault: string | null;
+  /** Whether another try may bring it there. */
+  canRetry: boolean;
+};
+
+/** What of a draft is in this page's memory alone; `leftOut` counts files beyond what fits. */
+type Waiting = { uploads: readonly Upload[]; leftOut: number };
+
 type Draft = { text: string; files?: Files; pending?: Pending | undefined };
 type Saved = { owner: string; drafts: Record<string, Draft> };
 
 const storageKey = "drafts";
 // The same one every time, as React wants it.
 const noFiles: readonly Attachment[] = [];
+const noneWaiting: Waiting = { uploads: [], leftOut: 0 };
 
 /** Names the draft of a conversation, or of the next one with a service. */
 export function draftName(place: { serviceId: number; uuid: string | null }): string {
@@ -27,6 +40,7 @@ export function draftName(place: { serviceId: number; uuid: string | null }): st
 export class DraftStore {
   #owner = "";
   #drafts: Record<string, Draft> = {};
+  #waiting = new Map<string, Waiting>();
   #changes = new EventTarget();
 
   /** Reads what this person left here; what another one left is forgotten. */
@@ -35,6 +49,7 @@ export class DraftStore {
     const saved = parseJson<Saved>(tabStorage().getItem(storageKey));
     this.#owner = owner;
     this.#drafts = saved?.owner === owner ? restored(saved.drafts) : {};
+    this.#waiting.clear();
     this.#changed();
   }
 
@@ -56,6 +71,24 @@ export class DraftStore {
     this.#put(name, { ...this.#drafts[name], text: this.text(name), files });
   }
 
+  /** The files that are not at the server yet. */
+  waiting(name: string): Waiting {
+    return this.#waiting.get(name) ?? noneWaiting;
+  }
+
+  setWaiting(name: string, waiting: Waiting): void {
+    const { uploads, leftOut } = waiting;
+    if (uploads.length === 0 && leftOut === 0) this.#waiting.delete(name);
+    else this.#waiting.set(name, waiting);
+    this.#changes.dispatchEvent(new Event("change"));
+  }
+
+  /** Where an upload is: its draft may have got another name meanwhile. */
+  nameOf(key: string): string | undefined {
+    const found = [...this.#waiting].find(([, { uploads }]) => uploads.some((u) => u.key === key));
+    return found?.[0];
+  }
+
   write(name: string, text: string): void {
     this.#put(name, { ...this.#drafts[name], text });
   }
@@ -70,6 +103,9 @@ export class DraftStore {
     const key = same && draft?.pending ? draft.pending.key : crypto.randomUUID();
     const pending = { text, key, files };
     this.#put(name, { text: "", pending });
+    // What cannot be sent at all has been told so.
+    const uploads = this.waiting(name).uploads.filter((u) => u.fault === null || u.canRetry);
+    this.setWaiting(name, { uploads, leftOut: 0 });
     return pending;
   }
 
@@ -86,6 +122,10 @@ export class DraftStore {
 
   /** A conversation got its own name while someone was writing on. */
   move(from: string, to: string): void {
+    if (from !== to) {
+      this.setWaiting(to, this.waiting(from));
+      this.setWaiting(from, noneWaiting);
+    }
     const text = this.text(from);
     const files = this.files(from);
     if ((text === "" && files.length === 0) || from === to) return;
@@ -96,6 +136,7 @@ export class DraftStore {
   clear(): void {
     this.#owner = "";
     this.#drafts = {};
+    this.#waiting.clear();
     remember(storageKey, null);
     this.#changes.dispatchEvent(new Event("change"));
   }

@@ -2,8 +2,8 @@ import { Suspense, useState } from "react";
 import { late } from "../../ui/late.tsx";
 import { UserBubble } from "./bubbles.tsx";
 import { GoOn } from "./go-on.tsx";
-import { MessageFiles } from "./late.tsx";
 import type { MessageItemProps } from "./message-item.tsx";
+import { QuestionFiles } from "./question-files.tsx";
 import { strings } from "./strings.ts";
 
 const QuestionActions = late(
@@ -15,19 +15,10 @@ const EditForm = late(async () => (await import("./actions/edit-form.tsx")).Edit
 /** What the person said, and what can be done with it. */
 export function QuestionItem({ message, store, isLast, canGoOn }: MessageItemProps) {
   const [editing, setEditing] = useState(false);
-  const files = message.attachments ?? [];
-  const bubble = (
-    <div className="grid justify-items-end gap-2">
-      {files.length === 0 ? null : (
-        <Suspense fallback={<div className="h-40" />}>
-          <MessageFiles files={files} />
-        </Suspense>
-      )}
-      <UserBubble text={message.message} />
-    </div>
-  );
+  const bubble = <UserBubble text={message.message} />;
   return (
     <div data-message={message.id} className="grid justify-items-end gap-5">
+      <QuestionFiles files={message.attachments} />
       {editing ? (
         <Suspense fallback={bubble}>
           <EditForm message={message} store={store} onClose={() => setEditing(false)} />

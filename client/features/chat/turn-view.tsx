@@ -5,6 +5,7 @@ import { Said } from "../../ui/said.tsx";
 import { ReplyBubble, Typing, UserBubble } from "./bubbles.tsx";
 import type { ConversationStore } from "./conversation/store.ts";
 import type { ConversationState, Turn } from "./conversation/types.ts";
+import { QuestionFiles } from "./question-files.tsx";
 import { strings } from "./strings.ts";
 
 /** Experience, "Waiting". */
@@ -18,7 +19,8 @@ export function Pending({ turn, store, state }: PendingProps) {
   return (
     <>
       {turn.sent && turn.replyId === null ? (
-        <div className="grid justify-items-end">
+        <div className="grid justify-items-end gap-5">
+          <QuestionFiles files={turn.sent.files} />
           <UserBubble text={turn.sent.text} />
         </div>
       ) : null}

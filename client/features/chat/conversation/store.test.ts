@@ -125,8 +125,19 @@ describe("ConversationStore", () => {
   });
 
   it("puts an edited question in the place of the old one and of what followed it", async () => {
+    const attachments = [
+      {
+        id: "f1",
+        name: "a.pdf",
+        media_type: "application/pdf" as const,
+        bytes: 9,
+        pages: 1,
+        width: null,
+        height: null,
+      },
+    ];
     const items = [
-      { sender: "user", message: "hello", status: "sent" },
+      { sender: "user", message: "hello", status: "sent", attachments },
       { message: "Hello there" },
       { sender: "user", message: "more", status: "sent" },
       { message: "More" },
@@ -138,7 +149,7 @@ describe("ConversationStore", () => {
     await test.arrived(1);
     expect(test.requests[0]?.line).toBe("GET /api/chat/replies/8/events");
     expect(test.store.read()).toMatchObject({
-      messages: [{ id: 7, message: "hello again", sender: "user" }, { id: 8 }],
+      messages: [{ id: 7, message: "hello again", sender: "user", attachments }, { id: 8 }],
       pinnedId: 7,
     });
   });

@@ -134,9 +134,11 @@ export class ConversationStore {
     this.#begin(null);
     try {
       const started = await ask();
+      // Other words keep the files of the ones they replace.
+      const files = this.#state.messages.find(({ id }) => id === messageId)?.attachments;
       this.#set(withoutRest(this.#state, messageId, text !== undefined));
       const { turn } = this.#state;
-      const sent = text === undefined ? null : { text, key: "" };
+      const sent = text === undefined ? null : { text, key: "", files };
       if (turn !== null) this.#set({ ...this.#state, turn: { ...turn, sent } });
       this.#set(withStarted(this.#state, started, new Date().toISOString()));
       await this.#see({ follow: { replyId: started.reply_id, lastId: null } });

@@ -1,89 +1,121 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { Attachment } from "../../../../shared/attachments.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Said } from "../../../ui/said.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { drafts } from "../conversations.ts";
+import type { Upload } from "../drafts.ts";
 import { FileIcon } from "./file-icon.tsx";
 import { fileStrings as strings } from "./file-strings.ts";
-import { type Upload, uploads } from "./uploads.ts";
+import { RemoveButton } from "./remove-button.tsx";
+import { uploads } from "./uploads.ts";
+import { usePicture } from "./use-picture.ts";
 
-type FilesBarProps = {
-  draft: string;
-  /** How many are on their way: the message waits for them. */
-  onWaiting: (count: number) => void;
-};
-
-/** The files of the message that is being written. */
-export function FilesBar({ draft, onWaiting }: FilesBarProps) {
-  const waiting = useSyncExternalStore(uploads.subscribe, () => uploads.of(draft));
+/** The files of the message that is being written, in the order in which they were chosen. */
+export function FilesBar({ draft }: { draft: string }) {
+  const waiting = useSyncExternalStore(drafts.subscribe, () => drafts.waiting(draft));
   const ready = useSyncExternalStore(drafts.subscribe, () => drafts.files(draft));
-  const onTheirWay = waiting.filter(({ fault }) => fault === null).length;
-  useEffect(() => onWaiting(onTheirWay), [onTheirWay, onWaiting]);
-  if (waiting.length === 0 && ready.length === 0) return null;
+  const cards = [
+    ...ready.map((file) => ({
+      key: file.id,
+      card: <ReadyFile key={file.id} draft={draft} file={file} />,
+    })),
+    ...waiting.uploads.map((upload) => ({
+      key: upload.key,
+      card: <WaitingFile key={upload.key} upload={upload} />,
+    })),
+  ].toSorted((a, b) => uploads.place(a.key) - uploads.place(b.key));
   return (
-    <ul aria-label={strings.files} className="flex max-h-44 flex-wrap gap-2 overflow-y-auto">
-      {ready.map((file) => (
-        <ReadyFile key={file.id} file={file} onRemove={() => uploads.remove(draft, file.id)} />
-      ))}
-      {waiting.map((upload) => (
-        <WaitingFile key={upload.key} draft={draft} upload={upload} />
-      ))}
-    </ul>
+    <div className="grid gap-2">
+      <VisuallyHidden>
+        <span role="status">{stateInWords(waiting.uploads, ready.length)}</span>
+      </VisuallyHidden>
+      {cards.length === 0 ? null : (
+        <ul aria-label={strings.files} className="flex max-h-44 flex-wrap gap-2 overflow-y-auto">
+          {cards.map(({ card }) => card)}
+        </ul>
+      )}
+      {waiting.leftOut === 0 ? null : (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {strings.leftOut(waiting.leftOut)}
+        </p>
+      )}
+    </div>
   );
 }
 
-const card = "flex max-w-full items-center gap-2 rounded border bg-surface ps-3 text-sm";
+function stateInWords(waiting: readonly Upload[], ready: number): string {
+  const onTheirWay = waiting.filter(({ fault }) => fault === null).length;
+  if (onTheirWay > 0) return strings.onTheirWay(onTheirWay);
+  return ready === 0 ? "" : strings.attached(ready);
+}
 
-type ReadyFileProps = { file: Attachment; onRemove: () => void };
+const card = "flex min-h-14 max-w-full items-center gap-2 rounded border bg-surface text-sm";
+const nameClass = "block max-w-40 truncate font-medium";
 
-function ReadyFile({ file: { name, media_type, bytes }, onRemove }: ReadyFileProps) {
+function ReadyFile({ draft, file }: { draft: string; file: Attachment }) {
+  const { name, bytes, id } = file;
   return (
     <li className={`${card} border-line`}>
-      <FileIcon type={media_type} />
+      <Thumb file={file} />
       <span className="min-w-0">
-        <bdi className="block max-w-40 truncate font-medium">{name}</bdi>
+        <bdi className={nameClass}>{name}</bdi>
         <span className="text-muted">{strings.megabytes(bytes)}</span>
       </span>
-      <RemoveButton name={name} onPress={onRemove} />
+      <RemoveButton name={name} onPress={() => uploads.remove(draft, id)} />
     </li>
   );
 }
 
-function WaitingFile({ draft, upload }: { draft: string; upload: Upload }) {
-  const { file, fault, key } = upload;
+/** What the file shows, as far as that is known. */
+function Thumb({ file }: { file: Attachment }) {
+  const { address } = usePicture(file);
   return (
-    <li className={`${card} ${fault === null ? "border-line" : "border-danger"}`}>
-      {fault === null ? <Spinner /> : null}
-      <span className="min-w-0 py-2" role={fault === null ? "status" : "alert"}>
-        <bdi className="block max-w-40 truncate font-medium">
-          <span className="sr-only">{fault === null ? strings.uploading("") : null}</span>
+    <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-s bg-sunk">
+      {address === null ? (
+        <FileIcon type={file.media_type} />
+      ) : (
+        <img src={address} alt="" className="size-14 object-cover" />
+      )}
+    </span>
+  );
+}
+
+function WaitingFile({ upload }: { upload: Upload }) {
+  const { file, fault, key, canRetry } = upload;
+  if (fault === null) {
+    return (
+      <li className={`${card} border-line`}>
+        <span className="grid size-14 shrink-0 place-items-center rounded-s bg-sunk">
+          <Spinner />
+        </span>
+        <VisuallyHidden>{strings.uploading(file.name)}</VisuallyHidden>
+        <bdi aria-hidden="true" className={nameClass}>
           {file.name}
         </bdi>
-        {fault === null ? null : <span className="block max-w-60 text-danger">{fault}</span>}
+        <RemoveButton name={file.name} onPress={() => uploads.drop(key)} />
+      </li>
+    );
+  }
+  return (
+    <li className={`${card} border-danger ps-3`}>
+      <span className="min-w-0 py-2" role="alert">
+        <bdi className={nameClass}>{file.name}</bdi>
+        <span className="block max-w-64 text-danger">
+          <Said>{fault}</Said>
+        </span>
       </span>
-      {fault === null || fault === strings.tooMany ? null : (
+      {canRetry ? (
         <button
           type="button"
-          onClick={() => uploads.again(draft, upload)}
+          aria-label={strings.tryAgainWith(file.name)}
+          onClick={() => uploads.again(upload)}
           className="min-h-11 shrink-0 font-semibold underline"
         >
           {strings.tryAgain}
         </button>
-      )}
-      <RemoveButton name={file.name} onPress={() => uploads.drop(draft, key)} />
+      ) : null}
+      <RemoveButton name={file.name} onPress={() => uploads.drop(key)} />
     </li>
-  );
-}
-
-function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={strings.remove(name)}
-      onClick={onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk"
-    >
-      <Icon name="close" className="size-5" />
-    </button>
   );
 }

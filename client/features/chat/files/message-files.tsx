@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Attachment } from "../../../../shared/attachments.ts";
-import { apiFetch } from "../../../lib/api.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -8,15 +7,8 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { FileIcon } from "./file-icon.tsx";
 import { fileStrings as strings } from "./file-strings.ts";
-
-async function load(id: string, signal?: AbortSignal): Promise<Blob> {
-  const path = `/api/chat/attachments/${id}`;
-  const response = await apiFetch(path, {
-    fallback: strings.openFailed,
-    ...(signal && { signal }),
-  });
-  return response.blob();
-}
+import { loadFile } from "./pictures.ts";
+import { usePicture } from "./use-picture.ts";
 
 /** The files of a message that was sent. */
 export function MessageFiles({ files }: { files: readonly Attachment[] }) {
@@ -31,31 +23,9 @@ export function MessageFiles({ files }: { files: readonly Attachment[] }) {
   );
 }
 
-/** A picture's own address needs the bearer, so it is fetched; null until it is here. */
-function usePicture(id: string): { address: string | null; failed: boolean } {
-  const [address, setAddress] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const leaving = new AbortController();
-    let own: string | null = null;
-    load(id, leaving.signal).then(
-      (blob) => {
-        own = URL.createObjectURL(blob);
-        setAddress(own);
-      },
-      () => setFailed(!leaving.signal.aborted),
-    );
-    return () => {
-      leaving.abort();
-      if (own !== null) URL.revokeObjectURL(own);
-    };
-  }, [id]);
-  return { address, failed };
-}
-
 function Picture({ file }: { file: Attachment }) {
-  const { id, name, width, height } = file;
-  const { address, failed } = usePicture(id);
+  const { name, width, height } = file;
+  const { address, failed } = usePicture(file);
   const [open, setOpen] = useState(false);
   if (failed) return <Paper file={file} />;
   if (address === null) return <Skeleton className="size-40" />;
@@ -89,7 +59,7 @@ function Paper({ file: { id, name, media_type, pages, bytes } }: { file: Attachm
     if (busy) return;
     setBusy(true);
     try {
-      saveFile(await load(id), name);
+      saveFile(await loadFile(id), name);
     } catch (error) {
       toast(error instanceof Error ? error.message : strings.openFailed);
     } finally {

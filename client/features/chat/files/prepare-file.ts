@@ -7,7 +7,9 @@ import { fileStrings as strings } from "./file-strings.ts";
 
 /** What the model reads of a picture; more would only be slower on a phone's network. */
 const longSidePx = 1568;
-const jpegQuality = 0.85;
+/** Tried one after the other until a picture is small enough for a slow network. */
+const jpegQualities = [0.85, 0.7, 0.5];
+const wireMaxBytes = 1024 * 1024;
 
 /** Why a file cannot be sent, in words for its sender. */
 export class UnfitFile extends Error {}
@@ -31,17 +33,30 @@ async function shrink(file: File): Promise<Blob> {
     pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   }
   bitmap.close();
-  const blob = await new Promise<Blob | null>((done) => {
-    canvas.toBlob(done, "image/jpeg", jpegQuality);
-  });
+  let blob: Blob | null = null;
+  for (const quality of jpegQualities) {
+    blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", quality));
+    if (blob !== null && blob.size < wireMaxBytes) break;
+  }
   if (blob === null) throw new UnfitFile(strings.broken);
   return blob;
 }
 
+/** What a file is taken for: some phones tell the type of none. Null when it cannot be sent. */
+export function typeOf({ type, name }: File): AttachmentType | null {
+  if (type === "" || type === "application/octet-stream") {
+    return /\.pdf$/i.test(name) ? "application/pdf" : null;
+  }
+  if (isAttachmentType(type)) return type;
+  // What the browser can draw, it can make a JPEG of.
+  return type.startsWith("image/") ? "image/jpeg" : null;
+}
+
 /** Makes a chosen file fit to be sent. @throws UnfitFile */
 export async function prepareFile(file: File): Promise<PreparedFile> {
-  const { type, name } = file;
-  if (!isAttachmentType(type) && !type.startsWith("image/")) throw new UnfitFile(strings.wrongType);
+  const { name } = file;
+  const type = typeOf(file);
+  if (type === null) throw new UnfitFile(strings.wrongType);
   if (type === "application/pdf") {
     if (file.size > attachmentLimits.pdfMaxBytes) throw new UnfitFile(strings.tooLarge);
     return { blob: file, type, name };

@@ -6,17 +6,20 @@ import { fileStrings as strings } from "./file-strings.ts";
 import { Uploads } from "./uploads.ts";
 
 const draft = "new-1";
+const waiting = () => drafts.waiting(draft).uploads;
+const names = () => drafts.files(draft).map(({ name }) => name);
 const paper = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
 
-/** A server that takes files, or refuses them while told to. */
+/** A server that takes files, or refuses them while told to; `waits` holds back those of a name. */
 async function withServer() {
-  const server = { status: 200, names: [] as string[] };
+  const server = { status: 200, names: [] as string[], waits: new Map<string, Promise<void>>() };
   const served = await serve((request, response) => {
     if (request.url !== "/api/chat/attachments") return void response.end("[]");
     request.resume();
-    request.on("end", () => {
+    request.on("end", async () => {
       const name = decodeURIComponent(String(request.headers["x-file-name"]));
       server.names.push(name);
+      await server.waits.get(name);
       response.writeHead(server.status, { "content-type": "application/json" });
       const data = { id: `id-${name}`, name, media_type: "application/pdf", bytes: 8 };
       const refusal = { status: false, message: "This file is no PDF that can be read." };
@@ -36,43 +39,107 @@ describe("Uploads", () => {
     await using server = await withServer();
     const uploads = new Uploads();
     uploads.add(draft, [paper("नोटिस 1.pdf")]);
-    expect(uploads.of(draft)).toMatchObject([{ fault: null }]);
+    expect(waiting()).toMatchObject([{ fault: null }]);
     await eventually(() => expect(drafts.files(draft)).toMatchObject([{ name: "नोटिस 1.pdf" }]));
-    expect(uploads.of(draft)).toEqual([]);
+    expect(waiting()).toEqual([]);
     expect(server.names).toEqual(["नोटिस 1.pdf"]);
   });
 
-  it("says why one was refused, and tries it again", async () => {
+  it("keeps the order in which files were chosen, whichever arrives first", async () => {
+    await using server = await withServer();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.waits.set("1.pdf", promise);
+    const uploads = new Uploads();
+    uploads.add(draft, ["1.pdf", "2.pdf", "3.pdf"].map(paper));
+    await eventually(() => expect(names()).toEqual(["2.pdf", "3.pdf"]));
+    resolve();
+    await eventually(() => expect(names()).toEqual(["1.pdf", "2.pdf", "3.pdf"]));
+  });
+
+  it("says why one was refused, which another try does not change", async () => {
     await using server = await withServer();
     server.status = 422;
     const uploads = new Uploads();
     uploads.add(draft, [paper("a.pdf")]);
     await eventually(() =>
-      expect(uploads.of(draft)[0]?.fault).toBe("This file is no PDF that can be read."),
+      expect(waiting()).toMatchObject([
+        { fault: "This file is no PDF that can be read.", canRetry: false },
+      ]),
     );
+    drafts.write(draft, "without it");
+    drafts.take(draft);
+    expect(waiting()).toEqual([]);
+  });
+
+  it("tries again what did not arrive, and keeps it while something else is sent", async () => {
+    await using server = await withServer();
+    server.status = 503;
+    const uploads = new Uploads();
+    uploads.add(draft, [paper("a.pdf")]);
+    await eventually(() => expect(waiting()).toMatchObject([{ canRetry: true }]));
+    drafts.write(draft, "without it");
+    drafts.take(draft);
     server.status = 200;
-    const [upload] = uploads.of(draft);
-    if (upload !== undefined) uploads.again(draft, upload);
-    await eventually(() => expect(drafts.files(draft)).toHaveLength(1));
+    const [upload] = waiting();
+    if (upload !== undefined) uploads.again(upload);
+    await eventually(() => expect(names()).toEqual(["a.pdf"]));
   });
 
   it("takes no more than a message carries, and no file of another kind", async () => {
     await using server = await withServer();
     const uploads = new Uploads();
-    uploads.add(draft, ["a", "b", "c", "d", "e", "f"].map(paper));
+    const many = Array.from({ length: 30 }, (_, index) => paper(`${index}.pdf`));
+    uploads.add(draft, many);
+    expect(drafts.waiting(draft)).toMatchObject({ uploads: { length: 5 }, leftOut: 25 });
     await eventually(() => expect(drafts.files(draft)).toHaveLength(5));
-    expect(uploads.of(draft)).toMatchObject([{ fault: strings.tooMany }]);
-    uploads.add("other", [new File(["MZ"], "x.exe", { type: "application/x-msdownload" })]);
-    await eventually(() => expect(uploads.of("other")[0]?.fault).toBe(strings.wrongType));
+    expect(drafts.waiting(draft)).toEqual({ uploads: [], leftOut: 25 });
+    uploads.remove(draft, "id-0.pdf");
+    expect(drafts.waiting(draft).leftOut).toBe(0);
+    const program = new File(["MZ"], "x.exe", { type: "application/x-msdownload" });
+    uploads.add(
+      "other",
+      Array.from({ length: 9 }, () => program),
+    );
+    expect(drafts.waiting("other")).toMatchObject({
+      uploads: Array.from({ length: 5 }, () => ({ fault: strings.wrongType, canRetry: false })),
+      leftOut: 4,
+    });
     expect(server.names).toHaveLength(5);
   });
 
   it("forgets what was taken out while it was on its way", async () => {
     await using server = await withServer();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.waits.set("a.pdf", promise);
     const uploads = new Uploads();
     uploads.add(draft, [paper("a.pdf")]);
-    uploads.drop(draft, uploads.of(draft)[0]?.key ?? "");
     await eventually(() => expect(server.names).toHaveLength(1));
-    expect(drafts.files(draft)).toEqual([]);
+    uploads.drop(waiting()[0]?.key ?? "");
+    resolve();
+    uploads.add(draft, [paper("b.pdf")]);
+    await eventually(() => expect(names()).toEqual(["b.pdf"]));
+    expect(waiting()).toEqual([]);
+  });
+
+  it("follows a conversation to its own name", async () => {
+    await using server = await withServer();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.waits.set("a.pdf", promise);
+    new Uploads().add(draft, [paper("a.pdf")]);
+    drafts.move(draft, "u-1");
+    resolve();
+    await eventually(() => expect(drafts.files("u-1")).toMatchObject([{ name: "a.pdf" }]));
+    expect([waiting(), names()]).toEqual([[], []]);
+  });
+
+  it("gives nothing to the next person, and sends nothing for the one before", async () => {
+    await using server = await withServer();
+    new Uploads().add(draft, [paper("a.pdf")]);
+    drafts.clear();
+    drafts.open("ravi");
+    expect(waiting()).toEqual([]);
+    new Uploads().add(draft, [paper("b.pdf")]);
+    await eventually(() => expect(names()).toEqual(["b.pdf"]));
+    expect(server.names).toEqual(["b.pdf"]);
   });
 });

@@ -2,66 +2,75 @@ import { type Attachment, attachmentLimits } from "../../../../shared/attachment
 import { ApiError, apiFetch } from "../../../lib/api.ts";
 import { trpcClient } from "../../../lib/trpc-client.ts";
 import { drafts } from "../conversations.ts";
+import type { Upload } from "../drafts.ts";
 import { fileStrings as strings } from "./file-strings.ts";
-import { prepareFile, UnfitFile } from "./prepare-file.ts";
+import { pictures } from "./pictures.ts";
+import { type PreparedFile, prepareFile, typeOf, UnfitFile } from "./prepare-file.ts";
 
-/** A file on its way to the server; `fault` says why it did not get there. */
-export type Upload = { key: string; file: File; fault: string | null };
+const { perMessage } = attachmentLimits;
 
-const none: readonly Upload[] = [];
-
-async function send(file: File): Promise<Attachment> {
-  const { blob, type, name } = await prepareFile(file);
+async function send({ blob, type, name }: PreparedFile, signal: AbortSignal): Promise<Attachment> {
   const response = await apiFetch("/api/chat/attachments", {
     method: "POST",
     headers: { "content-type": type, "x-file-name": encodeURIComponent(name) },
     body: blob,
     fallback: strings.failed,
+    signal,
   });
   const { data } = await response.json();
   return data;
 }
 
-function faultOf(error: unknown): string {
-  return error instanceof UnfitFile || error instanceof ApiError ? error.message : strings.failed;
+/** What went wrong, in words; another try is of no use where the file itself was refused. */
+function faultOf(error: unknown): Pick<Upload, "fault" | "canRetry"> {
+  if (error instanceof UnfitFile) return { fault: error.message, canRetry: false };
+  if (!(error instanceof ApiError)) return { fault: strings.failed, canRetry: true };
+  return { fault: error.message, canRetry: ![413, 415, 422].includes(error.status) };
 }
 
-/** The files that are on their way, by the draft they belong to; what arrived is the draft's. */
+const isOnItsWay = ({ fault }: Upload) => fault === null;
+
+/** Brings chosen files to the server and into their draft, in the order in which they were chosen. */
 export class Uploads {
-  #lists = new Map<string, readonly Upload[]>();
-  #changes = new EventTarget();
+  /** By an upload's key and by its file's id; what outlived a reload came before all others. */
+  #places = new Map<string, number>();
+  #sending = new Map<string, AbortController>();
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#changes.addEventListener("change", listener);
-    return () => this.#changes.removeEventListener("change", listener);
-  };
-
-  of(draft: string): readonly Upload[] {
-    return this.#lists.get(draft) ?? none;
+  place(keyOrId: string): number {
+    return this.#places.get(keyOrId) ?? -1;
   }
 
-  /** Takes what a person chose; beyond what a message carries, files are refused one by one. */
+  /** Takes what a person chose, as many as a message carries; the rest is counted, not kept. */
   add(draft: string, files: readonly File[]): void {
-    const room = attachmentLimits.perMessage - drafts.files(draft).length - this.of(draft).length;
-    const fresh = files.map((file, index) => ({
-      key: crypto.randomUUID(),
-      file,
-      fault: index < room ? null : strings.tooMany,
-    }));
-    this.#put(draft, [...this.of(draft), ...fresh]);
-    for (const upload of fresh) if (upload.fault === null) void this.#send(draft, upload);
+    const { uploads } = drafts.waiting(draft);
+    let room = this.#room(draft);
+    const taken: Upload[] = [];
+    for (const file of files) {
+      const fits = typeOf(file) !== null;
+      if (fits ? room <= 0 : uploads.length + taken.length >= perMessage) continue;
+      if (fits) room -= 1;
+      const key = crypto.randomUUID();
+      this.#places.set(key, this.#places.size);
+      taken.push({ key, file, fault: fits ? null : strings.wrongType, canRetry: fits });
+    }
+    const leftOut = files.length - taken.length;
+    drafts.setWaiting(draft, { uploads: [...uploads, ...taken], leftOut });
+    for (const upload of taken.filter(isOnItsWay)) void this.#send(upload);
   }
 
-  again(draft: string, upload: Upload): void {
-    this.#change(draft, upload.key, null);
-    void this.#send(draft, upload);
+  again(upload: Upload): void {
+    this.#change(upload.key, { fault: null });
+    void this.#send(upload);
   }
 
-  drop(draft: string, key: string): void {
-    this.#put(
-      draft,
-      this.of(draft).filter((upload) => upload.key !== key),
-    );
+  /** Takes out one that did not arrive yet. */
+  drop(key: string): void {
+    this.#sending.get(key)?.abort();
+    this.#sending.delete(key);
+    const draft = drafts.nameOf(key);
+    if (draft === undefined) return;
+    const uploads = drafts.waiting(draft).uploads.filter((upload) => upload.key !== key);
+    drafts.setWaiting(draft, { uploads, leftOut: 0 });
   }
 
   /** Takes a file that has arrived out of the draft, and off the server. */
@@ -70,33 +79,55 @@ export class Uploads {
       draft,
       drafts.files(draft).filter((file) => file.id !== id),
     );
+    drafts.setWaiting(draft, { ...drafts.waiting(draft), leftOut: 0 });
     // What stays behind there is swept within a day.
     trpcClient.chat.removeAttachment.mutate({ id }).catch(() => undefined);
   }
 
-  async #send(draft: string, { key, file }: Upload): Promise<void> {
+  /** What may come back with another try keeps its place. */
+  #room(draft: string): number {
+    const kept = drafts.waiting(draft).uploads.filter(({ canRetry }) => canRetry);
+    return perMessage - drafts.files(draft).length - kept.length;
+  }
+
+  async #send({ key, file }: Upload): Promise<void> {
+    const leaving = new AbortController();
+    this.#sending.set(key, leaving);
     try {
-      const arrived = await send(file);
-      // Dropped meanwhile: the server sweeps what is never sent.
-      if (!this.of(draft).some((upload) => upload.key === key)) return;
-      drafts.setFiles(draft, [...drafts.files(draft), arrived]);
-      this.drop(draft, key);
+      const prepared = await prepareFile(file);
+      // Taken out meanwhile, or its owner has left.
+      if (drafts.nameOf(key) === undefined) return;
+      const arrived = await send(prepared, leaving.signal);
+      const draft = drafts.nameOf(key);
+      if (draft !== undefined) this.#arrive(draft, { key, arrived, blob: prepared.blob });
     } catch (error) {
-      this.#change(draft, key, faultOf(error));
+      this.#change(key, faultOf(error));
+    } finally {
+      this.#sending.delete(key);
     }
   }
 
-  #change(draft: string, key: string, fault: string | null): void {
-    const changed = this.of(draft).map((upload) =>
-      upload.key === key ? { ...upload, fault } : upload,
+  #arrive(draft: string, sent: { key: string; arrived: Attachment; blob: Blob }): void {
+    const { key, arrived, blob } = sent;
+    this.#places.set(arrived.id, this.place(key));
+    pictures.keep(arrived, blob);
+    const { leftOut } = drafts.waiting(draft);
+    const inOrder = [...drafts.files(draft), arrived].toSorted(
+      (a, b) => this.place(a.id) - this.place(b.id),
     );
-    this.#put(draft, changed);
+    drafts.setFiles(draft, inOrder);
+    this.drop(key);
+    if (leftOut > 0) drafts.setWaiting(draft, { ...drafts.waiting(draft), leftOut });
   }
 
-  #put(draft: string, list: readonly Upload[]): void {
-    if (list.length === 0) this.#lists.delete(draft);
-    else this.#lists.set(draft, list);
-    this.#changes.dispatchEvent(new Event("change"));
+  #change(key: string, change: Partial<Upload>): void {
+    const draft = drafts.nameOf(key);
+    if (draft === undefined) return;
+    const { uploads, leftOut } = drafts.waiting(draft);
+    const changed = uploads.map((upload) =>
+      upload.key === key ? { ...upload, ...change } : upload,
+    );
+    drafts.setWaiting(draft, { uploads: changed, leftOut });
   }
 }
 
