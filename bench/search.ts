@@ -61,12 +61,12 @@ async function fill(ctx: AppContext, print: (line: string) => void): Promise<str
   for (let n = 0; n < people; n += 1) {
     const { id } = await person();
     await fillPerson(ctx, id, conversations - 1);
-    await catchUp(db, id);
+    await catchUp(db, id, Number.POSITIVE_INFINITY);
   }
   const busy = await person();
   await fillPerson(ctx, busy.id, busyConversations);
   const startedMs = performance.now();
-  await catchUp(db, busy.id);
+  await catchUp(db, busy.id, Number.POSITIVE_INFINITY);
   const each = (performance.now() - startedMs) / (busyConversations * perConversation);
   print(`catching up: ${each.toFixed(2)} ms a message`);
   return busy.id;

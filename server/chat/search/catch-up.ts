@@ -1,3 +1,4 @@
+import { setImmediate as pause } from "node:timers/promises";
 import type { Db, Trx } from "../../db/database.ts";
 import { holdUser } from "../../db/hold-user.ts";
 import { plainText } from "./pieces.ts";
@@ -10,7 +11,8 @@ import {
 } from "./store.ts";
 import { vocabularyOf } from "./words.ts";
 
-const batch = 100;
+const batch = 50;
+const usuallyWithinMs = 3000;
 
 async function indexSome(trx: Trx, userId: string): Promise<boolean> {
   await holdUser(trx, userId);
@@ -26,10 +28,18 @@ async function indexSome(trx: Trx, userId: string): Promise<boolean> {
   return messages.length === batch || titles.length === batch;
 }
 
-/** Lets the search know all that a user has said and been told; a reply once it is settled. */
-export async function catchUp(db: Db, userId: string): Promise<void> {
+/**
+ * Lets the search know all that a user has said and been told, newest first; a reply once it is
+ * settled. A history that takes longer than `withinMs` is known in full after some searches.
+ */
+export async function catchUp(db: Db, userId: string, withinMs = usuallyWithinMs): Promise<void> {
   if (!(await hasUnindexed(db, userId))) return;
+  const until = performance.now() + withinMs;
   for (let more = true; more; ) {
     more = await db.transaction().execute((trx) => indexSome(trx, userId));
+    if (performance.now() >= until) return;
+    // SQLite answers without ever letting go of the process: everyone else waits for a batch, not
+    // for a history.
+    await pause();
   }
 }

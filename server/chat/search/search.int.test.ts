@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMember, type TestMember } from "../../testing/people.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { typedClient } from "../../testing/typed-client.ts";
+import { catchUp } from "./catch-up.ts";
 
 const patience = { timeout: 10_000 };
 
@@ -193,5 +194,42 @@ describe("the search", () => {
     const ask = () => typedClient(strict, ravi.token).chat.search.query({ query: "a" });
     for (let n = 0; n < 3; n += 1) await ask();
     await expect(ask()).rejects.toMatchObject({ data: { code: "TOO_MANY_REQUESTS" } });
+  });
+
+  it("learns a long history newest first, a batch at a time, and lets others in between", async () => {
+    const member = await createMember(test, { subscribed: true });
+    const { uuid } = await say({ message: "The oldest narwhal" }, member);
+    const row = (depth: number) => ({
+      ...{ conversation_id: uuid, user_id: member.id, slot: null, parent_id: null, depth },
+      ...{ sender: "user" as const, status: "sent" as const, error_code: null },
+      ...{ text: `Narwhal number${depth}`, created_at: "2026-11-20T10:00:00.000Z" },
+    });
+    const rows = Array.from({ length: 300 }, (_, index) => row(index + 3));
+    for (let at = 0; at < rows.length; at += 50) {
+      await test.db
+        .insertInto("messages")
+        .values(rows.slice(at, at + 50))
+        .execute();
+    }
+    const known = async () =>
+      (
+        await test.db
+          .selectFrom("messages")
+          .select("depth")
+          .where("conversation_id", "=", uuid)
+          .where("indexed", "=", 1)
+          .execute()
+      ).map(({ depth }) => depth);
+    await catchUp(test.db, member.id, 0);
+    expect(Math.min(...(await known()))).toBe(253);
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 0);
+    await catchUp(test.db, member.id);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(3);
+    expect(await known()).toHaveLength(302);
+    expect(await found("oldest", member)).toEqual([uuid]);
   });
 });

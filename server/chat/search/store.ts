@@ -20,7 +20,7 @@ function unindexedMessages(db: Db, { userId, limit }: Some) {
     .where("messages.indexed", "=", notYet)
     .where("messages.status", "!=", beingWritten)
     .where("conversations.deleted_at", "is", null)
-    .orderBy("messages.id")
+    .orderBy("messages.id", "desc")
     .limit(limit);
 }
 
@@ -42,7 +42,7 @@ export async function hasUnindexed(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Some of a user's settled messages that the search does not know yet, oldest first, held until the
+ * Some of a user's settled messages that the search does not know yet, newest first, held until the
  * transaction ends. What somebody else holds is left for another time: whoever waits here for a
  * turn that waits for these would wait for ever.
  */
