@@ -56,8 +56,10 @@ export class Shell {
     const cache = await this.#caches.open(this.#name);
     const files = Object.entries(this.#build.app).find(([name]) => name === language)?.[1] ?? [];
     for (const path of [...frames, ...files, "/api/services"]) {
-      if ((await cache.match(path, { ignoreVary: true })) !== undefined) continue;
-      await this.#fetch(path).catch(() => undefined);
+      const known = await cache.match(path, { ignoreVary: true });
+      // A frame of another language than the person's would bring that language back.
+      const isForeign = known && frames.includes(path) && languageOf(known) !== language;
+      if (known === undefined || isForeign) await this.#fetch(path).catch(() => undefined);
     }
   }
 

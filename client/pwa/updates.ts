@@ -4,6 +4,7 @@ import type { WorkerMessage } from "./worker-scope.ts";
 const workerPath = "/sw.js";
 /** Between two questions whether there is a new version; the browser asks at every page load. */
 const askEveryMs = 3_600_000;
+const takeOverMs = 4000;
 
 function tell(worker: ServiceWorker | null | undefined, message: WorkerMessage): void {
   worker?.postMessage(message);
@@ -61,8 +62,10 @@ export class Updates {
   reload = (): void => {
     const waiting = this.#registration?.waiting;
     const reload = () => window.location.reload();
-    if (waiting == null) reload();
-    else navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+    if (waiting == null) return reload();
+    navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+    // A worker that never takes over must not leave the button without an answer.
+    setTimeout(reload, takeOverMs);
     tell(waiting, { ask: "take over" });
   };
 

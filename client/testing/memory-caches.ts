@@ -27,7 +27,7 @@ export class MemoryCaches implements CacheStorage {
 }
 
 const urlOf = (request: RequestInfo | URL) =>
-  new URL(request instanceof Request ? request.url : request, "http://localhost").href;
+  new URL(request instanceof Request ? request.url : request, window.location.href).href;
 
 class MemoryCache implements Cache {
   #bodies = new Map<string, { text: string; init: ResponseInit }>();

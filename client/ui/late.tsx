@@ -15,9 +15,17 @@ export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
   place: Place = "over the page",
 ): ComponentType<P> {
-  const part = (): ComponentType<P> => lazy(async () => ({ default: await load() }));
-  // Loaded once for all who show it: a failure is kept too, until someone tries again.
-  const known = { part: part() };
+  const part = (): ComponentType<P> =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (fault) {
+        known.isGone = true;
+        throw fault;
+      }
+    });
+  // Loaded once for all who show it. Scripts that did not come may come for the next one to show it.
+  const known = { part: part(), isGone: false };
   return class Late extends Component<P, { failed: boolean }> {
     override state = { failed: false };
 
@@ -25,8 +33,18 @@ export function late<P extends object>(
       return { failed: true };
     }
 
-    #retry = () => {
+    #tried = false;
+
+    override componentDidCatch() {
+      if (!known.isGone) return;
+      known.isGone = false;
       known.part = part();
+    }
+
+    #retry = () => {
+      // A release may have taken the scripts away: then only the page of today knows where they are.
+      if (this.#tried && navigator.onLine) return window.location.reload();
+      this.#tried = true;
       this.setState({ failed: false });
     };
 
