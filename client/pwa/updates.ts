@@ -62,7 +62,10 @@ export class Updates {
   reload = (): void => {
     const waiting = this.#registration?.waiting;
     const reload = () => window.location.reload();
-    if (waiting == null) return reload();
+    if (waiting == null) {
+      reload();
+      return;
+    }
     navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
     // A worker that never takes over must not leave the button without an answer.
     setTimeout(reload, takeOverMs);
