@@ -1,29 +1,78 @@
 const ignorable = /[\u0300-\u036f\u093c\u00ad\p{Default_Ignorable_Code_Point}]/gu;
 
+const firstSign = 0x0901;
+
+/** How each sign of Devanagari from U+0901 is written in Latin letters; `-` is silent. */
+const sounds = (
+  "n n - a a a i i u u ri l e e e ai o o o au k kh g gh n ch ch j jh n t th d dh n t th d dh n n p f b bh " +
+  "m y r r l l l v s s s h - - - - a i i u u ri ri e e e ai o o o au -"
+).split(" ");
+
 const devanagari: readonly [RegExp, string][] = [
-  [/ँ/g, "ं"],
-  [/[ङञणनम]्(?=[क-ह])/g, "ं"],
-  [/ी/g, "ि"],
-  [/ू/g, "ु"],
-  [/ई/g, "इ"],
-  [/ऊ/g, "उ"],
-  [/यि/g, "इ"],
-  [/ये/g, "ए"],
-  [/[ंः](?![\u0900-\u0963])/g, ""],
-  [/([\u0900-\u0963])\1+/g, "$1"],
+  [/[ँंः](?![\u0900-\u0963])/g, ""],
+  [/ज्ञ/g, "ग्य"],
+  [/([क-ह])(?=[ँंअ-ह])/g, "$1ा"],
 ];
 
+// Spellings of one sound, so that what is typed in haste and what Devanagari says meet.
 const latin: readonly [RegExp, string][] = [
   [/([aeiou])\1{2,}(?![a-z])/g, "$1"],
+  [/\b(h|m)ain\b/g, "$1ai"],
+  [/\bmein\b/g, "me"],
+  [/in\b(?<=\bnahin)|n\b(?<=\b(?:h|kar|kr|l|d|mar|maar|rah|sak|dal|[a-z]*[ao])(?:oo|u)n)/g, ""],
+  [/\bnah(?![a-z])/g, "nahi"],
+  [/n\b(?<=[a-z]{2}[^aeiou]on|iyan)/g, ""],
+  [/(?<=[a-z]{2})ein\b/g, "e"],
   [/a{2,}/g, "a"],
   [/e{2,}/g, "i"],
   [/o{2,}/g, "u"],
-  [/([a-z])\1+/g, "$1"],
+  [/x/g, "ks"],
   [/w/g, "v"],
   [/z/g, "j"],
   [/q/g, "k"],
   [/ph/g, "f"],
+  [/c+h+(?:c+h+)?/g, "ch"],
+  [/(?<=[a-z][gjtdb])h/g, ""],
+  [/sh(?!e\b)/g, "s"],
+  [/\bk[ae]h/g, "kyh"],
+  [/eh[ea]?(?=[a-z])/g, "h"],
+  [/\Bn(?=h)/g, ""],
+  [/([a-z])\1+/g, "$1"],
+  [/([aiou])y(?=[ie])/g, "$1"],
+  [/iya/g, "ia"],
+  [/(?<=[b-df-hj-np-tvyz])a(?=[b-df-hj-np-tvyz])/g, ""],
 ];
+
+/** What is typed for what is meant. */
+const shorthand = new Map(
+  (
+    "h hai,hn hai,k ke,b bhi,nt not,brth breath,frnd friend,frnds friends,mnth month,mnths months,hlp help," +
+    "rt right,lft left,wid with,hv have,preg pregnant,bld blood,mko mujhko,muje mujhe,mje mujhe," +
+    "mjhe mujhe,yr year,yrs years,wnna wanna,sht shot,hsbnd husband,ni nhi,nai nhi,gf friend,sis sister," +
+    "bro bhai,rn abhi,tabs tablets,tab tablet,thru through,cdnt couldnt,wrst wrist,mein me,ky kya," +
+    "kuch kuch,frm from,bcz because,sbse sabse,sb sab,hsptl hospital,accdnt accident,pregnent pregnant"
+  )
+    .split(",")
+    .map((pair): [string, string] => {
+      const [typed = "", meant = ""] = pair.split(" ");
+      return [typed, meant];
+    }),
+);
+
+/** Particles that come between any two words and change nothing. */
+const particles = new Set([
+  "",
+  "hi",
+  "bhi",
+  "bi",
+  "to",
+  "toh",
+  "just",
+  "jus",
+  "really",
+  "bs",
+  "bas",
+]);
 
 const devanagariZero = 0x0966;
 
@@ -34,17 +83,27 @@ function westernDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero));
 }
 
-/**
- * The words of a text as they sound rather than as they are spelt: `seene`, `sineee` and `SEENE` are
- * one, and so are साँस and सांस. Both texts and the words that are looked for go through it.
- */
-export function fold(text: string): string[] {
-  return foldSigns(text.replace(/[*#]/g, " "));
+function inLatin(text: string): string {
+  let written = text;
+  for (const [from, to] of devanagari) written = written.replace(from, to);
+  return written.replace(/[\u0901-\u0963]/g, (sign) => {
+    const sound = sounds[sign.charCodeAt(0) - firstSign] ?? "-";
+    return sound === "-" ? "" : sound;
+  });
 }
 
-/** The same for words that are looked for: `*` stands for any ending, `#…` for a kind of number. */
+/**
+ * The words of a text as they sound rather than as they are spelt or in which script: `seene`,
+ * `sineee` and सीने are one. Both texts and the words that are looked for go through it.
+ */
+export function fold(text: string): string[] {
+  return foldSigns(text.replace(/[*#~]/g, " "));
+}
+
+/** The same for words that are looked for: `*` any ending, `~` of a Hindi verb, `#…` a kind of number. */
 export function foldPattern(text: string): string[] {
-  return foldSigns(text);
+  // Within a word an `a` between consonants is not heard, and an ending may begin with one.
+  return foldSigns(text).map((word) => word.replace(/(?<=..)a(?=[*~]$)/, ""));
 }
 
 function foldSigns(text: string): string[] {
@@ -52,11 +111,11 @@ function foldSigns(text: string): string[] {
     .replace(/['’]s\b/g, "")
     .replace(/['’‘`]/g, "")
     .replace(/[.!?।॥]+(?=\s|$)|[\n;]+/g, " . ")
-    .replace(/[^a-z0-9\u0900-\u0963.*#]+/g, " ")
+    .replace(/[^a-z0-9\u0900-\u0963.*#~]+/g, " ")
+    .replace(/(?<=\d)(?=[a-z]{2})/g, " ")
     .replace(/(?<! )\.|\.(?! |$)/g, " ");
-  if (/[\u0900-\u0963]/.test(folded)) {
-    for (const [from, to] of devanagari) folded = folded.replace(from, to);
-  }
+  if (/[\u0900-\u0963]/.test(folded)) folded = inLatin(folded);
+  folded = folded.replace(/[a-z]+/g, (word) => shorthand.get(word) ?? word);
   for (const [from, to] of latin) folded = folded.replace(from, to);
-  return folded.split(" ").filter((word) => word !== "");
+  return folded.split(" ").filter((word) => !particles.has(word));
 }

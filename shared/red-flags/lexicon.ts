@@ -4,13 +4,13 @@ import { contextWords } from "./words-contexts.ts";
 import { harmWords } from "./words-harm.ts";
 import { peopleWords } from "./words-people.ts";
 
-/** A phrase of a concept: the words after its first, any of which may end in `*`. */
+/** A phrase of a concept: the words after its first, any of which may end in `*` or `~`. */
 type Phrase = { concept: string; rest: readonly string[] };
 
 type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
-/** Phrases by their first word, whole or only begun. */
-export type Lexicon = { whole: Phrases; begun: Phrases; longestStem: number };
+/** Phrases by their first word: whole, only begun, or a Hindi verb in any form. */
+type Lexicon = { whole: Phrases; begun: Phrases; verbs: Phrases; longestStem: number };
 
 /** Where a concept was met: tokens from `start`, `end` not among them. */
 export type Hit = { start: number; end: number };
@@ -18,17 +18,42 @@ export type Hits = ReadonlyMap<string, readonly Hit[]>;
 
 const shortestStem = 2;
 
+const folded = (words: string): string => foldPattern(words).join(" ");
+
 /** Numbers that mean something: a minor's age, a baby's, weeks of a late pregnancy, … */
-const numberKinds: readonly [kind: string, from: number, to: number][] = [
-  ["#", 0, 999],
-  ["#minor", 3, 17],
-  ["#tot", 1, 12],
-  ["#days", 1, 60],
-  ["#term", 20, 42],
-  ["#many", 8, 300],
-  ["#dip", 40, 91],
-  ["#hot", 102, 108],
-];
+const numberKinds = (
+  [
+    ["#", 0, 999],
+    ["#minor", 3, 17],
+    ["#tot", 1, 12],
+    ["#days", 1, 60],
+    ["#term", 20, 42],
+    ["#many", 8, 300],
+    ["#dip", 40, 91],
+    ["#hot", 102, 108],
+  ] satisfies [string, number, number][]
+).map(([kind, from, to]) => ({ kind: folded(kind), from, to }));
+
+/** Numbers as people write them out; the first is one, a comma between those of one value. */
+const numberWords = new Map(
+  (
+    "ek one,do two,teen tin three,char chaar four,paanch panch pach five,chhah chhe che six,saat sat " +
+    "seven,eight,nau nine,das dus ten,gyarah gyara eleven,barah bara twelve,terah tera thirteen," +
+    "chaudah chauda fourteen,pandrah pandra fifteen,solah sola sixteen,satrah satra seventeen," +
+    "atharah eighteen,unnis nineteen,bees bis twenty"
+  )
+    .split(",")
+    .flatMap((names, index) =>
+      foldPattern(names).map((name): [string, number] => [name, index + 1]),
+    ),
+);
+for (const [index, name] of foldPattern("tees thirty chalis forty pachas fifty").entries()) {
+  numberWords.set(name, 30 + 10 * Math.floor(index / 2));
+}
+
+/** What stands after the stem of a Hindi verb, as it is folded. */
+const verbEnding =
+  /^(?:t[aei]|n[aei]|a?[iou]|a?ie|a|a?e|y[ao]|ai|ao|k[re]|a?u(?:n?g)[aei]|a?en?g[aei]|a?oge|v(?:a|ta|te|ti|ya|ai|ane))?$/;
 
 // A number of these is no number of tablets.
 const units = new Set(
@@ -47,20 +72,22 @@ function add(phrases: Map<string, Phrase[]>, first: string, phrase: Phrase): voi
 function build(lines: readonly string[]): Lexicon {
   const whole = new Map<string, Phrase[]>();
   const begun = new Map<string, Phrase[]>();
+  const verbs = new Map<string, Phrase[]>();
   for (const line of lines) {
     const [concept = "", words = ""] = line.split(": ");
     for (const word of words.split(",")) {
       const [first = "", ...rest] = foldPattern(word);
-      if (first.endsWith("*")) add(begun, first.slice(0, -1), { concept, rest });
+      if (first.endsWith("~")) add(verbs, first.slice(0, -1), { concept, rest });
+      else if (first.endsWith("*")) add(begun, first.slice(0, -1), { concept, rest });
       else add(whole, first, { concept, rest });
     }
   }
-  const longestStem = Math.max(...[...begun.keys()].map((stem) => stem.length));
-  return { whole, begun, longestStem };
+  const longestStem = Math.max(...[...begun.keys(), ...verbs.keys()].map(({ length }) => length));
+  return { whole, begun, verbs, longestStem };
 }
 
 /** All words of the product's red flags. */
-export const lexicon: Lexicon = build(
+const lexicon: Lexicon = build(
   (contextWords + bodyWords + harmWords + peopleWords)
     .replace(/\n +/g, " ")
     .split("\n")
@@ -68,15 +95,19 @@ export const lexicon: Lexicon = build(
 );
 
 function numbersOf(token: string): string[] {
-  if (!/^[0-9]{1,3}$/.test(token)) return [];
-  const value = Number(token);
-  return numberKinds.filter(([, from, to]) => value >= from && value <= to).map(([kind]) => kind);
+  const value = /^[0-9]{1,3}$/.test(token) ? Number(token) : numberWords.get(token);
+  if (value === undefined) return [];
+  return numberKinds.filter(({ from, to }) => value >= from && value <= to).map(({ kind }) => kind);
 }
 
 function fits(word: string | undefined, wanted: string): boolean {
   if (word === undefined) return false;
   if (wanted.startsWith("#")) return numbersOf(word).includes(wanted);
-  return wanted.endsWith("*") ? word.startsWith(wanted.slice(0, -1)) : word === wanted;
+  const stem = wanted.slice(0, -1);
+  if (wanted.endsWith("*")) return word.startsWith(stem);
+  if (wanted.endsWith("~"))
+    return word.startsWith(stem) && verbEnding.test(word.slice(stem.length));
+  return word === wanted;
 }
 
 function phrasesFrom(token: string): Phrase[] {
@@ -84,8 +115,10 @@ function phrasesFrom(token: string): Phrase[] {
   for (const kind of numbersOf(token)) found.push(...(lexicon.whole.get(kind) ?? []));
   const longest = Math.min(token.length, lexicon.longestStem);
   for (let length = shortestStem; length <= longest; length += 1) {
-    const phrases = lexicon.begun.get(token.slice(0, length));
-    if (phrases !== undefined) found.push(...phrases);
+    const stem = token.slice(0, length);
+    found.push(...(lexicon.begun.get(stem) ?? []));
+    const verb = lexicon.verbs.get(stem);
+    if (verb !== undefined && verbEnding.test(token.slice(length))) found.push(...verb);
   }
   return found;
 }

@@ -9,7 +9,7 @@ import { contextWords } from "./words-contexts.ts";
 import { harmWords } from "./words-harm.ts";
 import { peopleWords } from "./words-people.ts";
 
-const rounds = ["", "-fresh", "-later", "-last"];
+const rounds = ["", "-fresh", "-later", "-last", "-mother", "-student"];
 const languages = ["en", "hi", "hi-latn"];
 
 type Sentence = { label: string; language: string; text: string };
@@ -80,6 +80,20 @@ it.each(languages)("holds both in %s", (language) => {
   const { recall, falseAlarms } = figures(of(flagged), of(benign));
   expect(recall).toBeGreaterThanOrEqual(0.98);
   expect(falseAlarms).toBeLessThanOrEqual(0.02);
+});
+
+it.each(rounds)("holds both in every round: flagged%s", (round) => {
+  const found = read(`flagged${round}`);
+  const left = read(`benign${round}`);
+  const byLanguage = languages.map((language) => {
+    const of = (list: readonly Sentence[]) => list.filter((one) => one.language === language);
+    const { recall, falseAlarms } = figures(of(found), of(left));
+    return `${language} ${recall.toFixed(3)} and ${(falseAlarms * 100).toFixed(1)} %`;
+  });
+  process.stdout.write(`red flags, round ${round || "first"}: ${byLanguage.join("; ")}\n`);
+  const { recall, falseAlarms, missed, alarms } = figures(found, left);
+  expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(0.98);
+  expect(falseAlarms, alarms.join("\n")).toBeLessThanOrEqual(0.02);
 });
 
 it.each([

@@ -20,7 +20,7 @@ stroke: no-speech face >10
 stroke: no-speech sudden >10
 stroke: stroke struck >6
 breathing: breathless
-breathing: breath breath-bad >4
+breathing: breath breath-bad >4 -exertion
 breathing: dum ghut >2 !
 breathing: oxygen oxygen-low >6
 breathing: blue face >5
@@ -33,17 +33,17 @@ bleeding: head-broken
 seizure: seizure happening >7
 seizure: convulsing
 seizure: foam face >6 !
-unconscious: unconscious
+unconscious: unconscious -sport
 unconscious: collapsed person >8
 unconscious: shock person >8
 unconscious: shock motionless >12 !
-poison: poison ingested >8
+poison: poison ingested >8 -undone
 poison: pills ingested number-many >12 !
 poison: pills ingested many >10 !
 poison: overdose
 poison: gas-leak
-snake-bite: snake bite >6
-burn: burnt burning-cause >8 -figurative
+snake-bite: snake bite >6 -undone
+burn: burnt burning-cause >8 -figurative -object -undone
 burn: hot-liquid fell-on person >10
 burn: hot-liquid fell-on child >10
 burn: caught-fire
@@ -104,9 +104,14 @@ breathing: drowned water >6
 bleeding: accident injured >12
 stroke: no-speech side >10
 snake-bite: bitten-by-snake
-burn: hot-liquid fell-on >6
+burn: hot-liquid fell-on >6 -object
+burn: hot fell-on person >8 -object
+burn: hot fell-on child >8 -object
 self-harm: poison will-eat >5 !
-violence: spouse hits >7 -contest
+violence: spouse hits >7 -contest -dead
+violence: spouse leer >10 !
+violence: ripped child >8 !
+child: ripped child >8 !
 child: struck-child child badly >10
 child: minor-age forced-to marry >12 ~
 child: child forced-to marry >8
@@ -118,6 +123,13 @@ self-harm: die-talk !
 violence: will-kill-me !
 cyber-fraud: payment not-mine >12
 child: minor-age abused-child >14 ~
+breathing: breath fast child >8
+stroke: side struck >3
+unconscious: fallen motionless >10
+baby: child limp sick >14 ~
+stroke: no-speech weak >10
+burn: acid fell-on >4 -object
+child: gone minor-age >8 -papers
 `;
 
 export type Rule = {
