@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { askAndWait, button, composer, log, settled, strangersPage, subscriber } from "./living.ts";
+import {
+  askAndWait,
+  button,
+  composer,
+  leaveQuestions,
+  log,
+  settled,
+  strangersPage,
+  subscriber,
+} from "./living.ts";
 import { signIn } from "./people.ts";
 import { startProduct } from "./server.ts";
 
@@ -47,7 +56,7 @@ test.describe("a conversation begins", () => {
     await expect(composer(page)).toBeFocused();
     await composer(page).fill("");
     const starter = starters(page).getByRole("button").first();
-    const question = await starter.innerText();
+    const question = (await starter.textContent()) ?? "";
     await starter.click();
     await expect(composer(page)).toHaveValue(question);
     await askAndWait(page, question);
@@ -77,12 +86,7 @@ test("few questions left are counted, and none left says when there are more", a
   await page.goto("/chat/health/1");
   const line = page.locator("[data-dock] p[role=status]");
   await expect(line).toHaveText(/^About 4\d questions left today$/);
-  await page.route("**/trpc/chat.usage*", async (route) => {
-    const response = await route.fetch();
-    const [answer] = await response.json();
-    answer.result.data.questions_left = 0;
-    await route.fulfill({ response, json: [answer] });
-  });
+  await leaveQuestions(page, 0);
   await page.reload();
   await expect(line).toHaveText(/^No questions left today\. It begins anew at 12:00 am\.$/);
   await page.context().close();

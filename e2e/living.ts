@@ -64,3 +64,15 @@ export async function strangersPage(browser: Browser, baseURL: string): Promise<
   const context = await browser.newContext({ baseURL, serviceWorkers: "block" });
   return context.newPage();
 }
+
+/** Has the server tell that so many questions are left today. */
+export async function leaveQuestions(page: Page, left: number): Promise<void> {
+  await page.route("**/trpc/*chat.usage*", async (route) => {
+    const response = await route.fetch();
+    const answers: { result?: { data: { questions_left?: number } } }[] = await response.json();
+    for (const { result } of answers) {
+      if (result?.data.questions_left !== undefined) result.data.questions_left = left;
+    }
+    await route.fulfill({ response, json: answers });
+  });
+}

@@ -12,8 +12,18 @@ import { purchaseStrings as purchaseHindi } from "../client/features/billing/pur
 import { purchaseStrings as purchase } from "../client/features/billing/purchase-strings.ts";
 import { strings as plansHindi } from "../client/features/billing/strings.hi.ts";
 import { strings as plans } from "../client/features/billing/strings.ts";
+import { strings as actionsHindi } from "../client/features/chat/actions/strings.hi.ts";
+import { strings as actions } from "../client/features/chat/actions/strings.ts";
 import { historyStrings as historyHindi } from "../client/features/chat/history/history-strings.hi.ts";
 import { historyStrings as history } from "../client/features/chat/history/history-strings.ts";
+import { intakeStrings as intakeHindi } from "../client/features/chat/intake/intake-strings.hi.ts";
+import { intakeStrings as intake } from "../client/features/chat/intake/intake-strings.ts";
+import { keyStrings as keysHindi } from "../client/features/chat/keys/key-strings.hi.ts";
+import { keyStrings as keys } from "../client/features/chat/keys/key-strings.ts";
+import { strings as outHindi } from "../client/features/chat/out/strings.hi.ts";
+import { strings as out } from "../client/features/chat/out/strings.ts";
+import { safetyStrings as safetyHindi } from "../client/features/chat/safety/safety-strings.hi.ts";
+import { safetyStrings as safety } from "../client/features/chat/safety/safety-strings.ts";
 import { strings as chatHindi } from "../client/features/chat/strings.hi.ts";
 import { strings as chat } from "../client/features/chat/strings.ts";
 import { strings as contactHindi } from "../client/features/contact/strings.hi.ts";
@@ -33,6 +43,11 @@ const english = {
   plans,
   chat,
   history,
+  actions,
+  out,
+  safety,
+  intake,
+  keys,
   contact,
   home,
 };
@@ -49,6 +64,11 @@ const hindi: Words = {
   plans: plansHindi,
   chat: chatHindi,
   history: historyHindi,
+  actions: actionsHindi,
+  out: outHindi,
+  safety: safetyHindi,
+  intake: intakeHindi,
+  keys: keysHindi,
   contact: contactHindi,
   home: homeHindi,
 };

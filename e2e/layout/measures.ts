@@ -46,7 +46,10 @@ export function findCut({ texts, name }: Kit): string[] {
 export function findSmall({ controls, name }: Kit): string[] {
   const isInText = (element: Element) => getComputedStyle(element).display.startsWith("inline");
   const isSmall = (element: Element) => {
-    const { width, height } = element.getBoundingClientRect();
+    // What stands in its label is as large as that.
+    const isChoice = element.matches("[type=radio], [type=checkbox]");
+    const target = (isChoice ? element.closest("label") : null) ?? element;
+    const { width, height } = target.getBoundingClientRect();
     if (element.matches("[tabindex='0'], :disabled")) return false;
     const inText = element.matches("a") && isInText(element) && !element.matches(".btn");
     if (inText) return false;

@@ -1,6 +1,7 @@
 import { tourAccount } from "./account.ts";
 import { tourChatDoor, tourConversation } from "./chat.ts";
 import type { Tour } from "./guide.ts";
+import { tourAnswer, tourFirstWords, tourList } from "./living.ts";
 import { tourPaying, tourPayments } from "./paying.ts";
 import { tourPublicPages } from "./public.ts";
 import { tourSignIn } from "./sign-in.ts";
@@ -14,4 +15,7 @@ export const tours: Readonly<Record<string, Tour>> = {
   "what was paid": tourPayments,
   "the chat's door": tourChatDoor,
   "a conversation": tourConversation,
+  "the first words": tourFirstWords,
+  "what is done with an answer": tourAnswer,
+  "what is done with a chat": tourList,
 };

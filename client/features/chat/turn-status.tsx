@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { writtenIn } from "../../lib/written-in.ts";
 import type { ConversationState } from "./conversation/types.ts";
 import { strings } from "./strings.ts";
 
@@ -32,7 +33,7 @@ export function TurnStatus({ state }: { state: ConversationState }) {
     return () => clearTimeout(timer);
   }, [said]);
   return (
-    <div role="status" className="sr-only">
+    <div role="status" lang={writtenIn(said)} className="sr-only">
       {said}
     </div>
   );
