@@ -40,7 +40,7 @@ function Links({ uuid }: ShareLinksProps) {
   // The row that led here is gone; the focus goes on from where it was.
   useEffect(() => all.current?.querySelector("button")?.focus(), []);
   return (
-    <div ref={all} className="grid gap-5">
+    <div ref={all} className="grid gap-5 pb-12 md:pb-0">
       <p>{strings.shareLead}</p>
       <p className="text-muted">{strings.shareCare}</p>
       <Button busy={make.isPending} onClick={() => make.mutate({ uuid })}>
