@@ -41,6 +41,8 @@ export function ComposerDock(props: ComposerDockProps) {
   });
   const files = useSyncExternalStore(drafts.subscribe, () => drafts.files(name));
   const { uploads, leftOut } = useSyncExternalStore(drafts.subscribe, () => drafts.waiting(name));
+  // Until the scripts are here that take them in: the message must not leave without its files.
+  const [adding, setAdding] = useState(false);
   const said = canSend ? lastSaid(state) : "";
   return (
     <div
@@ -68,12 +70,17 @@ export function ComposerDock(props: ComposerDockProps) {
         {files.length + uploads.length + leftOut === 0 ? null : <FilesBar draft={name} />}
       </Suspense>
       <Composer
+        draft={name}
         field={field}
         text={text}
         onText={(next) => drafts.write(name, next)}
         onSend={() => void trySend()}
-        onFiles={(chosen) => void addFiles(name, chosen)}
-        waiting={uploads.some(({ fault }) => fault === null)}
+        onFiles={async (chosen) => {
+          setAdding(true);
+          await addFiles(name, chosen);
+          setAdding(false);
+        }}
+        waiting={adding || uploads.some(({ fault }) => fault === null)}
         onFocus={warmUp}
         onStop={busy ? onStop : null}
         stopping={state.turn?.stopping === true}

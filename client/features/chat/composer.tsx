@@ -17,6 +17,8 @@ import { strings } from "./strings.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 
 type ComposerProps = {
+  /** The name of the draft. */
+  draft: string;
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   onText: (text: string) => void;
@@ -40,7 +42,8 @@ const control =
 
 /** Where one writes: grows to six lines, Enter sends where there is a real keyboard. */
 export function Composer(props: ComposerProps) {
-  const { field, text, onText, onSend, onFiles, waiting, onFocus, onStop, stopping, shut } = props;
+  const { draft, field, text, onText, onSend, onFiles, waiting, onFocus, onStop, stopping, shut } =
+    props;
   const counterId = useId();
   const hovering = useDroppedFiles(shut ? null : onFiles);
   const isTouch = useMedia("(pointer: coarse)");
@@ -88,7 +91,8 @@ export function Composer(props: ComposerProps) {
           onKeyDown={onKeyDown}
           onPaste={(event) => {
             const files = Array.from(event.clipboardData.files);
-            if (files.length === 0) return;
+            // Spreadsheets and word processors put a picture of the words beside them.
+            if (files.length === 0 || event.clipboardData.types.includes("text/plain")) return;
             event.preventDefault();
             onFiles(files);
           }}
@@ -96,7 +100,7 @@ export function Composer(props: ComposerProps) {
         />
         {canListen() ? (
           <Suspense fallback={<div className="size-11 shrink-0" />}>
-            <Microphone text={text} disabled={shut} onText={onText} />
+            <Microphone key={draft} text={text} disabled={shut} onText={onText} />
           </Suspense>
         ) : null}
         {onStop === null ? (

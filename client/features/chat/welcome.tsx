@@ -52,7 +52,7 @@ export function Welcome({ title, onStarter, draft, Sample }: WelcomeProps) {
         </ul>
       )}
       <Suspense fallback={<div className="h-14" />}>
-        {onStarter === null ? null : <IntakeForm service={slug} draft={draft} />}
+        {onStarter === null ? null : <IntakeForm key={draft} service={slug} draft={draft} />}
       </Suspense>
       <Link
         href="/new-chat"

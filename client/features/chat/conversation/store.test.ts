@@ -169,6 +169,36 @@ describe("ConversationStore", () => {
     });
   });
 
+  it("shows the reply of another tab that stands in the way, so that it can be stopped", async () => {
+    const items = [
+      { id: 1, sender: "user", message: "from elsewhere", status: "sent" },
+      { id: 2, message: "Hel", status: "writing" },
+    ] as const;
+    await using test = await begin({ serviceId: 1, uuid }, { page: async () => page([...items]) });
+    test.store.send("hello");
+    await test.arrived(1);
+    test.requests[0]?.response
+      .writeHead(409, { "content-type": "application/json" })
+      .end('{"status":false,"message":"A reply is still being written here."}');
+    await test.arrived(2);
+    expect(test.heard).toEqual(["returned hello"]);
+    expect(test.requests[1]?.line).toBe("GET /api/chat/replies/2/events 3");
+    expect(test.store.read()).toMatchObject({ turn: { replyId: 2 }, messages: [{}, { id: 2 }] });
+  });
+
+  it("stops a message that is written anew, though it was asked to before it began", async () => {
+    const stopped: number[] = [];
+    const calls = { stop: async (id: number) => stopped.push(id), page: async () => page([]) };
+    await using test = await begin({ serviceId: 1, uuid }, calls);
+    const { promise, resolve } = Promise.withResolvers<typeof started>();
+    void test.store.again(2, () => promise);
+    test.store.stop();
+    expect(stopped).toEqual([]);
+    resolve(started);
+    await test.arrived(1);
+    expect(stopped).toEqual([started.reply_id]);
+  });
+
   it("tells when the subscription is over, and gives the text back", async () => {
     await using test = await begin(
       { serviceId: 1, uuid },

@@ -141,6 +141,7 @@ export class ConversationStore {
       const sent = text === undefined ? null : { text, key: "", files };
       if (turn !== null) this.#set({ ...this.#state, turn: { ...turn, sent } });
       this.#set(withStarted(this.#state, started, new Date().toISOString()));
+      if (turn?.stopping) void this.#askToStop(started.reply_id);
       await this.#see({ follow: { replyId: started.reply_id, lastId: null } });
       // The page knows how many versions there are now.
       await this.load();
@@ -148,6 +149,7 @@ export class ConversationStore {
       const { status, message, reference } = this.#options.calls.describe(error);
       if (status === 403) this.#options.onForbidden?.();
       this.#set({ ...this.#state, turn: null, refusal: message, reference });
+      if (status === 409) void this.load();
     }
   };
 
@@ -238,6 +240,8 @@ export class ConversationStore {
       this.#set({ ...this.#state, turn: null, refusal: messageOf(error), reference });
       this.#options.onReturned?.(this, turn.sent);
       if (status === 403) this.#options.onForbidden?.();
+      // Another tab or device was here: what it said, or is being told, is what stands in the way.
+      if (status === 409) void this.load();
       return;
     }
     const failure = status === 503 ? messageOf(error) : texts.chatSendFailed;

@@ -1,0 +1,45 @@
+import { act, useEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, it } from "vitest";
+import { eventually } from "../../testing/render.tsx";
+import { drafts } from "./conversations.ts";
+import { useGuardedSend } from "./use-guarded-send.ts";
+
+type Guarded = ReturnType<typeof useGuardedSend>;
+
+type PlaceProps = {
+  name: string;
+  tell: (guarded: Guarded) => void;
+  take: (text: string) => void;
+};
+
+function Place({ name, tell, take }: PlaceProps) {
+  const guarded = useGuardedSend(name, ({ text }) => take(`${name}: ${text}`));
+  useEffect(() => tell(guarded));
+  return null;
+}
+
+it("asks about a private number only where it was written", async () => {
+  drafts.open("asha");
+  drafts.write("a", "My Aadhaar is 2345 6789 0124");
+  drafts.write("b", "Hello");
+  const sent: string[] = [];
+  const now: { guarded?: Guarded } = {};
+  const tell = (guarded: Guarded) => {
+    now.guarded = guarded;
+  };
+  const take = (text: string) => void sent.push(text);
+  const root = createRoot(document.createElement("div"));
+  const show = (name: string) => act(async () => root.render(<Place {...{ name, tell, take }} />));
+  await show("a");
+  await act(async () => now.guarded?.trySend());
+  await eventually(() => expect(now.guarded?.question).not.toBeNull());
+  await show("b");
+  expect(now.guarded?.question).toBeNull();
+  expect(drafts.text("b")).toBe("Hello");
+  await show("a");
+  await act(async () => now.guarded?.send("My Aadhaar is XXXX XXXX 0124"));
+  expect(sent).toEqual(["a: My Aadhaar is XXXX XXXX 0124"]);
+  expect(drafts.text("b")).toBe("Hello");
+  await act(async () => root.unmount());
+});
