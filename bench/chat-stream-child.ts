@@ -12,9 +12,9 @@ import { listen, openProduct } from "./lib/product.ts";
 const members = 300;
 
 /** The stand-in for the model, in a process of its own so that its work is not counted. */
-async function serveModel(): Promise<Ready> {
+async function serveModel(tokens: string): Promise<Ready> {
   const model = await startModelSimulator({ firstTokenMs: 200, tokensPerSecond: 30 });
-  model.always({ text: "token ".repeat(300) });
+  model.always({ text: "token ".repeat(Number(tokens)) });
   return { url: model.url, tokens: [] };
 }
 

@@ -1,117 +1,141 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Child, startChild, usageOf } from "./lib/forked.ts";
+import { quantile } from "./lib/load.ts";
+import { readStream, type Seen } from "./lib/read-stream.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const childUrl = new URL("chat-stream-child.ts", import.meta.url);
 const warmUpStreams = 40;
-// People do not all ask in the same millisecond.
-const startsWithinMs = 4000;
+// People do not all ask in the same millisecond: so many do in a second.
+const startsASecond = 50;
+const startsWithinMaxMs = 4000;
+const many = 200;
+const most = 500;
+const tokens = 150;
+/** One after the other and short: what a person waits for when nobody else is there. */
+const alone = 20;
+const tokensAlone = 3;
+const firstP50MaxMs = 3;
+const firstP95MaxMs = 10;
 
-type Kind = "bare" | "product";
-type Load = { child: Child; streams: number };
+/** `model` is asked itself: what no server can be quicker than. */
+type Kind = "model" | "bare" | "product";
+type Load = { kind: Kind; child: Child; streams: number };
+type Measured = { first: number[]; gaps: number[]; deltas: number; cpuMs: number };
 
-type Seen = { firstMs: number; deltas: number };
+const question = "How do I begin?";
 
-/** One stream, read to its end: when its first delta came, and how many there were. */
-async function stream({ child, streams }: Load, index: number): Promise<Seen> {
-  await sleep((index / streams) * startsWithinMs);
+/** One stream, read to its end. */
+function stream({ kind, child }: Load, index: number): Promise<Seen> {
   const token = child.tokens[index % Math.max(1, child.tokens.length)];
-  const startedAt = performance.now();
-  const response = await fetch(`${child.url}/api/chat/1`, {
-    method: "POST",
-    headers: {
-      accept: "text/event-stream",
-      "content-type": "application/json",
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify({ message: "How do I begin?" }),
-  });
-  if (!response.ok || response.body === null) throw new Error(`HTTP ${response.status}`);
-  const seen: Seen = { firstMs: 0, deltas: 0 };
-  const decoder = new TextDecoder();
-  for await (const chunk of response.body) {
-    const text = decoder.decode(chunk, { stream: true });
-    const deltas = text.split("event: delta").length - 1;
-    if (deltas > 0 && seen.deltas === 0) seen.firstMs = performance.now() - startedAt;
-    seen.deltas += deltas;
+  if (kind !== "model") {
+    const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+    const body = { message: question };
+    return readStream(`${child.url}/api/chat/1`, { headers, body });
   }
-  return seen;
+  const headers = { authorization: "Bearer none", "anthropic-version": "2026-10-21" };
+  const messages = [{ role: "user", content: question }];
+  const body = { model: "claude-haiku-5-5", max_tokens: 1500, stream: true, messages };
+  return readStream(`${child.url}/v1/messages`, { headers, body });
 }
 
-/** Milliseconds until the model itself sends its first delta. */
-async function modelFirstMs(url: string): Promise<number> {
-  const startedAt = performance.now();
-  const response = await fetch(`${url}/v1/messages`, {
-    method: "POST",
-    headers: { authorization: "Bearer none", "anthropic-version": "2026-10-21" },
-    body: JSON.stringify({
-      model: "claude-haiku-5-5",
-      max_tokens: 100,
-      stream: true,
-      messages: [{ role: "user", content: "Hello" }],
-    }),
-  });
-  const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) {
-    if (decoder.decode(chunk).includes("text_delta")) break;
-  }
-  return performance.now() - startedAt;
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-async function measure(load: Load, modelMs: number) {
+async function measureMany(load: Load): Promise<Measured> {
   const before = await usageOf(load.child);
+  const withinMs = Math.min(startsWithinMaxMs, (load.streams / startsASecond) * 1000);
   const seen = await Promise.all(
-    Array.from({ length: load.streams }, (_, index) => stream(load, index)),
+    Array.from({ length: load.streams }, async (_, index) => {
+      await sleep((index / load.streams) * withinMs);
+      return stream(load, index);
+    }),
   );
   const after = await usageOf(load.child);
-  const over = seen.map(({ firstMs }) => firstMs - modelMs).toSorted((a, b) => a - b);
-  const deltas = seen.reduce((sum, { deltas: count }) => sum + count, 0);
   return {
-    overP50: at(over, 0.5),
-    overP95: at(over, 0.95),
-    cpuMs: ((after.cpuMs - before.cpuMs) / deltas) * 1000,
-    memoryMiB: after.memoryMiB,
+    first: seen.map(({ firstMs }) => firstMs),
+    gaps: seen.flatMap(({ gapsMs }) => gapsMs),
+    deltas: seen.reduce((sum, { deltas }) => sum + deltas, 0),
+    cpuMs: after.cpuMs - before.cpuMs,
   };
 }
 
-function line(kind: Kind, streams: number, result: Awaited<ReturnType<typeof measure>>): string {
-  const { overP50, overP95, cpuMs, memoryMiB } = result;
-  return [
-    kind.padEnd(8),
-    `${String(streams).padStart(4)} streams`,
-    `over the model p50 ${overP50.toFixed(1)} p95 ${overP95.toFixed(1)} ms`,
-    `CPU ${cpuMs.toFixed(1)} ms for 1,000 deltas`,
-    `${memoryMiB} MiB`,
-  ].join(" · ");
+/** Starts a server of a kind; the model itself is there already. */
+async function open(kind: Kind, model: Child): Promise<Child> {
+  return kind === "model" ? model : startChild(childUrl, [kind, model.url]);
 }
 
-/** What a token costs a server, in microseconds of CPU, with many streams at once. */
-async function tokenCost(kind: Kind, model: Child, print: (line: string) => void): Promise<number> {
-  const child = await startChild(childUrl, [kind, model.url]);
-  await measure({ child, streams: warmUpStreams }, 0);
-  const modelMs = await modelFirstMs(model.url);
-  let cpuMs = 0;
-  for (const streams of [1, 200, 500]) {
-    const result = await measure({ child, streams }, modelMs);
-    if (streams === 200) cpuMs = result.cpuMs;
-    print(line(kind, streams, result));
+async function measureAlone(kind: Kind, model: Child): Promise<number[]> {
+  const child = await open(kind, model);
+  const first: number[] = [];
+  for (let round = -3; round < alone; round += 1) {
+    const { firstMs } = await stream({ kind, child, streams: 1 }, round + 3);
+    if (round >= 0) first.push(firstMs);
   }
-  child.process.disconnect();
-  return cpuMs;
+  if (child !== model) child.process.disconnect();
+  return first;
 }
 
-/** Streams of the product beside a bare server with the same SDK, in one run. */
+type Models = { brief: Child; usual: Child };
+type Figures = { alone: number[]; many: Measured };
+
+/** A server's figures beside those of others; what it does under the largest load is only told. */
+async function figuresOf(
+  kind: Kind,
+  { brief, usual }: Models,
+  print: (line: string) => void,
+): Promise<Figures> {
+  const first = await measureAlone(kind, brief);
+  const child = await open(kind, usual);
+  await measureMany({ kind, child, streams: warmUpStreams });
+  const figures = { alone: first, many: await measureMany({ kind, child, streams: many }) };
+  if (kind === "model") return figures;
+  const told = await measureMany({ kind, child, streams: most });
+  const { memoryMiB } = await usageOf(child);
+  const waits = [0.5, 0.95].map((share) => quantile(told.first, share).toFixed(0)).join(" and ");
+  const cost = ((told.cpuMs / told.deltas) * 1000).toFixed(1);
+  print(
+    `${kind}, ${most} streams: first token after ${waits} ms (p50, p95), ${cost} µs CPU a token, ${memoryMiB} MiB`,
+  );
+  child.process.disconnect();
+  return figures;
+}
+
+/** How much later than from the model itself: its own middle, for its tail is the machine's. */
+function over(own: readonly number[], served: readonly number[], share: number): number {
+  return quantile(served, share) - quantile(own, 0.5);
+}
+
+function resultsOf(own: Figures, bare: Figures, ours: Figures): Result[] {
+  const row = (what: string, read: (figures: Figures) => number): Result => {
+    return { what, unit: "ms", ours: read(ours), bare: read(bare) };
+  };
+  const one = (share: number) => (of: Figures) => over(own.alone, of.alone, share);
+  const first = (share: number) => (of: Figures) => over(own.many.first, of.many.first, share);
+  const gap = (share: number) => (of: Figures) => over(own.many.gaps, of.many.gaps, share);
+  const cost = ({ many: { cpuMs, deltas } }: Figures) => (cpuMs / deltas) * 1000;
+  return [
+    { ...row("first token over the model's, 1: p50", one(0.5)), max: firstP50MaxMs },
+    { ...row("first token over the model's, 1: p95", one(0.95)), max: firstP95MaxMs },
+    { ...row(`first token over the model's, ${many}: p50`, first(0.5)), max: firstP50MaxMs },
+    { ...row(`first token over the model's, ${many}: p95`, first(0.95)), max: firstP95MaxMs },
+    row(`gap over the model's pace, ${many}: p50`, gap(0.5)),
+    row(`gap over the model's pace, ${many}: p99`, gap(0.99)),
+    { ...row(`a token, ${many} streams`, cost), unit: "µs CPU", ratioMax: 1.3 },
+  ];
+}
+
+/** Streams of the product beside a bare server with the same SDK and the model itself, in one run. */
 export const bench: Bench = {
-  name: "streams of replies, 300 tokens each at 30 a second",
+  name: `streams of replies, ${tokens} tokens each at 30 a second`,
   async run(print): Promise<Result[]> {
-    const model = await startChild(childUrl, ["model"]);
-    const bare = await tokenCost("bare", model, print);
-    const ours = await tokenCost("product", model, print);
-    model.process.disconnect();
-    return [{ what: "a token, 200 streams", unit: "µs CPU", ours, bare, ratioMax: 1.3 }];
+    const brief = await startChild(childUrl, ["model", String(tokensAlone)]);
+    const usual = await startChild(childUrl, ["model", String(tokens)]);
+    const models = { brief, usual };
+    const own = await figuresOf("model", models, print);
+    const pace = [0.5, 0.99].map((share) => quantile(own.many.gaps, share).toFixed(1));
+    print(`the model itself, ${many} streams: ${pace.join(" and ")} ms between tokens (p50, p99)`);
+    const bare = await figuresOf("bare", models, print);
+    const ours = await figuresOf("product", models, print);
+    brief.process.disconnect();
+    usual.process.disconnect();
+    return resultsOf(own, bare, ours);
   },
 };
