@@ -15,7 +15,7 @@ import {
   setMessageStatus,
 } from "./store.ts";
 import { titleFrom } from "./title.ts";
-import { hideFrom, markBranched } from "./versions/store.ts";
+import { makeWay } from "./versions/make-way.ts";
 
 const attemptsMax = 3;
 const goneOn = "The conversation has gone on since. Please send the message again.";
@@ -117,8 +117,7 @@ async function placeAgain(asking: Asking, plan: TurnPlan & { kind: "again" }): P
     }
     const short = ["failed", "interrupted", "stopped"].includes(last.status);
     if (!short) throw new AppError("CONFLICT", { message: nothingToRetry });
-    await hideFrom(trx, { conversationId, depth: last.depth });
-    await markBranched(trx, conversationId);
+    await makeWay(trx, { conversationId, ...last });
   }
   await setMessageStatus(trx, messageId, "sent");
   return { conversationId, messageId, depth: message.depth };
@@ -135,8 +134,7 @@ async function takeAway(
     throw new AppError("NOT_FOUND");
   }
   if (message.active !== 1) throw new AppError("CONFLICT", { message: notShown });
-  await hideFrom(trx, { conversationId, depth: message.depth });
-  await markBranched(trx, conversationId);
+  await makeWay(trx, { conversationId, ...message });
   return message;
 }
 

@@ -37,6 +37,21 @@ export async function markBranched(trx: Trx, conversationId: string): Promise<vo
     .execute();
 }
 
+/** How many messages stand in one place: below one parent, by one side. */
+export async function countSiblings(
+  db: Db,
+  place: { conversationId: string; parentId: number | null; sender: "user" | "ai" },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("messages")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("conversation_id", "=", place.conversationId)
+    .where("parent_id", place.parentId === null ? "is" : "=", place.parentId)
+    .where("sender", "=", place.sender)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The newest child of a message that is a version, or null. */
 export async function findNewestChild(db: Db, parentId: number): Promise<number | null> {
   const row = await db

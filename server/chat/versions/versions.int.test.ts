@@ -237,4 +237,23 @@ describe("a version", () => {
       versions: [started.reply_id, again.reply_id],
     });
   });
+
+  it("are a hundred at most in one place; the conversation goes on", async () => {
+    const { uuid, ids } = await talk();
+    const [question = 0, reply = 0] = ids;
+    const row = {
+      ...{ conversation_id: uuid, user_id: asha.id, slot: null, parent_id: question, depth: 2 },
+      ...{ active: 0, sender: "ai" as const, status: "complete" as const, error_code: null },
+      ...{ text: "B", created_at: "2026-11-20T10:00:00.000Z" },
+    };
+    await test.db
+      .insertInto("messages")
+      .values(Array.from({ length: 99 }, () => row))
+      .execute();
+    await expect(chat().regenerate.mutate({ messageId: reply })).rejects.toMatchObject(conflict);
+    expect((await page(uuid)).map(({ message }) => message)).toEqual(["A1", "B1", "A2", "B2"]);
+    await say("A3", "B3", uuid);
+    await chat().edit.mutate({ messageId: question, message: "Other" });
+    await settled();
+  });
 });
