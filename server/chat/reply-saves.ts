@@ -7,6 +7,7 @@ import type { Run, RunEnd } from "./reply-run.ts";
 import { finishReply, saveReplies } from "./reply-store.ts";
 import type { ReplyEnd } from "./reply-text.ts";
 import { storedEnd } from "./stored-reply.ts";
+import { chargedTokens } from "./usage/turn-cost.ts";
 
 const saveEveryMs = 1000;
 const signOfLifeEveryMs = 5000;
@@ -21,10 +22,10 @@ export type SavingParts = {
   log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
 };
 
-/** What a reply costs: reading the prompt's cache is as good as free, and a failure is our loss. */
+/** What a reply is charged to its person's day; a failure is our loss. */
 function tokensOf({ finish, usage, estimate }: RunEnd): number {
   if (finish === "failed") return 0;
-  return usage === null ? estimate : usage.input + usage.cacheWrite + usage.output;
+  return usage === null ? estimate : chargedTokens(usage);
 }
 
 /** What we pay for a reply; one that was called off before any count came has cost its question. */

@@ -5,6 +5,7 @@ import { openStream } from "../../testing/events.ts";
 import { createMember, type TestMember } from "../../testing/people.ts";
 import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { typedClient } from "../../testing/typed-client.ts";
 
 let test: TestApp;
 let asha: TestMember;
@@ -75,6 +76,8 @@ describe("with web search on", () => {
     expect(await test.db.selectFrom("model_usage_days").select("searches").execute()).toEqual([
       { searches: 1 },
     ]);
+    const { tokens_used } = await typedClient(test, asha.token).chat.usage.query();
+    expect(tokens_used).toBeGreaterThan(10_000);
   });
 
   it("a stream carries them too, and its pieces make up the whole", async () => {

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { noUsage } from "../model-events.ts";
+import { chargedTokens } from "./turn-cost.ts";
 
 // A literal: only then does the partial index fit (messages_by_depth).
 const shown = sql.lit(1);
@@ -26,7 +28,7 @@ export async function listTurnTokens(
     if (found.length >= limit) break;
     const rows = await db
       .selectFrom("messages")
-      .select(["input_tokens", "output_tokens", "cache_write_tokens"])
+      .select(["input_tokens", "output_tokens", "cache_write_tokens", "searches"])
       .where("conversation_id", "=", id)
       .where("active", "=", shown)
       .where("sender", "=", "ai")
@@ -36,8 +38,15 @@ export async function listTurnTokens(
       .limit(limit - found.length)
       .execute();
     for (const row of rows) {
-      const asked = (row.input_tokens ?? 0) + (row.cache_write_tokens ?? 0);
-      found.push(asked + (row.output_tokens ?? 0));
+      found.push(
+        chargedTokens({
+          ...noUsage,
+          input: row.input_tokens ?? 0,
+          cacheWrite: row.cache_write_tokens ?? 0,
+          output: row.output_tokens ?? 0,
+          searches: row.searches ?? 0,
+        }),
+      );
     }
   }
   return found;
