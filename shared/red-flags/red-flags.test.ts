@@ -9,7 +9,7 @@ import { contextWords } from "./words-contexts.ts";
 import { harmWords } from "./words-harm.ts";
 import { peopleWords } from "./words-people.ts";
 
-const rounds = ["", "-fresh", "-later", "-last", "-mother", "-student"];
+const rounds = ["", "-fresh", "-later", "-last", "-mother", "-student", "-office"];
 const languages = ["en", "hi", "hi-latn"];
 
 type Sentence = { label: string; language: string; text: string };

@@ -19,7 +19,7 @@ stroke: slurred face >12
 stroke: no-speech face >10
 stroke: no-speech sudden >10
 stroke: stroke struck >6
-breathing: breathless
+breathing: breathless -figurative -exertion
 breathing: breath breath-bad >4 -exertion
 breathing: dum ghut >2 !
 breathing: oxygen oxygen-low >6
@@ -130,6 +130,18 @@ baby: child limp sick >14 ~
 stroke: no-speech weak >10
 burn: acid fell-on >4 -object
 child: gone minor-age >8 -papers
+self-harm: unwish alive >4 !
+self-harm: wishing dying >3 -figurative
+self-harm: better-off me-gone >6 !
+self-harm: farewell after-me >14 ~
+self-harm: farewell dying >14 ~
+violence: doer assault me-too >10 !
+violence: spouse assault >6
+violence: doer locked >10 !
+violence: doer stalked >8 !
+violence: stalked home >10 !
+stroke: slurred weak >12
+pregnancy: pregnant worst-headache >10
 `;
 
 export type Rule = {

@@ -39,18 +39,24 @@ learning: what is a, what is the, what is an, what is, what are, what does, what
   how can i avoid, driving licence, what causes, how common, who discovered, first aid kit,
   is there a law, is there any law, which law, eligible, eligibility, when did, kab hua,
   kis ne likha, is it legal, is it illegal, illegal and, idioms, mughal, dinosaur*, titanic,
-  first aid kya, lab file, lab me likh*, essay
+  first aid kya, lab file, lab me likh*, essay, rates, ruling, acquitted, prove*, limitation,
+  thesis, report on, paper on, framework, committee, policy for, template, draft a policy, lesson,
+  template of, covered, how is, how are, how many, how long, usually, recommended, adhiniyam,
+  pravdhan, prabandh, prakriya
 now: right now, just now, abhi, please help, plz help, pls help, help me, since morning,
   since yesterday, since last, since half, since an hour, tonight, jaldi, ho raha, ho rahi,
   i am having, im having, is having, i have, my dad, my father, my mother, my mom, my wife,
   my husband, my son, my daughter, my baby, my friend, papa ko, mummy ko, maa ko, pati ko, patni ko,
-  bhai ko, bachhe ko, mammee ko, pitaajee ko
+  bhai ko, bachhe ko, mammee ko, pitaajee ko, antidote, my toddler, my child, my kid, my boy,
+  my girl, my infant, my uncle, my aunt, my brother, my sister, my colleague, my neighbour,
+  my grand*, mere bete, meri beti, beti ko, bete ko
 past: years ago, year ago, saal pehle, last year, died of, died from, passed away, ki maut,
   ki mrityu, in childhood, history of, hui thi, hua tha, pada tha, aaya tha, was diagnosed,
   had bypass, maut, mrityu
 figurative: haha*, lol, lmao, rofl, laugh*, hansi, hans hans, hunger, hungry, bhookh*, bhook,
   biryani, market, share market, portfolio, stocks, sensex, nifty, padhte padhte, kaam karke, garmi,
-  dhoop, mahangai, deadlines, beauty, cuteness
+  dhoop, mahangai, beauty, cuteness, deadline*, team, startup, cash, talent, competitor, product,
+  layoffs, project, micromanag*, workload, funding, revenue, quarter, promotion
 negated: no, not, never, without, dont, doesnt, didnt, havent, hasnt, isnt, do not, does not,
   denies, nil
 filler: any, much, more, such, severe, have, has, having, had, got, get, getting, feel, feeling, of,

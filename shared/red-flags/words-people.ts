@@ -35,13 +35,15 @@ want-to-die: want to die, wants to die, wanna die, wanted to die, wish i was dea
   want to end it, gonna end it, why im alive, why i am alive, why am i alive, mujhko marna,
   mujhe mar jana, mai mar jau
 will-die: mar jaunga, mar jaungi, mar jau
-suicide: suicid*, suside, sucide, sucidal, khudkushi, khudkhushi, khud kushi, atmahatya, susaaid
-living: jeena, jeene, jee, jeene ka, jeene ki, jiu, jiun, jee ke, jeekar
+suicide: suicid*, suside, sucide, sucidal, khudkushi, khudkhushi, khud kushi, atmahatya, susaaid,
+  self destruct*
+living: jeena, jeene, jee, jeene ka, jeene ki, jiu, jiun, jee ke, jeekar, jeevit, zinda
 life: zindagi, jeevan, apni life, meri life, is life, ye life, yah jeevan, life se
 no-more: nahi, mann nahi, ichha nahi, wajah nahi, thak*, tang, khatam, haar, khatm kar*, ichha,
   wajah, fayda, faida, ub, matalab nahee, haar gaya, bekaar, bojh, mushkil, nark, dil nahi,
   fayda nahi, ka kya fayda, kyu jeeu, chhod du, chhod di*, end, over, pareshan, nafrat, udaas,
-  samaapt, ji nahi, jiya nahi, dil nahi kar*, mann nahi kar*
+  samaapt, ji nahi, jiya nahi, dil nahi kar*, mann nahi kar*, shesh nahi, nahi chah*, nahi bach*,
+  koi kaaran
 noose: phansi, fasi, fanda, fande
 put: laga*, latak*
 life-given: jaan de*
@@ -87,12 +89,14 @@ forced: zabardasti, balatkar, chhedchhad, chhedkhani, chhed chhad, rape, galat k
   ganda kaam, gandi harkat
 with-me: with me, mere saath, mera rape, meri, my, meraa, me, mujhe, i, mere, humare, sister, behen,
   friend, girl, ladki
-threat: threaten*, threat, dhamka*, maar dene, mar dalne, jala dene
+threat: threaten*, threat, dhamka*, maar dene, mar dalne, jala dene, threats
 kill: kill, killing, jaan se, maar dal*, maar dunga, knife, gun, acid, chaku, tezab, burn,
-  maar dega, jaan le, jala, murder, rape, shoot, hurt, beat, goli, bandook
+  maar dega, jaan le, jala, murder, rape, shoot, hurt, beat, goli, bandook, killed, finish me,
+  khatam kar d*, tukde
 stalked: following me, stalking me, stalks me, peecha kar*, stalking, stalker, follows me,
   peeche pad*, following my, chasing me, chases me, waits outside my, outside my house,
-  outside my hostel, ghoor*, comes behind me
+  outside my hostel, ghoor*, comes behind me, followed me, tracking me, tracks my, keeps calling me,
+  stalked
 scared: scared, afraid, dar lag*, darr, a man, some man, koi, raat, night
 child: child, kid, kids, children, minor, small girl, small boy, little girl, little boy,
   young girl, daughter, beti, betiyo, beta, bete, bachha, bachhe, bachi, ladki, ladka,
@@ -100,17 +104,21 @@ child: child, kid, kids, children, minor, small girl, small boy, little girl, li
   my boy, my girl, ladke, ladkiyon, bachcho, son, sons, putr, putra, boys, girls, two boys, orphan,
   anath, chhotu, bitiya, munna, munne, munni, chhora, chhori, laadla, pota, poti, nati, natin,
   gudiya, baalak, chhoti behen, chhota bhai, chhoti bahen, little sister, little brother,
-  kid sister, younger brother, younger sister, chhote bhai
-beaten: beaten, being beaten, being hit, beats, beating, thrash*, abus*, molest*, torture*,
-  burnt with, maarta, maarte, maarti, peet*, beats them, hits them, hits him, hits her, beats him,
-  beats her, beat them, slaps, cruel*, starve*, locked, chained, tied, burnt, maar peet, maarpeet,
-  bandh ke, baandh
+  kid sister, younger brother, younger sister, chhote bhai, minor girl, minor boy, toddler,
+  teenager, teenage, infant, balika, naabaalig
+beaten: beaten, being beaten, being hit, beats, beating, thrash*, abus*, molest*, burnt with,
+  maarta, maarte, maarti, peet*, beats them, hits them, hits him, hits her, beats him, beats her,
+  beat them, slaps, cruel*, starve*, locked, chained, tied, burnt, maar peet, maarpeet, bandh ke,
+  baandh, physical abuse, physically abus*, ill treat*, mistreat*, neglect*, assault*, harm*, hurt*,
+  bruise*, starving, unfed, malnourish*, tortur*, screaming, screams, confined
 abused-child: private part*, galat harkat, galat kaam, chhedchhad, chhed chhad, chhedkhani, molest*,
   sexually abus*, sexual abus*, raped, rape hua, balatkar, bad touch, galat tareeke se chhoo*,
   bad things, dirty things, touched inappropriately, inappropriately, touch kiya, touch karta,
   touch karte, galat jagah, galat tarike, galat touch, ganda kaam, gandi harkat, ashleel harkat,
   chhua, rape, raping, sexually, nude, nudes, grooming, baid tach, ghinaunee, touches her,
-  touches him, touched her, touched him, touching her, touching him
+  touches him, touched her, touched him, touching her, touching him, explicit, obscene, indecent*,
+  groped, fondl*, sends pictures, asks for photos, asking for photos, asking for pictures,
+  asks for pictures, solicit*, private photo*, private pic*, sexual, sexually assault*
 gone: missing, lost child, kho gaya, kho gayi, gum ho, gum gaya, gayab, laapata, utha le gaya,
   utha le gaye, kidnap*, apaharan, uthaa le, ghar nahi aaya, ghar nahi aayi, ghar nahi lauta,
   ghar nahi lauti, has not come home, hasnt come home, not come back home, not returned home,
@@ -120,25 +128,31 @@ gone: missing, lost child, kho gaya, kho gayi, gum ho, gum gaya, gayab, laapata,
   chori ho gaya, bhatak*, not been found, cant find, cannot find, bichhad*, nahi lauta, nahi lauti,
   nahi laute, wapas nahi aay*, ghar nahi pahunch*, nahi pahuncha, pata nahi chal rah*,
   not reached home, didnt come home, did not come home, did not return, didnt return, not come back,
-  hasnt returned, hasnt reached, not back home
+  hasnt returned, hasnt reached, not back home, traced, untraceable, disappeared, whereabouts,
+  wandered off, snatched, not traceable
 papers: marksheet, certificate, passport, card, document*, phone, bag, ticket, admit, book, papers,
   pramaan, kaard, seat, admission, hall ticket, scholarship, naukri, result, photo, shoes, toy,
   skool me daakhilaa, gift
 lost-child: lost child, missing child, child is missing, child missing
 married-off: marrying off, marry off, married off, getting married, shaadi kara*, byah kara*,
-  vivah kara*, shaadi tay, shadi fix, byah tay, rishta tay, byaah rach*, gauna
+  vivah kara*, shaadi tay, shadi fix, byah tay, rishta tay, byaah rach*, gauna, intends to marry,
+  planning to marry, plans to marry, engagement, getting her married, get her married,
+  get him married, being married, wedding
 worked: made to work, forced to work, kaam karaa*, as workers, as servant, as labour, as labourer,
   child labour, bal majduri karwa*, begging, beg, bheekh mang*, bonded, majadooree karaa*, factory,
-  kaam pe rakha, naukar
+  kaam pe rakha, naukar, domestic help, domestic servant, employed, employs, employing, majduri,
+  working as maid, works as maid, house help, labourer
 minor-age: #minor year old, #minor years old, #minor saal ki, #minor saal ka, #minor saal ke,
   i am #minor, im #minor, nabalig, i am only #minor, main #minor, meri umar #minor, age #minor,
   underage, under age, minor girl, naabaalik, #minor saal, #minor baras, #minor years, #minor year,
-  #minor varsh
+  #minor varsh, in class #tot
 otp: otp, o t p, oteepee, pin, cvv, upi pin, mpin, card number, card details, card detail, password,
-  atm pin, yono
+  atm pin, yono, one time password, passcode, bank details, account details, netbanking,
+  net banking, card ka number, aadhaar otp, verification code
 told: shared, told, gave, given, bata diya, bata di, batadi, bataya, de diya, de di, dedi,
   share kiya, share kr di*, bol diya, entered, sheyar kar diyaa, typed, bataya tha, bata baitha,
-  likh diya, daal diya, put my, de baithaa, de baithi, sent
+  likh diya, daal diya, put my, de baithaa, de baithi, sent, disclosed, revealed, provided,
+  furnished, divulged, handed over, forwarded, read out, gave out, typed in
 money-gone: debited, deducted, kat gaye, kat gaya, kat gye, kat liye, cut gaye, nikal gaye,
   nikal gaya, nikal gye, nikaal liye, nikal liya, chale gaye, ud gaye, took money, took my money,
   money is gone, money gone, money is lost, withdrawn, got transferred, transferred, withdrew,
@@ -151,7 +165,10 @@ money-gone: debited, deducted, kat gaye, kat gaya, kat gye, kat liye, cut gaye, 
   paise chale gaye, paise doob gaye, paise le liye, paise le liya, paise le kar bhag, paise hadap,
   paise aith, paise cut, le lie, ainth lie, hadap lie, paisa le gaya, paise le gaya, paise le gaye,
   le ud*, khali kar*, khali ho*, account empty, saara paisa, thug liya, loot liya, nikal gaya paisa,
-  paise nikal*, paisa nikal*, paise ud*, paisa ud*
+  paise nikal*, paisa nikal*, paise ud*, paisa ud*, sum of, swindled, drained, wiped out,
+  rashi nikal*, rupaye nikal*, rupaye kat*, rupaye gaye, lakh gaye, hazaar gaye, cleaned out,
+  missing from my account, money is missing, vanished from, charged to my card, installed, remitted,
+  deposited, demanding, raashi, unable to withdraw, cant withdraw, cannot withdraw
 fraud-clue: otp, link, clicked, click, qr, scan, scanned, anydesk, any desk, teamviewer,
   quicksupport, fraud, fraudulent, scam*, cheat*, unauthori*, unknown, hack*, phishing, thag*,
   dhokha, dhoka, fake, kisi ne, somebody, apne aap, caller, apk, frod, klik, oteepee, fraudster*,
@@ -168,18 +185,23 @@ fraud-clue: otp, link, clicked, click, qr, scan, scanned, anydesk, any desk, tea
   someone used my, someone has taken, someone stole my money, someone debited, someone got my otp,
   someone hacked, someone called, dhokhaadhadee, dhokadhadi, phone aaya, call aaya, phone karke,
   phone kiya, call karke, call kiya, bankar, ban kar, banke, ban ke, got a call, received a call,
-  over phone, on a call, message aaya, msg aaya, fon aaya, fon karke, fon kiya
+  over phone, on a call, message aaya, msg aaya, fon aaya, fon karke, fon kiya, remote access,
+  posing as, pretend*, fraudulent investment, investment platform, bogus, anadhikrit, bina anumati,
+  bina permission, bina puche, without authoris*, dubious, customs officer, cbi officer,
+  police officer, video call, arrest warrant, screen sharing, screen share, remote app,
+  whatsapp call
 defrauded: were scammed, scammed me, got cheated, been cheated, was cheated of, fraud ho gaya,
   fraud ho gayi, fraud hua, fraud hogaya, fraud kar liya, fraud kar diya, fraud kiya,
   online fraud yesterday, thagi ho gayi, thagi hui, thagi ka shikar, thagee ho, frod ho, frod hua,
   thag liyaa, victim of fraud, victim of cyber, cyber fraud ho, scam ho gaya, scam hua, froud ho,
-  dhokhadhadi ho, defrauded, duped, duped of, conned, cheated me online, cheated online,
-  frod kar liyaa, frod kar diyaa, thag lie, thuggee, naam pe fraud, naam par fraud,
-  lost my money to, lost all my money, lost my savings, fell for a scam, fell for scam,
-  fell for a fraud, fallen for a scam, trapped in a scam, cyber fraud, cyber crime ho,
-  scam me phas*, fraud me phas*, jaal me phas*, thagee me fans*, jaal me fans*, loot liyaa,
-  got scam*, been scam*, was scam*, am scam*, scammed by, money to a scam, money to online fraud,
-  money to scammers
+  dhokhadhadi ho, duped, duped of, conned, cheated me online, cheated online, frod kar liyaa,
+  frod kar diyaa, thag lie, thuggee, naam pe fraud, naam par fraud, lost my money to,
+  lost all my money, lost my savings, fell for a scam, fell for scam, fell for a fraud,
+  fallen for a scam, trapped in a scam, cyber fraud, cyber crime ho, scam me phas*, fraud me phas*,
+  jaal me phas*, thagee me fans*, jaal me fans*, loot liyaa, got scam*, been scam*, was scam*,
+  am scam*, scammed by, money to a scam, money to online fraud, money to scammers, defraud*,
+  been conned, been duped, dhokhe se, dhokha diya, thage gaye, thaga gaya, jaalsaj*, fraudster has,
+  fraudster took
 offline: builder, flat, plot, carpet, dealer, landlord
 digital-arrest: digital arrest, digitally arrested, dijital arest
 photo: photo, photos, pic, pics, picture*, video, videos, image, images, veediyo, tasveer*
@@ -191,8 +213,10 @@ extorted: blackmail*, sextort*, threat*, dhamki, asking money, asking for money,
 account: whatsapp, insta, instagram, facebook, account, email, gmail, telegram, vhaatsaep, akaaunt,
   khaataa, paytm, phonepe, gpay, snapchat, id, sim, upi, laptop, mobile, fesabuk, mobaail
 hacked: hacked, hack ho gaya, hack ho gayi, hack kar liya, hack kar li, hack kr, haik ho, haik kar
-unauthorised: unauthori*, fraudulent, suspicious, anjaan
-payment: transaction*, debit, payment*, withdrawal*, purchase*, charge*, debits, withdraw, lenaden
+unauthorised: unauthori*, fraudulent, suspicious, anjaan, bina anumati, bina puche, bina meri,
+  anadhikrit, i did not authoris*, i did not initiate
+payment: transaction*, debit, payment*, withdrawal*, purchase*, charge*, debits, withdraw, lenaden,
+  len den, nikasi, spent
 loan-app: loan app, loan apps, loan agent*, recovery agent*, lon aip
 will-eat: kha lunga, kha lungi, kha lu, kha ke mar*, pi lunga, pi lungi, pi lu, khane ka man,
   peene ka man, khana padega, will drink, will eat, going to drink, want to drink, consume
@@ -234,4 +258,63 @@ leer: gandi nazar, buri nazar, galat nazar, kamre me ghus*, kamre me aa*, room m
 ripped: kapde utar*, kapde khol*, kapde phaad*, nanga kar*, nanga kiya
 sport: over me, last over, wicket, stump, umpire, chhakka, chhakke, innings, final over, match ke,
   super over
+unwish: no longer want, no longer wish, no longer see, no longer have, dont want, do not want,
+  not want, doesnt want, does not want, dont wish, no reason, no purpose, no point, no will,
+  no desire, no meaning, no hope, any purpose, any point, any reason, lost hope, lost all hope,
+  lost interest, cant see, what is the point, whats the point, pointless, meaningless, purposeless,
+  why should i, tired of, sick of, done with, fed up, given up, give up, not worth, hate,
+  exhausted of, weary of, not deserve, dont deserve, dont feel like, no longer feel like,
+  not interested in, bored of, reason to, purpose to
+alive: live, living, alive, life, exist, existing, existence, be here, being here, wake up,
+  waking up, this world, jeevit, zinda, jeena
+wishing: want, wants, wanted, wanting, wanna, wish, wishes, wishing, contemplat*, considering,
+  thinking of, thinking about, thought of, thoughts of, thought about, thoughts about, planning,
+  plan to, planned, feel like, feels like, feeling like, going to, gonna, decided, ready to,
+  urge to, urges, tempted, ideas of, idea of, talks of, talks about, speaks of, speaking of,
+  keeps saying, hope to, rather, pray, intend*, attempt*, tried, trying
+dying: die, dying, death, be dead, end my life, ending my life, end his life, end her life,
+  ending his life, ending her life, end it all, ending it all, ending everything, end everything,
+  take my life, kill myself, killing myself, kill himself, kill herself, disappear*, vanish,
+  not exist, ceas*, stop existing, stop living, be gone, harming myself, harm myself,
+  hurting myself, hurt myself, hurting himself, hurting herself, cutting myself, end my existence,
+  end my suffering, end this suffering, end the pain, end this pain, never wake, not wake,
+  jumping off, jump off, hanging, go to sleep and never, sleep forever
+better-off: better off, better without, happier without, happier if, easier if, better if,
+  wouldnt miss, would not miss, nobody would miss, no one would miss, nobody would notice,
+  nobody would care, no one would care, no one will miss, nobody will miss, no one will notice,
+  world without
+me-gone: without me, were gone, was gone, am gone, im gone, were dead, was dead, not here,
+  wasnt here, werent here, wasnt around, not around, not there, me gone, disappeared, die, died,
+  miss me, if i, didnt exist, not exist
+farewell: goodbye note, farewell note, farewell letter, suicide letter, goodbye letter,
+  goodbye message, last letter, last message, last note, final note, final message, final goodbye,
+  note for my family, note for my parents, letters to my family, letter to my family,
+  letter for my parents, letters for my, wrote goodbye, written goodbye, said my goodbyes,
+  said goodbye to everyone, writing my will, wrote a note, alvida, antim patra, aakhri chitthi,
+  aakhri khat, aakhri message, aakhri baar, last time
+after-me: after i am gone, when i am gone, after im gone, when im gone, mere jaane ke baad,
+  mere baad, meri maut ke baad, mere marne ke baad, after i die, after my death, once i am gone,
+  once im gone
+assault: assault*, physically abus*, physical abus*, abuses me, abusive to me, abusing me, violent,
+  physical violence, domestic violence, cruelty, cruel to, tortur*, hinsa, atyachar, zulm, pratadit,
+  pratadna, shoshan, misbehav*, molest*, unwelcome, physical advances, sexual advances,
+  inappropriate*, badtameezi, ashleel, gandi baat*, gande message*, ill treat*, mistreat*,
+  manhandl*, maar peet, forces me, forced me, degrad*, unnatural
+doer: husband, spouse, partner, wife, boyfriend, girlfriend, fiance, ex, in laws, inlaws,
+  mother in law, father in law, brother in law, supervisor, boss, manager, director, colleague,
+  coworker, co worker, senior, seniors, professor, teacher, tutor, landlord, neighbour, uncle,
+  cousin, stepfather, stepmother, stepbrother, driver, guard, priest, baba, pati, sasural*, sasur,
+  saas, devar, jeth, mard, gharwala, sir, padosi, malik, father, brother, papa, bhai, mama, chacha,
+  jija, fufa, mausa, person, man, stranger, boy, ladka, aadmi
+me-too: me, mujhe, mujhko, mere saath, mere upar, mujh par, towards me, myself
+locked: confine*, locks me, locked me, lock me, locked up, locked inside, locked in, imprison*,
+  captive, not allow* to leave, not let me leave, doesnt let me, does not let me, wont let me,
+  not letting me, does not allow me, doesnt allow me, not allowed to, taken away my phone,
+  took my phone, took away my phone, takes my phone, snatched my phone, hides my phone,
+  threw me out, thrown me out, throws me out, kicked me out, thrown out of, out of the house,
+  starves me, no food, taala laga, band kar d*, band kar rakh*, band karke, kamre me band,
+  ghar me band, nahi jaane de*, bahar nahi nikal*, bahar nahi jaane, bahar jaane nahi, phone chhin*,
+  phone le liy*, phone tod*, ghar se nikal*, khana nahi de*, paisa nahi deta aur, maayke nahi
+home: residence, home, my house, office, college, hostel, ghar tak, har jagah, everywhere, everyday,
+  every day, roz, daily, to and from
 `;
