@@ -5,7 +5,7 @@ import { trpcClient } from "../../../lib/trpc-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
-import type { Message } from "../conversation/types.ts";
+import { isBusy, type Message } from "../conversation/types.ts";
 import { PrivateNumbersDialog } from "../late.tsx";
 import { usePrivateQuestion } from "../use-private-question.ts";
 import { strings } from "./strings.ts";
@@ -44,6 +44,7 @@ export function EditForm({ message: { id, message }, store, onClose }: EditFormP
     const wanted = text.trim();
     const over = codePoints(wanted) - limits.messageMaxChars;
     if (busy) return;
+    if (isBusy(store.read())) return setFault(strings.editWaits);
     if (isBlank(wanted)) return setFault(strings.editBlank);
     if (over > 0) return setFault(strings.editTooLong(over));
     if (wanted === message.trim()) return leave();

@@ -3,7 +3,9 @@ import { limits } from "../../../../shared/limits.ts";
 import { type RatingReason, ratingReasons } from "../../../../shared/rating-reasons.ts";
 import { toApiError, trpcClient } from "../../../lib/trpc-client.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
 import { TextArea } from "../../../ui/field.tsx";
+import { Reference } from "../../../ui/reference.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { strings } from "./strings.ts";
@@ -19,13 +21,15 @@ export function RatingWhy({ id, onDone }: WhyProps) {
   );
 }
 
+type Fault = { message: string; note?: string | undefined; reference?: string | null };
+
 function WhyForm({ id, onDone }: WhyProps) {
   const [reason, setReason] = useState<RatingReason | null>(null);
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   const send = async () => {
-    if (reason === null) return setFault(strings.chooseReason);
+    if (reason === null) return setFault({ message: strings.chooseReason });
     setBusy(true);
     setFault(null);
     try {
@@ -34,8 +38,8 @@ function WhyForm({ id, onDone }: WhyProps) {
       toast(strings.thanks);
       onDone();
     } catch (error) {
-      const failure = toApiError(error, strings.failed);
-      setFault(failure.fieldErrors?.note?.[0] ?? failure.message);
+      const { message, fieldErrors, requestId } = toApiError(error, strings.failed);
+      setFault({ message, note: fieldErrors.note?.[0], reference: requestId });
     } finally {
       setBusy(false);
     }
@@ -68,9 +72,14 @@ function WhyForm({ id, onDone }: WhyProps) {
         rows={3}
         value={note}
         maxLength={limits.ratingNoteMaxChars}
-        error={fault}
-        onChange={(event) => setNote(event.target.value)}
+        error={fault?.note}
+        onChange={(event) => setNote(event.target.value.replaceAll("\t", "  "))}
       />
+      {fault === null || fault.note !== undefined ? null : (
+        <ErrorState message={fault.message}>
+          <Reference id={fault.reference} />
+        </ErrorState>
+      )}
       <Button type="submit" busy={busy}>
         {strings.sendReason}
       </Button>

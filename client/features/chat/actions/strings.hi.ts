@@ -10,6 +10,7 @@ export const strings: Translated<typeof english> = {
   edit: "अपना संदेश बदलें",
   editBlank: "कृपया कुछ लिखिए",
   editTooLong: (over: number) => `${over.toLocaleString(locale)} अक्षर ज़्यादा हैं`,
+  editWaits: "अभी एक जवाब लिखा जा रहा है। कृपया रुकें या उसे रोक दें।",
   saveEdit: "फिर भेजें",
   cancel: "रहने दें",
   helpful: "काम का",

@@ -8,6 +8,7 @@ export const strings = {
   edit: "Edit your message",
   editBlank: "Please write a message",
   editTooLong: (over: number) => `${over.toLocaleString(locale)} characters too many`,
+  editWaits: "A reply is being written. Please wait for it or stop it.",
   saveEdit: "Send again",
   cancel: "Cancel",
   helpful: "Helpful",

@@ -4,13 +4,13 @@ import type { Said, SaidConversation } from "./said.ts";
 const pagesMax = 200;
 
 /** Every settled message of the branch that is shown, oldest first; pages are asked one by one. */
-export async function readAll(uuid: string): Promise<SaidConversation> {
+export async function readAll(uuid: string, signal: AbortSignal): Promise<SaidConversation> {
   let messages: Said[] = [];
   let title = "";
   let service = "";
   let last = 1;
   for (let page = 1; page <= Math.min(last, pagesMax); page += 1) {
-    const answer = await trpcClient.chat.messages.query({ uuid, page });
+    const answer = await trpcClient.chat.messages.query({ uuid, page }, { signal });
     const said = answer.items.filter(
       ({ message, status }) => message.trim() !== "" && status !== "writing",
     );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { saveFile } from "../../../lib/save-file.ts";
 import { toApiError } from "../../../lib/trpc-client.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -29,8 +29,9 @@ type ConversationMenuProps = {
 export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps) {
   const [sharing, setSharing] = useState(false);
   const [printed, setPrinted] = useState<SaidConversation | null>(null);
-  const { busy, failure, take } = useTaking(uuid);
+  const { busy, failure, take, leave } = useTaking(uuid);
   const close = () => {
+    leave();
     setSharing(false);
     onClose();
   };
@@ -87,20 +88,27 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
 function useTaking(uuid: string) {
   const [busy, setBusy] = useState<Work | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const reading = useRef<AbortController | null>(null);
+  // Whoever closes the sheet, or leaves the conversation, wants neither a file nor a print any more.
+  const leave = () => reading.current?.abort();
+  useEffect(() => () => reading.current?.abort(), []);
   const take = async (work: Work, use: (conversation: SaidConversation) => void) => {
     if (busy !== null) return;
+    const run = new AbortController();
+    reading.current = run;
     setBusy(work);
     setFailure(null);
     try {
-      use(await readAll(uuid));
+      use(await readAll(uuid, run.signal));
     } catch (error) {
+      if (run.signal.aborted) return;
       const { message, requestId } = toApiError(error, strings.exportFailed);
       setFailure({ message, reference: requestId });
     } finally {
       setBusy(null);
     }
   };
-  return { busy, failure, take };
+  return { busy, failure, take, leave };
 }
 
 type RowProps = { icon: OutIconName; label: string; busy?: boolean; onPress: () => void };

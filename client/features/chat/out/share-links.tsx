@@ -25,6 +25,8 @@ function Links({ uuid }: ShareLinksProps) {
   const utils = trpc.useUtils();
   const refresh = () => utils.chat.shares.invalidate({ uuid });
   const { data, error, isPending, isFetching, refetch } = trpc.chat.shares.useQuery({ uuid });
+  const all = useRef<HTMLDivElement>(null);
+  const focusFirst = () => all.current?.querySelector("button")?.focus();
   const make = trpc.chat.share.useMutation({
     onSuccess: (link) => {
       void refresh();
@@ -32,13 +34,15 @@ function Links({ uuid }: ShareLinksProps) {
     },
   });
   const close = trpc.chat.unshare.useMutation({
-    onSuccess: () => toast(strings.revoked),
+    onSuccess: () => {
+      toast(strings.revoked);
+      focusFirst();
+    },
     onSettled: () => void refresh(),
   });
   const failed = make.error ?? close.error;
-  const all = useRef<HTMLDivElement>(null);
   // The row that led here is gone; the focus goes on from where it was.
-  useEffect(() => all.current?.querySelector("button")?.focus(), []);
+  useEffect(focusFirst, []);
   return (
     <div ref={all} className="grid gap-5 pb-12 md:pb-0">
       <p>{strings.shareLead}</p>
