@@ -90,6 +90,44 @@ test("State and GSTIN are checked and kept for the next bill", async ({ page, pr
   await expect(bill.getByLabel("State")).toHaveValue("32");
 });
 
+test("what was typed and not saved outlives the switch of languages, and nobody else sees it", async ({
+  page,
+  product,
+  email,
+}) => {
+  await openAccount(page, await register(product.url, email));
+  await page.getByLabel("Full Name").fill("Asha V");
+  await page.getByText("I have a GSTIN").click();
+  await page.getByLabel("GSTIN", { exact: true }).fill("29ABCDE12");
+  await section(page, "Language and colours").getByRole("link", { name: "हिन्दी" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("आपका खाता");
+  await expect(page.locator("input[name=name]")).toHaveValue("Asha V");
+  await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("29ABCDE12");
+  await page.getByRole("link", { name: "English" }).first().click();
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(section(page, "Profile").getByText("Saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Signed in as Asha V", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("29ABCDE12");
+  await section(page, "Log out").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("29ABCDE12");
+});
+
+test("a name that was changed on another device is here on coming back", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product.url, email);
+  await openAccount(page, member);
+  const elsewhere = { token: member.token, body: { name: "Asha Rao" } };
+  await call(`${product.url}/trpc/auth.updateProfile`, elsewhere);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByText("Signed in as Asha Rao")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Asha Rao");
+});
+
 test("devices are listed, and ended one by one or all at once", async ({
   page,
   product,

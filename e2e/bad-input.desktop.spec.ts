@@ -208,4 +208,47 @@ test.describe("who is signed in", () => {
     await expect(page.getByRole("log")).toContainText("(simulated)");
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
   });
+
+  test("settles the account: what is no name, GSTIN or password is said beside it", async ({
+    page,
+    product,
+    email,
+  }) => {
+    await signIn(page, await register(product.url, email));
+    const calls = ["auth.updateProfile", "billing.saveProfile", "auth.changePassword"];
+    const made = calls.map((call) => countCalls(page, call));
+    await page.goto("/account");
+    await page.getByText("I have a GSTIN").click();
+    const bad = {
+      "Full Name": { save: "Save name", texts: [...nothing, "x".repeat(101)] },
+      GSTIN: {
+        save: "Save for invoices",
+        texts: [...markup, ...foreign, broken, "29ABCDE1234F1Z0", "2".repeat(400)],
+      },
+    };
+    for (const [label, { save, texts }] of Object.entries(bad)) {
+      for (const text of texts) {
+        await autofill(field(page, label), text);
+        await press(page, save);
+        await expectRefused(field(page, label), text);
+      }
+    }
+    await press(page, "Change password");
+    const secret = (label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
+    const good = { "Current password": password, "New password": password };
+    const badSecrets: Record<string, string[]> = {
+      "Current password": ["", "x".repeat(1025)],
+      "New password": [...nothing, "short", "x".repeat(129), `${password}\u0000`],
+      "Confirm Password": ["", `${password}x`],
+    };
+    for (const [label, texts] of Object.entries(badSecrets)) {
+      for (const text of texts) {
+        const all = { ...good, "Confirm Password": password, [label]: text };
+        for (const [other, value] of Object.entries(all)) await autofill(secret(other), value);
+        await press(page, "Save password");
+        await expectRefused(secret(label), text);
+      }
+    }
+    expect(made.map((count) => count())).toEqual([0, 0, 0]);
+  });
 });

@@ -107,4 +107,25 @@ test.describe("who is signed in", () => {
       await expect(details).toHaveCount(0);
     }
   });
+
+  test("saves once what the account holds", async ({ page }) => {
+    const calls = ["auth.updateProfile", "billing.saveProfile", "auth.changePassword"];
+    const made = calls.map((call) => countCalls(page, call));
+    await page.goto("/account");
+    await field(page, "Full Name").fill("Asha V.");
+    await button(page, "Save name").dblclick();
+    const profile = page.getByRole("region", { name: "Profile", exact: true });
+    await expect(profile.getByText("Saved")).toBeVisible();
+    await field(page, "State").selectOption("Kerala");
+    await button(page, "Save for invoices").dblclick();
+    const bill = page.getByRole("region", { name: "Invoices", exact: true });
+    await expect(bill.getByText("Saved")).toBeVisible();
+    await button(page, "Change password").dblclick();
+    await field(page, "Current password").fill(password);
+    await field(page, "New password").fill(`${password} two`);
+    await field(page, "Confirm Password").fill(`${password} two`);
+    await button(page, "Save password").dblclick();
+    await expect(page.getByText("Your password is changed")).toBeVisible();
+    expect(made.map((count) => count())).toEqual([1, 1, 1]);
+  });
 });

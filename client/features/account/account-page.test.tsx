@@ -94,7 +94,7 @@ describe("AccountPage", () => {
   });
 
   it("leaves nothing that was typed to another person who signs in meanwhile", async () => {
-    await using _server = await withAnswers({ ...all });
+    await using server = await withAnswers({ ...all });
     using page = await render(<AccountPage {...parts} />);
     const name = () => page.find<HTMLInputElement>("[name=name]");
     await act(async () => {
@@ -103,8 +103,11 @@ describe("AccountPage", () => {
       name().dispatchEvent(new Event("input", { bubbles: true }));
     });
     expect(name().value).toBe("Asha, half typed");
-    await act(async () => session.setUser({ ...user, id: "v", name: "Ravi" }));
+    const ravi = { ...user, id: "v", name: "Ravi" };
+    server.answers["auth.profile"] = { data: ravi };
+    await act(async () => session.setUser(ravi));
     expect(name().value).toBe("Ravi");
+    expect(JSON.stringify(sessionStorage)).not.toContain("half typed");
   });
 
   it("ends a device, says so and asks anew", async () => {

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { updateProfileInput } from "../../../shared/auth-inputs.ts";
 import { messages } from "../../../shared/messages.ts";
 import { faultOf, useAttempt } from "../../lib/attempt.ts";
+import { useKeptDraft } from "../../lib/kept-draft.ts";
 import { readableMobile } from "../../lib/readable-mobile.ts";
 import { session, useSession } from "../../lib/session.ts";
 import { trpcClient } from "../../lib/trpc-client.ts";
@@ -34,14 +35,16 @@ async function saveName(name: string): Promise<void> {
 function NameForm() {
   const { user } = useSession();
   const { busy, fault, setFault, attempt } = useAttempt();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useKeptDraft<string>("account-name");
   const [saved, setSaved] = useState(false);
   const submit = () => {
     const checked = updateProfileInput.safeParse({ name: typed ?? user?.name ?? "" });
     if (!checked.success) return setFault(faultOf(checked.error));
     void attempt(messages.generic, async () => {
+      setSaved(false);
       await saveName(checked.data.name);
-      setTyped(null);
+      // What was typed meanwhile is not saved.
+      setTyped((now) => (now === typed ? null : now));
       setSaved(true);
     });
   };
@@ -53,17 +56,14 @@ function NameForm() {
         autoComplete="name"
         autoCapitalize="words"
         value={typed ?? user?.name ?? ""}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setSaved(false);
-        }}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         error={fault?.fields.name}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="secondary" busy={busy}>
           {strings.saveName}
         </Button>
-        <SavedNote text={strings.saved} shown={saved} />
+        <SavedNote text={strings.saved} shown={saved && typed === null} />
       </div>
     </AttemptForm>
   );

@@ -6,7 +6,7 @@ import { toApiError } from "../../lib/trpc-client.ts";
 
 type Fetching = { state: "loading" | "loaded" } | { state: "failed"; message: string };
 
-/** Fetches the profile into the session: when the screen opens, when asked, and when back online. */
+/** Fetches the profile into the session: when the screen opens, when asked, and on coming back. */
 export function useProfile() {
   const [fetching, setFetching] = useState<Fetching>({ state: "loading" });
   const [round, setRound] = useState(0);
@@ -30,5 +30,16 @@ export function useProfile() {
       isCurrent = false;
     };
   }, [round, offline]);
+  useEffect(() => {
+    // What was changed elsewhere shows here; without an answer the last one known stands.
+    const refresh = () => {
+      refreshProfile().then(
+        () => setFetching({ state: "loaded" }),
+        () => undefined,
+      );
+    };
+    window.addEventListener("focus", refresh);
+    return () => window.removeEventListener("focus", refresh);
+  }, []);
   return { ...fetching, retry: () => setRound(round + 1) };
 }

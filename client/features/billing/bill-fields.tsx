@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { parseGstin, stateOfGstin } from "../../../shared/gstin.ts";
 import { indianStates } from "../../../shared/states.ts";
 import { locale } from "../../lib/locale.ts";
@@ -14,11 +13,12 @@ const byName = indianStates
   .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 
 /** Null: not touched here, so that what was kept from the last purchase counts. */
-type Typed = { state: string | null; gstin: string | null };
+export type TypedBill = { state: string | null; gstin: string | null };
 
-/** State and GSTIN, begun with what was kept from the last purchase. */
-export function useBillFields() {
-  const [typed, setTyped] = useState<Typed>({ state: null, gstin: null });
+export const untouchedBill: TypedBill = { state: null, gstin: null };
+
+/** State and GSTIN as they were typed, begun with what was kept from the last purchase. */
+export function useBillFields(typed: TypedBill, setTyped: (typed: TypedBill) => void) {
   const { data: kept } = trpc.billing.profile.useQuery();
   const gstin = typed.gstin ?? kept?.customer_gstin ?? "";
   const registered = parseGstin(gstin);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { billingProfileInput } from "../../../shared/billing-inputs.ts";
 import { messages } from "../../../shared/messages.ts";
 import { faultOf, useAttempt } from "../../lib/attempt.ts";
+import { useKeptDraft } from "../../lib/kept-draft.ts";
 import { trpc } from "../../lib/trpc.tsx";
 import { toApiError, trpcClient } from "../../lib/trpc-client.ts";
 import { AttemptForm } from "../../ui/attempt-form.tsx";
@@ -9,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { SavedNote } from "../../ui/saved-note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { BillFields, useBillFields } from "./bill-fields.tsx";
+import { BillFields, type TypedBill, untouchedBill, useBillFields } from "./bill-fields.tsx";
 import { billProfileStrings as strings } from "./bill-profile-strings.ts";
 
 /** State and GSTIN for the bills to come, outside of any purchase; wants a `QueryProvider` above. */
@@ -31,19 +32,22 @@ export function BillProfile() {
 }
 
 function BillForm() {
-  const bill = useBillFields();
+  const [typed, setTyped] = useKeptDraft<TypedBill>("account-bill");
+  const bill = useBillFields(typed ?? untouchedBill, setTyped);
   const { billing } = trpc.useUtils();
   const { busy, fault, setFault, attempt } = useAttempt();
-  /** What the form held when it was saved: another keystroke, and it is not saved any more. */
-  const [saved, setSaved] = useState<string | null>(null);
+  const [saved, setSaved] = useState(false);
   const values = bill.values();
   const submit = () => {
     const checked = billingProfileInput.safeParse(values);
     if (!checked.success) return setFault(faultOf(checked.error));
     void attempt(messages.generic, async () => {
+      setSaved(false);
       const profile = await trpcClient.billing.saveProfile.mutate(values);
       billing.profile.setData(undefined, profile);
-      setSaved(JSON.stringify(values));
+      // What was typed meanwhile is not saved.
+      setTyped((now) => (now === typed ? null : now));
+      setSaved(true);
     });
   };
   return (
@@ -53,7 +57,7 @@ function BillForm() {
         <Button type="submit" variant="secondary" busy={busy}>
           {strings.save}
         </Button>
-        <SavedNote text={strings.saved} shown={saved === JSON.stringify(values)} />
+        <SavedNote text={strings.saved} shown={saved && typed === null} />
       </div>
     </AttemptForm>
   );

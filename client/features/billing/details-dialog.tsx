@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Reference } from "../../ui/reference.tsx";
-import { BillFields, useBillFields } from "./bill-fields.tsx";
+import { BillFields, untouchedBill, useBillFields } from "./bill-fields.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import { keepTyped, markPurchase, readTyped } from "./kept-purchase.ts";
 import type { Details, DetailsFault } from "./pay.ts";
@@ -33,7 +33,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
   const { plan, typed, busy, fault, onFault, onProceed, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const quoted = useQuote(plan.id);
-  const bill = useBillFields();
+  const bill = useBillFields(...useState(untouchedBill));
   const [coupon, setCoupon] = useState("");
   const errors = fault?.fields ?? {};
   useEffect(() => markPurchase(plan.id), [plan.id]);

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { password, register, signIn } from "./people.ts";
+import { type Trial, undergo } from "./trials.ts";
+
+const generic = "An error occurred. Please try again.";
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (name: string) => (page: Page) =>
+  page.getByRole("button", { name, exact: true }).click();
+const busy = (page: Page) => page.locator("button[aria-busy=true]");
+const retry = (page: Page, name: string) =>
+  section(page, name).getByRole("button", { name: "Try again" });
+const retryIn = (name: string) => (page: Page) => retry(page, name).click();
+// One request carries several calls, so that others fail with it, in the same words.
+const saysSo = (name: string) => (page: Page) => expect(retry(page, name)).toBeVisible();
+const open = (page: Page) => page.goto("/account", { waitUntil: "commit" });
+
+type AccountTrial = Trial & { prepare?: (page: Page) => Promise<unknown> };
+
+const saves: AccountTrial[] = [
+  {
+    name: "a new name",
+    call: "auth.updateProfile",
+    prepare: (page) => field(page, "Full Name").fill("Asha V."),
+    again: press("Save name"),
+    waiting: busy,
+    says: generic,
+    kept: (page) => expect(field(page, "Full Name")).toHaveValue("Asha V."),
+    well: (page) => expect(page.getByText("Signed in as Asha V.")).toBeVisible(),
+  },
+  {
+    name: "the State",
+    call: "billing.saveProfile",
+    prepare: (page) => field(page, "State").selectOption("Kerala"),
+    again: press("Save for invoices"),
+    waiting: busy,
+    says: generic,
+    kept: (page) => expect(field(page, "State")).toHaveValue("32"),
+    well: (page) => expect(section(page, "Invoices").getByText("Saved")).toBeVisible(),
+  },
+  {
+    name: "a new password",
+    call: "auth.changePassword",
+    prepare: async (page) => {
+      await press("Change password")(page);
+      await field(page, "Current password").fill(password);
+      await field(page, "New password").fill(`${password} two`);
+      await field(page, "Confirm Password").fill(`${password} two`);
+    },
+    again: press("Save password"),
+    waiting: busy,
+    says: generic,
+    kept: (page) => expect(field(page, "New password")).toHaveValue(`${password} two`),
+    well: (page) => expect(page.getByText("Your password is changed")).toBeVisible(),
+  },
+  {
+    name: "the end of every session",
+    call: "auth.endSessions",
+    again: press("Log out everywhere"),
+    waiting: busy,
+    says: generic,
+    well: (page) => expect(page).toHaveURL(/\/login$/),
+  },
+];
+
+const lists: Trial[] = [
+  {
+    name: "the plan",
+    call: "auth.profile",
+    act: open,
+    again: retryIn("Plan"),
+    waiting: (page) => section(page, "Plan").getByRole("status", { name: "Loading…" }),
+    says: "Failed to fetch user profile",
+    isSecond: true,
+    well: (page) => expect(section(page, "Plan")).toContainText("You have no plan yet."),
+  },
+  {
+    name: "the bill",
+    call: "billing.profile",
+    act: open,
+    again: retryIn("Invoices"),
+    kept: saysSo("Invoices"),
+    waiting: (page) => section(page, "Invoices").getByRole("status", { name: "Loading…" }),
+    says: "Please try again.",
+    heals: true,
+    well: (page) => expect(field(page, "State")).toBeVisible(),
+  },
+  {
+    name: "the devices",
+    call: "auth.sessions",
+    act: open,
+    again: retryIn("Devices"),
+    kept: saysSo("Devices"),
+    waiting: (page) => section(page, "Devices").getByRole("status", { name: "Loading…" }),
+    says: "Please try again.",
+    heals: true,
+    well: (page) => expect(section(page, "Devices")).toContainText("This device"),
+  },
+];
+
+test.beforeEach(async ({ page, product, email }) => {
+  await page.clock.install();
+  await signIn(page, await register(product.url, email));
+});
+
+for (const { prepare, ...trial } of saves) {
+  test(`saving ${trial.name} fails and goes on`, async ({ page }) => {
+    await page.goto("/account");
+    await expect(page.getByRole("button", { name: "Log out everywhere" })).toBeVisible();
+    await expect(field(page, "State")).toBeVisible();
+    await prepare?.(page);
+    await undergo(page, trial);
+  });
+}
+
+for (const trial of lists) {
+  test(`loading ${trial.name} fails and goes on`, async ({ page }) => undergo(page, trial));
+}
