@@ -27,10 +27,13 @@ export function EmergencyCard({ text, said }: EmergencyCardProps) {
   return (
     <section
       role="alert"
-      className="appear grid gap-2 rounded-lg border-2 border-danger bg-danger-soft p-4"
+      // Where all of it does not fit above the keyboard, whom to call stays in sight.
+      className="appear sticky top-0 z-10 grid gap-2 rounded-lg border-2 border-danger bg-danger-soft p-4 low:gap-1 low:p-2"
     >
       <div className="flex items-start justify-between gap-3">
-        <p className="text-lg font-semibold text-danger">{strings.call[first.kind]}</p>
+        <p className="text-lg font-semibold text-danger low:text-base">
+          {strings.call[first.kind]}
+        </p>
         <button
           type="button"
           onClick={() => setDismissed(name)}
@@ -46,7 +49,7 @@ export function EmergencyCard({ text, said }: EmergencyCardProps) {
           </li>
         ))}
       </ul>
-      <p className="text-sm">{strings.meanwhile}</p>
+      <p className="text-sm low:hidden">{strings.meanwhile}</p>
     </section>
   );
 }
