@@ -42,6 +42,8 @@ export const serverWords: Readonly<Record<string, string>> = {
     "बातचीत तब से आगे बढ़ चुकी है। कृपया संदेश फिर से भेजें।",
   "This is not shown any more. Please open the conversation again.":
     "यह अब दिखाया नहीं जा रहा। कृपया बातचीत फिर से खोलें।",
+  "There are too many versions of this already. Please send a new message.":
+    "इसके बहुत-से रूप हो चुके हैं। कृपया नया संदेश भेजें।",
   "This version belongs to a branch that is not shown.":
     "यह रूप बातचीत की उस शाखा का है जो अभी नहीं दिखाई जा रही।",
   "You can pin 20 conversations. Please unpin one first.":
