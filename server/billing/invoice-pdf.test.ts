@@ -52,7 +52,7 @@ describe("a tax invoice", () => {
     for (const part of [
       "Tax invoice No. INV/2627/00042 Date 21 November 2026",
       "Saathi Digital Services 14, 2nd Cross, Indiranagar, Bengaluru 560038 GSTIN 29AAGCB7383J1Z4",
-      "Asha Verma asha@example.in +919876543210 State Maharashtra (27) GSTIN 27AAPFU0939F1ZV",
+      "Asha Verma asha@example.in +91 98765 43210 State Maharashtra (27) GSTIN 27AAPFU0939F1ZV",
       "Place of supply Maharashtra (27)",
       "reverse charge: No",
       "Saathi Pro, Quarterly plan: 3 months of access, prepaid ₹ 1,23,456.50 SAC 998439",

@@ -1,5 +1,6 @@
 import type { Paise } from "../../shared/money.ts";
 import { rupeesFromPaise } from "../../shared/money.ts";
+import { readableMobile } from "../../shared/readable-mobile.ts";
 import { openPen, type Pen, type TextStyle } from "./invoice-pen.ts";
 import type { InvoiceDocument } from "./invoice-view.ts";
 
@@ -77,7 +78,7 @@ function parties(pen: Pen, document: InvoiceDocument, y: number): number {
     ["Billed to", label],
     [buyer.name, strong],
     [buyer.email, body],
-    [buyer.phone, body],
+    [readableMobile(buyer.phone), body],
     [buyer.state && `State ${stateText(buyer.state)}`, body],
     [buyer.gstin && `GSTIN ${buyer.gstin}`, body],
   ]);

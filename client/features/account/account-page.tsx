@@ -25,11 +25,19 @@ export function AccountPage(parts: AccountParts) {
   const { user } = useSession();
   return (
     <>
-      <PageHeader title={strings.title} lead={strings.signedInAs(user?.name ?? "")} />
+      <PageHeader title={strings.title} lead={<SignedInAs name={user?.name ?? ""} />} />
       <QueryProvider>
         {/* Another person, signed in from another tab, begins with nothing that was typed here. */}
         <Settings key={user?.id} {...parts} />
       </QueryProvider>
+    </>
+  );
+}
+
+function SignedInAs({ name }: { name: string }) {
+  return (
+    <>
+      {strings.signedInAs} <bdi>{name}</bdi>
     </>
   );
 }

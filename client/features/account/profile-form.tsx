@@ -2,9 +2,9 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { updateProfileInput } from "../../../shared/auth-inputs.ts";
 import { messages } from "../../../shared/messages.ts";
+import { readableMobile } from "../../../shared/readable-mobile.ts";
 import { faultOf, useAttempt } from "../../lib/attempt.ts";
 import { useKeptDraft } from "../../lib/kept-draft.ts";
-import { readableMobile } from "../../lib/readable-mobile.ts";
 import { session, useSession } from "../../lib/session.ts";
 import { trpcClient } from "../../lib/trpc-client.ts";
 import { AttemptForm } from "../../ui/attempt-form.tsx";
@@ -55,6 +55,7 @@ function NameForm() {
         name="name"
         autoComplete="name"
         autoCapitalize="words"
+        dir="auto"
         value={typed ?? user?.name ?? ""}
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={fault?.fields.name}

@@ -3,7 +3,7 @@ import type { strings as english } from "./strings.ts";
 
 export const strings: Translated<typeof english> = {
   title: "आपका खाता",
-  signedInAs: (name: string) => `लॉगिन: ${name}`,
+  signedInAs: "लॉगिन:",
   offline: "आप ऑफ़लाइन हैं। यहाँ की जानकारी पुरानी हो सकती है, और बदलाव अभी नहीं हो सकेंगे।",
   loading: "लोड हो रहा है…",
   failed: "यह लोड नहीं हो सका। कृपया फिर कोशिश करें।",

@@ -1,6 +1,6 @@
 export const strings = {
   title: "Your account",
-  signedInAs: (name: string) => `Signed in as ${name}`,
+  signedInAs: "Signed in as",
   offline: "You are offline. What stands here may be older, and changes have to wait.",
   loading: "Loading…",
   failed: "This could not be loaded. Please try again.",

@@ -25,6 +25,7 @@ export function RegistrationStep({ login }: { login: Login }) {
         name="name"
         autoComplete="name"
         autoCapitalize="words"
+        dir="auto"
         autoFocus
         error={errors?.name}
       />

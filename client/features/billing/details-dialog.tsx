@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { createOrderInput } from "../../../shared/billing-inputs.ts";
 import type { Plan } from "../../../shared/plans.ts";
+import { readableMobile } from "../../../shared/readable-mobile.ts";
 import { fieldErrors, focusFirstError } from "../../lib/form.ts";
-import { readableMobile } from "../../lib/readable-mobile.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -103,6 +103,7 @@ function BuyerFields({ typed, errors }: BuyerFieldsProps) {
       <TextField
         label={strings.name}
         name="customer_name"
+        dir="auto"
         autoComplete="name"
         defaultValue={typed?.customer_name ?? kept.customer_name ?? user?.name ?? ""}
         error={errors.customer_name}

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { formatPaise } from "../../../shared/money.ts";
+import { readableMobile } from "../../../shared/readable-mobile.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatDate } from "../../lib/format.ts";
 import { inWords } from "../../lib/in-words.ts";
-import { readableMobile } from "../../lib/readable-mobile.ts";
 import { stateName } from "../../lib/state-names.ts";
 import { Said } from "../../ui/said.tsx";
 import type { SaleDocument } from "./payment.ts";
@@ -76,7 +76,7 @@ function Parties({ document }: PartProps) {
     <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
       <dl>
         <Fact name={strings.billedTo}>
-          <span className="font-semibold">{buyer.name}</span>
+          <bdi className="font-semibold">{buyer.name}</bdi>
           <span>{buyer.email}</span>
           <span>{readableMobile(buyer.phone)}</span>
           {buyer.state === null ? null : <span>{stateText(buyer.state)}</span>}

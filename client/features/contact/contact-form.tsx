@@ -42,7 +42,7 @@ function Fields({ errors }: FieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field("name")} autoComplete="name" />
+        <TextField {...field("name")} autoComplete="name" dir="auto" />
         <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" />
       </div>
       <TextField {...field("subject")} autoComplete="off" />
