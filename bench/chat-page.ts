@@ -44,12 +44,19 @@ async function fillOne(db: Db, userId: string): Promise<string> {
   return id;
 }
 
-/** Gives every reply of a conversation other versions. */
+/** Gives every reply of a conversation other versions, each below the message that it answers. */
 async function branch(db: Db, conversationId: string): Promise<void> {
+  await sql`
+    update messages set parent_id = (select parent.id from messages as parent
+      where parent.conversation_id = messages.conversation_id and parent.active = 1
+        and parent.depth = messages.depth - 1)
+    where conversation_id = ${conversationId}`.execute(db);
   for (let version = 0; version < otherVersions; version += 1) {
     await sql`
-      insert into messages (conversation_id, user_id, created_at, depth, text, sender, status, active)
-      select conversation_id, user_id, created_at, depth, text, sender, status, 0 from messages
+      insert into messages (conversation_id, parent_id, user_id, created_at, depth, text, sender,
+        status, active)
+      select conversation_id, parent_id, user_id, created_at, depth, text, sender, status, 0
+      from messages
       where conversation_id = ${conversationId} and sender = 'ai' and active = 1`.execute(db);
   }
   await sql`update conversations set branched = 1 where id = ${conversationId}`.execute(db);
