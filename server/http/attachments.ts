@@ -34,7 +34,7 @@ async function refuseEarly(
   if (Number(request.headers["content-length"] ?? 0) > mostBytes) {
     throw new AppError("PAYLOAD_TOO_LARGE", { message: tooLarge });
   }
-  places.take(context.session?.userId ?? "", reply);
+  places.take(context.session?.userId ?? "", reply.raw);
 }
 
 function nameOf({ headers }: FastifyRequest): string | undefined {

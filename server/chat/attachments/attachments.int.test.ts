@@ -8,6 +8,8 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { typedClient } from "../../testing/typed-client.ts";
 import { purgeChat } from "../chat.ts";
 
+const patience = { timeout: 10_000 };
+
 let app: TestApp;
 let asha: TestMember;
 let ravi: TestMember;
@@ -36,7 +38,7 @@ async function attach(bytes: Buffer, name = "file", token = asha.token): Promise
 
 async function whole<T>(started: Promise<T>): Promise<T> {
   const answer = await started;
-  await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
+  await expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
   return answer;
 }
 
@@ -190,7 +192,7 @@ test("two messages at once with one file: one of them has it", async () => {
   const send = () => chat.send.mutate({ serviceId: 1, message: "Mine", attachmentIds: [id] });
   const all = await Promise.allSettled([send(), send()]);
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
+  await expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
 });
 
 test("REST names them attachment_ids, and a key stands for them too", async () => {
