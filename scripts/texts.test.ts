@@ -15,7 +15,7 @@ const catalogues = globSync(
 const sameKeys = ["icon", "href", "number"];
 /** Latin letters that a person who reads Hindi meets every day. */
 const latinWords =
-  /\b(?:AI|API|APR|Act|Anthropic|CA|CUET|CV|CSV|Cashfree|DPDP|Document Advisor|Enter|FSSAI|GST|GSTIN|HSN|IGST|CGST|SGST|UTGST|JSON|JavaScript|Key Fact Statement|LLP|MSME|NBFC|ORS|OTP|PAN|PDF|PIN|Payments|Pro|RBI|RERA|SAC|SMS|TDS|UPI|WhatsApp)\b/g;
+  /\b(?:AI|API|APR|Act|Anthropic|CA|CUET|CV|CSV|Cashfree|DPDP|Document Advisor|Enter|FSSAI|GST|GSTIN|HSN|IGST|CGST|SGST|UTGST|JPEG|JSON|JavaScript|Key Fact Statement|LLP|MB|MSME|NBFC|ORS|OTP|PAN|PDF|PIN|PNG|Payments|Pro|RBI|RERA|SAC|SMS|TDS|UPI|WebP|WhatsApp)\b/g;
 
 type Leaf = { path: string; value: unknown };
 
@@ -92,7 +92,8 @@ function leftInLatin(text: string): string {
 
 /** A function that was given 3, 4… must have used all of them. */
 function saysTheFacts(path: string, value: string): boolean {
-  const count = Number(/\((\d)\)$/.exec(path)?.[1] ?? 0);
+  // What is given in bytes is said in megabytes.
+  const count = /megabytes/.test(path) ? 0 : Number(/\((\d)\)$/.exec(path)?.[1] ?? 0);
   return Array.from({ length: count }, (_, index) => String(index + 3)).every((fact) =>
     value.includes(fact),
   );

@@ -4,6 +4,7 @@ import type { AppRouter } from "../../server/router.ts";
 import type { ErrorCode, FieldErrors } from "../../shared/error-codes.ts";
 import { messages } from "../../shared/messages.ts";
 import { ApiError } from "./api.ts";
+import { inWords } from "./in-words.ts";
 import { endSession } from "./navigation.ts";
 import { session } from "./session.ts";
 
@@ -73,7 +74,8 @@ export function toApiError(error: unknown, fallback: string): ApiError {
   }
   return new ApiError({
     status: data.httpStatus,
-    message: error.message === messages.generic ? fallback : error.message || fallback,
+    // The server speaks English, whatever this build does.
+    message: inWords(error.message) === messages.generic ? fallback : error.message || fallback,
     fieldErrors: data.fields ?? undefined,
     retryAfterSeconds: data.retryAfterSeconds ?? undefined,
     requestId: data.requestId ?? undefined,

@@ -56,8 +56,8 @@ export const intakeWords: Translated<typeof english> = {
     state,
     when: { ask: "यह कब हुआ?", line: "घटना की तारीख" },
     paper: {
-      ask: "आपके पास कौन सा काग़ज़ है?",
-      line: "हाथ में काग़ज़",
+      ask: "आपके पास कौन सा कागज़ है?",
+      line: "हाथ में कागज़",
       choices: {
         notice: "नोटिस",
         fir: "एफ़आईआर या शिकायत",
@@ -72,7 +72,7 @@ export const intakeWords: Translated<typeof english> = {
       ask: "किस बारे में?",
       line: "विषय",
       choices: {
-        admission: "दाख़िला",
+        admission: "दाखिला",
         exam: "परीक्षा",
         scholarship: "छात्रवृत्ति",
         loan: "पढ़ाई के लिए लोन",
@@ -97,8 +97,8 @@ export const intakeWords: Translated<typeof english> = {
       ask: "आप क्या करना चाहते हैं?",
       line: "विषय",
       choices: {
-        rent: "किराये पर लेना या देना",
-        buy: "ख़रीदना",
+        rent: "किराए पर लेना या देना",
+        buy: "खरीदना",
         sell: "बेचना",
         inherit: "विरासत में पाना",
       },
@@ -165,16 +165,16 @@ export const intakeWords: Translated<typeof english> = {
         shop: "ऑनलाइन दुकान",
         app: "ऐप",
         code: "कोड में मदद",
-        trouble: "कुछ ख़राब हो गया है",
+        trouble: "कुछ खराब हो गया है",
       },
     },
     who: {
       ask: "इसे कौन बनाएगा?",
       line: "कौन बनाएगा",
-      choices: { self: "मैं ख़ुद", hire: "किसी से बनवाऊँगा" },
+      choices: { self: "मैं खुद", hire: "किसी से बनवाना है" },
     },
     budget: {
-      ask: "कितना ख़र्च कर सकते हैं?",
+      ask: "कितना खर्च कर सकते हैं?",
       line: "बजट",
       choices: {
         none: "कुछ नहीं",

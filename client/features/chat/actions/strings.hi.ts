@@ -19,7 +19,7 @@ export const strings: Translated<typeof english> = {
   why: "इसमें क्या ठीक नहीं था?",
   chooseReason: "कृपया कोई कारण चुनें",
   reasons: {
-    wrong: "इसमें कुछ ग़लत है",
+    wrong: "इसमें कुछ गलत है",
     unsafe: "इससे नुकसान हो सकता है",
     "not-my-question": "यह मेरे सवाल का जवाब नहीं है",
     "hard-to-follow": "यह समझना मुश्किल है",

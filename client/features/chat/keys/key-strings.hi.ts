@@ -2,7 +2,7 @@ import type { Translated } from "../../../../shared/translated.ts";
 import type { keyStrings as english } from "./key-strings.ts";
 
 export const keyStrings: Translated<typeof english> = {
-  title: "कीबोर्ड की कुंजियाँ",
+  title: "कीबोर्ड शॉर्टकट",
   send: "भेजें",
   lineBreak: "नई लाइन",
   stop: "जवाब रोकें, या बंद करें",
