@@ -14,6 +14,12 @@ export function AttachButton({ disabled, onFiles }: AttachButtonProps) {
         disabled={disabled}
         aria-label={strings.attach}
         accept={Object.keys(attachmentTypes).join(",")}
+        onKeyDown={(event) => {
+          // As at any other button; by itself it would try to send the form.
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
         onChange={(event) => {
           const files = Array.from(event.currentTarget.files ?? []);
           // The same file again is a choice too.

@@ -12,6 +12,7 @@ export const fileStrings: Translated<typeof english> = {
   onTheirWay: (n: number) => (n === 1 ? "1 फ़ाइल भेजी जा रही है" : `${n} फ़ाइलें भेजी जा रही हैं`),
   attached: (n: number) => (n === 1 ? "1 फ़ाइल जुड़ गई" : `${n} फ़ाइलें जुड़ गईं`),
   remove: (name: string) => `${name} हटाएँ`,
+  picture: (name: string) => `तस्वीर: ${name}`,
   open: (name: string) => `${name} खोलें`,
   leftOut: (n: number) =>
     n === 1
@@ -24,7 +25,7 @@ export const fileStrings: Translated<typeof english> = {
   openFailed: "फ़ाइल लोड नहीं हो सकी। कृपया फिर कोशिश करें।",
   tryAgain: "फिर कोशिश करें",
   tryAgainWith: (name: string) => `फिर कोशिश करें: ${name}`,
-  pages: (n: number) => `${n.toLocaleString(locale)} पन्ने`,
+  pages: (n: number) => (n === 1 ? "1 पन्ना" : `${n.toLocaleString(locale)} पन्ने`),
   megabytes: (bytes: number) =>
     `${Math.max(0.1, bytes / mib).toLocaleString(locale, { maximumFractionDigits: 1 })} MB`,
 };

@@ -10,6 +10,7 @@ export const fileStrings = {
   onTheirWay: (n: number) => (n === 1 ? "1 file is on its way" : `${n} files are on their way`),
   attached: (n: number) => (n === 1 ? "1 file attached" : `${n} files attached`),
   remove: (name: string) => `Remove ${name}`,
+  picture: (name: string) => `Picture: ${name}`,
   open: (name: string) => `Open ${name}`,
   leftOut: (n: number) =>
     n === 1

@@ -31,7 +31,10 @@ export function FilesBar({ draft }: { draft: string }) {
         <span role="status">{stateInWords(waiting.uploads, ready.length)}</span>
       </VisuallyHidden>
       {cards.length === 0 ? null : (
-        <ul aria-label={strings.files} className="flex max-h-44 flex-wrap gap-2 overflow-y-auto">
+        <ul
+          aria-label={strings.files}
+          className="flex max-h-44 low:max-h-16 flex-wrap gap-2 overflow-y-auto"
+        >
           {cards.map(({ card }) => card)}
         </ul>
       )}
@@ -50,8 +53,9 @@ function stateInWords(waiting: readonly Upload[], ready: number): string {
   return ready === 0 ? "" : strings.attached(ready);
 }
 
-const card = "flex min-h-14 max-w-full items-center gap-2 rounded border bg-surface text-sm";
-const nameClass = "block max-w-40 truncate font-medium";
+const card =
+  "flex min-h-14 max-w-full items-center gap-2 rounded border bg-surface text-sm max-sm:w-full";
+const nameClass = "block truncate font-medium sm:max-w-40";
 
 function ReadyFile({ draft, file }: { draft: string; file: Attachment }) {
   const { name, bytes, id } = file;
@@ -81,16 +85,19 @@ function Thumb({ file }: { file: Attachment }) {
   );
 }
 
+/** There may be more of them than a phone has room for: what happens last is seen. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
 function WaitingFile({ upload }: { upload: Upload }) {
   const { file, fault, key, canRetry } = upload;
   if (fault === null) {
     return (
-      <li className={`${card} border-line`}>
+      <li key="going" ref={intoView} className={`${card} border-line`}>
         <span className="grid size-14 shrink-0 place-items-center rounded-s bg-sunk">
           <Spinner />
         </span>
         <VisuallyHidden>{strings.uploading(file.name)}</VisuallyHidden>
-        <bdi aria-hidden="true" className={nameClass}>
+        <bdi aria-hidden="true" className={`${nameClass} min-w-0`}>
           {file.name}
         </bdi>
         <RemoveButton name={file.name} onPress={() => uploads.drop(key)} />
@@ -98,10 +105,10 @@ function WaitingFile({ upload }: { upload: Upload }) {
     );
   }
   return (
-    <li className={`${card} border-danger ps-3`}>
-      <span className="min-w-0 py-2" role="alert">
+    <li key="fault" ref={intoView} className={`${card} border-danger ps-3`}>
+      <span className="min-w-0 py-2 max-sm:flex-1" role="alert">
         <bdi className={nameClass}>{file.name}</bdi>
-        <span className="block max-w-64 text-danger">
+        <span className="block text-danger sm:max-w-64">
           <Said>{fault}</Said>
         </span>
       </span>

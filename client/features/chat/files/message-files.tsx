@@ -13,22 +13,26 @@ import { usePicture } from "./use-picture.ts";
 /** The files of a message that was sent. */
 export function MessageFiles({ files }: { files: readonly Attachment[] }) {
   return (
-    <ul aria-label={strings.files} className="flex flex-wrap justify-end gap-2">
+    <ul aria-label={strings.files} className="flex flex-wrap items-end justify-end gap-2">
       {files.map((file) => (
         <li key={file.id} className="max-w-full">
-          {file.media_type === "application/pdf" ? <Paper file={file} /> : <Picture file={file} />}
+          {file.media_type === "application/pdf" ? (
+            <Paper file={file} />
+          ) : (
+            <Picture file={file} size={files.length === 1 ? "size-40" : "size-24 sm:size-32"} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function Picture({ file }: { file: Attachment }) {
+function Picture({ file, size: box }: { file: Attachment; size: string }) {
   const { name, width, height } = file;
   const { address, failed } = usePicture(file);
   const [open, setOpen] = useState(false);
   if (failed) return <Paper file={file} />;
-  if (address === null) return <Skeleton className="size-40" />;
+  if (address === null) return <Skeleton className={box} />;
   const size = { width: width ?? undefined, height: height ?? undefined };
   return (
     <>
@@ -39,14 +43,19 @@ function Picture({ file }: { file: Attachment }) {
         onClick={() => setOpen(true)}
         className="block overflow-hidden rounded-lg border border-line"
       >
-        <img {...size} src={address} alt={name} className="size-40 object-cover" />
+        <img {...size} src={address} alt="" className={`${box} object-cover`} />
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={name}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={name}
+        className="sm:w-fit sm:max-w-[min(100%-2rem,60rem)]"
+      >
         <img
           {...size}
           src={address}
-          alt={name}
-          className="h-auto max-h-[70dvh] w-full object-contain"
+          alt={strings.picture(name)}
+          className="mx-auto h-auto max-h-[70dvh] w-auto max-w-full object-contain"
         />
       </Dialog>
     </>

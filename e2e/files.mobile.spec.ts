@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarriers } from "./barriers.ts";
+import { withFault } from "./faults.ts";
+import {
+  cards,
+  choose,
+  expectReady,
+  fileWords,
+  type MadeFile,
+  paper,
+  photo,
+  sentFiles,
+  sizeOf,
+  withExif,
+} from "./files.ts";
+import { expect, test } from "./fixtures.ts";
+import { findLayoutFaults } from "./layout/find-faults.ts";
+import { button, composer, dialog, subscriber } from "./living.ts";
+import { signIn } from "./people.ts";
+import { wordsIn } from "./words.ts";
+
+const megabyte = 1024 * 1024;
+const longName = "Rent agreement of the flat in Koramangala, signed and scanned (final) 2026.pdf";
+
+test("a phone's photo leaves it small, upright, and without the place where it was taken", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await subscriber(product.url, email);
+  await signIn(page, member);
+  await page.goto("/chat/health/1");
+  const size = { width: 4000, height: 3000, type: "image/jpeg", quality: 1 } as const;
+  const { buffer, ...rest } = await photo(page, "IMG_20261120.jpg", size);
+  const taken: MadeFile = { ...rest, buffer: withExif(buffer) };
+  expect(taken.buffer.length).toBeGreaterThan(megabyte);
+  const arriving = page.waitForResponse(/\/api\/chat\/attachments$/);
+  await choose(page, taken);
+  const { data } = await (await arriving).json();
+  const sent = await fetch(`${product.url}/api/chat/attachments/${data.id}`, {
+    headers: { authorization: `Bearer ${member.token}` },
+  });
+  const bytes = Buffer.from(await sent.arrayBuffer());
+  expect(bytes.length).toBeLessThan(megabyte);
+  expect(sizeOf(bytes)).toEqual({ width: 1176, height: 1568 });
+  expect(bytes.includes("GPS") || bytes.includes("Exif")).toBe(false);
+});
+
+/** In both themes axe finds nothing; nothing but `known` is cut or too small for a finger. */
+async function expectGood(page: Page, state: string, known: string[]): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoBarriers(page, `${state}, ${colorScheme}`);
+  }
+  const faults = await findLayoutFaults(page);
+  expect(
+    faults.filter((fault) => !known.includes(fault)),
+    state,
+  ).toEqual([]);
+}
+
+for (const lang of ["en", "hi"] as const) {
+  test(`every state of a file can be seen, heard and pressed on 320 px in ${lang}`, async ({
+    page,
+    product,
+    email,
+  }) => {
+    const words = fileWords[lang];
+    await page.context().addCookies([{ name: "lang", value: lang, url: product.url }]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page, await subscriber(product.url, email));
+    await page.goto("/chat/health/1");
+    await expect(composer(page, wordsIn[lang])).toBeVisible();
+    const known = await findLayoutFaults(page);
+    await choose(page, [await photo(page, "report.png"), paper(longName)], lang);
+    await expectReady(page, 2, lang);
+    const mend = await withFault(page, "/api/chat/attachments", "500");
+    const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") };
+    await choose(page, [paper("bill.pdf"), text], lang);
+    await expect(cards(page, lang).filter({ hasText: words.failed })).toHaveCount(1);
+    await choose(page, [paper("4.pdf"), paper("5.pdf"), paper("6.pdf")], lang);
+    await expect(page.getByText(words.leftOut(1))).toBeVisible();
+    await expectGood(page, "over the composer", known);
+    await mend();
+    await composer(page, wordsIn[lang]).fill("What do they say?");
+    await button(page, wordsIn[lang].chat.send).click();
+    await expect(sentFiles(page, lang).getByRole("button")).toHaveCount(2);
+    await expect(button(page, wordsIn[lang].chat.send)).toBeVisible({ timeout: 20_000 });
+    await expectGood(page, "in the message", known);
+    await button(page, words.open("report.jpg")).click();
+    await expect(
+      dialog(page).getByRole("img", { name: words.picture("report.jpg") }),
+    ).toBeVisible();
+    await expectGood(page, "large", known);
+  });
+}
