@@ -46,7 +46,8 @@ async function failureOf(response: Response, fallback: string): Promise<ApiError
   const retryAfter = Number(response.headers.get("retry-after"));
   return new ApiError({
     status: response.status,
-    message: typeof said === "string" && said !== messages.generic ? said : fallback,
+    // The server speaks English, whatever this build does.
+    message: typeof said === "string" && inWords(said) !== messages.generic ? said : fallback,
     fieldErrors: body?.errors,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
     requestId: response.headers.get("x-request-id") ?? undefined,
