@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { goToMark, markPlace } from "./reading-mark.ts";
 
 /** Spec, section 9. */
 const nearTopPx = 100;
 const nearEndPx = 100;
 const loadMoreDebounceMs = 250;
+const markDebounceMs = 250;
 /** Experience, "Reading": the way back is offered late and taken away late, so that it never blinks. */
 const jumpShownPx = 200;
 const jumpHiddenPx = 60;
@@ -42,22 +44,32 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation opens at its end
   useLayoutEffect(toEnd, [conversation, toEnd]);
+  const opened = useRef<unknown>(null);
+  useLayoutEffect(() => {
+    if (firstId === undefined || opened.current === conversation) return;
+    opened.current = conversation;
+    if (scroller.current !== null && goToMark(scroller.current)) atEnd.current = false;
+  }, [scroller, conversation, firstId]);
   useKeepPlace(options);
 
   useEffect(() => {
     const view = scroller.current;
     if (view === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let marking: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       const distance = fromEnd(view);
       atEnd.current = distance <= nearEndPx;
       setCanJump((shown) => distance > (shown ? jumpHiddenPx : jumpShownPx));
       clearTimeout(timer);
+      clearTimeout(marking);
+      marking = setTimeout(() => markPlace(view, atEnd.current), markDebounceMs);
       if (view.scrollTop < nearTopPx) timer = setTimeout(onNearTop, loadMoreDebounceMs);
     };
     view.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       clearTimeout(timer);
+      clearTimeout(marking);
       view.removeEventListener("scroll", onScroll);
     };
   }, [scroller, onNearTop]);
