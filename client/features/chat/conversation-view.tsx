@@ -1,4 +1,11 @@
-import { type ComponentType, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { pageTitle } from "../../../shared/page-title.ts";
 import { navigate } from "../../lib/navigation.ts";
 import { nameInWords } from "../../lib/service-names.ts";
@@ -42,6 +49,7 @@ export function ConversationView({ store, title, canSend, Sample }: Conversation
     conversations.show(store);
     void store.load();
   }, [store]);
+  useKeptFocus(state, field);
   const name = state.serviceName ?? title;
   const isNew = state.uuid === null && state.turn === null;
   const send = ({ text, key, files }: Sent) => {
@@ -114,6 +122,15 @@ export function ConversationView({ store, title, canSend, Sample }: Conversation
 // Nothing can be written into a conversation that is not there.
 function isMissing({ load }: ConversationState): boolean {
   return load.state === "failed" && load.missing;
+}
+
+/** What asks for an answer goes with the press: on wide screens the focus is in the composer then. */
+function useKeptFocus({ turn }: ConversationState, field: RefObject<HTMLElement | null>): void {
+  const asked = turn !== null && turn.replyId === null;
+  useEffect(() => {
+    const isLost = asked && document.activeElement === document.body;
+    if (isLost && matchMedia("(min-width: 769px)").matches) field.current?.focus();
+  }, [asked, field]);
 }
 
 /** Once a conversation has its uuid, the address is its own; what runs in it runs on. */

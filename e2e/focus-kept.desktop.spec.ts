@@ -1,0 +1,19 @@
+import { expect, test } from "./fixtures.ts";
+import { askAndWait, button, composer, settled, subscriber } from "./living.ts";
+import { signIn } from "./people.ts";
+
+// Whoever has no pointer must not begin at the top of the page because a button went away.
+test("the focus stays in the conversation when what was pressed goes away", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, await subscriber(product.url, "focus-kept@example.in"));
+  await page.goto("/chat/health/1");
+  await askAndWait(page, "What is a fever?");
+  const again = button(page, "Write another answer");
+  await again.focus();
+  await page.keyboard.press("Enter");
+  await expect(composer(page)).toBeFocused();
+  await settled(page);
+  await expect(composer(page)).toBeFocused();
+});
