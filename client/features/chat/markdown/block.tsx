@@ -99,7 +99,9 @@ type CellProps = { cell: Tokens.TableCell };
 function Cell({ cell }: CellProps) {
   const look = `border-b border-line px-3 py-2 align-top ${aligned[cell.align ?? "left"]}`;
   const children = renderInline(cell.tokens);
-  if (!cell.header) return <td className={`${look} max-w-80`}>{children}</td>;
+  // Where rows have names of their own, the corner between names is a header of nothing.
+  if (!cell.header || cell.tokens.length === 0)
+    return <td className={`${look} max-w-80`}>{children}</td>;
   return (
     <th scope="col" className={`${look} font-semibold`}>
       {children}

@@ -72,6 +72,22 @@ describe("what a reply is made of", () => {
     expect(page.text).toContain("a < b");
   });
 
+  it("an empty corner of a table is no header", async () => {
+    const page = await shown("|  | Cost |\n|--|--|\n| Rent | ₹5 |");
+    expect(page.counts("th", "thead td", "tbody td")).toEqual([1, 1, 2]);
+  });
+
+  it("a block in another language than the reply's says so, and no other does", async () => {
+    const english = "The first section of the act says, in the words of the gazette of India:";
+    const page = await shown(`${english}\n\n> यह अधिनियम पूरे भारत पर लागू है।\n\nThat is all.`);
+    expect(page.count("[lang]")).toBe(1);
+    expect(page.count("[lang=hi] > blockquote")).toBe(1);
+    const hindi = "यह थोड़ा ज़्यादा है, और डॉक्टर से बात करनी चाहिए।";
+    const other = await shown(`${hindi}\n\n- One tablet after food.\n\n${hindi}`);
+    expect(other.count("[lang]")).toBe(1);
+    expect(other.count("[lang=en] > ul")).toBe(1);
+  });
+
   it("a lone $ is money", async () => {
     const text = "It costs $5, or ₹500, not $10.";
     expect((await shown(text)).text).toBe(text);

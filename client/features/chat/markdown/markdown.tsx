@@ -1,14 +1,29 @@
 import type { Tokens } from "marked";
 import { memo, useEffect, useMemo, useState } from "react";
+import type { Language } from "../../../../shared/languages.ts";
+import { language } from "../../../lib/locale.ts";
+import { writtenIn } from "../../../lib/written-in.ts";
 import { renderBlock } from "./block.tsx";
 import { GrowingReply } from "./growing.ts";
 import { inPlace } from "./in-place.tsx";
 
 /** A finished block looks the same for ever, so it is drawn once: its source says which it is. */
 const Block = memo(
-  ({ token }: { token: Tokens.Generic }) => renderBlock(token),
-  (before, after) => before.token.type === after.token.type && before.token.raw === after.token.raw,
+  ({ token, around }: BlockProps) => {
+    const lang = writtenIn(token.raw, around);
+    return lang === undefined ? renderBlock(token) : <div lang={lang}>{renderBlock(token)}</div>;
+  },
+  (before, after) =>
+    before.around === after.around &&
+    before.token.type === after.token.type &&
+    before.token.raw === after.token.raw,
 );
+
+type BlockProps = {
+  token: Tokens.Generic;
+  /** The language of the whole reply: a block that quotes another says so. */
+  around: Language;
+};
 
 type MarkdownProps = { text: string; writing?: boolean };
 
@@ -20,11 +35,12 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
     () => reply.read(text, writing ? heal : asItIs),
     [text, writing, heal, reply],
   );
+  const around = writtenIn(text) ?? language;
   return (
     // Each block a layer: what is painted stays so while the last one grows.
     <div className="grid gap-3 [overflow-wrap:anywhere] *:isolate">
       {inPlace(tokens, (token) => (
-        <Block token={token} />
+        <Block token={token} around={around} />
       ))}
     </div>
   );
