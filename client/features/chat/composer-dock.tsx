@@ -16,6 +16,9 @@ import { strings } from "./strings.ts";
 import { SubscribeNotice } from "./subscribe-notice.tsx";
 import { useGuardedSend } from "./use-guarded-send.ts";
 
+/** So long what was said last is looked at when a conversation is opened again. */
+const freshMs = 15 * 60_000;
+
 type ComposerDockProps = {
   field: RefObject<HTMLTextAreaElement | null>;
   state: ConversationState;
@@ -107,10 +110,12 @@ function warmUp(): void {
   loadStream().catch(() => undefined);
 }
 
-/** What the person said last from here: what was said before has been looked at when it was said. */
-function lastSaid({ messages, turn, pinnedId }: ConversationState): string {
+/** What the person said last, while it is fresh: a reload takes nobody's help away. */
+function lastSaid({ messages, turn }: ConversationState): string {
   if (turn?.sent) return turn.sent.text;
-  return messages.find(({ id }) => id === pinnedId)?.message ?? "";
+  const last = messages.findLast(({ sender }) => sender === "user");
+  const isFresh = last !== undefined && Date.now() - Date.parse(last.created_at) < freshMs;
+  return isFresh ? last.message : "";
 }
 
 function DismissButton({ onPress }: { onPress: () => void }) {

@@ -183,7 +183,11 @@ describe("ConversationStore", () => {
     await test.arrived(2);
     expect(test.heard).toEqual(["returned hello"]);
     expect(test.requests[1]?.line).toBe("GET /api/chat/replies/2/events 3");
-    expect(test.store.read()).toMatchObject({ turn: { replyId: 2 }, messages: [{}, { id: 2 }] });
+    expect(test.store.read()).toMatchObject({
+      turn: { replyId: 2 },
+      messages: [{}, { id: 2 }],
+      refusal: "A reply is still being written here.",
+    });
   });
 
   it("stops a message that is written anew, though it was asked to before it began", async () => {

@@ -63,8 +63,15 @@ export class ConversationStore {
     const { uuid, load } = this.#state;
     if (uuid === null || load.state === "loading" || isBusy(this.#state)) return;
     if (load.state !== "loaded") this.#set({ ...this.#state, load: { state: "loading" } });
+    const { messages } = this.#state;
     try {
       const page = await this.#options.calls.page(uuid, 1);
+      // What was sent meanwhile may not be on it: it would go from the screen with its reply.
+      if (isBusy(this.#state) || this.#state.messages !== messages) {
+        if (load.state === "loaded") return;
+        this.#set(withNewer(withPage(this.#state, page), this.#state.messages));
+        return;
+      }
       this.#set(withPage(this.#state, page));
       this.#resume();
     } catch (error) {
@@ -196,9 +203,11 @@ export class ConversationStore {
   #resume(): void {
     const reply = this.#state.messages.findLast(({ status }) => status === "writing");
     if (reply === undefined || isBusy(this.#state)) return;
+    // Nothing was asked by this: what was refused before is still to be read.
+    const { refusal, reference } = this.#state;
     this.#begin(null);
-    const turn = this.#state.turn;
-    if (turn !== null) this.#set({ ...this.#state, turn: { ...turn, replyId: reply.id } });
+    const turn = this.#state.turn && { ...this.#state.turn, replyId: reply.id };
+    this.#set({ ...this.#state, turn, refusal, reference });
     void this.#see({ follow: { replyId: reply.id, lastId: String(reply.message.length) } });
   }
 
