@@ -31,7 +31,8 @@ function leavesGap(state: ConversationState, page: MessagePage): boolean {
   return page.last_page > 1 && !page.items.some(({ id }) => known.has(id));
 }
 
-function withMessages(state: ConversationState, ...added: Message[]): ConversationState {
+/** Puts messages into their places; one that is there already gives way. */
+export function withMessages(state: ConversationState, ...added: Message[]): ConversationState {
   const ids = new Set(added.map(({ id }) => id));
   const others = state.messages.filter(({ id }) => !ids.has(id));
   return { ...state, messages: [...others, ...added].toSorted((a, b) => a.id - b.id) };

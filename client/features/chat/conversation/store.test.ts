@@ -190,6 +190,29 @@ describe("ConversationStore", () => {
     });
   });
 
+  it("keeps what was sent while a page from before was on its way", async () => {
+    const old = page([{ sender: "user", message: "old", status: "sent" }]);
+    for (const isLoaded of [true, false]) {
+      const late = Promise.withResolvers<MessagePage>();
+      const pages = isLoaded ? [Promise.resolve(old), late.promise] : [late.promise];
+      const calls = { page: () => pages.shift() ?? Promise.reject(new Error("no page")) };
+      await using test = await begin({ serviceId: 1, uuid }, calls);
+      if (isLoaded) await test.store.load();
+      const loading = test.store.load();
+      test.store.send("new");
+      await test.arrived(1);
+      test.stream(event("started", "0", { ...started, message_id: 7, reply_id: 8 }));
+      await eventually(() => expect(test.store.read().turn?.replyId).toBe(8));
+      late.resolve(old);
+      await loading;
+      expect(test.store.read().messages).toMatchObject([
+        { message: "old" },
+        { id: 7, message: "new" },
+        { id: 8, status: "writing" },
+      ]);
+    }
+  });
+
   it("stops a message that is written anew, though it was asked to before it began", async () => {
     const stopped: number[] = [];
     const calls = { stop: async (id: number) => stopped.push(id), page: async () => page([]) };

@@ -7,6 +7,7 @@ import {
   loadFailure,
   withEvent,
   withFailure,
+  withMessages,
   withoutRest,
   withPage,
   withStarted,
@@ -45,6 +46,8 @@ export class ConversationStore {
   #changes = new EventTarget();
   #run: AbortController | null = null;
   #frame = 0;
+  /** How many turns began here. */
+  #turns = 0;
 
   constructor(place: { serviceId: number; uuid: string | null }, options: StoreOptions) {
     this.#state = emptyConversation(place.serviceId, place.uuid);
@@ -63,16 +66,14 @@ export class ConversationStore {
     const { uuid, load } = this.#state;
     if (uuid === null || load.state === "loading" || isBusy(this.#state)) return;
     if (load.state !== "loaded") this.#set({ ...this.#state, load: { state: "loading" } });
-    const { messages } = this.#state;
+    const turns = this.#turns;
     try {
       const page = await this.#options.calls.page(uuid, 1);
       // What was sent meanwhile may not be on it: it would go from the screen with its reply.
-      if (isBusy(this.#state) || this.#state.messages !== messages) {
-        if (load.state === "loaded") return;
-        this.#set(withNewer(withPage(this.#state, page), this.#state.messages));
-        return;
-      }
-      this.#set(withPage(this.#state, page));
+      const isOld = turns !== this.#turns;
+      if (isOld && load.state === "loaded") return;
+      const sent = isOld ? this.#state.messages : [];
+      this.#set(withMessages(withPage(this.#state, page), ...sent));
       this.#resume();
     } catch (error) {
       if (load.state === "loaded") return;
@@ -196,6 +197,7 @@ export class ConversationStore {
   }
 
   #begin(sent: Turn["sent"]): void {
+    this.#turns += 1;
     const turn = { sent, replyId: null, startedAtMs: Date.now(), stopping: false, failure: null };
     this.#set({ ...this.#state, turn, refusal: null, reference: null });
   }
