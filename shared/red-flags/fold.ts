@@ -21,7 +21,7 @@ const latin: readonly [RegExp, string][] = [
   [/\bmein\b/g, "me"],
   [/in\b(?<=\bnahin)|n\b(?<=\b(?:h|kar|kr|l|d|mar|maar|rah|sak|dal|[a-z]*[ao])(?:oo|u)n)/g, ""],
   [/\bnah(?![a-z])/g, "nahi"],
-  [/n\b(?<=[a-z]{2}[^aeiou]on|iyan)/g, ""],
+  [/n\b(?<=[a-z]{2}[b-df-hj-np-tv-z]on|iyan)/g, ""],
   [/(?<=[a-z]{2})ein\b/g, "e"],
   [/a{2,}/g, "a"],
   [/e{2,}/g, "i"],
@@ -69,9 +69,13 @@ const particles = new Set([
   "toh",
   "just",
   "jus",
-  "really",
-  "bs",
+  "realy",
+  "even",
+  "alredy",
+  "vould",
   "bas",
+  "re",
+  "da",
 ]);
 
 const devanagariZero = 0x0966;

@@ -2,6 +2,7 @@ import { foldPattern } from "./fold.ts";
 import { bodyWords } from "./words-body.ts";
 import { contextWords } from "./words-contexts.ts";
 import { harmWords } from "./words-harm.ts";
+import { hintWords } from "./words-hints.ts";
 import { peopleWords } from "./words-people.ts";
 
 /** A phrase of a concept: the words after its first, any of which may end in `*` or `~`. */
@@ -31,6 +32,7 @@ const numberKinds = (
     ["#many", 8, 300],
     ["#dip", 40, 91],
     ["#hot", 102, 108],
+    ["#year", 1900, 2099],
   ] satisfies [string, number, number][]
 ).map(([kind, from, to]) => ({ kind: folded(kind), from, to }));
 
@@ -88,14 +90,14 @@ function build(lines: readonly string[]): Lexicon {
 
 /** All words of the product's red flags. */
 const lexicon: Lexicon = build(
-  (contextWords + bodyWords + harmWords + peopleWords)
+  (contextWords + bodyWords + harmWords + peopleWords + hintWords)
     .replace(/\n +/g, " ")
     .split("\n")
     .filter((line) => line !== ""),
 );
 
 function numbersOf(token: string): string[] {
-  const value = /^[0-9]{1,3}$/.test(token) ? Number(token) : numberWords.get(token);
+  const value = /^[0-9]{1,4}$/.test(token) ? Number(token) : numberWords.get(token);
   if (value === undefined) return [];
   return numberKinds.filter(({ from, to }) => value >= from && value <= to).map(({ kind }) => kind);
 }

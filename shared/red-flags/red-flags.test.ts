@@ -7,9 +7,22 @@ import { rules } from "./rules.ts";
 import { bodyWords } from "./words-body.ts";
 import { contextWords } from "./words-contexts.ts";
 import { harmWords } from "./words-harm.ts";
+import { hintWords } from "./words-hints.ts";
 import { peopleWords } from "./words-people.ts";
 
-const rounds = ["", "-fresh", "-later", "-last", "-mother", "-student", "-office"];
+const rounds = [
+  "",
+  "-fresh",
+  "-later",
+  "-last",
+  "-mother",
+  "-student",
+  "-office",
+  "-indirect",
+  "-spoken",
+  "-flavoured",
+  "-third",
+];
 const languages = ["en", "hi", "hi-latn"];
 
 type Sentence = { label: string; language: string; text: string };
@@ -140,7 +153,7 @@ it("puts the most urgent first and names whom to call", () => {
 });
 
 it("looks only for concepts that have words", () => {
-  const words = contextWords + bodyWords + harmWords + peopleWords;
+  const words = contextWords + bodyWords + harmWords + peopleWords + hintWords;
   const known = new Set([...words.matchAll(/^([a-z-]+): /gm)].map(([, name]) => name));
   const wanted = rules.flatMap(({ concepts, unless }) => [...concepts, ...unless]);
   expect(wanted.filter((name) => !known.has(name))).toEqual([]);

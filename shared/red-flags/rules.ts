@@ -96,7 +96,7 @@ cyber-fraud: photo exposed >4
 cyber-fraud: account hacked >5
 cyber-fraud: unauthorised payment >4
 cyber-fraud: loan-app photo >10
-cyber-fraud: loan-app extorted >8
+cyber-fraud: loan-app extorted >14
 heart: heart-organ plain-pain >3
 stroke: sudden vision >6
 stroke: worst-headache
@@ -131,13 +131,75 @@ stroke: no-speech weak >10
 burn: acid fell-on >4 -object
 child: gone minor-age >8 -papers
 self-harm: unwish alive >4 !
-self-harm: wishing dying >3 -figurative
+self-harm: wishing dying >3 -figurative !
 self-harm: better-off me-gone >6 !
-self-harm: farewell after-me >14 ~
-self-harm: farewell dying >14 ~
+self-harm: farewell -occasion
+self-harm: burden being >4 !
+self-harm: not-here -occasion !
+self-harm: after-me care-for person >12 !
+self-harm: wishing make-stop >3 !
+self-harm: without-me all-well >7 !
+self-harm: pills hoarded >8
+self-harm: pills dying >8
+self-harm: no-way -tangible !
+self-harm: enough -tangible !
+self-harm: cannot bear anymore >3 -tangible !
+self-harm: height ponder >8 -contest
+self-harm: cutting-again !
+self-harm: forever asleep >4 !
+self-harm: vanish wish-hi >6 !
+self-harm: never-born !
+self-harm: forgive folks >5 -letter-wish !
+violence: trapped !
+violence: partner locked >12 -outing !
+violence: afraid of-him >6 !
+violence: hiding of-him >12 !
+violence: hiding angry >14 !
+violence: bruise by-him >10 !
+violence: unwanted partner >10 !
+violence: unwanted doer >10 !
+violence: touch toucher >8 -contest !
+violence: touch wrong-touch >6 !
+violence: forced partner >4 !
+violence: acid thrown me-upon >6
+violence: angry silent >14 !
+violence: partner hits me-upon >8 !
+child: kin touch >8 !
+child: kin lap >12 !
+child: kin leer im-minor >16 !
+child: kin abused-child >6 !
+child: im-minor beats >12 ~
+child: im-minor my-marriage >14 ~
+child: im-minor locked >14 ~
+child: im-minor touch >14 ~
+child: im-minor exposed >14 ~
+child: im-minor hits >14 ~
+pregnancy: womb-child motionless >10 !
+breathing: hardly breathing-word >2 -figurative -exertion
+unconscious: none respond person >4 -sport !
+child: none back-home child >6 -papers
+child: none back-home minor-age >6 -papers
+cyber-fraud: money went fraud-clue >14 ~
+violence: hits-her -contest !
+violence: in-laws harassed >8 !
+child: minor-age shaadi-on child >8
+child: kin galat-did child >10 !
+child: child neglected >12 !
+cyber-fraud: filmed show-all >14 !
+cyber-fraud: filmed extorted >14 !
+cyber-fraud: officer on-line pay-up >16
+cyber-fraud: code told caller >10 !
+poison: took-all drowsy >10 ~
+bleeding: deep-cut unstopping >8
+burn: hot-liquid thrown >5
+snake-bite: something fang-marks >8
+stroke: slurred limb weak >12
 violence: doer assault me-too >10 !
 violence: spouse assault >6
-violence: doer locked >10 !
+violence: doer locked >10 -outing !
+violence: attack doer >8 -contest
+child: child touch wrong-touch >12 !
+child: child touch kin >8 !
 violence: doer stalked >8 !
 violence: stalked home >10 !
 stroke: slurred weak >12

@@ -21,46 +21,51 @@ nothing: heart attack insurance, suicide squad, dead sea, death valley, kill the
   machhar maar~ ka tarika, makkhi maar~ ka tarika, jeena yaha marna yaha
 fiction: essay, nibandh, speech on, speech for, a speech, bhashan, movie, film, song, lyrics,
   story where, a story, story about, poem, novel, debate, dialogue, hero, romeo, shayari, joke,
-  kahaanee likh*, gaanaa, kavitaa, tukabandee
-learning: what is a, what is the, what is an, what is, what are, what does, whats, meaning, matlab,
-  explain*, define, definition, difference between, symptoms of, symptom of, signs of, lakshan,
-  causes of, prevent*, how can i prevent, kaise bache, se bachne, bachne ke, bachav, roktham,
-  protect, awareness, class #, article, project, exam, syllabus, ppt, slides, quiz, biology,
-  chapter on, assignment, game, punishment, section, act, law, kanoon, dhara, ipc, bns, saza, court,
-  legal age, rules, insurance, insurer, policy, cover, claim, clause, statistics, rate, helpline,
-  first aid for, how to become, kya hota, kya hoti, kya hote, kya hai ye, scientific name, vilom,
-  paryayvachi, hindi me, english me, kehte hain, pronounce, leaflet, venom, medicines, species,
-  process, server, linux, app, website, code, browser, css, svg, port, api, node, licence, license,
-  registration, trademark, brand, is it hard, is it safe, is it genetic, altitude, kya khaye,
-  kya khana, diet, exercise, pranayama, which doctor, kaunsi achhi, kaun si achhi, how does, how do,
-  why do, history of, types of, kyaa hai, kyaa hotaa hai, kyaa hote hai, kyaa hotee hai, upaay,
-  divas, shabd, vaaky, chitr, kaise kaam, beemaa, laaisens, achchhee hai, kha sakte, kha sakta,
-  kha sakti, pi sakte, kha sakte hain, wale mareez, patients, ke mareez, how to prevent,
-  how can i avoid, driving licence, what causes, how common, who discovered, first aid kit,
-  is there a law, is there any law, which law, eligible, eligibility, when did, kab hua,
-  kis ne likha, is it legal, is it illegal, illegal and, idioms, mughal, dinosaur*, titanic,
-  first aid kya, lab file, lab me likh*, essay, rates, ruling, acquitted, prove*, limitation,
-  thesis, report on, paper on, framework, committee, policy for, template, draft a policy, lesson,
-  template of, covered, how is, how are, how many, how long, usually, recommended, adhiniyam,
-  pravdhan, prabandh, prakriya
-now: right now, just now, abhi, please help, plz help, pls help, help me, since morning,
-  since yesterday, since last, since half, since an hour, tonight, jaldi, ho raha, ho rahi,
-  i am having, im having, is having, i have, my dad, my father, my mother, my mom, my wife,
-  my husband, my son, my daughter, my baby, my friend, papa ko, mummy ko, maa ko, pati ko, patni ko,
-  bhai ko, bachhe ko, mammee ko, pitaajee ko, antidote, my toddler, my child, my kid, my boy,
-  my girl, my infant, my uncle, my aunt, my brother, my sister, my colleague, my neighbour,
-  my grand*, mere bete, meri beti, beti ko, bete ko
-past: years ago, year ago, saal pehle, last year, died of, died from, passed away, ki maut,
-  ki mrityu, in childhood, history of, hui thi, hua tha, pada tha, aaya tha, was diagnosed,
-  had bypass, maut, mrityu
+  kahaanee likh*, gaanaa, kavitaa, tukabandee, ramayan, mahabharat, ramayana, mahabharata, geeta,
+  kahani me, serial, natak, purana, puran, celebrity, actor, actress, headline, khabar aayi,
+  news said, news report, akhbar
+learning: what is, what are, what does, whats, meaning, explain*, define, definition,
+  difference between, symptoms of, symptom of, signs of, lakshan, causes of, prevent*, kaise bache,
+  se bachne, bachne ke, bachav, roktham, protect, awareness, class #, article, project, exam,
+  syllabus, ppt, slides, quiz, biology, chapter on, assignment, game, punishment, section, act, law,
+  kanoon, dhara, ipc, bns, saza, court, legal age, rules, insurance, insurer, policy, cover, claim,
+  clause, statistics, rate, helpline, first aid for, how to become, kya hota, kya hoti, kya hote,
+  scientific name, vilom, paryayvachi, hindi me, english me, kehte hain, pronounce, leaflet, venom,
+  medicines, species, process, server, linux, website, code, browser, css, svg, port, api, node,
+  licence, license, registration, trademark, brand, is it hard, is it safe, is it genetic, altitude,
+  kya khaye, kya khana, diet, exercise, pranayama, which doctor, kaunsi achhi, kaun si achhi,
+  how does, how do, why do, history of, types of, kyaa hai, upaay, shabd, vaaky, chitr, kaise kaam,
+  beemaa, laaisens, achchhee hai, kha sakte, kha sakta, kha sakti, pi sakte, wale mareez, patients,
+  ke mareez, how can i avoid, what causes, how common, who discovered, first aid kit, eligible,
+  eligibility, when did, kab hua, kis ne likha, is it legal, is it illegal, illegal and, idioms,
+  mughal, dinosaur*, titanic, first aid kya, lab file, lab me likh*, essay, rates, ruling,
+  acquitted, prove*, limitation, thesis, report on, paper on, framework, committee, template,
+  lesson, covered, how is, how are, how many, how long, usually, recommended, adhiniyam, pravdhan,
+  prabandh, prakriya, ka matlab, matlab kya, matlab hai, what happened, kya hua tha, bhopal
+now: just now, abhi, please help, plz help, pls help, help me, since morning, since yesterday,
+  since last, since half, since an hour, tonight, jaldi, ho raha, ho rahi, i am having, im having,
+  is having, i have, my dad, my father, my mother, my mom, my wife, my husband, my son, my daughter,
+  my baby, my friend, papa ko, mummy ko, maa ko, pati ko, patni ko, bhai ko, bachhe ko, mammee ko,
+  pitaajee ko, antidote, my toddler, my child, my kid, my boy, my girl, my infant, my uncle,
+  my aunt, my brother, my sister, my colleague, my neighbour, my grand*, mere bete, meri beti,
+  beti ko, bete ko
+past: years ago, year ago, saal pehle, last year, died of, died from, passed away, in childhood,
+  history of, hui thi, hua tha, pada tha, aaya tha, was diagnosed, had bypass, maut, mrityu,
+  in #year, #year me, since #year, as a child, bachpan me
 figurative: haha*, lol, lmao, rofl, laugh*, hansi, hans hans, hunger, hungry, bhookh*, bhook,
-  biryani, market, share market, portfolio, stocks, sensex, nifty, padhte padhte, kaam karke, garmi,
-  dhoop, mahangai, beauty, cuteness, deadline*, team, startup, cash, talent, competitor, product,
-  layoffs, project, micromanag*, workload, funding, revenue, quarter, promotion
-negated: no, not, never, without, dont, doesnt, didnt, havent, hasnt, isnt, do not, does not,
-  denies, nil
+  biryani, market, portfolio, stocks, sensex, nifty, padhte padhte, kaam karke, garmi, dhoop,
+  mahangai, beauty, cuteness, deadline*, team, startup, cash, talent, competitor, product, layoffs,
+  project, micromanag*, workload, funding, revenue, quarter, promotion
+negated: no, not, never, without, dont, doesnt, didnt, havent, hasnt, isnt, denies, nil
 filler: any, much, more, such, severe, have, has, having, had, got, get, getting, feel, feeling, of,
   or, and, the, a, my, problem, chest, heart, breathing, kind, sign, signs, bahut, trouble,
-  difficulty, nor, pain, bleeding, at, all, been, was, is, are, there, seen, any kind
+  difficulty, nor, pain, bleeding, at, all, been, was, is, are, there, seen
 absent: nahi hai, nahi he, nahi tha, nahi thi, nahi hota, nahi hoti, nahi hua, nahi hui, na hai
+occasion: colleague, retir*, teacher, seniors, senior, card, office, vidai, school, class, boss,
+  company, job, team, resign*, last working day, samaroh, party, sir, dosto, graduation, convocation
+tangible: contract, rental, agreement, lease, maze, map, garmi, heat, dant, tooth, noise, traffic,
+  maths, homework, office, job, code, software, assignment, google, parking, loan, internship, sum,
+  diet, work, building, level, game, puzzle, delhi
+outing: trip, khelne, khel, party, movie, film, exam, goa, game, chess, concert, picnic, win,
+  profile, gate, football, cricket, tv
 `;
