@@ -213,6 +213,27 @@ describe("ConversationStore", () => {
     }
   });
 
+  it("leaves the screen to new words that were refused; else shows what stands in the way", async () => {
+    const asked: string[] = [];
+    await using test = await begin(
+      { serviceId: 1, uuid },
+      {
+        describe: () => ({ status: 409, message: "No", timedOut: false, reference: null }),
+        page: async () => {
+          asked.push("page");
+          return page([{ id: 2, message: "Hel", status: "writing" }]);
+        },
+      },
+    );
+    const refuse = () => Promise.reject(new Error("No"));
+    await test.store.again(1, refuse, "in other words");
+    expect([asked, test.store.read().refusal]).toEqual([[], "No"]);
+    await test.store.again(2, refuse);
+    await test.arrived(1);
+    expect(asked).toEqual(["page"]);
+    expect(test.requests[0]?.line).toBe("GET /api/chat/replies/2/events 3");
+  });
+
   it("stops a message that is written anew, though it was asked to before it began", async () => {
     const stopped: number[] = [];
     const calls = { stop: async (id: number) => stopped.push(id), page: async () => page([]) };

@@ -157,7 +157,8 @@ export class ConversationStore {
       const { status, message, reference } = this.#options.calls.describe(error);
       if (status === 403) this.#options.onForbidden?.();
       this.#set({ ...this.#state, turn: null, refusal: message, reference });
-      if (status === 409) void this.load();
+      // New words stay where they are being written, though what they were to replace may be gone.
+      if (status === 409 && text === undefined) void this.load();
     }
   };
 
