@@ -6,7 +6,7 @@ import { hintWords } from "./words-hints.ts";
 import { peopleWords } from "./words-people.ts";
 
 /** A phrase of a concept: the words after its first, any of which may end in `*` or `~`. */
-type Phrase = { concept: string; rest: readonly string[] };
+type Phrase = { concept: string; rest: readonly string[]; exact: boolean };
 
 type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
@@ -71,17 +71,30 @@ function add(phrases: Map<string, Phrase[]>, first: string, phrase: Phrase): voi
   else known.push(phrase);
 }
 
-function build(lines: readonly string[]): Lexicon {
+// What turns a phrase into its opposite, or is the end of it.
+const unslipping = new Set([
+  ".",
+  ...foldPattern("not nahi nhi na no never without dont bina aur and"),
+]);
+
+const linesOf = (words: string): string[] =>
+  words
+    .replace(/\n +/g, " ")
+    .split("\n")
+    .filter((line) => line !== "");
+
+function build(lines: readonly string[], exactLines: number): Lexicon {
   const whole = new Map<string, Phrase[]>();
   const begun = new Map<string, Phrase[]>();
   const verbs = new Map<string, Phrase[]>();
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const [concept = "", words = ""] = line.split(": ");
+    const exact = index < exactLines;
     for (const word of words.split(",")) {
       const [first = "", ...rest] = foldPattern(word);
-      if (first.endsWith("~")) add(verbs, first.slice(0, -1), { concept, rest });
-      else if (first.endsWith("*")) add(begun, first.slice(0, -1), { concept, rest });
-      else add(whole, first, { concept, rest });
+      if (first.endsWith("~")) add(verbs, first.slice(0, -1), { concept, rest, exact });
+      else if (first.endsWith("*")) add(begun, first.slice(0, -1), { concept, rest, exact });
+      else add(whole, first, { concept, rest, exact });
     }
   }
   const longestStem = Math.max(...[...begun.keys(), ...verbs.keys()].map(({ length }) => length));
@@ -89,11 +102,10 @@ function build(lines: readonly string[]): Lexicon {
 }
 
 /** All words of the product's red flags. */
+const contexts = linesOf(contextWords);
 const lexicon: Lexicon = build(
-  (contextWords + bodyWords + harmWords + peopleWords + hintWords)
-    .replace(/\n +/g, " ")
-    .split("\n")
-    .filter((line) => line !== ""),
+  [...contexts, ...linesOf(bodyWords + harmWords + peopleWords + hintWords)],
+  contexts.length,
 );
 
 function numbersOf(token: string): string[] {
@@ -125,11 +137,20 @@ function phrasesFrom(token: string): Phrase[] {
   return found;
 }
 
-function goesOn(tokens: readonly string[], start: number, rest: readonly string[]): boolean {
-  for (let index = 0; index < rest.length; index += 1) {
-    if (!fits(tokens[start + 1 + index], rest[index] ?? "")) return false;
+/** Where the phrase ends, 0 when it is not here: one word may have slipped into it, but no `not`. */
+function endOf(tokens: readonly string[], start: number, { rest, exact }: Phrase): number {
+  let at = start + 1;
+  let slips = exact ? 0 : 1;
+  for (const wanted of rest) {
+    if (!fits(tokens[at], wanted)) {
+      if (slips === 0 || unslipping.has(tokens[at] ?? "") || !fits(tokens[at + 1], wanted))
+        return 0;
+      slips -= 1;
+      at += 1;
+    }
+    at += 1;
   }
-  return true;
+  return at;
 }
 
 function record(hits: Map<string, Hit[]>, concept: string, hit: Hit): void {
@@ -146,13 +167,15 @@ export function findHits(tokens: readonly string[]): Hits {
   for (const [start, token] of tokens.entries()) {
     const phrases = known.get(token) ?? phrasesFrom(token);
     known.set(token, phrases);
-    const found = phrases.filter(({ rest }) => goesOn(tokens, start, rest));
-    for (const { concept, rest } of found) {
-      if (concept === "nothing") swallowedTo = Math.max(swallowedTo, start + 1 + rest.length);
+    const found: { concept: string; end: number }[] = [];
+    for (const phrase of phrases) {
+      const end = endOf(tokens, start, phrase);
+      if (end === 0) continue;
+      if (phrase.concept === "nothing") swallowedTo = Math.max(swallowedTo, end);
+      found.push({ concept: phrase.concept, end });
     }
     const measured = units.has(tokens[start + 1] ?? "");
-    for (const { concept, rest } of found) {
-      const end = start + 1 + rest.length;
+    for (const { concept, end } of found) {
       if (end <= swallowedTo || (measured && concept === "number-many")) continue;
       record(hits, concept, { start, end });
     }

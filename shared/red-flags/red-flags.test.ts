@@ -22,6 +22,7 @@ const rounds = [
   "-spoken",
   "-flavoured",
   "-third",
+  "-mixed",
 ];
 const languages = ["en", "hi", "hi-latn"];
 

@@ -74,7 +74,7 @@ function isCleared(text: Text, rule: Rule, found: readonly Hit[]): boolean {
   if (has("fiction") || rule.unless.some(has)) return true;
   if (rule.said) return false;
   if (has("learning") && !has("now")) return true;
-  if (medical.has(rule.kind) && has("past")) return true;
+  if (medical.has(rule.kind) && has("past") && !has("today")) return true;
   return found.some((hit) => isDenied(text, hit));
 }
 

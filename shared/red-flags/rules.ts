@@ -58,6 +58,7 @@ pregnancy: pregnant pregnant-bad >14 ~
 pregnancy: unborn motionless pregnant >12 ~
 pregnancy: water-broke !
 self-harm: want-to-die !
+self-harm: rope -tangible !
 self-harm: will-die noose >8 !
 self-harm: will-die -figurative
 self-harm: suicide
@@ -184,6 +185,8 @@ violence: hits-her -contest !
 violence: in-laws harassed >8 !
 child: minor-age shaadi-on child >8
 child: kin galat-did child >10 !
+unconscious: eyes-shut motionless >12 !
+burn: hot-drink fell-on child >8 -object
 child: child neglected >12 !
 cyber-fraud: filmed show-all >14 !
 cyber-fraud: filmed extorted >14 !

@@ -6,7 +6,7 @@ pain: pain*, hurt*, ache, aches, aching, tight*, pressure, heavy, heavi*, squeez
   bharipan, bhaari, dabav, discomfort, uneasy, uneasiness, bechaini, khichav, chubhan, elephant,
   khinchaav, pian, pathar, stone on, pakad~, jakad*, ghabra*, ghut*, baith* ja, peeda, pira,
   clutch*, grip*, radiat*, constrict*, stabbing, tez uth*, dukh*, byatha, kalal, kal maar, catching,
-  jam gaya, holding his, holding her, holding my, hold* chest, groaning, pakde hue
+  jam gaya, holding his, holding her, holding my, hold* chest, groaning
 left-arm: left arm, left shoulder, left hand, left haath, baaye haath, baayen haath, jaw, jabda,
   jabde, baayaa haath
 sweat: sweat*, pasina, ghabrahat, nausea, clammy, perspir*, ghaam
@@ -22,22 +22,21 @@ face: face, mouth, lip, lips, muh, chehra, chehre, honth, cheek, smile, cheeks, 
 droop: droop*, crooked, twisted, tedha, tedhi, tera ho gaya, latak*, numb, one side, fallen, uneven,
   not straight, lopsided, sagging, bent, ek or, ek aur, ek taraf, ek side, tircha, tirchi, ulta ho,
   pulled, dropping, vakda, banka, vakde, cannot smile, cant smile, smile on, not smile
-side: one side, left side, right side, ek taraf, ek side, ek hissa, ek hisse, half of my face,
-  half of my body, half of his body, half of her body, half body, half face, half of face,
-  aadha sharir, right arm, left arm, right leg, left leg, ek or, left hand, right hand, baaya,
-  baayan, daaya, daayan, ek haath, ek pair, baai taraf, daai taraf, one arm, one leg, one hand,
-  aadha ang, aadhe ang, aadha badan, aadha jism, aadhe sharir, ek baju, ek said, one said,
-  side of body, side of his body, side of her body, his right, his left, her left, her right,
-  baaye ang, daaye ang, left taraf, right taraf
+side: one side, left side, right side, ek taraf, ek side, ek hissa, ek hisse, half of my body,
+  half of his body, half of her body, half body, half face, aadha sharir, right arm, left arm,
+  right leg, left leg, ek or, left hand, right hand, baaya, baayan, daaya, daayan, ek haath,
+  ek pair, baai taraf, daai taraf, one arm, one leg, one hand, aadha ang, aadhe ang, aadha badan,
+  aadha jism, aadhe sharir, ek baju, ek said, one said, side of body, his right, his left, her left,
+  her right, baaye ang, daaye ang, left taraf, right taraf
 limb: arm, arms, leg, legs, haath, pair, per
 weak: numb*, weakness, paraly*, cannot move, cant move, cant lift, cannot lift, unable to move,
   sunn, kaam nahi kar*, nahi uth, uth nahi, hil nahi, not working, cant feel, no feeling, utha nahi,
   lifeless, beja*, not lifting, not able to lift, not moving, does not move, wont move,
-  does not work, not able to move, drop* things, raise his arm, raise her arm, raise arm,
-  cannot raise, cant raise, feels dead, gone dead, powerless, limp, no strength, jaan nahi,
-  taakat nahi, jhunjhun*, latka, latak gay*, mehsoos nahi, pata nahi chal, feel nahi, hila nahi pa*,
-  not coming up, hand is not, not getting lifted, kaam nahi de, cannot hold, cant hold, cannot grip,
-  pakad nahi pa*
+  does not work, not able to move, drop* things, raise arm, cannot raise, cant raise, feels dead,
+  gone dead, powerless, limp, no strength, jaan nahi, taakat nahi, jhunjhun*, latka, latak gay*,
+  mehsoos nahi, pata nahi chal, feel nahi, hila nahi pa*, not coming up, hand is not,
+  not getting lifted, kaam nahi de, cannot hold, cant hold, cannot grip, pakad nahi pa*, weak,
+  kaam karna band
 sudden: sudden*, achanak, woke up with, abruptly, ekdum, ekadam, yakayak
 slurred: slur*, ladkhada*, ladkhara*, garbl*, incoherent*, jumbl*, mumbl*, unclear speech,
   atak atak, tutla*, ulta seedha bol*, ajeeb bol*, saaf nahi bol*, samajh nahi aa rah* kya bol,
@@ -45,21 +44,20 @@ slurred: slur*, ladkhada*, ladkhara*, garbl*, incoherent*, jumbl*, mumbl*, uncle
 tongue: speech, words, zuban, awaaz, jabaan, talking, speaking, boli
 no-speech: cant speak, cannot speak, cant talk, not able to speak, unable to speak, nahi bol pa*,
   boli nahi, boli band, zuban nahi, zuban band, awaaz nahi nikal, awaaz band, bol nahi,
-  not able to talk, not talking, speech gone, lost speech, lost his speech, lost her speech,
-  cant say, unable to form, cannot form, cant form, not able to form, lost the ability to speak,
-  speech is unclear, cannot say, bolta nahi aa*, bolu shak*, katha bolte par*
+  not able to talk, not talking, speech gone, lost speech, cant say, unable to form, cannot form,
+  cant form, not able to form, lost the ability to speak, speech is unclear, cannot say,
+  bolta nahi aa*, bolu shak*, katha bolte par*
 breathless: can not breath*, not breathing, isnt breathing, trouble breathing, breathing problem,
   breathing trouble, gasping, breathless*, choking, suffocat*, saas nahi aa*, saas nahi le*,
   saas lene, saas phool*, saas ruk*, asthma attack, wheezing badly, breathing very fast,
   breathing heavily, choked on, gasps, no oxygen, bachhe ke gale, pasli chal*, pasliya chal*,
-  dum phool*, take a breath, take breath, not getting breath, dama ka daura, dame ka daura,
-  asthma ka, labored breath*, allergic reaction, anaphyla*, air nahi, hawa nahi mil, cannot inhale,
-  pant* heavily, oxygen lagana, oxygen chahiye, inhaler is empty, inhaler empty, inhaler khatam,
-  inhaler is over, wheezing and, wheezing too
+  dum phool*, take breath, not getting breath, dama ka daura, dame ka daura, asthma ka,
+  labored breath*, allergic reaction, anaphyla*, air nahi, hawa nahi mil, cannot inhale,
+  pant* heavily, oxygen lagana, oxygen chahiye, inhaler empty, inhaler khatam, inhaler is over,
+  wheezing and, wheezing too
 breath: saans, saansein, swas, saanson, breathing, nishwas, nishash, dam, breath, breaths
 breath-bad: dikkat*, taklif, pareshani, mushkil, phool*, ruk*, ghut*, ukhad*, nahi, atak*, chadh*,
-  tez chal, bandh, kam aa, hurts, painful, swallow, not coming, struggling, nite par*, kashto, kami,
-  is not coming
+  tez chal, bandh, kam aa, hurts, painful, swallow, not coming, struggling, nite par*, kashto, kami
 dum: dum, dam
 ghut: ghut*
 oxygen: oxygen, spo2, o2, saturation, okseejan, akseejan
@@ -74,13 +72,14 @@ blood-bad: heavy, heavily, a lot, lot of, lots of, too much, profus*, gush*, pou
   bahut, bohot, bhot, bht, zyada, band nahi, beh raha, bah raha, behna, everywhere, coming out,
   pool of, flowing, aata ja raha, nikal rahaa, tham~ nahi, nahi tham~, cannot be controlled,
   cant be controlled, uncontroll*, wont clot, soak*, severe*, pressure lag*, cannot stop,
-  unable to stop, continu*, excessive*, ruk*, fawwara, coming coming, thamb*, bondho, thamche na
+  unable to stop, continu*, excessive*, ruk*, fawwara, coming coming, thamb*, bondho, thamche na,
+  dhaar, fountain, tapak*, geyser
 vomit: vomit*, coughing, cough up, ulti, ultiyan, khansi me
 accident: accident, hadsa, stabbed, gunshot, goli lag*, ekseedent, durghatanaa, been shot, was shot,
   got shot, talwar, chaaku, crash, laceration, mishap, collision, mauled, gored, hit by a car,
   hit by a bus, hit by a truck, takkar
-head-broken: sir phat*, sar phat*, head injury, head is open, head is bleeding, head bleeding,
-  khopdi, skull fracture, skull broken, skull cracked
+head-broken: sir phat*, sar phat*, head injury, head is open, head bleeding, khopdi, skull fracture,
+  skull broken, skull cracked
 seizure: seizure, seizures, fits, mirgi, jhatke, jhatka, daure, daura, fit aa*, seizing,
   convulsion*, jhatko, dauro, has a fit, had a fit, got a fit, epilep*
 convulsing: seizing, shaking uncontrollably, eyes rolled, eyes rolling, akad gaya, aankhe palat*,
@@ -94,15 +93,14 @@ happening: having, going on, right now, not stopping, aa rahe, aa raha, aa rahi,
   violently, minutes, uncontrollably
 foam: foam*, froth*, jhaag
 unconscious: unconscious, passed out, fainted, fainting, wont wake up, cant wake, not wake up,
-  hasnt woken, behosh*, be hosh, hosh nahi, hosh me nahi, no pulse, not breathing, nabz nahi,
-  lost consciousness, unresponsive after, aankh nahi khol*, aankhen nahi khol*, not opening eyes,
-  not opening his eyes, not opening her eyes, wont open eyes, hosh kho, gash kha*, no heartbeat,
-  heart stopped, dhadkan band, dhadkan nahi, dhadkan ruk*, ankhe nahee khol*, unconcious,
-  unconsious, blacked out, na aankh khol*, aankh khol nahi, aankhe khol nahi, jaag nahi rah*,
-  not waking, eyes are closed and, not responsive, achet, moorchhit, sangyaheen, does not respond,
-  doesnt respond, is not responding, slipped into coma, lifeless, senseless, shuddh nahi,
-  shuddhi nahi, not getting up, gyan nei, bhovla, not at all getting up, giving any response,
-  no sense
+  hasnt woken, behosh*, be hosh, hosh nahi, no pulse, not breathing, nabz nahi, lost consciousness,
+  unresponsive after, aankh nahi khol*, aankhen nahi khol*, not opening eyes, wont open eyes,
+  hosh kho, gash kha*, no heartbeat, heart stopped, dhadkan band, dhadkan nahi, dhadkan ruk*,
+  ankhe nahee khol*, unconcious, unconsious, blacked out, na aankh khol*, aankh khol nahi,
+  aankhe khol nahi, jaag nahi rah*, not waking, eyes are closed and, not responsive, achet,
+  moorchhit, sangyaheen, does not respond, doesnt respond, is not responding, slipped into coma,
+  lifeless, senseless, shuddh nahi, shuddhi nahi, not getting up, gyan nei, bhovla,
+  not at all getting up, giving any response, no sense
 collapsed: collapsed, unresponsive, no response
 person: he, she, him, her, father, dad, papa, pitaji, mother, mom, mummy, maa, wife, husband, son,
   daughter, brother, sister, bhai, behen, friend, grandfather, grandpa, grandmother, dada, dadaji,

@@ -18,7 +18,9 @@ nothing: heart attack insurance, suicide squad, dead sea, death valley, kill the
   missing person in passport, gums bleed, gum bleed, gum bleeding, period bleeding,
   periods bleeding, hit by delay, delivery boy, delivery app, delivery charge*, home delivery,
   food delivery, keede maar~ ka tarika, cockroach maar~ ka tarika, mri scan, mri report,
-  machhar maar~ ka tarika, makkhi maar~ ka tarika, jeena yaha marna yaha
+  machhar maar~ ka tarika, makkhi maar~ ka tarika, jeena yaha marna yaha, brother will kill me if,
+  mom will kill me if, mother will kill me if, mummy maar dalegi, boss will kill me if,
+  wife will kill me if
 fiction: essay, nibandh, speech on, speech for, a speech, bhashan, movie, film, song, lyrics,
   story where, a story, story about, poem, novel, debate, dialogue, hero, romeo, shayari, joke,
   kahaanee likh*, gaanaa, kavitaa, tukabandee, ramayan, mahabharat, ramayana, mahabharata, geeta,
@@ -27,9 +29,9 @@ fiction: essay, nibandh, speech on, speech for, a speech, bhashan, movie, film, 
 learning: what is, what are, what does, whats, meaning, explain*, define, definition,
   difference between, symptoms of, symptom of, signs of, lakshan, causes of, prevent*, kaise bache,
   se bachne, bachne ke, bachav, roktham, protect, awareness, class #, article, project, exam,
-  syllabus, ppt, slides, quiz, biology, chapter on, assignment, game, punishment, section, act, law,
-  kanoon, dhara, ipc, bns, saza, court, legal age, rules, insurance, insurer, policy, cover, claim,
-  clause, statistics, rate, helpline, first aid for, how to become, kya hota, kya hoti, kya hote,
+  syllabus, ppt, slides, quiz, biology, chapter on, assignment, game, section, act, law, kanoon,
+  dhara, ipc, bns, saza, court, legal age, rules, insurance, insurer, policy, cover, claim, clause,
+  statistics, rate, helpline, first aid for, how to become, kya hota, kya hoti, kya hote,
   scientific name, vilom, paryayvachi, hindi me, english me, kehte hain, pronounce, leaflet, venom,
   medicines, species, process, server, linux, website, code, browser, css, svg, port, api, node,
   licence, license, registration, trademark, brand, is it hard, is it safe, is it genetic, altitude,
@@ -41,7 +43,8 @@ learning: what is, what are, what does, whats, meaning, explain*, define, defini
   mughal, dinosaur*, titanic, first aid kya, lab file, lab me likh*, essay, rates, ruling,
   acquitted, prove*, limitation, thesis, report on, paper on, framework, committee, template,
   lesson, covered, how is, how are, how many, how long, usually, recommended, adhiniyam, pravdhan,
-  prabandh, prakriya, ka matlab, matlab kya, matlab hai, what happened, kya hua tha, bhopal
+  prabandh, prakriya, ka matlab, matlab kya, matlab hai, what happened, kya hua tha, bhopal,
+  punishment for, questions asked, questions are asked, role, interview
 now: just now, abhi, please help, plz help, pls help, help me, since morning, since yesterday,
   since last, since half, since an hour, tonight, jaldi, ho raha, ho rahi, i am having, im having,
   is having, i have, my dad, my father, my mother, my mom, my wife, my husband, my son, my daughter,
@@ -65,7 +68,7 @@ occasion: colleague, retir*, teacher, seniors, senior, card, office, vidai, scho
   company, job, team, resign*, last working day, samaroh, party, sir, dosto, graduation, convocation
 tangible: contract, rental, agreement, lease, maze, map, garmi, heat, dant, tooth, noise, traffic,
   maths, homework, office, job, code, software, assignment, google, parking, loan, internship, sum,
-  diet, work, building, level, game, puzzle, delhi
+  diet, work, building, level, game, puzzle, delhi, swing, jhula, knot, tent, skipping
 outing: trip, khelne, khel, party, movie, film, exam, goa, game, chess, concert, picnic, win,
   profile, gate, football, cricket, tv
 `;

@@ -12,7 +12,8 @@ poison: poison, poisoned, zeher, keetnashak, pesticide, insecticide, weedicide, 
   keede ki dawa, phinel, cell, sel, mortein, bulb ka, chlorine, esid, poijan, dishwash*,
   washing powder, disinfectant, shampoo, antifreeze, cleaner, nuvan, corrosive, thallium, mercury,
   thermometer, chemical, soap, surf, harmful substance, vishaila padarth, vish, ushirachi,
-  kitnashok, visha, vishari, rat medicine, cockroach medicine, rat paste
+  kitnashok, visha, vishari, rat medicine, cockroach medicine, rat paste, toilet saaf,
+  saaf karne wala, cleaning liquid, cleaning fluid, safai wala
 ingested: drank, drunk, swallow*, ate, eaten, took, taken, inhaled, kha liya, kha li, kha gaya,
   kha gayi, khayi, pi liya, pi li, pi gaya, pi gayi, nigal*, drink, drinking, eat, chewed, khaya,
   piya, pila di*, khila di*, chat li*, injected, ingest*, sevan kar*, sip*, lick*, consum*, gulp*,
@@ -29,8 +30,8 @@ many: whole strip, full strip, whole bottle, poora patta, bahut si, too many, a 
   bahut zyada, onek
 number-many: #many
 overdose: overdose*, over dose, overdosing, ovaradoj
-gas-leak: gas leak*, gas is leaking, leaking gas, gais leek, gais leak, gas leek, smell of gas,
-  gas smell, smelling gas, gas ki badbu, gas ki smell, gas ki boo, gas ris*, carbon monoxide
+gas-leak: gas leak*, leaking gas, gais leek, gais leak, gas leek, smell of gas, gas smell,
+  smelling gas, gas ki badbu, gas ki boo, gas ris*, carbon monoxide
 snake: snake, snakes, saanp, saap, saamp, cobra, viper, krait, naag, scorpion, bichhu, snakebite,
   snakebitten, sarp, naagin
 bite: bit, bite, bites, bitten, biting, stung, sting, kaat*, dank, dunk, das*, chaav*, kaamd*,
@@ -64,14 +65,14 @@ baby-bad: not feeding, not drinking, not taking milk, refusing milk, refuses mil
   not crying, isnt crying, drowsy, lethargic, limp, floppy, grunting, not waking, wont wake,
   no urine, not urinat*, sunken, blue, doodh nahi, doodh peena band, sust, neela, neeli, neele,
   hil nahi, ro nahi, nahi ro, rone ki awaz nahi, stopped feeding, stopped drinking, not latching,
-  not sucking, cold, vomiting everything, high pitched, weak cry, doodh chhod*, doodh peena chhod*,
-  chhod diya, jaundice, yellow, peela, breathing fast, chest going in, convuls*, fits, jhatke,
-  seizure, sans tez, unresponsive, behosh, thandaa, thandee, not passing urine,
-  has not passed urine, wet diaper, rota nahi, roti nahi, doodh pita nahi, pee nahi rah*, dhans*,
-  saans nahi, stopped breathing, not fed, unusually sleepy, very sleepy, excessively sleepy,
-  sleeping too much, gasping, breathing difficulty, not breathing, body hot, won't stop crying,
-  inconsolabl*, pit nahi, khachche na, feed nahi, always sleeping and not, feed and always,
-  not taking feed, always sleeping and no
+  not sucking, cold, vomiting everything, high pitched, weak cry, doodh chhod*, chhod diya,
+  jaundice, yellow, peela, breathing fast, chest going in, convuls*, fits, jhatke, seizure,
+  sans tez, unresponsive, behosh, thandaa, thandee, not passing urine, has not passed urine,
+  wet diaper, rota nahi, roti nahi, pee nahi rah*, dhans*, saans nahi, stopped breathing, not fed,
+  unusually sleepy, very sleepy, excessively sleepy, sleeping too much, gasping,
+  breathing difficulty, not breathing, body hot, won't stop crying, inconsolabl*, pit nahi,
+  khachche na, feed nahi, always sleeping and not, feed and always, not taking feed,
+  always sleeping and no
 fever: fever, bukhar, temperature
 number-hot: #hot
 high: high, tez, teg
@@ -80,22 +81,21 @@ pregnant: pregnan*, garbhvati, garbh, garbhavastha, trimester, #term weeks, #ter
   dileevaree ke baad, expecting, haamila, pet se hai, pet se hu, labour pain, prego,
   after childbirth, after giving birth, mahine ka pet, mahine pet se, saatva mahina, aathva mahina,
   aathvan, saatvan, nauva mahina, nauvan, paanchva mahina, chhatha mahina, # mahina, ummeed se,
-  jachgi, jachcha, prasav, delivery hui, carrying, conceived, # va mahina, # months, week along,
-  weeks along, weeks into, th month, seventh month, eighth month, ninth month, sixth month,
-  fifth month, fetal, foetal, foetus, fetus, antenatal, due date, garbhastha, garodar, pot me,
-  prasuti
+  jachgi, jachcha, prasav, delivery hui, carrying, conceived, # months, week along, weeks along,
+  weeks into, th month, seventh month, eighth month, ninth month, sixth month, fifth month, fetal,
+  foetal, foetus, fetus, antenatal, due date, garbhastha, garodar, pot me, prasuti
 pregnant-bad: bleed*, blood, khoon, severe headache, blurred, blurry, seizure, fits, severe pain,
   severe stomach, severe abdominal, tez dard, bahut dard, bahut tez, not moving, isnt moving,
   no movement, hil nahi, movement nahi, daure, daura, jhatke, fainted, behosh, fell down, gir gayi,
   paani ja raha, pani nikal*, leaking, fluid, pet me dard, contractions, cramps, bp 1#,
   pain in stomach, stomach pain, abdominal pain, pet me bahut, dhundhla, ghoom nahi, hilna band,
-  hil dul nahi, tez sir dard, tez sar dard, chakkar, paani gir*, paani aa raha, halchal nahi,
-  kick nahi, not kicking, no kick*, moving less, stopped moving, dekhai nahi, reduced, decrease*,
-  blinding headache, swelling, spotting, haemorrhage, less movement, no fetal, convulsions, gush,
-  unconscious, high bp, bp bahut, no movements, lack of movement
+  chakkar, paani gir*, paani aa raha, halchal nahi, kick nahi, not kicking, no kick*, moving less,
+  stopped moving, dekhai nahi, reduced, decrease*, blinding headache, swelling, spotting,
+  haemorrhage, less movement, no fetal, convulsions, gush, unconscious, high bp, bp bahut,
+  no movements, lack of movement
 unborn: baby, pet wala, bachcha pet
-water-broke: water broke, waters broke, water has broken, water bag broke, pani ki thaili,
-  paani chhoot*, paani ki jhilli
+water-broke: water broke, waters broke, water has broken, pani ki thaili, paani chhoot*,
+  paani ki jhilli
 bitten-by-snake: snakebite, snakebitten, sarpadansh
 hot: hot, boiling, garam, khaulta, khaulte, khaulti, ubalta, ubalte, ubalti, kadhai, handi, cooker
 object: laptop, phone, stain, daag, keyboard, carpet, chulha, car, sofa, dress, shirt, gas pe,

@@ -12,15 +12,15 @@ not-here: think i will be here, think ill be here, wont be here anymore, wont be
   phir sab shaant, phir sab khatam, sab shaant ho ja*, aakhiri raat, mera aakhiri din,
   kal nahi rahega, kal nahi rahegi, nahi rahegi ab
 care-for: khayal rakh*, dhyan rakh*, look after, take care, sambhal*
-make-stop: everything stop, it all stop, it stop, this end, it end, it all end, pain stop, pain end,
-  sab ruk ja*, everything be over, it be over, this be over, sab khatm ho
+make-stop: everything stop, it stop, this end, it end, pain stop, pain end, sab ruk ja*,
+  everything be over, it be over, this be over, sab khatm ho
 without-me: mere na hone, mere bina, main na hota, main na hoti, mere jaane se, mere marne se,
-  mere mar ja*, mere chale jaane, mere gayab
+  mere mar ja*, mere chale jaane, mere gayab, without me
 all-well: khush rah*, khush ho ja*, khush honge, khush hai, fark nahi, behtar, theek ho ja*, sukoon,
-  shanti, chain se, aasan, rahat, better
+  shanti, chain se, aasan, rahat, better, happier, relieved, peace, good
 hoarded: saving up, saved up, collecting, collected, hoard*, stockpil*, stocked up, jama kar*,
   jama ki*, ikattha kar*, ikatthi kar*, bachakar rakh*, chhupa kar rakh*, chhupakar rakh*
-no-way: no other way out, no way out, only way out, no other option left, no escape, koi rasta nahi,
+no-way: no way out, only way out, no other option left, no escape, koi rasta nahi,
   raasta nahi bach*, koi chara nahi, koi upay nahi bach*, ek hi rasta bach*
 enough: cant go on, cannot go on, himmat nahi bachi, himmat toot, himmat khatam, haar gaya hu,
   haar gayi hu, haar chuk*, toot chuk*, toot gayi hu, toot gaya hu, andar se mar chuk*,
@@ -31,7 +31,8 @@ ponder: think about it, think of it, thinking about it, thought about it, sochta
   looking down, niche dekh*, kood~, jump, one step, ek kadam, edge, railing par khad*, on the ledge,
   ke kinare
 cutting-again: cutting again, cut again, cut my arms, cut my arm, cut my thigh*, cutting my arm*,
-  blade again, cut my skin, cuts on my arm*, apna haath kaat*, haath kaat li*, burn myself, blade se
+  blade again, cut my skin, cuts on my arm*, apna haath kaat*, haath kaat li*, burn myself,
+  blade se, haath kaatne se, kaatne se sukoon, khud ko kaat*, when i cut
 forever: hamesha ke liye, hamesha ki, forever, sadaa ke liye, kabhi na, kabhi nahi, phir kabhi
 asleep: so jana, so jau, so jao, neend me chal*, neend chahiye, sona chah*, neend aa ja*, uthu,
   uthun, uthna, aankh na khul*, aankh khule
@@ -42,9 +43,9 @@ never-born: paida na hu*, paida nahi hu*, kyu paida, kyon paida, paida kyu, paid
   paida na hot*, janam na
 forgive: maaf kar d*, maafi chah*, forgive me, im sorry, i am sorry, love them, loved them,
   sorry for everything
-folks: mummy, papa, maa, sab, sabko, mom dad, tell my parents, tell my mom, tell my mother,
-  tell my family, tell mom, tell them, tell my wife, tell my husband, tell my kids, tell everyone,
-  bachcho ko, mere bachche, ammi, abbu
+folks: mummy, papa, maa, sab, sabko, mom dad, tell my parents, tell my mother, tell my family,
+  tell mom, tell them, tell my wife, tell my husband, tell my kids, tell everyone, bachcho ko,
+  mere bachche, ammi, abbu
 letter-wish: message, msg, status, card likh, letter format, sandesh, quotes, mail, failed, fail
 partner: he, him, his, husband, hubby, pati, sasural*, in laws, inlaws, mother in law,
   father in law, saas, sasur, boyfriend, bf, partner, fiance, wo, vah, voh, unhone, usne, inhone,
@@ -79,7 +80,7 @@ wrong-touch: ajeeb tarike, galat jagah, galat tarike, galat tarah, buri tarah, w
   raat ko, sota, gandi jagah, gande tarike, gandi tarah, gande se, badly, inappropriately,
   kharab jagah, kharap, wrong wrong
 angry: gets angry, get angry, gussa, gusse me, drunk, drinks, peekar, pee kar, sharab pee,
-  daaru pee, nashe me, loses his temper, loses temper
+  daaru pee, nashe me, loses temper
 silent: cant tell anyone, cannot tell anyone, cant tell anybody, kisi ko bata nahi,
   kisi ko nahi bata, kisse kahu, kisse kahun, kisi se keh nahi, scared, dar lag*, dar jati, darti,
   afraid, things happen, bahut bura
@@ -89,22 +90,21 @@ kin: uncle, chacha, mama, mausa, fufa, tau, tauji, nana, dada, bhaiya, papa, dad
   school teacher, my teacher, school sir, padosi, grandfather, grandpa, mosa, mamu, khalu, pt sir,
   maulvi, pandit ji, bus wale, van wale
 lap: on his lap, in his lap, godi me bith*, god me bith*, our secret, keep it secret,
-  keep it a secret, kisi ko mat bata*, kisi ko na bata*, mummy ko mat bata*, dont tell mom,
-  dont tell your, not tell mom, chocolate dekar, chocolate de kar, toffee dekar, gande kaam,
-  gandi video, gandi photo, dirty videos, show* me videos, akele me bula*
-im-minor: i am #minor, im #minor, main #minor, #minor saal ki hu, #minor saal ka hu, #minor ki hu,
-  #minor ka hu, only #minor, abhi #minor, in #tot class, in class #tot, class #tot me hu
+  kisi ko mat bata*, kisi ko na bata*, mummy ko mat bata*, dont tell mom, dont tell your,
+  not tell mom, chocolate dekar, chocolate de kar, toffee dekar, gande kaam, gandi video,
+  gandi photo, dirty videos, show* me videos, akele me bula*
+im-minor: i am #minor, im #minor, main #minor, #minor ki hu, #minor ka hu, only #minor, abhi #minor,
+  in #tot class, in class #tot, class #tot me hu
 my-marriage: my marriage, marry me off, marrying me off, get me married, getting me married,
   meri shaadi, mera byah, mera vivah, mera rishta, want me to marry, make me marry, engaged me,
   meri sagai
 neglected: leaves us alone, left us alone, left alone for, alone for days, has no food,
   no food at home, khana nahi de*, bhookha rakh*, bhooka rakh*, akela chhod ja*, akele chhod ja*,
   akela chhod kar, nobody looks after, koi dekhne wala nahi
-show-all: show everyone, show it to everyone, tell everyone, post it, post them, post my,
-  send it to my, send them to my, send to my family, send it to everyone, upload, sabko dikha*,
-  sabko bhej*, ghar walo ko bhej*, family ko bhej*, viral, relatives ko, contacts ko,
-  share it with everyone, share them with, internet par daal*, net pe daal*, put in net,
-  put my photo, put it in net, put in internet, put on internet, put photo, dakhav*
+show-all: show everyone, tell everyone, post it, post them, post my, send it to my, send them to my,
+  send to my family, send it to everyone, upload, sabko dikha*, sabko bhej*, ghar walo ko bhej*,
+  family ko bhej*, viral, relatives ko, contacts ko, share it with everyone, share them with,
+  internet par daal*, net pe daal*, put in net, put in internet, put on internet, put photo, dakhav*
 filmed: video bana li, video bana liya, video bana kar, photo le li, recorded, screen record*,
   photo kheench*, video record, secretly film*, has my video*, has my photo*, i sent him,
   i sent her, maine use bheje, bheji thi photo, my photo, my photos, my video, my videos, my pics,
@@ -123,19 +123,18 @@ took-all: took all of them, took them all, swallowed all, took everything in, to
   khali patta, khali strip
 drowsy: sleepy, drowsy, dizzy, neend aa rah*, chakkar, wont wake, not waking, uth nahi, ulti,
   vomit*, numb, next to her, next to him, pass mein, paas padi, paas mili, goodbye, behosh
-deep-cut: cut too deep, cut deep, deep cut, deep wound, gehra kat*, gehra ghav, cut myself, gash,
-  cut open, slashed
+deep-cut: cut deep, deep cut, deep wound, gehra kat*, gehra ghav, cut myself, gash, cut open,
+  slashed
 unstopping: wont stop, not stop*, doesnt stop, cant stop, ruk nahi, nahi ruk*, band nahi, bleed*,
   khoon, stitches, bone
 fang-marks: daant ke nishan, do nishan, fang mark*, two holes, puncture mark*, bite mark*, sooj*,
   zeher chadh*, neela pad*, jhaag
-something: kuch kaat*, kuch ne kaat*, keede ne kaat*, kida kaat*, something bit, something has bit*,
+something: kuch kaat*, keede ne kaat*, kida kaat*, something bit, something has bit*,
   bitten by something, kisi ne das*, kaat gaya
 trapped: mujhe ghar me band kar*, mujhe kamre me band*, mujhe band kar*, mujhe taale me,
   locks me in, locked me in, lock me in, mujhe ghar se nikal*, ghar se nikal diya, locked me out,
   throws me out, threw me out, thrown me out, kept me locked
-womb-child: pet me bachcha, pet ka bachcha, baby in my womb, baby inside, baby in my stomach,
-  baby in stomach
+womb-child: pet me bachcha, pet ka bachcha, baby in my womb, baby inside, baby in stomach
 cannot: cant, cannot, can not, couldnt, not able, nahi, dont know how, unable
 bear: take, handle, bear, cope, go on, carry on, continue, do this, do it, keep going, fight,
   live like, pretend, hota, saha, sah, sehan, bardasht, jhel*, seh, jiya, jee, ho raha, ho paa*
@@ -143,11 +142,11 @@ anymore: anymore, any more, no more, longer, aur, or, ab
 none: not, nahi, no, na, never, isnt, wont, doesnt, didnt, hasnt, havent, cant, cannot, couldnt,
   unable, stop, stopped, stops
 hardly: cant, cannot, unable, not able, struggl*, difficult*, hard, short, shortness, out of, catch,
-  stopped, stops, heavy, gasping, less, getting, losing, labour*
+  stopped, stops, heavy, gasping, less, getting, losing, labour*, barely, hardly
 breathing-word: breath*
-respond: wake, waking, woke, woken, respond*, open eyes, open his eyes, open her eyes, opening eyes,
-  opening his eyes, opening her eyes, eyes open*, get up, getting up, jaag*, aankh khol*,
-  aankhe khol*, aankhe khul*, hosh, pulse, nabz, dhadkan, heartbeat, reacting
+respond: wake, waking, woke, woken, respond*, open eyes, opening eyes, eyes open*, get up,
+  getting up, jaag*, aankh khol*, aankhe khol*, aankhe khul*, hosh, pulse, nabz, dhadkan, heartbeat,
+  reacting
 back-home: come home, came home, come back, came back, return*, reach*, back home, home yet,
   ghar aay*, ghar aa, laut*, wapas, pahunch*, found, mil rah*, mila, mili, mile, aala, aali
 money: paisa, paise, money, amount, balance, rupees, rupaye, rupye, rs, lakh, lakhs, hazaar,
@@ -156,4 +155,8 @@ went: gaya, gaye, gayab, kat~, nikal~, uda~, saaf, khali, zero, chal~, le li*, l
   disappeared, vanished, missing, stolen, stole, took, taken, withdrawn, withdrew, debited,
   deducted, transferred, transfer, emptied, drained, siphoned, lost, left my, doob~, hadap*, aith*,
   bhej~, went, wiped, cut
+today: subah, aaj, today, this morning, tonight, yesterday
+eyes-shut: aankhe band, eyes closed, eyes shut, aankh band
+hot-drink: chai, tea, coffee, doodh, dal, sambar, soup, maggi, khichdi, tel, oil
+rope: bought rope, got rope, rope ready, buy rope, noose ready
 `;

@@ -1,25 +1,26 @@
 /** What people do to themselves, to each other and to each other's money. */
 export const peopleWords = `
 want-to-die: kill myself, killing myself, killed myself, kms, end my life, ending my life,
-  end my own life, end it all, take my life, take my own life, taking my life, hang myself,
-  hanging myself, cut myself, cutting myself, hurt myself, hurting myself, harm myself,
-  harming myself, self harm, dont wanna live, nothing to live for, never wake up, never been born,
-  never born, everything to end, kill himself, kill herself, marne ka man, marne ka dil,
-  mar jaane ka, if i died, point of living, point in living, point living, stop existing,
-  sleep forever, not wake up, dont wake up, giving up on life, hurting my self, kill my self,
-  killing my self, end everything, finish myself, overdose on, marne ke sivay, mar jana hi,
-  marna hi, marne ja rah*, maut aa jaye, maut aa jati, maut chahiye, utha le mujhe, mujhe utha le,
-  jinda rehne ka, duniya chhod*, duniya se chala, duniya se jana, train ke aage, train ke niche,
-  pankhe se latak*, tren ke age, jeevan leelaa, feel like killing, feel like ending, bought a rope,
-  not feel like living, burden on everyone, burden to everyone, burden on my family,
-  death is the only, only death, goodbye forever, goodbye world, last goodbye, maut behtar,
-  sab chhod ke mar, sab chhod kar mar, kill me, maut ko gale, jeene se achchhaa, mujhe maut,
-  kue me kood*, talab me kood*, train se kat*, patri par let*, sab khatam kar~, wanna end it,
-  want to end it, gonna end it, feeling to die, go and die, thinking to hang, thinking to die,
-  thinking to jump, thinking to end, dont have mind to live, morte chai, morte ichha, more jabo,
-  morbo, banchte chai na, jagaych nahi, jagaycha nahi, jagaichi ichha, marayche, maraycha, jeev de*,
-  jeev dyay*, atmahotya, sagayla nakos, ji ke kya kar*, jee kar kya kar*, koi puchne wala nahi,
-  jeekar kya, hang himself, hang herself, hang themsel*
+  end it all, take my life, taking my life, hang myself, hanging myself, cut myself, cutting myself,
+  hurt myself, hurting myself, harm myself, harming myself, self harm, dont wanna live,
+  nothing to live for, never wake up, never born, everything to end, kill himself, kill herself,
+  marne ka man, marne ka dil, mar jaane ka, if i died, point living, stop existing, sleep forever,
+  not wake up, dont wake up, giving up on life, hurting my self, kill my self, killing my self,
+  end everything, finish myself, overdose on, marne ke sivay, mar jana hi, marna hi, marne ja rah*,
+  maut aa jaye, maut aa jati, maut chahiye, utha le mujhe, mujhe utha le, jinda rehne ka,
+  duniya chhod*, duniya se chala, duniya se jana, train ke aage, train ke niche, pankhe se latak*,
+  tren ke age, jeevan leelaa, feel like killing, feel like ending, not feel like living,
+  burden to everyone, burden on my family, death is the only, only death, goodbye forever,
+  goodbye world, last goodbye, maut behtar, sab chhod ke mar, sab chhod kar mar, maut ko gale,
+  jeene se achchhaa, mujhe maut, kue me kood*, talab me kood*, train se kat*, patri par let*,
+  sab khatam kar~, wanna end it, want to end it, gonna end it, feeling to die, go and die,
+  thinking to hang, thinking to die, thinking to jump, thinking to end, dont have mind to live,
+  morte chai, morte ichha, more jabo, morbo, banchte chai na, jagaych nahi, jagaycha nahi,
+  jagaichi ichha, marayche, maraycha, jeev de*, jeev dyay*, atmahotya, sagayla nakos,
+  ji ke kya kar*, jee kar kya kar*, koi puchne wala nahi, jeekar kya, hang himself, hang herself,
+  hang themsel*, rassi le aay*, rassi khareed*, driving into wall, drive into wall, crash my car,
+  jump in front of, walk into traffic, kabhi uthna na, kabhi na uth*, duniya se ja,
+  duniya me nahi reh*, patri par ja rah*, just kill me, is duniya me nahi
 will-die: mar jaunga, mar jaungi, mar jau
 suicide: suicid*, suside, sucide, sucidal, khudkushi, khudkhushi, khud kushi, atmahatya, susaaid,
   self destruct*
@@ -30,12 +31,13 @@ no-more: nahi, thak*, tang, khatam, haar, ichha, wajah, fayda, faida, ub, bekaar
 noose: phansi, fasi, fanda, fande
 put: laga*, latak*
 life-given: jaan de*
-self: khud ko, apne aap ko, khudko, apne ko, jeev
+self: khud ko, khudko, apne ko, jeev
 self-end: khatam, maar*, nuksan, kaat*, chot, jala*, goli, latka*
 vein: nas, nase, kalai, wrist, wrists, arms with blade
 cut: kaat*, cut, slit, cuts, cutting, slash*, blade
 way-to-die: way to die, ways to die, painless death, painless way, take to die, takes to die,
-  how to die, aasan maut, marane kaa tareekaa
+  how to die, aasan maut, marane kaa tareekaa, painful way go, bina dard ke mar*,
+  least painful way go
 jump: jumping off, jumping from, kudne, jumping in front
 height: balcony, bridge, roof, rooftop, terrace, building, floor, train, chhat, pul, river, well,
   canal, tower, nadi, kuan, metro, imaarat, railing, tracks, railway track, patri, patriyo, cliff,
@@ -46,9 +48,10 @@ abuser: husband, boyfriend, partner, pati, inlaws, inlaw, sasural*, sasur, saas,
 beats-me: beats me, beat me, beating me, beaten me, hits me, hit me, hitting me, slaps me,
   slapped me, slapping me, punched me, kicked me, kicks me, choked me, chokes me, strangled me,
   abuses me, assaulted me, tortures me, torturing me, burns me, attacked me, attacks me, stabbed me,
-  dragged me, drags me, pushed me down, throws things at me, hit my head, burned me, burnt me,
-  tied me, pinned me, grabbed me, grabs me, hurts me, thrashed me, beaten up, slap me, kick me,
-  kicking me, choke me, choking me, hurt me, spat on me, followed me and
+  dragged me, drags me, throws things at me, hit my head, burned me, burnt me, tied me, pinned me,
+  grabbed me, grabs me, hurts me, thrashed me, beaten up, slap me, kick me, kicking me, choke me,
+  choking me, hurt me, spat on me, followed me and, pushes me, pushed me, pulls my hair,
+  pulled my hair, maar kha rah*, roz maar kha*
 beats: maarta, maarte, maarti, maar raha, maar rahe, mara, peetta, peette, peetate, pitai, marpit,
   maar peet, torture*, peetataa, peet rahaa, peet rahe
 me: mujhe, mujhko, mereko, mere ko, hame, humein
@@ -65,7 +68,7 @@ raped: raped, rape hua, rape kiya, rape kar, rape ho, molested, groped, sexually
   touches my, touched my body, touched my chest, touched my breast*, rubbed against, unwanted touch,
   feels me up, kissed me forcibly, forcibly kissed, undress*, peeping, spied on me, spy cam,
   hidden camera, nange, rape karne, rape ki koshish, rep kee koshish, balaatkaar kee koshish,
-  chhoone kee koshish, kapde utar*, andar ghus, sone ke baad
+  chhoone kee koshish, kapde utar*, andar ghus
 forced: zabardasti, balatkar, chhedchhad, chhedkhani, chhed chhad, rape, galat kaam, galat harkat,
   ganda kaam, gandi harkat
 with-me: meri, my, meraa, me, mujhe, i, mere, humare, sister, behen, friend, girl, ladki
@@ -101,35 +104,34 @@ gone: missing, kho gaya, kho gayi, gum ho, gum gaya, gayab, laapata, kidnap*, ap
   ghar nahi aaya, ghar nahi aayi, has not come home, hasnt come home, not returned home,
   mil nahi raha, mil nahi rahi, lost in, ran away, bhaag gay*, got lost, akela ro, akele ro,
   alone crying, crying alone, lost from, is lost, maa baap nahi mil*, parents nahi mil*,
-  trafficking, trafficked, bech diya, abducted, utha kar le, uthakar le, bhaga le, chura liya,
-  chori ho gaya, bhatak*, not been found, cant find, cannot find, bichhad*, pata nahi chal rah*,
-  not reached home, didnt come home, did not come home, did not return, didnt return, not come back,
-  hasnt returned, hasnt reached, not back home, traced, untraceable, disappeared, whereabouts,
-  wandered off, snatched, not traceable, phire asheni, ase ni, bhetat nahi, sapdat nahi, harav*,
-  hariye gech*
+  trafficking, trafficked, bech diya, abducted, uthakar le, bhaga le, chura liya, chori ho gaya,
+  bhatak*, not been found, cant find, cannot find, bichhad*, pata nahi chal rah*, not reached home,
+  didnt come home, did not come home, did not return, didnt return, not come back, hasnt returned,
+  hasnt reached, not back home, traced, untraceable, disappeared, whereabouts, wandered off,
+  snatched, not traceable, phire asheni, ase ni, bhetat nahi, sapdat nahi, harav*, hariye gech*,
+  taken by someone, was taken, took my child, koi le gaya
 papers: marksheet, certificate, passport, card, document*, phone, bag, ticket, admit, book, papers,
   pramaan, kaard, seat, admission, scholarship, naukri, result, photo, shoes, toy,
   skool me daakhilaa, gift
 lost-child: lost child, lost boy, lost girl, lost kid, boy lost, girl lost, lost little
 married-off: marrying off, marry off, married off, getting married, shaadi kara*, byah kara*,
   vivah kara*, shaadi tay, shadi fix, byah tay, rishta tay, byaah rach*, gauna, intends to marry,
-  planning to marry, plans to marry, engagement, getting her married, get her married,
-  get him married, being married, wedding, doing marriage, doing her marriage, do my marriage,
-  doing my marriage, lagna lav*, lagn lav*, biye di*, making her marry, arranging marriage,
-  arranged marriage, fixed marriage
+  planning to marry, plans to marry, engagement, get her married, get him married, being married,
+  wedding, doing marriage, do my marriage, lagna lav*, lagn lav*, biye di*, making her marry,
+  arranging marriage, arranged marriage, fixed marriage
 worked: made to work, forced to work, kaam karaa*, as workers, as servant, as labour, child labour,
   begging, beg, bheekh mang*, bonded, factory, kaam pe rakha, naukar, domestic help,
   domestic servant, employed, employs, employing, majduri, working as maid, works as maid,
-  house help, labourer, for work, kamala thev*
-minor-age: i am #minor, im #minor, nabalig, i am only #minor, main #minor, meri umar #minor,
-  age #minor, underage, under age, minor girl, naabaalik, #minor saal, #minor baras, #minor years,
-  #minor year, #minor varsh, in class #tot, studying seventh, studying eighth, studying ninth,
-  studying tenth, studying 7, studying 10th, studying 8, studying 9, #minor varsha, bochor,
-  #minor bochorer, in #tot standard, in ninth, in eighth, in tenth, nauvi me padh*, aathvi me padh*,
-  dasvi me padh*, class me padh*
+  house help, labourer, for work, kamala thev*, bartan dhul*, bartan dho*, jhadu lagwa*,
+  jhadu pochha
+minor-age: i am #minor, im #minor, nabalig, main #minor, meri umar #minor, age #minor, underage,
+  under age, minor girl, naabaalik, #minor saal, #minor baras, #minor years, #minor year,
+  #minor varsh, in class #tot, studying seventh, studying eighth, studying ninth, studying tenth,
+  studying 7, studying 10th, studying 8, studying 9, #minor varsha, bochor, #minor bochorer,
+  in #tot standard, in ninth, in eighth, in tenth, nauvi me padh*, aathvi me padh*, dasvi me padh*,
+  class me padh*
 otp: otp, o t p, oteepee, pin, cvv, mpin, card number, card details, card detail, password, yono,
-  passcode, bank details, account details, netbanking, net banking, card ka number,
-  verification code
+  passcode, bank details, account details, netbanking, net banking, verification code
 told: shared, told, gave, given, bata diya, bata di, batadi, bataya, de diya, de di, dedi,
   share kiya, share kr di*, bol diya, entered, sheyar kar diyaa, typed, bata baitha, likh diya,
   daal diya, put my, de baithaa, de baithi, sent, disclosed, revealed, provided, furnished,
@@ -149,33 +151,31 @@ money-gone: debited, deducted, kat gaye, kat gaya, kat gye, kat liye, cut gaye, 
 fraud-clue: otp, link, clicked, click, qr, scan, scanned, anydesk, any desk, teamviewer,
   quicksupport, fraud, fraudulent, scam*, cheat*, unauthori*, unknown, hack*, phishing, thag*,
   dhokha, dhoka, fake, kisi ne, somebody, apne aap, caller, apk, frod, klik, oteepee, fraudster*,
-  thug, thugs, farzi, nakalee, blocked me, i did not do, i didnt do, not done by me, not by me,
-  maine nahi ki*, without permission, part time job, task, telegram, lottery, kyc,
-  customer care number, olx, army man, courier, parcel, fedex, cbi, customs, crypto, trading app,
-  investment app, whatsapp group, teleegraam, paarsal, lotaree, kevaaisee, without my permission,
-  made me transfer, made me pay, drugs, impersonat*, spoof*, cloned, skimming, nahi kiya maine,
-  i have not done, did not make, didnt make, i never made, anjaan, pata nahi kaise,
-  registration fee, gaming app, betting app, matrimonial, shaadi.com, instagram, facebook,
-  marketplace, someone took, someone withdrew, someone transferred, someone used my,
-  someone has taken, someone stole my money, someone debited, someone called, dhokhaadhadee,
-  dhokadhadi, phone aaya, call aaya, phone karke, phone kiya, call karke, call kiya, bankar, banke,
-  ban ke, got a call, received a call, over phone, on a call, message aaya, msg aaya, fon aaya,
-  fon karke, fon kiya, remote access, posing as, pretend*, investment platform, bogus, anadhikrit,
-  bina anumati, bina permission, bina puche, without authoris*, dubious, police officer, video call,
-  arrest warrant, screen sharing, screen share, remote app, whatsapp call, sibiai, app dal*,
-  app download*, app install*, installed, angutha lag*, elektri*, bijli kat*, screen dikha*,
-  call has come, one call, phone kela, phone aala, fasav*, phone wale ne, without my
+  thug, thugs, farzi, nakalee, blocked me, i did not do, i didnt do, not by me, maine nahi ki*,
+  without permission, part time job, task, telegram, lottery, kyc, customer care number, olx,
+  army man, courier, parcel, fedex, cbi, customs, crypto, trading app, investment app,
+  whatsapp group, teleegraam, paarsal, lotaree, kevaaisee, made me transfer, made me pay, drugs,
+  impersonat*, spoof*, cloned, skimming, nahi kiya maine, i have not done, did not make, didnt make,
+  i never made, anjaan, pata nahi kaise, registration fee, gaming app, betting app, matrimonial,
+  shaadi.com, instagram, facebook, marketplace, someone took, someone withdrew, someone transferred,
+  someone used my, someone has taken, someone stole my money, someone debited, someone called,
+  dhokhaadhadee, dhokadhadi, phone aaya, call aaya, phone karke, phone kiya, call karke, call kiya,
+  bankar, banke, ban ke, got a call, received a call, over phone, on a call, message aaya, msg aaya,
+  fon aaya, fon karke, fon kiya, remote access, posing as, pretend*, investment platform, bogus,
+  anadhikrit, bina anumati, bina permission, bina puche, without authoris*, dubious, police officer,
+  video call, arrest warrant, screen sharing, screen share, remote app, whatsapp call, sibiai,
+  app dal*, app download*, app install*, installed, angutha lag*, elektri*, bijli kat*,
+  screen dikha*, call has come, one call, phone kela, phone aala, fasav*, phone wale ne, without my
 defrauded: were scammed, scammed me, got cheated, been cheated, was cheated of, fraud ho gaya,
   fraud ho gayi, fraud hua, fraud hogaya, fraud kar liya, fraud kar diya, fraud kiya,
   online fraud yesterday, thagi hui, thagi ka shikar, thagee ho, frod ho, frod hua, thag liyaa,
   victim of fraud, victim of cyber, scam ho gaya, scam hua, froud ho, dhokhadhadi ho, duped, conned,
-  cheated me online, cheated online, frod kar liyaa, frod kar diyaa, thag lie, thuggee,
-  naam pe fraud, naam par fraud, lost my money to, lost all my money, lost my savings,
-  fell for a scam, fell for scam, fell for a fraud, fallen for a scam, trapped in a scam,
-  cyber fraud, cyber crime ho, scam me phas*, fraud me phas*, jaal me phas*, thagee me fans*,
-  jaal me fans*, loot liyaa, got scam*, been scam*, was scam*, am scam*, scammed by,
-  money to a scam, money to online fraud, money to scammers, defraud*, dhokhe se, dhokha diya,
-  thage gaye, thaga gaya, jaalsaj*, fraudster has, fraudster took
+  cheated online, frod kar liyaa, frod kar diyaa, thag lie, thuggee, naam pe fraud, naam par fraud,
+  lost my money to, lost my savings, fell for scam, fell for a fraud, fallen for a scam,
+  trapped in a scam, cyber fraud, cyber crime ho, scam me phas*, fraud me phas*, jaal me phas*,
+  thagee me fans*, jaal me fans*, loot liyaa, got scam*, been scam*, was scam*, am scam*,
+  scammed by, money to a scam, money to online fraud, money to scammers, defraud*, dhokhe se,
+  dhokha diya, thage gaye, thaga gaya, jaalsaj*, fraudster has, fraudster took
 offline: builder, flat, plot, carpet, dealer, landlord
 digital-arrest: digital arrest, digitally arrested, dijital arest
 photo: photo, photos, pic, pics, picture*, video, videos, image, images, veediyo, tasveer*
@@ -183,9 +183,9 @@ exposed: blackmail*, sextort*, nude, nudes, naked, nangi, morphed, morph, viral 
   leak, blaikamel, vaayaral kar*, screen record*, recorded me, video call record*, private photo*,
   private video*, private pics, obscene, ashleel, gandi photo, gandi video, nijee foto,
   without clothes, bina kapdo, bina kapde, undress, topless, private parts
-extorted: blackmail*, sextort*, threat*, asking money, asking for money, paise maang*, sending,
-  blaikamel, demanding, extort*, send money, will send, bhej dega, bhej dunga, maang rah*, dhamka*,
-  paisa mang*, if i dont give, if i dont pay, if i dont send, give money
+extorted: blackmail*, sextort*, threat*, asking money, paise maang*, sending, blaikamel, demanding,
+  extort*, send money, will send, bhej dega, bhej dunga, maang rah*, dhamka*, paisa mang*,
+  if i dont give, if i dont pay, if i dont send, give money
 account: whatsapp, insta, instagram, facebook, account, email, gmail, telegram, vhaatsaep, akaaunt,
   khaataa, paytm, phonepe, gpay, snapchat, id, sim, upi, laptop, mobile, fesabuk, mobaail
 hacked: hacked, hack ho gaya, hack ho gayi, hack kr, haik ho, haik kar
@@ -223,23 +223,23 @@ will-kill-me: will kill me, going to kill me, wants to kill me, trying to kill m
   mujhe maar dal*, mujhe jaan se, mujhe jala, mujhe maar deg*, jaan se maar~, maar dega, maar denge,
   maar dalega, maar dalenge, jala dega, jala denge, jaan le lega, zinda nahi chhod*, maar dalunga,
   kaat dalunga
-not-mine: i did not do, i didnt do, not done by me, not by me, i did not make, i didnt make,
-  i never made, i never did, maine nahi ki*, unknown, unauthori*, without my, somebody did,
-  someone did, bina mere, fraud
+not-mine: i did not do, i didnt do, not by me, i did not make, i didnt make, i never made,
+  i never did, maine nahi ki*, unknown, unauthori*, without my, somebody did, someone did,
+  bina mere, fraud
 dead: mar gay*, mar gai, mar chuk*, guzar gay*, died, passed away, mara tha, mari thi, mare the
 leer: gandi nazar, buri nazar, galat nazar, kamre me ghus*, kamre me aa*, room me ghus*,
-  room me aa*, raat ko aata, comes into my room, enters my room, came into my room,
-  comes to my room, stares at my body, watches me bath*, nahate, nahati, kapde badal*
+  room me aa*, raat ko aata, enters my room, came into my room, comes to my room, stares at my body,
+  watches me bath*, nahate, nahati, kapde badal*
 ripped: kapde utar*, kapde khol*, kapde phaad*, nanga kar*, nanga kiya
 sport: over me, last over, wicket, stump, umpire, chhakka, chhakke, innings, final over, match ke,
   super over
 unwish: no longer want, no longer wish, no longer see, no longer have, dont want, not want,
   doesnt want, dont wish, no point, no will, no desire, no meaning, no hope, any point, lost hope,
-  lost interest, what is the point, whats the point, pointless, meaningless, purposeless,
-  why should i, tired of, sick of, done with, fed up, given up, give up, not worth, hate,
-  exhausted of, weary of, not deserve, dont deserve, dont feel like, no longer feel like,
-  not interested in, bored of, reason to, purpose to, cant, why i, why am i, why im, why do i,
-  use of, no use, any use, waste, useless, lost the will, shouldnt
+  lost interest, what is the point, whats the point, pointless, meaningless, purposeless, tired of,
+  sick of, done with, fed up, given up, give up, not worth, hate, exhausted of, weary of,
+  not deserve, dont deserve, dont feel like, no longer feel like, not interested in, bored of,
+  reason to, purpose to, cant, why i, why im, use of, no use, any use, waste, useless,
+  lost the will, shouldnt, see point, point of, see future
 alive: live, living, alive, life, exist, existing, existence, be here, being here, wake up,
   waking up, this world, jeevit, zinda, jeena
 wishing: want, wants, wanted, wanting, wanna, wish, wishes, wishing, contemplat*, considering,
@@ -253,24 +253,24 @@ dying: die, dying, death, end his life, end her life, ending his life, ending he
   ending it all, ending everything, disappear*, vanish, not exist, ceas*, stop living, be gone,
   hurting himself, hurting herself, end my existence, end my suffering, end this suffering,
   end the pain, end this pain, never wake, not wake, jumping off, jump off, hanging,
-  go to sleep and never, marna, marne, mar ja*, dead, out of this world, my own life, my life,
-  wrists, latak*, leave this world, leaving this world
+  go to sleep and never, marna, marne, mar ja*, dead, out of this world, my life, wrists, latak*,
+  leave this world, leaving this world
 better-off: better off, better without, happier without, happier if, easier if, better if,
   wouldnt miss, would not miss, nobody would miss, no one would miss, nobody would notice,
-  nobody would care, no one would care, no one will miss, nobody will miss, no one will notice,
-  world without, easier for everyone, better for everyone, easier for them, relief for everyone,
-  nobody cry, no one notice, no one cry, relieved if, happier once, peace if
+  nobody would care, no one would care, world without, easier for everyone, better for everyone,
+  easier for them, relief for everyone, nobody cry, no one notice, no one cry, relieved if,
+  happier once, peace if
 me-gone: without me, were gone, was gone, am gone, im gone, were dead, was dead, not here,
   wasnt here, werent here, wasnt around, not around, not there, me gone, disappeared, die, died,
   miss me, if i, didnt exist, not exist, once i am, after i am
 farewell: goodbye note, farewell note, farewell letter, goodbye letter, goodbye message,
   last letter, last note, final note, final message, final goodbye, note for my family,
   note for my parents, letters to my family, letter to my family, letter for my parents,
-  letters for my, wrote goodbye, written goodbye, said my goodbyes, said goodbye to everyone,
-  writing my will, wrote a note, alvida, antim patra, aakhri chitthi, aakhri khat, aakhri message,
-  wrote the note, written the note, aakhiri chitthi, aakhiri khat, aakhiri message, giving away his,
+  letters for my, wrote goodbye, written goodbye, said my goodbyes, writing my will, wrote a note,
+  alvida, antim patra, aakhri chitthi, aakhri khat, aakhri message, wrote the note,
+  written the note, aakhiri chitthi, aakhiri khat, aakhiri message, giving away his,
   giving away her, giving away all, giving away my, gave away all his, gave away all my,
-  goodbye to everyone, alvida duniya
+  goodbye to everyone
 after-me: after i am gone, when i am gone, after im gone, when im gone, mere jaane ke baad,
   mere baad, meri maut ke baad, mere marne ke baad, after i die, after my death, once i am gone,
   once im gone
@@ -289,15 +289,14 @@ me-too: me, mujhe, mujhko, mere saath, mere upar, mujh par, myself
 locked: confine*, locks me, locked me, lock me, locked up, locked inside, locked in, imprison*,
   captive, not allow* to leave, not let me leave, doesnt let me, does not let me, wont let me,
   not letting me, does not allow me, doesnt allow me, not allowed to, taken away my phone,
-  took my phone, took away my phone, takes my phone, snatched my phone, hides my phone,
-  thrown out of, out of the house, starves me, no food, taala laga, band kar d*, band kar rakh*,
-  band karke, kamre me band, ghar me band, nahi jaane de*, bahar nahi nikal*, bahar nahi jaane,
-  bahar jaane nahi, phone chhin*, phone tod*, ghar se nikal*, khana nahi de*, paisa nahi deta aur,
-  maayke nahi, check* my phone, checks phone, not let me meet, not let me talk, took my passport,
-  took my salary, takes my salary, keeps my salary, took my documents, controls, allow me outside,
-  let me go outside, let me work, control karte, kisi se milne nahi*, milne nahi de*,
-  baat nahi karne de*, kisi se baat nahi karne, ghar se bahar nahi, phone bhi le, mobile chhin*,
-  mobile le lete, jaane nahi d*
+  took my phone, takes my phone, snatched my phone, hides my phone, thrown out of, out of the house,
+  starves me, no food, taala laga, band kar d*, band kar rakh*, band karke, kamre me band,
+  ghar me band, nahi jaane de*, bahar nahi nikal*, bahar nahi jaane, bahar jaane nahi, phone chhin*,
+  phone tod*, ghar se nikal*, khana nahi de*, paisa nahi deta aur, maayke nahi, check* my phone,
+  checks phone, not let me meet, not let me talk, took my passport, took my salary, takes my salary,
+  keeps my salary, took my documents, controls, allow me outside, let me go outside, let me work,
+  control karte, kisi se milne nahi*, milne nahi de*, baat nahi karne de*, kisi se baat nahi karne,
+  ghar se bahar nahi, phone bhi le, mobile chhin*, mobile le lete, jaane nahi d*
 home: residence, home, my house, office, college, hostel, ghar tak, har jagah, everywhere, everyday,
   every day, roz, daily, to and from
 attack: maarne aay*, maarne ke liye aa*, lathi, chaku, talwar, kulhadi, danda lekar, sir phod*,
@@ -310,10 +309,8 @@ hits-her: hitting her, hits her, beats her, beating her, beat her, slaps her, sl
   hits my mom, hits my sister, hitting my mother, hitting my mom, beating my mother, beating my mom,
   behen ko maar~, didi ko maar~
 harassed: harass*, pareshan kar*, tang kar*, torture*
-in-laws: in laws, inlaws, sasural*, husband, pati, ex, boyfriend, mother in law, saas, saas sasur,
-  ex husband
+in-laws: in laws, inlaws, sasural*, husband, pati, ex, boyfriend, mother in law, saas
 shaadi-on: shaadi ho rah*, shaadi hai, shaadi kar rah*, shaadi kal, getting married, being married,
   byah ho rah*, vivah ho rah*, wedding is
-galat-did: galat kiya, galat kaam, galat kar~, galat karta, ganda kaam, gandi baat, gandi harkat,
-  gande
+galat-did: galat kiya, galat kaam, galat kar~, ganda kaam, gandi baat, gandi harkat, gande
 `;
