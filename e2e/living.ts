@@ -43,7 +43,7 @@ export async function open(page: Page, member: Member, address: string): Promise
 /** Sends a message and waits until its reply has settled. */
 export async function askAndWait(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
-  await composer(page).press("Enter");
+  await button(page, wordsIn.en.chat.send).click();
   await expect(log(page)).toContainText(text);
   await settled(page);
 }

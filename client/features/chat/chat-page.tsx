@@ -14,7 +14,7 @@ import { refreshProfile } from "../../lib/profile.ts";
 import { session, useSession } from "../../lib/session.ts";
 import { late } from "../../ui/late.tsx";
 import { ChatHeader } from "./chat-header.tsx";
-import { parseChatPath } from "./chat-path.ts";
+import { newChatPath, parseChatPath } from "./chat-path.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { conversations, leaveChats, openChats } from "./conversations.ts";
 import { useKeys } from "./keys/use-keys.ts";
@@ -59,7 +59,7 @@ function Chat({ owner, PaymentHistory, Sample, headerEnd }: ChatPageProps & { ow
     setSidebarOpen(true);
     setSearchAsked((asked) => asked + 1);
   }, []);
-  const newChat = useCallback(() => navigate("/new-chat"), []);
+  const newChat = useCallback(() => navigate(newChatPath(parseChatPath(path))), [path]);
   const sheet = useCallback(() => setKeys("open"), []);
   useKeys({ search, newChat, sheet });
   useChatOwner(owner);

@@ -1,4 +1,4 @@
-import { serviceSlug } from "../../../shared/services.ts";
+import { serviceSlug, titleFromSlug } from "../../../shared/services.ts";
 
 /** What a chat's address names; `uuid` is null for a conversation that has not begun. */
 export type ChatPlace = { slug: string; serviceId: number; uuid: string | null };
@@ -23,6 +23,12 @@ export function parseChatPath(path: string): ChatPlace | null {
     serviceId: Number(serviceId),
     uuid: uuid === undefined ? null : uuid.toLowerCase(),
   };
+}
+
+/** Where one begins anew: with the same service, or with the choice of one. */
+export function newChatPath(place: ChatPlace | null): string {
+  if (place === null) return "/new-chat";
+  return chatPath({ name: titleFromSlug(place.slug), serviceId: place.serviceId });
 }
 
 /** The address of a new conversation, or of the one named by `uuid`. */

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { titleFromSlug } from "../../../shared/services.ts";
 import { cx } from "../../lib/cx.ts";
 import { signOut } from "../../lib/navigation.ts";
 import { Drawer } from "../../ui/drawer.tsx";
@@ -8,7 +7,7 @@ import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { late } from "../../ui/late.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
-import { type ChatPlace, chatPath } from "./chat-path.ts";
+import { type ChatPlace, newChatPath } from "./chat-path.ts";
 import { HistoryWaiting } from "./history/history-waiting.tsx";
 import { strings } from "./strings.ts";
 
@@ -56,15 +55,11 @@ const row =
   "flex min-h-11 w-full items-center gap-3 rounded px-3 text-start font-medium hover:bg-surface";
 
 function Content({ onLeave, onPayments, place, searchAsked }: ContentProps) {
-  const newChat =
-    place === null
-      ? "/new-chat"
-      : chatPath({ name: titleFromSlug(place.slug), serviceId: place.serviceId });
   return (
     // Where the window is low the whole of it scrolls: the list keeps room for a few chats.
     <div className="flex h-full flex-col overflow-y-auto">
       <div className="p-3">
-        <LinkButton href={newChat} onClick={onLeave} className="w-full">
+        <LinkButton href={newChatPath(place)} onClick={onLeave} className="w-full">
           <ChatIcon name="plus" />
           {strings.newChat}
         </LinkButton>
