@@ -150,8 +150,11 @@ test("another tab that writes refuses an edit, and the new words stay", async ({
   await field(page).press("Control+Enter");
   await expect(page.locator("[data-dock]").getByRole("alert")).toContainText(/being written/);
   await expect(field(page)).toHaveValue("/simulate limit in other words");
+  await page.reload();
+  await expect(field(page)).toHaveValue("/simulate limit in other words");
   await button(other, "Stop").click();
   await settled(other);
+  await settled(page);
   await field(page).press("Control+Enter");
   await settled(page);
   await expect(log(page)).toContainText("in other words");

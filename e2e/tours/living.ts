@@ -52,7 +52,7 @@ export async function tourAnswer({ page, product, email, words, look }: Guide): 
   await field.press("Escape");
   await button(page, words.actions.notHelpful).click();
   await dialog(page).locator("form button").click();
-  await expect(dialog(page).locator("[aria-invalid=true]")).toBeVisible();
+  await expect(dialog(page).getByRole("alert")).toBeVisible();
   await look("why it was not helpful");
   await close(page);
   await button(page, words.actions.checklist).click();

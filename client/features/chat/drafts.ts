@@ -32,6 +32,11 @@ export function draftName(place: { serviceId: number; uuid: string | null }): st
   return place.uuid ?? `new-${place.serviceId}`;
 }
 
+/** Names the new words of a message that is being edited. */
+export function editName(messageId: number): string {
+  return `edit-${messageId}`;
+}
+
 /**
  * What stands in the composers, kept in the browser tab through a reload. A message that was sent
  * stays here until the server took it; after a reload it is a draft again, with the key it was sent

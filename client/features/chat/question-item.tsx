@@ -1,6 +1,8 @@
 import { Suspense, useState } from "react";
 import { late } from "../../ui/late.tsx";
 import { UserBubble } from "./bubbles.tsx";
+import { drafts } from "./conversations.ts";
+import { editName } from "./drafts.ts";
 import { GoOn } from "./go-on.tsx";
 import type { MessageItemProps } from "./message-item.tsx";
 import { QuestionFiles } from "./question-files.tsx";
@@ -14,7 +16,8 @@ const EditForm = late(async () => (await import("./actions/edit-form.tsx")).Edit
 
 /** What the person said, and what can be done with it. */
 export function QuestionItem({ message, store, isLast, canGoOn }: MessageItemProps) {
-  const [editing, setEditing] = useState(false);
+  // New words outlive what moves the message to another place of the list, and a reload.
+  const [editing, setEditing] = useState(() => drafts.text(editName(message.id)) !== "");
   const bubble = <UserBubble text={message.message} />;
   return (
     <div data-message={message.id} className="grid justify-items-end gap-5">

@@ -6,6 +6,8 @@ import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import { isBusy, type Message } from "../conversation/types.ts";
+import { drafts } from "../conversations.ts";
+import { editName } from "../drafts.ts";
 import { PrivateNumbersDialog } from "../late.tsx";
 import { usePrivateQuestion } from "../use-private-question.ts";
 import { strings } from "./strings.ts";
@@ -16,44 +18,25 @@ const wide = "(min-width: 769px)";
 type EditFormProps = { message: Message; store: ConversationStore; onClose: () => void };
 
 /** Another wording of a question, in its place; the old one stays as a version. */
-export function EditForm({ message: { id, message }, store, onClose }: EditFormProps) {
-  const [text, setText] = useState(message);
-  const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+export function EditForm(props: EditFormProps) {
   const form = useFocusAtEnd();
-  const { question, ask, answer, goBack } = usePrivateQuestion((wanted) => {
-    setBusy(true);
-    const edit = async () => {
-      const started = await trpcClient.chat.edit.mutate({ messageId: id, message: wanted });
-      // Until the server has the new words they stay here.
-      onClose();
-      if (matchMedia(wide).matches) document.querySelector<HTMLElement>(composer)?.focus();
-      return started;
-    };
-    void store.again(id, edit, wanted).finally(() => setBusy(false));
-  });
+  const { text, write, fault, busy, save, close, asking } = useEdit(props);
+  const { question, answer, goBack } = asking;
   const leave = () => {
     const item = form.current?.closest("[data-message]");
-    onClose();
+    close();
     requestAnimationFrame(() => {
       const buttons = item?.querySelectorAll("button") ?? [];
       [...buttons].find(({ ariaLabel }) => ariaLabel === strings.edit)?.focus();
     });
   };
-  const save = () => {
-    const wanted = text.trim();
-    const over = codePoints(wanted) - limits.messageMaxChars;
-    if (busy) return;
-    if (isBusy(store.read())) return setFault(strings.editWaits);
-    if (isBlank(wanted)) return setFault(strings.editBlank);
-    if (over > 0) return setFault(strings.editTooLong(over));
-    if (wanted === message.trim()) return leave();
-    void ask(wanted);
+  const trySave = () => {
+    if (save() === "unchanged") leave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") leave();
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) trySave();
   };
   return (
     <form
@@ -61,7 +44,7 @@ export function EditForm({ message: { id, message }, store, onClose }: EditFormP
       className="grid w-full max-w-[36rem] gap-3 justify-self-end"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        trySave();
       }}
     >
       <TextArea
@@ -70,10 +53,7 @@ export function EditForm({ message: { id, message }, store, onClose }: EditFormP
         value={text}
         error={fault}
         onKeyDown={onKeyDown}
-        onChange={(event) => {
-          setFault(null);
-          setText(event.target.value.replaceAll("\t", "  "));
-        }}
+        onChange={(event) => write(event.target.value.replaceAll("\t", "  "))}
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={leave}>
@@ -90,6 +70,43 @@ export function EditForm({ message: { id, message }, store, onClose }: EditFormP
       </Suspense>
     </form>
   );
+}
+
+/** The new words, kept until the server has them, and what keeps them from being sent. */
+function useEdit({ message: { id, message }, store, onClose }: EditFormProps) {
+  const [text, setText] = useState(() => drafts.text(editName(id)) || message);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const close = () => {
+    drafts.write(editName(id), "");
+    onClose();
+  };
+  const asking = usePrivateQuestion((wanted) => {
+    setBusy(true);
+    const edit = async () => {
+      const started = await trpcClient.chat.edit.mutate({ messageId: id, message: wanted });
+      close();
+      if (matchMedia(wide).matches) document.querySelector<HTMLElement>(composer)?.focus();
+      return started;
+    };
+    void store.again(id, edit, wanted).finally(() => setBusy(false));
+  });
+  const write = (words: string) => {
+    setFault(null);
+    setText(words);
+    drafts.write(editName(id), words === message ? "" : words);
+  };
+  const save = () => {
+    const wanted = text.trim();
+    const over = codePoints(wanted) - limits.messageMaxChars;
+    if (busy) return;
+    if (isBusy(store.read())) return setFault(strings.editWaits);
+    if (isBlank(wanted)) return setFault(strings.editBlank);
+    if (over > 0) return setFault(strings.editTooLong(over));
+    if (wanted === message.trim()) return "unchanged";
+    void asking.ask(wanted);
+  };
+  return { text, write, fault, busy, save, close, asking };
 }
 
 function useFocusAtEnd() {
