@@ -24,6 +24,11 @@ export async function tourAccount(guide: Guide): Promise<void> {
   await page.reload();
   await expect(page.getByRole("button", { name: words.account.endOthers })).toBeVisible();
   await look("account");
+  await page.context().setOffline(true);
+  await expect(page.getByText(words.account.offline)).toBeVisible();
+  await look("account, offline");
+  await page.context().setOffline(false);
+  await expect(page.getByText(words.account.offline)).toHaveCount(0);
   await tourErrors(guide);
 }
 

@@ -6,6 +6,9 @@ import type { Words } from "../words.ts";
 import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
 import { messagesPath, rich, say } from "./said.ts";
 
+/** Into the last days of a month. */
+const nearEndMs = 26 * 86_400_000;
+
 const composer = (page: Page, words: Words) =>
   page.getByRole("textbox", { name: words.chat.composer });
 
@@ -40,6 +43,10 @@ export async function tourChatDoor({ page, product, email, words, look }: Guide)
   await expect(page.getByText(words.chat.offline)).toBeVisible();
   await look("new chat, offline");
   await page.context().setOffline(false);
+  await page.clock.setFixedTime(Date.now() + nearEndMs);
+  await page.reload();
+  await expect(page.getByRole("link", { name: words.chat.renew, exact: true })).toBeVisible();
+  await look("new chat, a plan that ends soon");
 }
 
 /** A conversation in every state that it can be in. */
@@ -47,12 +54,15 @@ export async function tourConversation(guide: Guide): Promise<void> {
   const { page, product, email, words, look } = guide;
   const member = await register(product.url, email);
   await subscribe(product.url, member);
+  await page.clock.install();
   await signIn(page, member);
   await page.goto("/chat/health/1");
   const held = await hold(page, "**/api/chat/1");
   await ask(page, words, "/simulate slow");
   await expect(page.getByRole("img", { name: words.chat.typing })).toBeVisible();
   await look("waiting for a reply");
+  await skipUntil(page, page.getByText(words.chat.stillWorking));
+  await look("waiting for long");
   await held();
   await expect(page.getByRole("log")).toContainText("This is");
   await look("a reply being written");
@@ -98,7 +108,6 @@ async function seeWhatWasSaid({ page, words, look }: Guide): Promise<void> {
   await page.goto("/chat/health/1/00000000-0000-7000-8000-000000000000");
   await expect(page.getByText(words.chat.missing)).toBeVisible();
   await look("a conversation that is not here");
-  await page.clock.install();
   const mendList = await breakCalls(page, "**/trpc/*chat.history*");
   await page.reload();
   await openSidebar(page);

@@ -55,6 +55,9 @@ async function seeLists({ page, words, look }: Guide): Promise<void> {
   await page.goto("/get-started");
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
   await look("chooser");
+  await page.getByRole("main").getByRole("button").first().click();
+  await expect(page.locator("dialog[open] figure")).toBeVisible();
+  await look("a sample");
   await page.goto("/subscription");
   await expect(page.getByRole("button", { name: words.plans.choose }).first()).toBeVisible();
   await page.locator("summary").first().click();
