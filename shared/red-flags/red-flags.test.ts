@@ -23,6 +23,7 @@ const rounds = [
   "-flavoured",
   "-third",
   "-mixed",
+  "-hurried",
 ];
 const languages = ["en", "hi", "hi-latn"];
 

@@ -141,7 +141,7 @@ self-harm: after-me care-for person >12 !
 self-harm: wishing make-stop >3 !
 self-harm: without-me all-well >7 !
 self-harm: pills hoarded >8
-self-harm: pills dying >8
+self-harm: pills dying >8 -vermin
 self-harm: no-way -tangible !
 self-harm: enough -tangible !
 self-harm: cannot bear anymore >3 -tangible !
@@ -187,6 +187,9 @@ child: minor-age shaadi-on child >8
 child: kin galat-did child >10 !
 unconscious: eyes-shut motionless >12 !
 burn: hot-drink fell-on child >8 -object
+self-harm: after-me all-well >7 !
+violence: stalker !
+child: child touch-it kin >8
 child: child neglected >12 !
 cyber-fraud: filmed show-all >14 !
 cyber-fraud: filmed extorted >14 !

@@ -6,7 +6,7 @@ pain: pain*, hurt*, ache, aches, aching, tight*, pressure, heavy, heavi*, squeez
   bharipan, bhaari, dabav, discomfort, uneasy, uneasiness, bechaini, khichav, chubhan, elephant,
   khinchaav, pian, pathar, stone on, pakad~, jakad*, ghabra*, ghut*, baith* ja, peeda, pira,
   clutch*, grip*, radiat*, constrict*, stabbing, tez uth*, dukh*, byatha, kalal, kal maar, catching,
-  jam gaya, holding his, holding her, holding my, hold* chest, groaning
+  jam gaya, holding his, holding her, holding my, hold* chest, groaning, killing
 left-arm: left arm, left shoulder, left hand, left haath, baaye haath, baayen haath, jaw, jabda,
   jabde, baayaa haath
 sweat: sweat*, pasina, ghabrahat, nausea, clammy, perspir*, ghaam
@@ -33,10 +33,10 @@ weak: numb*, weakness, paraly*, cannot move, cant move, cant lift, cannot lift, 
   sunn, kaam nahi kar*, nahi uth, uth nahi, hil nahi, not working, cant feel, no feeling, utha nahi,
   lifeless, beja*, not lifting, not able to lift, not moving, does not move, wont move,
   does not work, not able to move, drop* things, raise arm, cannot raise, cant raise, feels dead,
-  gone dead, powerless, limp, no strength, jaan nahi, taakat nahi, jhunjhun*, latka, latak gay*,
-  mehsoos nahi, pata nahi chal, feel nahi, hila nahi pa*, not coming up, hand is not,
-  not getting lifted, kaam nahi de, cannot hold, cant hold, cannot grip, pakad nahi pa*, weak,
-  kaam karna band
+  gone dead, powerless, limp, no strength, jaan nahi, taakat nahi, jhunjhun*, latka, latak g~,
+  mehsoos nahi, feel nahi, hila nahi pa*, not coming up, hand is not, not getting lifted,
+  kaam nahi de, cannot hold, cant hold, cannot grip, pakad nahi pa*, weak, kaam karna band,
+  chal nahi, nahi chal
 sudden: sudden*, achanak, woke up with, abruptly, ekdum, ekadam, yakayak
 slurred: slur*, ladkhada*, ladkhara*, garbl*, incoherent*, jumbl*, mumbl*, unclear speech,
   atak atak, tutla*, ulta seedha bol*, ajeeb bol*, saaf nahi bol*, samajh nahi aa rah* kya bol,
@@ -117,11 +117,11 @@ plain-pain: pain*, dard
 vision: vision, cant see, lost sight, blind, dikhna band, dikhai nahi, dikhna kam, andhera cha,
   cannot see
 worst-headache: worst headache, thunderclap headache
-drowned: drown*, doob gay*
+drowned: drown*, doob g~
 water: water, pool, river, pond, well, lake, sea, pani, nadi, talab, kuan, swimming, kue
 injured: injur*, ghayal, badly hurt, chot, fracture
 fast: tez, fast, rapid, rapidly, quickly
-fallen: fell, fallen, gir gay*, gir gai, gir pad*, gire, collapsed, gira, chakkar kha*
+fallen: fell, fallen, gir g~, gir pad*, gire, collapsed, gira, chakkar kha*
 exertion: workout, after running, daudne ke baad, gym ke baad, running ke baad, exercise ke baad,
   after exercise, daud lagane
 `;

@@ -20,7 +20,7 @@ nothing: heart attack insurance, suicide squad, dead sea, death valley, kill the
   food delivery, keede maar~ ka tarika, cockroach maar~ ka tarika, mri scan, mri report,
   machhar maar~ ka tarika, makkhi maar~ ka tarika, jeena yaha marna yaha, brother will kill me if,
   mom will kill me if, mother will kill me if, mummy maar dalegi, boss will kill me if,
-  wife will kill me if
+  wife will kill me if, missing her, missing his, missing me, missing their
 fiction: essay, nibandh, speech on, speech for, a speech, bhashan, movie, film, song, lyrics,
   story where, a story, story about, poem, novel, debate, dialogue, hero, romeo, shayari, joke,
   kahaanee likh*, gaanaa, kavitaa, tukabandee, ramayan, mahabharat, ramayana, mahabharata, geeta,

@@ -47,7 +47,7 @@ hot-liquid: boiling, hot oil, hot water, hot tea, garam tel, garam paani, garam 
   ubalat*, hot milk, garam doodh, hot soup, hot dal, garam chaay, hot coffee, hot chai, hot food,
   hot curry, scalding, hot tawa, hot pan, hot iron, molten, steam, bhaap, hot sambar, hot rice,
   hot rasam
-fell-on: fell on, gir*, chhalak*, fell over, splash*, spill*, pour*, ude gay*, saandl*
+fell-on: fell on, gir*, chhalak*, fell over, splash*, spill*, pour*, ude g~, saandl*
 caught-fire: caught fire, on fire, aag lag gayi, aag lagi, cylinder blast, cylinder burst,
   cylinder phat*, aag lag gyi, ghar me aag, silendar fat*
 acid: acid, tezab, esid, chemical, caustic

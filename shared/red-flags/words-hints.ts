@@ -26,13 +26,13 @@ enough: cant go on, cannot go on, himmat nahi bachi, himmat toot, himmat khatam,
   haar gayi hu, haar chuk*, toot chuk*, toot gayi hu, toot gaya hu, andar se mar chuk*,
   andar se toot, jhel nahi paa*, thak chuka hu, thak chuki hu, nothing left in me,
   nothing left for me, i give up on everything, lost all hope, empty inside, khali khali,
-  kuch bacha nahi, kuch nahi bacha
+  kuch bacha nahi, kuch nahi bacha, sehne ki taakat, sehne ki himmat, sehne ki shakti
 ponder: think about it, think of it, thinking about it, thought about it, sochta, sochti,
   looking down, niche dekh*, kood~, jump, one step, ek kadam, edge, railing par khad*, on the ledge,
   ke kinare
 cutting-again: cutting again, cut again, cut my arms, cut my arm, cut my thigh*, cutting my arm*,
   blade again, cut my skin, cuts on my arm*, apna haath kaat*, haath kaat li*, burn myself,
-  blade se, haath kaatne se, kaatne se sukoon, khud ko kaat*, when i cut
+  blade se, haath kaatne se, kaatne se sukoon, when i cut
 forever: hamesha ke liye, hamesha ki, forever, sadaa ke liye, kabhi na, kabhi nahi, phir kabhi
 asleep: so jana, so jau, so jao, neend me chal*, neend chahiye, sona chah*, neend aa ja*, uthu,
   uthun, uthna, aankh na khul*, aankh khule
@@ -69,11 +69,11 @@ unwanted: makes me do things, make me do things, made me do things, do things i 
   while i sleep, when i am asleep, when i was asleep, jab main so*
 touch: touches me, touched me, touching me, touch me, chhute, chhuta, chhua, chhuti, haath laga*,
   haath pher*, haath rakh*, hug me, hugs me, kisses me, kissed me, pakad let*, chipak*, sehlat*,
-  rubs
+  rubs, haath pakad, chhed~
 toucher: he, him, sir, boss, uncle, man, guy, someone, somebody, stranger, wo, koi, kisi ne,
   ek aadmi, ladka, manager, teacher, driver, sasur, jeth, devar, jija, senior, doctor, neighbour,
   padosi, landlord, father in law, stepdad, stepfather, cousin, chacha, mama, bhaiya, papa, coach,
-  conductor, passenger, bus me, metro me, train me, colleague, supervisor, sasurji
+  conductor, passenger, bus me, metro me, train me, colleague, supervisor, sasurji, ladko ne, ladke
 wrong-touch: ajeeb tarike, galat jagah, galat tarike, galat tarah, buri tarah, wrong way,
   wrong place, weird way, strange way, bad way, uncomfortable, where he should not,
   where he shouldnt, not home, alone, akele me, secretly, ache nahi, acha nahi lag*, at night,
@@ -95,9 +95,8 @@ lap: on his lap, in his lap, godi me bith*, god me bith*, our secret, keep it se
   gandi photo, dirty videos, show* me videos, akele me bula*
 im-minor: i am #minor, im #minor, main #minor, #minor ki hu, #minor ka hu, only #minor, abhi #minor,
   in #tot class, in class #tot, class #tot me hu
-my-marriage: my marriage, marry me off, marrying me off, get me married, getting me married,
-  meri shaadi, mera byah, mera vivah, mera rishta, want me to marry, make me marry, engaged me,
-  meri sagai
+my-marriage: my marriage, get me married, meri shaadi, mera byah, mera vivah, mera rishta,
+  want me to marry, make me marry, engaged me, meri sagai
 neglected: leaves us alone, left us alone, left alone for, alone for days, has no food,
   no food at home, khana nahi de*, bhookha rakh*, bhooka rakh*, akela chhod ja*, akele chhod ja*,
   akela chhod kar, nobody looks after, koi dekhne wala nahi
@@ -133,7 +132,7 @@ something: kuch kaat*, keede ne kaat*, kida kaat*, something bit, something has 
   bitten by something, kisi ne das*, kaat gaya
 trapped: mujhe ghar me band kar*, mujhe kamre me band*, mujhe band kar*, mujhe taale me,
   locks me in, locked me in, lock me in, mujhe ghar se nikal*, ghar se nikal diya, locked me out,
-  throws me out, threw me out, thrown me out, kept me locked
+  thrown me out, kept me locked
 womb-child: pet me bachcha, pet ka bachcha, baby in my womb, baby inside, baby in stomach
 cannot: cant, cannot, can not, couldnt, not able, nahi, dont know how, unable
 bear: take, handle, bear, cope, go on, carry on, continue, do this, do it, keep going, fight,
@@ -148,10 +147,10 @@ respond: wake, waking, woke, woken, respond*, open eyes, opening eyes, eyes open
   getting up, jaag*, aankh khol*, aankhe khol*, aankhe khul*, hosh, pulse, nabz, dhadkan, heartbeat,
   reacting
 back-home: come home, came home, come back, came back, return*, reach*, back home, home yet,
-  ghar aay*, ghar aa, laut*, wapas, pahunch*, found, mil rah*, mila, mili, mile, aala, aali
+  ghar aa~, laut*, wapas, pahunch*, found, mil rah*, mila, mili, mile, aala, aali
 money: paisa, paise, money, amount, balance, rupees, rupaye, rupye, rs, lakh, lakhs, hazaar,
   thousand, account, khata, khate, savings, salary, pension, cash, funds, # k, paisay, rashi, taka
-went: gaya, gaye, gayab, kat~, nikal~, uda~, saaf, khali, zero, chal~, le li*, le gay*, liye, gone,
+went: gaya, gaye, gayab, kat~, nikal~, uda~, saaf, khali, zero, chal~, le li*, le g~, liye, gone,
   disappeared, vanished, missing, stolen, stole, took, taken, withdrawn, withdrew, debited,
   deducted, transferred, transfer, emptied, drained, siphoned, lost, left my, doob~, hadap*, aith*,
   bhej~, went, wiped, cut
@@ -159,4 +158,7 @@ today: subah, aaj, today, this morning, tonight, yesterday
 eyes-shut: aankhe band, eyes closed, eyes shut, aankh band
 hot-drink: chai, tea, coffee, doodh, dal, sambar, soup, maggi, khichdi, tel, oil
 rope: bought rope, got rope, rope ready, buy rope, noose ready
+stalker: stalking me, stalks me, stalked by
+touch-it: touch*, grop*, fondl*, chhuta, chhute, chhua
+vermin: chuhe, chuha, machhar, keede, cockroach, rat, rats, khatmal, makkhi, deemak
 `;

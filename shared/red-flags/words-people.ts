@@ -13,14 +13,15 @@ want-to-die: kill myself, killing myself, killed myself, kms, end my life, endin
   burden to everyone, burden on my family, death is the only, only death, goodbye forever,
   goodbye world, last goodbye, maut behtar, sab chhod ke mar, sab chhod kar mar, maut ko gale,
   jeene se achchhaa, mujhe maut, kue me kood*, talab me kood*, train se kat*, patri par let*,
-  sab khatam kar~, wanna end it, want to end it, gonna end it, feeling to die, go and die,
-  thinking to hang, thinking to die, thinking to jump, thinking to end, dont have mind to live,
-  morte chai, morte ichha, more jabo, morbo, banchte chai na, jagaych nahi, jagaycha nahi,
-  jagaichi ichha, marayche, maraycha, jeev de*, jeev dyay*, atmahotya, sagayla nakos,
-  ji ke kya kar*, jee kar kya kar*, koi puchne wala nahi, jeekar kya, hang himself, hang herself,
-  hang themsel*, rassi le aay*, rassi khareed*, driving into wall, drive into wall, crash my car,
-  jump in front of, walk into traffic, kabhi uthna na, kabhi na uth*, duniya se ja,
-  duniya me nahi reh*, patri par ja rah*, just kill me, is duniya me nahi
+  sab khatam kar~, feeling to die, go and die, thinking to hang, thinking to die, thinking to jump,
+  thinking to end, dont have mind to live, morte chai, morte ichha, more jabo, morbo,
+  banchte chai na, jagaych nahi, jagaycha nahi, jagaichi ichha, marayche, maraycha, jeev de*,
+  jeev dyay*, atmahotya, sagayla nakos, ji ke kya kar*, jee kar kya kar*, koi puchne wala nahi,
+  jeekar kya, hang himself, hang herself, hang themsel*, rassi le aa~, rassi khareed*,
+  driving into wall, drive into wall, crash my car, jump in front of, walk into traffic,
+  kabhi uthna na, kabhi na uth*, duniya se ja, duniya me nahi reh*, patri par ja rah*, just kill me,
+  is duniya me nahi, blade in my hand, knife in my hand, rope in my hand, pills in my hand,
+  mukti chahiye, mukti mil ja*
 will-die: mar jaunga, mar jaungi, mar jau
 suicide: suicid*, suside, sucide, sucidal, khudkushi, khudkhushi, khud kushi, atmahatya, susaaid,
   self destruct*
@@ -36,8 +37,7 @@ self-end: khatam, maar*, nuksan, kaat*, chot, jala*, goli, latka*
 vein: nas, nase, kalai, wrist, wrists, arms with blade
 cut: kaat*, cut, slit, cuts, cutting, slash*, blade
 way-to-die: way to die, ways to die, painless death, painless way, take to die, takes to die,
-  how to die, aasan maut, marane kaa tareekaa, painful way go, bina dard ke mar*,
-  least painful way go
+  how to die, aasan maut, marane kaa tareekaa, painful way go, bina dard ke mar*
 jump: jumping off, jumping from, kudne, jumping in front
 height: balcony, bridge, roof, rooftop, terrace, building, floor, train, chhat, pul, river, well,
   canal, tower, nadi, kuan, metro, imaarat, railing, tracks, railway track, patri, patriyo, cliff,
@@ -51,7 +51,7 @@ beats-me: beats me, beat me, beating me, beaten me, hits me, hit me, hitting me,
   dragged me, drags me, throws things at me, hit my head, burned me, burnt me, tied me, pinned me,
   grabbed me, grabs me, hurts me, thrashed me, beaten up, slap me, kick me, kicking me, choke me,
   choking me, hurt me, spat on me, followed me and, pushes me, pushed me, pulls my hair,
-  pulled my hair, maar kha rah*, roz maar kha*
+  pulled my hair, maar kha rah*, roz maar kha*, threw me, throws me, shoved me, slammed me
 beats: maarta, maarte, maarti, maar raha, maar rahe, mara, peetta, peette, peetate, pitai, marpit,
   maar peet, torture*, peetataa, peet rahaa, peet rahe
 me: mujhe, mujhko, mereko, mere ko, hame, humein
@@ -75,10 +75,10 @@ with-me: meri, my, meraa, me, mujhe, i, mere, humare, sister, behen, friend, gir
 threat: threaten*, threat, dhamka*, maar dene, mar dalne, jala dene, threats
 kill: kill, killing, jaan se, maar dal*, maar dunga, knife, gun, acid, chaku, tezab, burn, jaan le,
   jala, murder, rape, shoot, hurt, beat, goli, bandook, killed, finish me, khatam kar d*, tukde
-stalked: following me, stalks me, peecha kar*, stalking, stalker, follows me, peeche pad*,
-  following my, chasing me, chases me, waits outside my, outside my house, outside my hostel,
-  ghoor*, comes behind me, followed me, tracking me, tracks my, keeps calling me, stalked,
-  coming behind, walks behind me, mage mage, piche piche
+stalked: following me, peecha kar*, stalking, stalker, follows me, peeche pad*, following my,
+  chasing me, chases me, waits outside my, outside my house, outside my hostel, ghoor*,
+  comes behind me, followed me, tracking me, tracks my, keeps calling me, stalked, coming behind,
+  walks behind me, mage mage, piche piche
 scared: scared, afraid, darr, koi, raat, night, fellow, ladki, ladke, girl
 child: child, kid, kids, children, minor, small girl, small boy, little girl, little boy,
   young girl, daughter, beti, betiyo, beta, bete, bachha, bachhe, bachi, ladki, ladka,
@@ -102,7 +102,7 @@ abused-child: private part*, galat harkat, galat kaam, chhedchhad, chhed chhad, 
   does wrong, wrong wrong, kharab jagah
 gone: missing, kho gaya, kho gayi, gum ho, gum gaya, gayab, laapata, kidnap*, apaharan, uthaa le,
   ghar nahi aaya, ghar nahi aayi, has not come home, hasnt come home, not returned home,
-  mil nahi raha, mil nahi rahi, lost in, ran away, bhaag gay*, got lost, akela ro, akele ro,
+  mil nahi raha, mil nahi rahi, lost in, ran away, bhaag g~, got lost, akela ro, akele ro,
   alone crying, crying alone, lost from, is lost, maa baap nahi mil*, parents nahi mil*,
   trafficking, trafficked, bech diya, abducted, uthakar le, bhaga le, chura liya, chori ho gaya,
   bhatak*, not been found, cant find, cannot find, bichhad*, pata nahi chal rah*, not reached home,
@@ -141,13 +141,13 @@ money-gone: debited, deducted, kat gaye, kat gaya, kat gye, kat liye, cut gaye, 
   withdrew, siphoned, emptied, vanished, lost, nikal gyi, uda liye, uda liya, saaf ho gaya,
   saaf kar diya, zero ho gaya, sent money, sent him, sent them, paid, transfer kar diye,
   transfer kar diya, bhej diye, bhej diya, de diye, invested, kat gayee, traansafar kar die,
-  transfer 1 lakh, did transactions, made transactions, made me transfer, made me pay,
-  made payments, did transaction, transactions from, gaye mere, paise gaye, paise le liya,
-  paise le kar bhag, le lie, ainth lie, hadap lie, le ud*, khali kar*, khali ho*, account empty,
-  saara paisa, thug liya, sum of, swindled, drained, wiped out, cleaned out, charged to my card,
-  installed, remitted, deposited, demanding, raashi, unable to withdraw, cant withdraw,
-  cannot withdraw, paisa kahin, paise kahin, balance gone, nothing left in account, balance went,
-  got cut, paise gela, gela account, taka kete, taka niye, taka gech*, fully money, gele, kete niye*
+  did transactions, made transactions, made me transfer, made me pay, made payments,
+  did transaction, transactions from, gaye mere, paise le kar bhag, le lie, ainth lie, hadap lie,
+  le ud*, khali kar*, khali ho*, account empty, saara paisa, thug liya, sum of, swindled, drained,
+  wiped out, cleaned out, charged to my card, installed, remitted, deposited, demanding, raashi,
+  unable to withdraw, cant withdraw, cannot withdraw, paisa kahin, paise kahin,
+  nothing left in account, got cut, paise gela, gela account, taka kete, taka niye, taka gech*,
+  fully money, gele, kete niye*
 fraud-clue: otp, link, clicked, click, qr, scan, scanned, anydesk, any desk, teamviewer,
   quicksupport, fraud, fraudulent, scam*, cheat*, unauthori*, unknown, hack*, phishing, thag*,
   dhokha, dhoka, fake, kisi ne, somebody, apne aap, caller, apk, frod, klik, oteepee, fraudster*,
@@ -203,8 +203,8 @@ spouse: husband, pati, sasural*, in laws, inlaws, sasur, boyfriend, bf, hubby, p
 hits: beats, hits, beaten, violent, abusive, beating, thrash*, maarta, maarte, maara, marpit,
   haath uth*, thappad, tamacha, laat, choke*, torture*, hitting, gala daba*, jalane ki, maarti,
   peet~, belt, hath tod*, daant tod*, sir phod*, jala diya, choking, strangl*, punch*, kick*, slap*,
-  bash*, shoves, pushes me, pushed me, pulled my hair, baal kheench*, baal pakad, ghasit*, dhakka,
-  khoon nikal, haath chhod*, haath chal*, marto, marche, maare, chappal, torturing, scolds with
+  bash*, shoves, baal kheench*, baal pakad, ghasit*, dhakka, khoon nikal, haath chhod*, haath chal*,
+  marto, marche, maare, chappal, torturing, scolds with
 contest: round, game, chess, match, race, cricket, election, quiz, carrom, tournament, exam, marks,
   score, team, final, maich, kriket, candidate, interview, mood, idea, api, twice
 struck-child: slapped, beat, hit, caned, whipped, kicked, punched, thrashed, maara, peeta
@@ -226,7 +226,7 @@ will-kill-me: will kill me, going to kill me, wants to kill me, trying to kill m
 not-mine: i did not do, i didnt do, not by me, i did not make, i didnt make, i never made,
   i never did, maine nahi ki*, unknown, unauthori*, without my, somebody did, someone did,
   bina mere, fraud
-dead: mar gay*, mar gai, mar chuk*, guzar gay*, died, passed away, mara tha, mari thi, mare the
+dead: mar g~, mar chuk*, guzar g~, died, passed away, mara tha, mari thi, mare the
 leer: gandi nazar, buri nazar, galat nazar, kamre me ghus*, kamre me aa*, room me ghus*,
   room me aa*, raat ko aata, enters my room, came into my room, comes to my room, stares at my body,
   watches me bath*, nahate, nahati, kapde badal*
@@ -254,7 +254,7 @@ dying: die, dying, death, end his life, end her life, ending his life, ending he
   hurting himself, hurting herself, end my existence, end my suffering, end this suffering,
   end the pain, end this pain, never wake, not wake, jumping off, jump off, hanging,
   go to sleep and never, marna, marne, mar ja*, dead, out of this world, my life, wrists, latak*,
-  leave this world, leaving this world
+  leave this world, leaving this world, end it
 better-off: better off, better without, happier without, happier if, easier if, better if,
   wouldnt miss, would not miss, nobody would miss, no one would miss, nobody would notice,
   nobody would care, no one would care, world without, easier for everyone, better for everyone,
@@ -299,9 +299,8 @@ locked: confine*, locks me, locked me, lock me, locked up, locked inside, locked
   ghar se bahar nahi, phone bhi le, mobile chhin*, mobile le lete, jaane nahi d*
 home: residence, home, my house, office, college, hostel, ghar tak, har jagah, everywhere, everyday,
   every day, roz, daily, to and from
-attack: maarne aay*, maarne ke liye aa*, lathi, chaku, talwar, kulhadi, danda lekar, sir phod*,
-  sar phod*, hamla, haath pair tod*, attacked us, with a knife, with a stick, with a rod,
-  peetne aay*
+attack: maarne aa~, maarne ke liye aa*, lathi, chaku, talwar, kulhadi, danda lekar, sir phod*,
+  sar phod*, hamla, haath pair tod*, attacked us, with a knife, with a stick, with a rod, peetne aa~
 hits-her: hitting her, hits her, beats her, beating her, beat her, slaps her, slapped her,
   kicks her, kicking her, choking her, choked her, use maar~, use peet~, usko maar~, usko peet~,
   patni ko maar~, patni ko peet~, biwi ko maar~, biwi ko peet~, mummy ko maar~, mummy ko peet~,
@@ -310,7 +309,6 @@ hits-her: hitting her, hits her, beats her, beating her, beat her, slaps her, sl
   behen ko maar~, didi ko maar~
 harassed: harass*, pareshan kar*, tang kar*, torture*
 in-laws: in laws, inlaws, sasural*, husband, pati, ex, boyfriend, mother in law, saas
-shaadi-on: shaadi ho rah*, shaadi hai, shaadi kar rah*, shaadi kal, getting married, being married,
-  byah ho rah*, vivah ho rah*, wedding is
-galat-did: galat kiya, galat kaam, galat kar~, ganda kaam, gandi baat, gandi harkat, gande
+shaadi-on: shaadi ho rah*, shaadi hai, shaadi kal, byah ho rah*, vivah ho rah*
+galat-did: galat kiya, galat kar~, gandi baat, gande
 `;
