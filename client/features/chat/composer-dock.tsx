@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useState, useSyncExternalStore } from "react";
+import { type RefObject, Suspense, useMemo, useState, useSyncExternalStore } from "react";
 import { useMedia, useOffline } from "../../lib/media.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Reference } from "../../ui/reference.tsx";
@@ -10,14 +10,18 @@ import type { ConversationState, Sent } from "./conversation/types.ts";
 import { drafts } from "./conversations.ts";
 import { draftName } from "./drafts.ts";
 import { EmergencyLine } from "./emergency-line.tsx";
-import { EmergencyCard, FilesBar, PrivateNumbersDialog, UsageLine } from "./late.tsx";
+import {
+  EmergencyCard,
+  EmergencyWatch,
+  FilesBar,
+  PrivateNumbersDialog,
+  UsageLine,
+} from "./late.tsx";
 import { RenewalNotice } from "./renewal-notice.tsx";
+import { rememberedDanger } from "./safety/danger-memory.ts";
 import { strings } from "./strings.ts";
 import { SubscribeNotice } from "./subscribe-notice.tsx";
 import { useGuardedSend } from "./use-guarded-send.ts";
-
-/** So long what was said last is looked at when a conversation is opened again. */
-const freshMs = 15 * 60_000;
 
 type ComposerDockProps = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -47,6 +51,11 @@ export function ComposerDock(props: ComposerDockProps) {
   // Until the scripts are here that take them in: the message must not leave without its files.
   const [adding, setAdding] = useState(false);
   const said = canSend ? lastSaid(state) : "";
+  const watches = text !== "" || said !== "";
+  const remembered = useMemo(
+    () => (watches || !canSend ? [] : rememberedDanger(name)),
+    [watches, canSend, name],
+  );
   return (
     <div
       data-dock
@@ -64,7 +73,11 @@ export function ComposerDock(props: ComposerDockProps) {
       )}
       {canSend || dismissed ? null : <SubscribeNotice onDismiss={() => setDismissed(true)} />}
       <Suspense>
-        {text === "" && said === "" ? null : <EmergencyCard text={text} said={said} />}
+        {watches ? (
+          <EmergencyWatch place={name} text={text} said={said} />
+        ) : remembered.length === 0 ? null : (
+          <EmergencyCard kinds={remembered} />
+        )}
         {question === null ? null : (
           <PrivateNumbersDialog {...question} onSend={send} onBack={goBack} />
         )}
@@ -107,15 +120,15 @@ async function addFiles(draft: string, files: readonly File[]): Promise<void> {
 
 /** Whoever begins to write will send: what sends is loaded meanwhile. */
 function warmUp(): void {
-  loadStream().catch(() => undefined);
+  const ahead = [loadStream(), import("./safety/emergency-watch.tsx")];
+  // What does not come now is asked for again when it is needed.
+  Promise.all(ahead).catch(() => undefined);
 }
 
-/** What the person said last, while it is fresh: a reload takes nobody's help away. */
-function lastSaid({ messages, turn }: ConversationState): string {
+/** What the person said last from here; what was seen before a reload is remembered. */
+function lastSaid({ messages, turn, pinnedId }: ConversationState): string {
   if (turn?.sent) return turn.sent.text;
-  const last = messages.findLast(({ sender }) => sender === "user");
-  const isFresh = last !== undefined && Date.now() - Date.parse(last.created_at) < freshMs;
-  return isFresh ? last.message : "";
+  return messages.find(({ id }) => id === pinnedId)?.message ?? "";
 }
 
 function DismissButton({ onPress }: { onPress: () => void }) {

@@ -3,6 +3,10 @@ import { late } from "../../ui/late.tsx";
 // What a conversation can begin without: each loads when it is first shown, and where it does not come
 // the conversation goes on without it.
 
+export const EmergencyWatch = late(
+  async () => (await import("./safety/emergency-watch.tsx")).EmergencyWatch,
+  "nowhere",
+);
 export const EmergencyCard = late(
   async () => (await import("./safety/emergency-card.tsx")).EmergencyCard,
   "nowhere",

@@ -1,23 +1,40 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { expect, it } from "vitest";
-import { EmergencyCard } from "./emergency-card.tsx";
+import { expect, it, vi } from "vitest";
+import { session } from "../../../lib/session.ts";
+import { rememberDanger, rememberedDanger } from "./danger-memory.ts";
+import { EmergencyWatch } from "./emergency-watch.tsx";
 
 it("comes again for what is written anew, though it was hidden before", async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const place = document.createElement("div");
   const root = createRoot(place);
   const write = (text: string, said = "") =>
-    act(async () => root.render(<EmergencyCard text={text} said={said} />));
+    act(async () => root.render(<EmergencyWatch place="here" text={text} said={said} />));
   const shown = () => place.querySelector("[role=alert]") !== null;
   const urgent = "My father has severe chest pain and cannot breathe";
   await write(urgent);
   expect(shown()).toBe(true);
+  expect(rememberedDanger("here")).toContain("heart");
   await act(async () => place.querySelector("button")?.click());
   await write("", urgent);
   expect(shown()).toBe(false);
   await write("Thank you", "Thank you");
+  expect(rememberedDanger("here")).toEqual([]);
   await write(urgent);
   expect(shown()).toBe(true);
   await act(async () => root.unmount());
+});
+
+it("is remembered in its own conversation, by its own person, for a while", () => {
+  session.setUser({ id: "asha", name: "Asha", email: null, mobile: null });
+  rememberDanger("here", ["stroke"]);
+  expect([rememberedDanger("here"), rememberedDanger("there")]).toEqual([["stroke"], []]);
+  session.setUser({ id: "ravi", name: "Ravi", email: null, mobile: null });
+  expect(rememberedDanger("here")).toEqual([]);
+  session.setUser({ id: "asha", name: "Asha", email: null, mobile: null });
+  vi.useFakeTimers({ now: Date.now() + 16 * 60_000 });
+  expect(rememberedDanger("here")).toEqual([]);
+  vi.useRealTimers();
+  session.clear();
 });

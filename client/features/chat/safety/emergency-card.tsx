@@ -1,29 +1,21 @@
-import { useDeferredValue, useMemo, useState } from "react";
-import { type Helpline, helplines } from "../../../../shared/red-flags/numbers.ts";
-import { findRedFlags } from "../../../../shared/red-flags/red-flags.ts";
+import { useState } from "react";
+import {
+  type Helpline,
+  helplines,
+  helplinesOf,
+  type RedFlagKind,
+} from "../../../../shared/red-flags/numbers.ts";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
-type EmergencyCardProps = {
-  /** What stands in the composer. */
-  text: string;
-  /** What was said last in this conversation. */
-  said: string;
-};
-
-/** Whom to call now, seen in what somebody writes before any model answers it. */
-export function EmergencyCard({ text, said }: EmergencyCardProps) {
-  const written = useDeferredValue(text);
-  const flags = useMemo(() => {
-    const now = findRedFlags(written);
-    return now.length > 0 ? now : findRedFlags(said);
-  }, [written, said]);
+/** Whom to call now, for what was seen, the most urgent first. */
+export function EmergencyCard({ kinds }: { kinds: readonly RedFlagKind[] }) {
   const [dismissed, setDismissed] = useState("");
-  const first = flags[0];
-  const name = flags.map(({ kind }) => kind).join(" ");
+  const first = kinds[0];
+  const name = kinds.join(" ");
   // Hidden for what was said then: said again later it is as urgent as it was.
   if (first === undefined && dismissed !== "") setDismissed("");
   if (first === undefined || name === dismissed) return null;
-  const lines = [...new Set(flags.flatMap((flag) => flag.helplines))];
+  const lines = [...new Set(kinds.flatMap(helplinesOf))];
   return (
     <section
       role="alert"
@@ -31,9 +23,7 @@ export function EmergencyCard({ text, said }: EmergencyCardProps) {
       className="appear sticky top-0 z-10 grid gap-2 rounded-lg border-2 border-danger bg-danger-soft p-4 low:gap-1 low:p-2"
     >
       <div className="flex items-start justify-between gap-3">
-        <p className="text-lg font-semibold text-danger low:text-base">
-          {strings.call[first.kind]}
-        </p>
+        <p className="text-lg font-semibold text-danger low:text-base">{strings.call[first]}</p>
         <button
           type="button"
           onClick={() => setDismissed(name)}
