@@ -7,7 +7,7 @@ import type { Looks } from "./billing/looks.ts";
 import type { Seller } from "./billing/seller.ts";
 import type { AttachmentFiles } from "./chat/attachments/files.ts";
 import type { Model } from "./chat/model.ts";
-import type { Replies } from "./chat/replies.ts";
+import type { Replies } from "./chat/replies/replies.ts";
 import type { Titles } from "./chat/titles/titles.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";

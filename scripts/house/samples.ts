@@ -152,6 +152,7 @@ export const clean: Sample[] = [
   { path: "server/auth/ok1.ts", code: `import type { Transaction } from "kysely";` },
   { path: "server/chat/ok2.ts", code: `import { entitlement } from "../billing/billing.ts";` },
   { path: "server/chat/shares/store.ts", code: `import { sql } from "kysely";` },
+  { path: "server/chat/shares/ok10.ts", code: `import { x } from "../versions/store.ts";` },
   { path: "server/chat/shares/ok8.ts", code: `import { x } from "../../services/services.ts";` },
   { path: "server/chat/shares/ok9.ts", code: `import { x } from "../../../shared/limits.ts";` },
   { path: "server/chat/ok3.ts", code: `import type { Db } from "../db/database.ts";` },

@@ -4,7 +4,7 @@ import { carryFiles } from "./attachments/carry.ts";
 import { addFiles } from "./attachments/turn-files.ts";
 import type { GuardParts } from "./guards.ts";
 import { earlierMaxMessages, systemPrompt, turnsFrom } from "./prompt.ts";
-import type { Question } from "./reply-run.ts";
+import type { Question } from "./replies/reply-run.ts";
 import { domainsOf } from "./sources/domains.ts";
 import { listTurnsBefore } from "./store.ts";
 import { type NewTurn, type StoredTurn, storeTurn } from "./turn.ts";

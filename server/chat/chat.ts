@@ -11,9 +11,9 @@ import { eventsOf } from "./events.ts";
 import { type GuardParts, guardTurn } from "./guards.ts";
 import { purgeRemoved } from "./history/purge.ts";
 import { keyOf, stateOfKey, stillRunning } from "./idempotency.ts";
-import { findReply, type ReplyRow } from "./reply-store.ts";
+import { findReply, type ReplyRow } from "./replies/reply-store.ts";
+import { silentSince } from "./replies/stored-reply.ts";
 import { findMessage } from "./store.ts";
-import { silentSince } from "./stored-reply.ts";
 import { withoutRaces } from "./turn.ts";
 
 const followLimit: RateLimit = { name: "chat-follow", max: 120, windowSeconds: 60 };

@@ -1,7 +1,7 @@
 import type { ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
 import type { ErrorCode } from "../../shared/error-codes.ts";
 import { messages } from "../../shared/messages.ts";
-import type { ReplyPart, ReplyReader } from "./reply-text.ts";
+import type { ReplyPart, ReplyReader } from "./replies/reply-text.ts";
 
 /** What a person reads when a reply failed. */
 function failureMessage(code: ErrorCode): string {

@@ -4,9 +4,9 @@ import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { secondsToIndianMidnight } from "./indian-day.ts";
-import { tokensOfDay } from "./reply-store.ts";
+import { silentSince } from "./replies/stored-reply.ts";
 import { listWriting } from "./store.ts";
-import { silentSince } from "./stored-reply.ts";
+import { tokensOfDay } from "./usage/day-store.ts";
 import { tokensADayMax } from "./usage/fair-use.ts";
 
 /** How many replies are written for a user at once: a slot each (messages_one_writing_a_slot). */

@@ -3,7 +3,7 @@ import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { newKey, readKey } from "../idempotency/idempotency.ts";
 import type { KeyRow } from "../idempotency/store.ts";
-import { findReply, findShownReply, type ReplyRow } from "./reply-store.ts";
+import { findReply, findShownReply, type ReplyRow } from "./replies/reply-store.ts";
 
 /** What is said of a key whose reply is being written. */
 export const stillRunning = "The reply to this message is still being written.";

@@ -1,3 +1,5 @@
+import { StrokeIcon } from "./stroke-icon.tsx";
+
 const paths = {
   panel: "M4 5h16v14H4zM9.5 5v14",
   plus: "M12 5v14M5 12h14",
@@ -15,22 +17,9 @@ const paths = {
   tag: "M4 4h8l8 8-8 8-8-8zM8.5 8.5h.01",
 } as const;
 
-type ChatIconProps = { name: keyof typeof paths; className?: string };
+type ChatIconProps = { name: keyof typeof paths; className?: string | undefined };
 
 /** The icons of the chat, drawn like those of the sprite, without its request. */
-export function ChatIcon({ name, className = "size-5" }: ChatIconProps) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className={`shrink-0 ${className}`}
-      fill={name === "stop" ? "currentColor" : "none"}
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+export function ChatIcon({ name, className }: ChatIconProps) {
+  return <StrokeIcon path={paths[name]} className={className} filled={name === "stop"} />;
 }

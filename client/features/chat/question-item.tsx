@@ -4,7 +4,7 @@ import { UserBubble } from "./bubbles.tsx";
 import { drafts } from "./conversations.ts";
 import { editName } from "./drafts.ts";
 import { GoOn } from "./go-on.tsx";
-import type { MessageItemProps } from "./message-item.tsx";
+import type { MessageItemProps } from "./message-item-props.ts";
 import { QuestionFiles } from "./question-files.tsx";
 import { strings } from "./strings.ts";
 

@@ -8,7 +8,7 @@ import type { ConversationStore } from "./conversation/store.ts";
 import type { Message } from "./conversation/types.ts";
 import { GoOn } from "./go-on.tsx";
 import { Markdown } from "./markdown/markdown.tsx";
-import type { MessageItemProps } from "./message-item.tsx";
+import type { MessageItemProps } from "./message-item-props.ts";
 import { strings } from "./strings.ts";
 
 const ReplyActions = late(

@@ -1,3 +1,5 @@
+import { StrokeIcon } from "../stroke-icon.tsx";
+
 const paths = {
   copy: "M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9",
   check: "m5 12.5 4.5 4.5L19 7.5",
@@ -18,18 +20,5 @@ type ToolIconProps = { name: ToolIconName; filled?: boolean };
 
 /** Icons of what can be done with a single message. */
 export function ToolIcon({ name, filled = false }: ToolIconProps) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="size-5 shrink-0"
-      fill={filled ? "currentColor" : "none"}
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <StrokeIcon path={paths[name]} filled={filled} width="1.75" />;
 }

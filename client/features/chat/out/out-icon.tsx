@@ -1,3 +1,5 @@
+import { StrokeIcon } from "../stroke-icon.tsx";
+
 const paths = {
   share: "M12 15V4m-4 4 4-4 4 4M6 11v8h12v-8",
   file: "M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6m-6 4h6",
@@ -9,18 +11,5 @@ export type OutIconName = keyof typeof paths;
 
 /** Icons of what takes a conversation out of the product. */
 export function OutIcon({ name }: { name: OutIconName }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="size-5 shrink-0"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <StrokeIcon path={paths[name]} />;
 }

@@ -1,8 +1,12 @@
 import { language } from "../../../lib/locale.ts";
 import { toast } from "../../../ui/toast.ts";
+import { StrokeIcon } from "../stroke-icon.tsx";
 import { findRecognition } from "./recognition.ts";
 import { strings } from "./strings.ts";
 import { useDictation } from "./use-dictation.ts";
+
+const drawn =
+  "M12 3.5a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-5 0V6A2.5 2.5 0 0 1 12 3.5zM6 11a6 6 0 0 0 12 0M12 17v3.5";
 
 type MicrophoneProps = { text: string; disabled: boolean; onText: (text: string) => void };
 
@@ -24,18 +28,7 @@ function MicrophoneButton({ text, disabled, onText }: MicrophoneProps) {
         onClick={listening ? stop : start}
         className="grid size-11 shrink-0 place-items-center rounded-full text-muted enabled:hover:bg-sunk aria-pressed:bg-marigold-soft aria-pressed:text-ink"
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          className="size-5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d="M12 3.5a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-5 0V6A2.5 2.5 0 0 1 12 3.5zM6 11a6 6 0 0 0 12 0M12 17v3.5" />
-        </svg>
+        <StrokeIcon path={drawn} />
       </button>
       <span role="status" className="sr-only">
         {listening ? strings.listening : ""}

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from "kysely";
-import type { Finish, MessageStatus } from "../../shared/chat-events.ts";
-import type { ErrorCode } from "../../shared/error-codes.ts";
-import type { Db, Trx } from "../db/database.ts";
-import type { ModelUsage } from "./model-events.ts";
-import { setMessageStatus } from "./store.ts";
-import { addUsage } from "./usage/store.ts";
-import { findNewestChild, showDownFrom } from "./versions/store.ts";
+import type { Finish, MessageStatus } from "../../../shared/chat-events.ts";
+import type { ErrorCode } from "../../../shared/error-codes.ts";
+import type { Db, Trx } from "../../db/database.ts";
+import type { ModelUsage } from "../model-events.ts";
+import { setMessageStatus } from "../store.ts";
+import { addUsage } from "../usage/store.ts";
+import { findNewestChild, showDownFrom } from "../versions/store.ts";
 
 const beingWritten = sql.lit<MessageStatus>("writing");
 
@@ -186,15 +186,4 @@ export async function interruptOrphans(
     for (const id of questions) await leaveUnanswered(trx, id);
     return wordless.length + Number(others.numUpdatedRows);
   });
-}
-
-/** What a user's replies have cost on an Indian calendar day, in tokens. */
-export async function tokensOfDay(db: Db, of: { userId: string; day: string }): Promise<number> {
-  const row = await db
-    .selectFrom("token_days")
-    .select("tokens")
-    .where("user_id", "=", of.userId)
-    .where("day", "=", of.day)
-    .executeTakeFirst();
-  return row?.tokens ?? 0;
 }

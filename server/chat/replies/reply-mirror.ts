@@ -1,4 +1,4 @@
-import type { SharedLines } from "../redis.ts";
+import type { SharedLines } from "../../redis.ts";
 import { createBell } from "./bell.ts";
 import { createReplyText, type ReplyPart, type ReplyReader, type ReplyText } from "./reply-text.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openRedis, type SharedRedis } from "../redis.ts";
-import { openStream, textOf } from "../testing/events.ts";
-import { createMember, type TestMember } from "../testing/people.ts";
-import { rest } from "../testing/rest.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { openRedis, type SharedRedis } from "../../redis.ts";
+import { openStream, textOf } from "../../testing/events.ts";
+import { createMember, type TestMember } from "../../testing/people.ts";
+import { rest } from "../../testing/rest.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const url = process.env.SAATHI_TEST_REDIS_URL ?? "";
 

@@ -1,4 +1,4 @@
-import { AppError } from "../errors.ts";
+import { AppError } from "../../errors.ts";
 import type { ReplyReader } from "./reply-text.ts";
 
 const readersMax = 8;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SharedLines } from "../redis.ts";
+import type { SharedLines } from "../../redis.ts";
 import type { Replies } from "./replies.ts";
 import { type Mirror, type MirrorParts, openMirror } from "./reply-mirror.ts";
 import type { SavingParts } from "./reply-saves.ts";

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { indianDay } from "../../shared/indian-time.ts";
-import { type Clock, nowText } from "../clock.ts";
-import type { Db } from "../db/database.ts";
-import { type ModelUsage, noUsage } from "./model-events.ts";
+import { indianDay } from "../../../shared/indian-time.ts";
+import { type Clock, nowText } from "../../clock.ts";
+import type { Db } from "../../db/database.ts";
+import { type ModelUsage, noUsage } from "../model-events.ts";
+import { chargedTokens } from "../usage/turn-cost.ts";
 import type { Run, RunEnd } from "./reply-run.ts";
 import { finishReply, saveReplies } from "./reply-store.ts";
 import type { ReplyEnd } from "./reply-text.ts";
 import { storedEnd } from "./stored-reply.ts";
-import { chargedTokens } from "./usage/turn-cost.ts";
 
 const saveEveryMs = 1000;
 const signOfLifeEveryMs = 5000;

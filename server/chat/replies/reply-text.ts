@@ -1,5 +1,5 @@
-import type { Finish } from "../../shared/chat-events.ts";
-import type { ErrorCode } from "../../shared/error-codes.ts";
+import type { Finish } from "../../../shared/chat-events.ts";
+import type { ErrorCode } from "../../../shared/error-codes.ts";
 
 /** How a reply ended; `errorCode` says why when it failed or ran out of time. */
 export type ReplyEnd = { finish: Finish; errorCode: ErrorCode | null; text: string };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Clock, secondsAfter } from "../clock.ts";
-import type { Db } from "../db/database.ts";
+import { type Clock, secondsAfter } from "../../clock.ts";
+import type { Db } from "../../db/database.ts";
 import { findReplyText } from "./reply-store.ts";
 import type { ReplyEnd, ReplyPart } from "./reply-text.ts";
 

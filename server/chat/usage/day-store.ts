@@ -1,0 +1,12 @@
+import type { Db } from "../../db/database.ts";
+
+/** What a user's replies have cost on an Indian calendar day, in tokens. */
+export async function tokensOfDay(db: Db, of: { userId: string; day: string }): Promise<number> {
+  const row = await db
+    .selectFrom("token_days")
+    .select("tokens")
+    .where("user_id", "=", of.userId)
+    .where("day", "=", of.day)
+    .executeTakeFirst();
+  return row?.tokens ?? 0;
+}
