@@ -35,7 +35,7 @@ const latin: readonly [RegExp, string][] = [
   [/(?<=[a-z][gjtdb])h/g, ""],
   [/sh(?!e\b)/g, "s"],
   [/\bk[ae]h/g, "kyh"],
-  [/eh[ea]?(?=[a-z])/g, "h"],
+  [/eh[ea]?(?=[a-z*~])/g, "h"],
   [/\Bn(?=h)/g, ""],
   [/([a-z])\1+/g, "$1"],
   [/([aiou])y(?=[ie])/g, "$1"],

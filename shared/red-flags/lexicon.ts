@@ -3,6 +3,7 @@ import { bodyWords } from "./words-body.ts";
 import { contextWords } from "./words-contexts.ts";
 import { harmWords } from "./words-harm.ts";
 import { hintWords } from "./words-hints.ts";
+import { moneyWords } from "./words-money.ts";
 import { peopleWords } from "./words-people.ts";
 
 /** A phrase of a concept: the words after its first, any of which may end in `*` or `~`. */
@@ -104,7 +105,7 @@ function build(lines: readonly string[], exactLines: number): Lexicon {
 /** All words of the product's red flags. */
 const contexts = linesOf(contextWords);
 const lexicon: Lexicon = build(
-  [...contexts, ...linesOf(bodyWords + harmWords + peopleWords + hintWords)],
+  [...contexts, ...linesOf(bodyWords + harmWords + peopleWords + hintWords + moneyWords)],
   contexts.length,
 );
 
@@ -153,6 +154,21 @@ function endOf(tokens: readonly string[], start: number, { rest, exact }: Phrase
   return at;
 }
 
+/** The phrases that the next two words do not rule out. */
+function phrasesAt(
+  tokens: readonly string[],
+  start: number,
+  byToken: Map<string, Phrase[]>,
+): Phrase[] {
+  const token = tokens[start] ?? "";
+  const phrases = byToken.get(token) ?? phrasesFrom(token);
+  byToken.set(token, phrases);
+  return phrases.filter(
+    ({ rest: [wanted] }) =>
+      wanted === undefined || fits(tokens[start + 1], wanted) || fits(tokens[start + 2], wanted),
+  );
+}
+
 function record(hits: Map<string, Hit[]>, concept: string, hit: Hit): void {
   const known = hits.get(concept);
   if (known === undefined) hits.set(concept, [hit]);
@@ -162,11 +178,13 @@ function record(hits: Map<string, Hit[]>, concept: string, hit: Hit): void {
 /** Concepts by where they are met, each list by its start; `nothing` swallows what lies within. */
 export function findHits(tokens: readonly string[]): Hits {
   const hits = new Map<string, Hit[]>();
+  const byToken = new Map<string, Phrase[]>();
   const known = new Map<string, Phrase[]>();
   let swallowedTo = 0;
   for (const [start, token] of tokens.entries()) {
-    const phrases = known.get(token) ?? phrasesFrom(token);
-    known.set(token, phrases);
+    const near = `${token} ${tokens[start + 1]} ${tokens[start + 2]}`;
+    const phrases = known.get(near) ?? phrasesAt(tokens, start, byToken);
+    known.set(near, phrases);
     const found: { concept: string; end: number }[] = [];
     for (const phrase of phrases) {
       const end = endOf(tokens, start, phrase);

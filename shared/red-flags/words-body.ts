@@ -36,7 +36,7 @@ weak: numb*, weakness, paraly*, cannot move, cant move, cant lift, cannot lift, 
   gone dead, powerless, limp, no strength, jaan nahi, taakat nahi, jhunjhun*, latka, latak g~,
   mehsoos nahi, feel nahi, hila nahi pa*, not coming up, hand is not, not getting lifted,
   kaam nahi de, cannot hold, cant hold, cannot grip, pakad nahi pa*, weak, kaam karna band,
-  chal nahi, nahi chal
+  chal nahi, nahi chal, stopped working, stops working, quit working
 sudden: sudden*, achanak, woke up with, abruptly, ekdum, ekadam, yakayak
 slurred: slur*, ladkhada*, ladkhara*, garbl*, incoherent*, jumbl*, mumbl*, unclear speech,
   atak atak, tutla*, ulta seedha bol*, ajeeb bol*, saaf nahi bol*, samajh nahi aa rah* kya bol,
@@ -111,7 +111,8 @@ motionless: hil nahi, nahi hil, uth nahi, nahi uth, not moving, isnt moving, not
   unresponsive, behosh, not responding, harkat nahi, bol nahi rah*, nahi bol rah*, jawab nahi,
   not talking, not answering, aankh khol*, no response, not speaking, ghoom nahi, hilna band,
   harkat band, not kicking, halchal nahi, stopped moving, hila nahi, hili nahi, nahi hila,
-  nahi hili, halat nahi, hal nahi, norche na
+  nahi hili, halat nahi, hal nahi, norche na, mehsoos nahi, not feeling, cant feel, not felt,
+  no movement, feel nahi
 heart-organ: heart, dil me, dil baith*
 plain-pain: pain*, dard
 vision: vision, cant see, lost sight, blind, dikhna band, dikhai nahi, dikhna kam, andhera cha,

@@ -17,7 +17,8 @@ poison: poison, poisoned, zeher, keetnashak, pesticide, insecticide, weedicide, 
 ingested: drank, drunk, swallow*, ate, eaten, took, taken, inhaled, kha liya, kha li, kha gaya,
   kha gayi, khayi, pi liya, pi li, pi gaya, pi gayi, nigal*, drink, drinking, eat, chewed, khaya,
   piya, pila di*, khila di*, chat li*, injected, ingest*, sevan kar*, sip*, lick*, consum*, gulp*,
-  chugged, chaba*, khalla, khallai, pyayla, pyayle, kheye, kheyeche, put in mouth
+  chugged, chaba*, khalla, khallai, pyayla, pyayle, kheye, kheyeche, put in mouth, de diya, de di,
+  given
 pills: tablet*, pill, pills, goliya*, capsule*, paracetamol, crocin, dolo, alprax, strip, taibalet,
   alprazolam, sedative*, insulin, medicine, medicines, dawai, dawaiyan, dawa, medication,
   antidepressant*, dawaaiy*, tranquili*, dose, doses, syrup, bp ki
@@ -49,7 +50,8 @@ hot-liquid: boiling, hot oil, hot water, hot tea, garam tel, garam paani, garam 
   hot rasam
 fell-on: fell on, gir*, chhalak*, fell over, splash*, spill*, pour*, ude g~, saandl*
 caught-fire: caught fire, on fire, aag lag gayi, aag lagi, cylinder blast, cylinder burst,
-  cylinder phat*, aag lag gyi, ghar me aag, silendar fat*
+  cylinder phat*, aag lag gyi, ghar me aag, silendar fat*, chulha phat*, stove burst, stove blast,
+  cooker phat*, gas phat*
 acid: acid, tezab, esid, chemical, caustic
 thrown: thrown, threw, throw, phek*, phenk*, splash*, daala, ude*, daal di*
 baby: baby, newborn, infant, navjat, shishu, preemie, bebee, chote bachhe, chota bacha, nanhe,

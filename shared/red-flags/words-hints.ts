@@ -15,7 +15,8 @@ care-for: khayal rakh*, dhyan rakh*, look after, take care, sambhal*
 make-stop: everything stop, it stop, this end, it end, pain stop, pain end, sab ruk ja*,
   everything be over, it be over, this be over, sab khatm ho
 without-me: mere na hone, mere bina, main na hota, main na hoti, mere jaane se, mere marne se,
-  mere mar ja*, mere chale jaane, mere gayab, without me
+  mere mar ja*, mere chale jaane, mere gayab, without me, mere na reh*, mere nahi hone,
+  mere nahi reh*
 all-well: khush rah*, khush ho ja*, khush honge, khush hai, fark nahi, behtar, theek ho ja*, sukoon,
   shanti, chain se, aasan, rahat, better, happier, relieved, peace, good
 hoarded: saving up, saved up, collecting, collected, hoard*, stockpil*, stocked up, jama kar*,
@@ -100,22 +101,6 @@ my-marriage: my marriage, get me married, meri shaadi, mera byah, mera vivah, me
 neglected: leaves us alone, left us alone, left alone for, alone for days, has no food,
   no food at home, khana nahi de*, bhookha rakh*, bhooka rakh*, akela chhod ja*, akele chhod ja*,
   akela chhod kar, nobody looks after, koi dekhne wala nahi
-show-all: show everyone, tell everyone, post it, post them, post my, send it to my, send them to my,
-  send to my family, send it to everyone, upload, sabko dikha*, sabko bhej*, ghar walo ko bhej*,
-  family ko bhej*, viral, relatives ko, contacts ko, share it with everyone, share them with,
-  internet par daal*, net pe daal*, put in net, put in internet, put on internet, put photo, dakhav*
-filmed: video bana li, video bana liya, video bana kar, photo le li, recorded, screen record*,
-  photo kheench*, video record, secretly film*, has my video*, has my photo*, i sent him,
-  i sent her, maine use bheje, bheji thi photo, my photo, my photos, my video, my videos, my pics,
-  mera video, meri video, meri photo
-officer: police, cbi, customs, narcotics, trai, officer, fedex, courier, crime branch, court, judge,
-  pulis
-on-line: video call, stay on video, on call, call par, call cut mat, disconnect mat,
-  dont disconnect, not disconnect, skype, call pe, camera on, video kol
-pay-up: pay, money, paise, paisa, transfer, fine, deposit, verification, rupees, lakh, account
-code: code, number aaya, 6 digit, six digit, 4 digit, pin
-caller: caller, call wale, phone wale, phone par, phone pe, on phone, on call, bank wale,
-  customer care, agent, kisi ko, stranger, fon wale, fon par
 took-all: took all of them, took them all, swallowed all, took everything in, took the whole,
   finished the bottle, emptied the bottle, ate all of them, sari kha li, saari kha gaya,
   saari kha gayi, poori bottle pi, puri shishi, empty bottle, empty strip, khali bottle,
@@ -131,9 +116,10 @@ fang-marks: daant ke nishan, do nishan, fang mark*, two holes, puncture mark*, b
 something: kuch kaat*, keede ne kaat*, kida kaat*, something bit, something has bit*,
   bitten by something, kisi ne das*, kaat gaya
 trapped: mujhe ghar me band kar*, mujhe kamre me band*, mujhe band kar*, mujhe taale me,
-  locks me in, locked me in, lock me in, mujhe ghar se nikal*, ghar se nikal diya, locked me out,
-  thrown me out, kept me locked
-womb-child: pet me bachcha, pet ka bachcha, baby in my womb, baby inside, baby in stomach
+  locks me in, locked me in, lock me in, locked me out, thrown me out, kept me locked,
+  ghar se nikal di*, ghar se nikal de*, ghar se nikala, ghar se bahar nikal d*
+womb-child: pet me bachcha, pet ka bachcha, baby in my womb, baby inside, baby in stomach,
+  bachche ki halchal, baby movement*, fetal movement*, bachche ki movement
 cannot: cant, cannot, can not, couldnt, not able, nahi, dont know how, unable
 bear: take, handle, bear, cope, go on, carry on, continue, do this, do it, keep going, fight,
   live like, pretend, hota, saha, sah, sehan, bardasht, jhel*, seh, jiya, jee, ho raha, ho paa*
@@ -148,12 +134,6 @@ respond: wake, waking, woke, woken, respond*, open eyes, opening eyes, eyes open
   reacting
 back-home: come home, came home, come back, came back, return*, reach*, back home, home yet,
   ghar aa~, laut*, wapas, pahunch*, found, mil rah*, mila, mili, mile, aala, aali
-money: paisa, paise, money, amount, balance, rupees, rupaye, rupye, rs, lakh, lakhs, hazaar,
-  thousand, account, khata, khate, savings, salary, pension, cash, funds, # k, paisay, rashi, taka
-went: gaya, gaye, gayab, kat~, nikal~, uda~, saaf, khali, zero, chal~, le li*, le g~, liye, gone,
-  disappeared, vanished, missing, stolen, stole, took, taken, withdrawn, withdrew, debited,
-  deducted, transferred, transfer, emptied, drained, siphoned, lost, left my, doob~, hadap*, aith*,
-  bhej~, went, wiped, cut
 today: subah, aaj, today, this morning, tonight, yesterday
 eyes-shut: aankhe band, eyes closed, eyes shut, aankh band
 hot-drink: chai, tea, coffee, doodh, dal, sambar, soup, maggi, khichdi, tel, oil
@@ -161,4 +141,9 @@ rope: bought rope, got rope, rope ready, buy rope, noose ready
 stalker: stalking me, stalks me, stalked by
 touch-it: touch*, grop*, fondl*, chhuta, chhute, chhua
 vermin: chuhe, chuha, machhar, keede, cockroach, rat, rats, khatmal, makkhi, deemak
+life-over: life is over, life over, zindagi khatam, nothing left, everything is lost, sab khatam,
+  sab kho, ruined
+lonely: have no one, have nobody, koi nahi mera, koi nahi hai mera, nobody loves me,
+  no one loves me, no one cares, all alone, bilkul akel*, akeli hu, akela hu, nobody understands,
+  koi nahi samajh*
 `;

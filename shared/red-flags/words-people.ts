@@ -1,4 +1,4 @@
-/** What people do to themselves, to each other and to each other's money. */
+/** What people do to themselves and to each other. */
 export const peopleWords = `
 want-to-die: kill myself, killing myself, killed myself, kms, end my life, ending my life,
   end it all, take my life, taking my life, hang myself, hanging myself, cut myself, cutting myself,
@@ -70,7 +70,7 @@ raped: raped, rape hua, rape kiya, rape kar, rape ho, molested, groped, sexually
   hidden camera, nange, rape karne, rape ki koshish, rep kee koshish, balaatkaar kee koshish,
   chhoone kee koshish, kapde utar*, andar ghus
 forced: zabardasti, balatkar, chhedchhad, chhedkhani, chhed chhad, rape, galat kaam, galat harkat,
-  ganda kaam, gandi harkat
+  ganda kaam, gandi harkat, by force, forcibly, forcefully
 with-me: meri, my, meraa, me, mujhe, i, mere, humare, sister, behen, friend, girl, ladki
 threat: threaten*, threat, dhamka*, maar dene, mar dalne, jala dene, threats
 kill: kill, killing, jaan se, maar dal*, maar dunga, knife, gun, acid, chaku, tezab, burn, jaan le,
@@ -130,70 +130,6 @@ minor-age: i am #minor, im #minor, nabalig, main #minor, meri umar #minor, age #
   studying 7, studying 10th, studying 8, studying 9, #minor varsha, bochor, #minor bochorer,
   in #tot standard, in ninth, in eighth, in tenth, nauvi me padh*, aathvi me padh*, dasvi me padh*,
   class me padh*
-otp: otp, o t p, oteepee, pin, cvv, mpin, card number, card details, card detail, password, yono,
-  passcode, bank details, account details, netbanking, net banking, verification code
-told: shared, told, gave, given, bata diya, bata di, batadi, bataya, de diya, de di, dedi,
-  share kiya, share kr di*, bol diya, entered, sheyar kar diyaa, typed, bata baitha, likh diya,
-  daal diya, put my, de baithaa, de baithi, sent, disclosed, revealed, provided, furnished,
-  divulged, handed over, forwarded, read out
-money-gone: debited, deducted, kat gaye, kat gaya, kat gye, kat liye, cut gaye, nikal gaye,
-  nikal gaya, nikal gye, nikaal liye, nikal liya, chale gaye, ud gaye, withdrawn, transferred,
-  withdrew, siphoned, emptied, vanished, lost, nikal gyi, uda liye, uda liya, saaf ho gaya,
-  saaf kar diya, zero ho gaya, sent money, sent him, sent them, paid, transfer kar diye,
-  transfer kar diya, bhej diye, bhej diya, de diye, invested, kat gayee, traansafar kar die,
-  did transactions, made transactions, made me transfer, made me pay, made payments,
-  did transaction, transactions from, gaye mere, paise le kar bhag, le lie, ainth lie, hadap lie,
-  le ud*, khali kar*, khali ho*, account empty, saara paisa, thug liya, sum of, swindled, drained,
-  wiped out, cleaned out, charged to my card, installed, remitted, deposited, demanding, raashi,
-  unable to withdraw, cant withdraw, cannot withdraw, paisa kahin, paise kahin,
-  nothing left in account, got cut, paise gela, gela account, taka kete, taka niye, taka gech*,
-  fully money, gele, kete niye*
-fraud-clue: otp, link, clicked, click, qr, scan, scanned, anydesk, any desk, teamviewer,
-  quicksupport, fraud, fraudulent, scam*, cheat*, unauthori*, unknown, hack*, phishing, thag*,
-  dhokha, dhoka, fake, kisi ne, somebody, apne aap, caller, apk, frod, klik, oteepee, fraudster*,
-  thug, thugs, farzi, nakalee, blocked me, i did not do, i didnt do, not by me, maine nahi ki*,
-  without permission, part time job, task, telegram, lottery, kyc, customer care number, olx,
-  army man, courier, parcel, fedex, cbi, customs, crypto, trading app, investment app,
-  whatsapp group, teleegraam, paarsal, lotaree, kevaaisee, made me transfer, made me pay, drugs,
-  impersonat*, spoof*, cloned, skimming, nahi kiya maine, i have not done, did not make, didnt make,
-  i never made, anjaan, pata nahi kaise, registration fee, gaming app, betting app, matrimonial,
-  shaadi.com, instagram, facebook, marketplace, someone took, someone withdrew, someone transferred,
-  someone used my, someone has taken, someone stole my money, someone debited, someone called,
-  dhokhaadhadee, dhokadhadi, phone aaya, call aaya, phone karke, phone kiya, call karke, call kiya,
-  bankar, banke, ban ke, got a call, received a call, over phone, on a call, message aaya, msg aaya,
-  fon aaya, fon karke, fon kiya, remote access, posing as, pretend*, investment platform, bogus,
-  anadhikrit, bina anumati, bina permission, bina puche, without authoris*, dubious, police officer,
-  video call, arrest warrant, screen sharing, screen share, remote app, whatsapp call, sibiai,
-  app dal*, app download*, app install*, installed, angutha lag*, elektri*, bijli kat*,
-  screen dikha*, call has come, one call, phone kela, phone aala, fasav*, phone wale ne, without my
-defrauded: were scammed, scammed me, got cheated, been cheated, was cheated of, fraud ho gaya,
-  fraud ho gayi, fraud hua, fraud hogaya, fraud kar liya, fraud kar diya, fraud kiya,
-  online fraud yesterday, thagi hui, thagi ka shikar, thagee ho, frod ho, frod hua, thag liyaa,
-  victim of fraud, victim of cyber, scam ho gaya, scam hua, froud ho, dhokhadhadi ho, duped, conned,
-  cheated online, frod kar liyaa, frod kar diyaa, thag lie, thuggee, naam pe fraud, naam par fraud,
-  lost my money to, lost my savings, fell for scam, fell for a fraud, fallen for a scam,
-  trapped in a scam, cyber fraud, cyber crime ho, scam me phas*, fraud me phas*, jaal me phas*,
-  thagee me fans*, jaal me fans*, loot liyaa, got scam*, been scam*, was scam*, am scam*,
-  scammed by, money to a scam, money to online fraud, money to scammers, defraud*, dhokhe se,
-  dhokha diya, thage gaye, thaga gaya, jaalsaj*, fraudster has, fraudster took
-offline: builder, flat, plot, carpet, dealer, landlord
-digital-arrest: digital arrest, digitally arrested, dijital arest
-photo: photo, photos, pic, pics, picture*, video, videos, image, images, veediyo, tasveer*
-exposed: blackmail*, sextort*, nude, nudes, naked, nangi, morphed, morph, viral kar*, make viral,
-  leak, blaikamel, vaayaral kar*, screen record*, recorded me, video call record*, private photo*,
-  private video*, private pics, obscene, ashleel, gandi photo, gandi video, nijee foto,
-  without clothes, bina kapdo, bina kapde, undress, topless, private parts
-extorted: blackmail*, sextort*, threat*, asking money, paise maang*, sending, blaikamel, demanding,
-  extort*, send money, will send, bhej dega, bhej dunga, maang rah*, dhamka*, paisa mang*,
-  if i dont give, if i dont pay, if i dont send, give money
-account: whatsapp, insta, instagram, facebook, account, email, gmail, telegram, vhaatsaep, akaaunt,
-  khaataa, paytm, phonepe, gpay, snapchat, id, sim, upi, laptop, mobile, fesabuk, mobaail
-hacked: hacked, hack ho gaya, hack ho gayi, hack kr, haik ho, haik kar
-unauthorised: unauthori*, fraudulent, suspicious, anjaan, bina anumati, bina puche, bina meri,
-  anadhikrit, i did not authoris*, i did not initiate
-payment: transaction*, debit, payment*, withdrawal*, purchase*, charge*, debits, withdraw, lenaden,
-  len den, nikasi, spent
-loan-app: loan app, loan apps, loan agent*, recovery agent*, lon aip
 will-eat: kha lunga, kha lungi, kha lu, kha ke mar*, pi lunga, pi lungi, pi lu, khane ka man,
   peene ka man, khana padega, will drink, will eat, going to drink, want to drink, consume
 spouse: husband, pati, sasural*, in laws, inlaws, sasur, boyfriend, bf, hubby, partner,
@@ -214,8 +150,6 @@ forced-to: force, forcing, forced, jabardasti, against my will, against her will
 marry: marry, marriage, married, shaadi, byah, vivah
 beats-mujhe: maarta hai mujhe, mujhe maarte, mujhe maarta, mujhe peette, mujhe peetta,
   mujhe bahut maar*, mujhe peetate
-blackmailed: blackmailing me, blackmailing my, blackmail kar*, blackmailed me, being blackmailed,
-  blaikamel kar*, sextortion
 die-talk: talking about dying, talk of dying, wants to end, wanting to end, marne ki baat*,
   marne ki dhamki, marne ke khayal, marne ke vichar, mar jaane ki baat*, marne ka soch*,
   marne ki soch*, marne ka khayal
@@ -223,9 +157,6 @@ will-kill-me: will kill me, going to kill me, wants to kill me, trying to kill m
   mujhe maar dal*, mujhe jaan se, mujhe jala, mujhe maar deg*, jaan se maar~, maar dega, maar denge,
   maar dalega, maar dalenge, jala dega, jala denge, jaan le lega, zinda nahi chhod*, maar dalunga,
   kaat dalunga
-not-mine: i did not do, i didnt do, not by me, i did not make, i didnt make, i never made,
-  i never did, maine nahi ki*, unknown, unauthori*, without my, somebody did, someone did,
-  bina mere, fraud
 dead: mar g~, mar chuk*, guzar g~, died, passed away, mara tha, mari thi, mare the
 leer: gandi nazar, buri nazar, galat nazar, kamre me ghus*, kamre me aa*, room me ghus*,
   room me aa*, raat ko aata, enters my room, came into my room, comes to my room, stares at my body,

@@ -1,0 +1,218 @@
+/**
+ * Concepts (see the words) that together are a sign. Marks: `!` somebody says it of somebody, so that
+ * only fiction clears it; `>n` how many words lie between at most; `~` over the ends of sentences;
+ * `-concept` not in such a sentence.
+ */
+export const ruleLines = `
+unconscious: unconscious -sport
+unconscious: collapsed person >8
+unconscious: shock person >8
+unconscious: shock motionless >12 !
+unconscious: fallen motionless >10
+unconscious: none respond person >4 -sport !
+unconscious: eyes-shut motionless >12 !
+breathing: breathless -figurative -exertion
+breathing: breath breath-bad >4 -exertion
+breathing: dum ghut >2 !
+breathing: oxygen oxygen-low >6
+breathing: blue face >5
+breathing: throat stuck >5
+breathing: throat swell breathless >12
+breathing: drowned water >6
+breathing: breath fast child >8
+breathing: hardly breathing-word >2 -figurative -exertion
+heart: chest pain >6
+heart: chest left-arm >10
+heart: left-arm sweat pain >10
+heart: heart-attack
+heart: heart-organ plain-pain >3
+stroke: face droop >6
+stroke: face side droop >8
+stroke: side weak >8
+stroke: sudden limb weak >8
+stroke: slurred tongue >4
+stroke: slurred face >12
+stroke: no-speech face >10
+stroke: no-speech sudden >10
+stroke: stroke struck >6
+stroke: sudden vision >6
+stroke: worst-headache
+stroke: no-speech side >10
+stroke: side struck >3
+stroke: no-speech weak >10
+stroke: slurred limb weak >12
+stroke: slurred weak >12
+bleeding: blood blood-bad >6 -figurative
+bleeding: vomit blood >5 !
+bleeding: accident blood >14 -figurative
+bleeding: head-broken
+bleeding: accident injured >12
+bleeding: deep-cut unstopping >8
+seizure: seizure happening >7
+seizure: convulsing
+seizure: foam face >6 !
+poison: poison ingested >8 -undone
+poison: pills ingested number-many >12 !
+poison: pills ingested many >10 !
+poison: overdose
+poison: gas-leak
+poison: took-all drowsy >10 ~
+snake-bite: snake bite >6 -undone
+snake-bite: bitten-by-snake
+snake-bite: something fang-marks >8
+burn: burnt burning-cause >8 -figurative -object -undone
+burn: hot-liquid fell-on person >10
+burn: hot-liquid fell-on child >10
+burn: caught-fire
+burn: acid thrown >5
+burn: hot-liquid fell-on >6 -object
+burn: hot fell-on person >8 -object
+burn: hot fell-on child >8 -object
+burn: acid fell-on >4 -object
+burn: hot-drink fell-on child >8 -object
+burn: hot-liquid thrown >5
+baby: baby baby-bad >14 ~
+baby: young-age baby-bad >14 ~
+baby: child baby-bad motionless >14
+baby: young-age fever >12 ~
+baby: baby fever number-hot >10 ~
+baby: baby high fever >10 ~
+baby: child limp sick >14 ~
+pregnancy: pregnant pregnant-bad >14 ~
+pregnancy: unborn motionless pregnant >12 ~
+pregnancy: water-broke !
+pregnancy: womb-child motionless >10 !
+pregnancy: pregnant motionless >14
+pregnancy: pregnant worst-headache >10
+self-harm: want-to-die !
+self-harm: rope -tangible !
+self-harm: will-die noose >8 !
+self-harm: will-die -figurative
+self-harm: suicide
+self-harm: living no-more >5 !
+self-harm: life no-more >4 -figurative
+self-harm: noose put >3 !
+self-harm: life-given !
+self-harm: self self-end >3 !
+self-harm: vein cut >3 !
+self-harm: way-to-die !
+self-harm: jump height >6
+self-harm: poison will-eat >5 !
+self-harm: die-talk !
+self-harm: unwish alive >4 !
+self-harm: wishing dying >3 -figurative !
+self-harm: better-off me-gone >6 !
+self-harm: farewell -occasion
+self-harm: burden being >4 !
+self-harm: not-here -occasion !
+self-harm: after-me care-for person >12 !
+self-harm: wishing make-stop >3 !
+self-harm: without-me all-well >7 !
+self-harm: pills hoarded >8
+self-harm: pills dying >8 -vermin
+self-harm: no-way -tangible !
+self-harm: enough -tangible !
+self-harm: cannot bear anymore >3 -tangible !
+self-harm: height ponder >8 -contest
+self-harm: cutting-again !
+self-harm: forever asleep >4 !
+self-harm: vanish wish-hi >6 !
+self-harm: never-born !
+self-harm: forgive folks >5 -letter-wish !
+self-harm: after-me all-well >7 !
+self-harm: life-over lonely >8 !
+self-harm: lonely dying >10 !
+violence: abuser beats-me >10 -contest
+violence: beats-me >1 -figurative -contest
+violence: beats me abuser >8 !
+violence: beats me >4 !
+violence: dowry pressed >10
+violence: raped with-me >8 !
+violence: raped
+violence: forced with-me >6 !
+violence: threat kill >8
+violence: stalked scared >8
+violence: spouse hits >7 -contest -dead
+violence: spouse leer >10 !
+violence: ripped child >8 !
+violence: will-kill-me !
+violence: trapped !
+violence: partner locked >12 -outing !
+violence: afraid of-him >6 !
+violence: hiding of-him >12 !
+violence: hiding angry >14 !
+violence: bruise by-him >10 !
+violence: unwanted partner >10 !
+violence: unwanted doer >10 !
+violence: touch toucher >8 -contest !
+violence: touch wrong-touch >6 !
+violence: forced partner >4 !
+violence: acid thrown me-upon >6
+violence: angry silent >14 !
+violence: partner hits me-upon >8 !
+violence: hits-her -contest !
+violence: in-laws harassed >8 !
+violence: stalker !
+violence: doer assault me-too >10 !
+violence: spouse assault >6
+violence: doer locked >10 -outing !
+violence: attack doer >8 -contest
+violence: doer stalked >8 !
+violence: stalked home >10 !
+child: child beaten >6
+child: child abused-child >12 !
+child: beats-me minor-age >10 !
+child: gone child >6 -papers
+child: lost-child
+child: married-off minor-age >10
+child: worked child >8
+child: worked minor-age >8
+child: ripped child >8 !
+child: struck-child child badly >10
+child: minor-age forced-to marry >12 ~
+child: child forced-to marry >8
+child: beats-mujhe minor-age >10 ~
+child: child exposed >8
+child: minor-age abused-child >14 ~
+child: gone minor-age >8 -papers
+child: kin touch >8 !
+child: kin lap >12 !
+child: kin leer im-minor >16 !
+child: kin abused-child >6 !
+child: im-minor beats >12 ~
+child: im-minor my-marriage >14 ~
+child: im-minor locked >14 ~
+child: im-minor touch >14 ~
+child: im-minor exposed >14 ~
+child: im-minor hits >14 ~
+child: none back-home child >6 -papers
+child: none back-home minor-age >6 -papers
+child: minor-age shaadi-on child >8
+child: kin galat-did child >10 !
+child: child touch-it kin >8
+child: minor-age marry child >6
+child: minor-age marry person >6
+child: child neglected >12 !
+child: child touch wrong-touch >12 !
+child: child touch kin >8 !
+cyber-fraud: otp told >6 !
+cyber-fraud: money-gone fraud-clue >14 ~
+cyber-fraud: defrauded -offline
+cyber-fraud: digital-arrest
+cyber-fraud: photo exposed extorted >10 !
+cyber-fraud: photo exposed >4
+cyber-fraud: account hacked >5
+cyber-fraud: unauthorised payment >4
+cyber-fraud: loan-app photo >10
+cyber-fraud: loan-app extorted >14
+cyber-fraud: extorted exposed photo >14 !
+cyber-fraud: blackmailed
+cyber-fraud: payment not-mine >12
+cyber-fraud: money went fraud-clue >14 ~
+cyber-fraud: exposed show-all >8 !
+cyber-fraud: exposed extorted >6 !
+cyber-fraud: filmed show-all >14 !
+cyber-fraud: filmed extorted >14 !
+cyber-fraud: officer on-line pay-up >16
+cyber-fraud: code told caller >10 !
+`;
