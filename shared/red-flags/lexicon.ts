@@ -1,4 +1,4 @@
-import { foldPattern } from "./fold.ts";
+import { foldPattern, sentenceEnd } from "./fold.ts";
 import { bodyWords } from "./words-body.ts";
 import { contextWords } from "./words-contexts.ts";
 import { harmWords } from "./words-harm.ts";
@@ -91,8 +91,10 @@ function build(lines: readonly string[], exactLines: number): Lexicon {
   for (const [index, line] of lines.entries()) {
     const [concept = "", words = ""] = line.split(": ");
     const exact = index < exactLines;
-    for (const word of words.split(",")) {
-      const [first = "", ...rest] = foldPattern(word);
+    // A line is folded as one text of many sentences: phrase by phrase takes a phone far longer.
+    const folds = ` ${foldPattern(words.replaceAll(",", "\n")).join(" ")} `;
+    for (const phrase of folds.split(` ${sentenceEnd} `)) {
+      const [first = "", ...rest] = phrase.trim().split(" ");
       if (first.endsWith("~")) add(verbs, first.slice(0, -1), { concept, rest, exact });
       else if (first.endsWith("*")) add(begun, first.slice(0, -1), { concept, rest, exact });
       else add(whole, first, { concept, rest, exact });
