@@ -2,7 +2,7 @@ import { brand } from "../../shared/brand.ts";
 import { cx } from "../lib/cx.ts";
 
 /** Two circles that walk side by side, one of them a speech bubble; the name beside them. */
-export function Logo({ className }: { className?: string }) {
+export function Logo({ className }: { className?: string | undefined }) {
   return (
     <span className={cx("inline-flex items-center gap-2 text-xl font-bold", className)}>
       <svg aria-hidden="true" viewBox="0 0 40 28" className="h-7 w-auto" fill="none">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { cx } from "../../lib/cx.ts";
 import { nameInWords } from "../../lib/service-names.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -30,16 +29,10 @@ export function ChatHeader({ title, sidebarOpen, onToggle, tools, end }: ChatHea
       >
         <ChatIcon name="panel" className="size-6" />
       </button>
-      <Link
-        href="/"
-        className={cx(
-          "flex min-h-11 shrink-0 items-center",
-          // On a phone the name of what one talks about needs the place of ours: the mark stays.
-          title !== null && "max-sm:w-10 max-sm:overflow-x-clip",
-        )}
-      >
+      <Link href="/" className="flex min-h-11 shrink-0 items-center">
         <VisuallyHidden>{strings.home}</VisuallyHidden>
-        <Logo />
+        {/* On a phone the name of what one talks about needs the place of ours: the mark stays. */}
+        <Logo className={title === null ? undefined : "max-sm:gap-0 max-sm:text-[0px]"} />
       </Link>
       <h1 className="min-w-0 flex-1 truncate border-s border-line ps-3 text-lg text-muted sm:ms-1">
         {title === null ? strings.sidebar : nameInWords(title)}
