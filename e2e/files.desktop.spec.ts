@@ -171,7 +171,8 @@ test.describe("files of a message", () => {
 test("who has no subscription adds none", async ({ page, product, email }) => {
   await signIn(page, await register(product.url, email));
   await page.goto("/chat/law/3");
-  await expect(attachField(page)).toBeDisabled();
+  await expect(page.getByPlaceholder("Subscribe to start chatting")).toBeDisabled();
+  await expect(attachField(page)).toHaveCount(0);
 });
 
 test("who has only a keyboard adds and removes", async ({ page, product, email }) => {

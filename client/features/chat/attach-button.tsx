@@ -2,16 +2,15 @@ import { attachmentTypes } from "../../../shared/attachments.ts";
 import { ChatIcon } from "./chat-icon.tsx";
 import { strings } from "./strings.ts";
 
-type AttachButtonProps = { disabled: boolean; onFiles: (files: readonly File[]) => void };
+type AttachButtonProps = { onFiles: (files: readonly File[]) => void };
 
 /** Chooses pictures and papers; a phone offers its camera too. */
-export function AttachButton({ disabled, onFiles }: AttachButtonProps) {
+export function AttachButton({ onFiles }: AttachButtonProps) {
   return (
-    <label className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:opacity-40">
+    <label className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-focus">
       <input
         type="file"
         multiple
-        disabled={disabled}
         aria-label={strings.attach}
         accept={Object.keys(attachmentTypes).join(",")}
         onKeyDown={(event) => {

@@ -74,7 +74,7 @@ export function Composer(props: ComposerProps) {
         data-drop={hovering || undefined}
         className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-1.5 focus-within:border-ink has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus has-[textarea:disabled]:bg-sunk data-drop:border-ink data-drop:bg-marigold-soft"
       >
-        <AttachButton disabled={shut} onFiles={onFiles} />
+        {shut ? null : <AttachButton onFiles={onFiles} />}
         <textarea
           ref={field}
           rows={1}
@@ -96,11 +96,11 @@ export function Composer(props: ComposerProps) {
             event.preventDefault();
             onFiles(files);
           }}
-          className="max-h-[calc(6lh+1.25rem)] min-w-0 flex-1 resize-none bg-transparent px-1 py-2.5 [field-sizing:content] placeholder:text-muted focus:outline-none"
+          className="max-h-[calc(6lh+1.25rem)] min-w-0 flex-1 resize-none bg-transparent px-1 py-2.5 disabled:px-3 [field-sizing:content] placeholder:text-muted focus:outline-none"
         />
-        {canListen() ? (
+        {canListen() && !shut ? (
           <Suspense fallback={<div className="size-11 shrink-0" />}>
-            <Microphone key={draft} text={text} disabled={shut} onText={onText} />
+            <Microphone key={draft} text={text} onText={onText} />
           </Suspense>
         ) : null}
         {onStop === null ? (

@@ -31,7 +31,7 @@ function Field() {
   return (
     <>
       <p>{text}</p>
-      <Microphone text={text} disabled={false} onText={setText} />
+      <Microphone text={text} onText={setText} />
       <button type="button" onClick={() => setText("")}>
         Send
       </button>

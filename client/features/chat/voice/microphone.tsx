@@ -8,25 +8,24 @@ import { useDictation } from "./use-dictation.ts";
 const drawn =
   "M12 3.5a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-5 0V6A2.5 2.5 0 0 1 12 3.5zM6 11a6 6 0 0 0 12 0M12 17v3.5";
 
-type MicrophoneProps = { text: string; disabled: boolean; onText: (text: string) => void };
+type MicrophoneProps = { text: string; onText: (text: string) => void };
 
 /** Dictation into the composer, where the browser can listen. */
 export function Microphone(props: MicrophoneProps) {
   return findRecognition() === null ? null : <MicrophoneButton {...props} />;
 }
 
-function MicrophoneButton({ text, disabled, onText }: MicrophoneProps) {
+function MicrophoneButton({ text, onText }: MicrophoneProps) {
   const lang = `${language}-IN`;
   const { listening, start, stop } = useDictation({ lang, text, onText, onFault: toast });
   return (
     <>
       <button
         type="button"
-        disabled={disabled}
         aria-pressed={listening}
         aria-label={listening ? strings.stopDictation : strings.dictate}
         onClick={listening ? stop : start}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-muted enabled:hover:bg-sunk aria-pressed:bg-marigold-soft aria-pressed:text-ink"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk aria-pressed:bg-marigold-soft aria-pressed:text-ink"
       >
         <StrokeIcon path={drawn} />
       </button>
