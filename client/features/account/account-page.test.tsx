@@ -117,7 +117,8 @@ describe("AccountPage", () => {
     server.answers["auth.sessions"] = { data: [device("one", true)] };
     await press("Log out: Chrome");
     await eventually(() => expect(text()).toContain("Chrome on Android is logged out."));
-    expect(page.container.querySelectorAll("ul[tabindex] > li")).toHaveLength(1);
+    const rows = () => page.container.querySelectorAll("ul[tabindex] > li");
+    await eventually(() => expect(rows()).toHaveLength(1));
     expect(server.asked).toContain('auth.endSession {"0":{"id":"two"}}');
   });
 
