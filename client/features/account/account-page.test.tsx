@@ -102,11 +102,11 @@ describe("AccountPage", () => {
       setter?.call(name(), "Asha, half typed");
       name().dispatchEvent(new Event("input", { bubbles: true }));
     });
-    expect(name().value).toBe("Asha, half typed");
+    await eventually(() => expect(name().value).toBe("Asha, half typed"));
     const ravi = { ...user, id: "v", name: "Ravi" };
     server.answers["auth.profile"] = { data: ravi };
     await act(async () => session.setUser(ravi));
-    expect(name().value).toBe("Ravi");
+    await eventually(() => expect(name().value).toBe("Ravi"));
     expect(JSON.stringify(sessionStorage)).not.toContain("half typed");
   });
 
