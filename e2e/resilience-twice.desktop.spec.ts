@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { countCalls } from "./faults.ts";
 import { expect, test } from "./fixtures.ts";
+import { settled } from "./living.ts";
 import { openPaymentHistory } from "./orders.ts";
 import { readCode } from "./outbox.ts";
 import { password, register, signIn, subscribe } from "./people.ts";
@@ -73,7 +74,7 @@ test.describe("who is signed in", () => {
     const composer = page.getByRole("textbox", { name: "Your message" });
     await composer.fill("What is a fever?");
     await button(page, "Send").dblclick();
-    await expect(page.getByRole("log")).toContainText("Ask again with more detail");
+    await settled(page);
     await composer.fill("/simulate break");
     await enterTwice(composer);
     await expect(button(page, "Try again")).toBeVisible();
