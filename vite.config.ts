@@ -27,6 +27,9 @@ function isNeededBy(roots: RegExp, id: string, context: Rolldown.ChunkingContext
 // What looks into messages before they are sent is large, and loads by itself.
 const ownShared =
   /[\\/](?:client[\\/](?:ui|lib)|shared(?![\\/](?:red-flags|private-numbers)))[\\/]/;
+// Small, and of the chat's first screen as well as of others.
+const chatShared =
+  "client[\\\\/](?:features[\\\\/]chat[\\\\/](?:bubbles|stroke-icon)|app[\\\\/]late-sample)\\.";
 // With the frame around every page, which would compress worse alone.
 const homeShared = /[\\/](?:client[\\/](?:app|ui|lib)|shared)[\\/]/;
 const vendor = /node_modules[\\/](?:react|react-dom|scheduler|wouter)[\\/]/;
@@ -37,7 +40,7 @@ const query = new RegExp(
   `node_modules[\\\\/]@(?:tanstack|trpc[\\\\/]react-query)[\\\\/]|${queryLib}`,
 );
 const common = new RegExp(
-  `node_modules[\\\\/]zod[\\\\/]|^(?!.*(?:${rpcLib}|${queryLib})).*${ownShared.source}`,
+  `node_modules[\\\\/]zod[\\\\/]|^(?!.*(?:${rpcLib}|${queryLib})).*${ownShared.source}|${chatShared}`,
 );
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "vendor", test: vendor },

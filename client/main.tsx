@@ -21,13 +21,11 @@ async function start(root: HTMLElement): Promise<void> {
       <App data={readAppData(document)} />
     </StrictMode>
   );
-  if (root.firstElementChild === null) {
-    createRoot(root).render(app);
-  } else {
-    // A missing chunk is the error boundary's affair, not a reason to stay without a page.
-    await pages[findRoute(window.location.pathname).id].load().catch(() => undefined);
-    hydrateRoot(root, app);
-  }
+  // Drawn once, when all of it is here. A missing chunk is the error boundary's affair, not a reason
+  // to stay without a page.
+  await pages[findRoute(window.location.pathname).id].load().catch(() => undefined);
+  if (root.firstElementChild === null) createRoot(root).render(app);
+  else hydrateRoot(root, app);
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, loadAhead, { passive: true });
   }

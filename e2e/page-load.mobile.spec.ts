@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { sumOf, watchFetches } from "./page-visit.ts";
+import { type Fetched, sumOf, watchFetches } from "./page-visit.ts";
 import { call, register, signIn, subscribe } from "./people.ts";
 
 const kib = 1024;
@@ -14,7 +14,7 @@ const budgets: Record<"home" | "subscription" | "conversation", Budget> = {
   conversation: { scriptBytes: 120 * kib, wireBytes: 200 * kib, requests: 28 },
 };
 
-async function expectWithin(page: Page, path: string, budget: Budget): Promise<void> {
+async function expectWithin(page: Page, path: string, budget: Budget): Promise<Fetched[]> {
   const fetches = await watchFetches(page);
   await page.goto(path, { waitUntil: "networkidle" });
   const files = fetches();
@@ -24,6 +24,7 @@ async function expectWithin(page: Page, path: string, budget: Budget): Promise<v
   expect.soft(all.scriptBytes, said).toBeLessThanOrEqual(budget.scriptBytes);
   expect.soft(all.wireBytes, said).toBeLessThanOrEqual(budget.wireBytes);
   expect.soft(all.requests, said).toBeLessThanOrEqual(budget.requests);
+  return files;
 }
 
 for (const lang of ["en", "hi"]) {
@@ -55,7 +56,10 @@ for (const lang of ["en", "hi"]) {
       // Nothing of the product is in this browser's cache, as on the first day with a new phone.
       const fresh = await browser.newContext({ storageState, baseURL: product.url });
       const other = await fresh.newPage();
-      await expectWithin(other, `/chat/health/1/${uuid}`, budgets.conversation);
+      const files = await expectWithin(other, `/chat/health/1/${uuid}`, budgets.conversation);
+      // Before the chat's scripts were here, and not once more by them.
+      const asked = files.filter(({ path }) => path.includes("chat.messages"));
+      expect(asked.map(({ path }) => path)).toEqual(["/trpc/chat.messages"]);
       await expect(other.getByRole("log")).toContainText("What is a fever?");
       await fresh.close();
     });

@@ -4,6 +4,7 @@ import { build } from "vite";
 import type { WorkerBuild } from "../client/pwa/worker-scope.ts";
 import type { BuildInfos } from "../shared/app-data.ts";
 import { type Language, languages } from "../shared/languages.ts";
+import { buildAhead } from "./build/build-ahead.ts";
 import { readAppFiles, takeBuildInfo } from "./build/build-info.ts";
 import { buildWorker } from "./build/build-worker.ts";
 import { compressFolder } from "./build/compress.ts";
@@ -17,14 +18,14 @@ const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
 
 /** One language's half of the build; what both need has the same name and content in both. */
-async function buildLanguage(folder: string, language: Language) {
+async function buildLanguage(folder: string, language: Language, ahead: string) {
   const common = { root, logLevel: "warn" as const, plugins: [translation(language)] };
   const client = join(folder, "client");
   await build({ ...common, build: { outDir: client, emptyOutDir: false } });
   const prerender = join(folder, "prerender", language);
   await build({ ...common, build: { ssr: true, outDir: prerender } });
   const app = await readAppFiles(client);
-  return { info: await takeBuildInfo(client), app };
+  return { info: { ...(await takeBuildInfo(client)), ahead }, app: [...app, ahead] };
 }
 
 /**
@@ -35,8 +36,9 @@ async function buildLanguage(folder: string, language: Language) {
 async function buildInto(folder: string): Promise<void> {
   const infos: Partial<BuildInfos> = {};
   const app: Partial<WorkerBuild["app"]> = {};
+  const ahead = await buildAhead(root, join(folder, "client"));
   for (const language of languages) {
-    const built = await buildLanguage(folder, language);
+    const built = await buildLanguage(folder, language, ahead);
     infos[language] = built.info;
     app[language] = built.app;
   }

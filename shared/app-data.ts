@@ -31,4 +31,11 @@ export type PrerenderOutput = Record<string, string>;
 
 /** What the client's build tells the server: addresses of the files that a document names. */
 export type BuildInfos = Record<Language, BuildInfo>;
-export type BuildInfo = { script: string; styles: string[]; preloads: Record<string, string[]> };
+export type BuildInfo = {
+  script: string;
+  styles: string[];
+  /** By route: what its screen needs at once. */
+  preloads: Record<string, string[]>;
+  /** Runs in a chat's document before the others are here (client/ahead.ts). */
+  ahead: string;
+};

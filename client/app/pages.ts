@@ -1,17 +1,29 @@
 import { type ComponentType, lazy } from "react";
 import type { RouteId } from "../../shared/routes.ts";
 
-type Page = { Component: ComponentType; load: () => Promise<unknown> };
+type Page = { readonly Component: ComponentType; load: () => Promise<unknown> };
 
 /**
  * A screen that is a chunk of its own, by its name there; `load` fetches it ahead of time. The name is
  * a string, since the bundler writes it three times over when it is picked from the import itself.
  */
 function page<Name extends string>(
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  fetch: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): Page {
-  return { Component: lazy<ComponentType>(async () => ({ default: (await load())[name] })), load };
+  let loaded: ComponentType | undefined;
+  const load = async () => {
+    loaded = (await fetch())[name];
+    return { default: loaded };
+  };
+  const late = lazy(load);
+  return {
+    // What is here is drawn at once: React shows a wait for 300 ms even when it is over by then.
+    get Component() {
+      return loaded ?? late;
+    },
+    load,
+  };
 }
 
 /** The screen of each route. Whatever only one screen needs loads with that screen. */

@@ -62,7 +62,7 @@ export async function registerDevServer(app: FastifyInstance): Promise<DevServer
       const vite = await bundler(language);
       return {
         // The bundler puts its base before every address.
-        build: { script: "/client/main.tsx", styles: [], preloads: {} },
+        build: { script: "/client/main.tsx", styles: [], preloads: {}, ahead: "/client/ahead.ts" },
         transform: (path, html) => vite.transformIndexHtml(path, html),
       };
     },

@@ -74,14 +74,19 @@ function aboutPage({ route, publicUrl, data }: DocumentParts, language: Language
   ];
 }
 
-// What paints the page goes first over a slow line: styles, then the face, and scripts at the end
-// unless the page is a frame that they must fill.
+// What paints the page goes first over a slow line: styles, then the face, and scripts at the end. A
+// frame is empty until its scripts fill it: there the face waits for the words.
 function files({ route, build, markup }: DocumentParts): string[] {
-  const patience = markup === "" ? "" : ' fetchpriority="low"';
+  const isFrame = markup === "";
+  const patience = isFrame ? "" : ' fetchpriority="low"';
+  const face = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
   const preloads = build.preloads[route.id] ?? [];
+  // A module: in development the browser gets it as it is written.
+  const ahead = `<script type="module" async fetchpriority="high" src="${build.ahead}"></script>`;
   return [
+    ...(route.id === "chat" ? [ahead] : []),
     ...build.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ...(isFrame ? [] : [face]),
     `<script type="module" src="${build.script}"${patience}></script>`,
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}"${patience}>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -81,6 +81,20 @@ describe("a prerendered page", () => {
     expect(body).not.toMatch(/<script(?![^>]* (?:src|type="application\/(?:ld\+)?json"))/);
     expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
   });
+
+  it("of a chat asks for its words first, and leaves the face to come after them", async () => {
+    await using pages = await startPages();
+    const ahead = 'src="/assets/ahead-2b3c.js"';
+    const face = 'as="font"';
+    const uuid = "0190a1b2-0000-7000-8000-000000000001";
+    const chat = (await pages.get(`/chat/health/1/${uuid}`)).body;
+    expect(chat).not.toContain(face);
+    expect(chat.indexOf(ahead)).toBeGreaterThan(0);
+    expect(chat.indexOf(ahead)).toBeLessThan(chat.indexOf('rel="stylesheet"'));
+    const home = (await pages.get("/")).body;
+    expect(home).toContain(face);
+    expect(home).not.toContain(ahead);
+  });
 });
 
 describe("encodings and tags", () => {

@@ -8,6 +8,7 @@ const english = {
   script: "/assets/main-1a2b.js",
   styles: ["/assets/style-3c4d.css"],
   preloads: { home: ["/assets/vendor-5e6f.js", "/assets/home-7a8b.js"] },
+  ahead: "/assets/ahead-2b3c.js",
 };
 const builds: BuildInfos = {
   en: english,

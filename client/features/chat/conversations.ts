@@ -46,7 +46,7 @@ function readAhead(): void {
   const { user } = session.read();
   if (place === null || !isMember(session.read())) return;
   openChats(user?.id ?? "");
-  void conversations.at(place).load();
+  conversations.readAhead(place);
 }
 
 readAhead();

@@ -1,6 +1,8 @@
 import type { StartedEvent } from "../../../../shared/chat-events.ts";
 import { messages as texts } from "../../../../shared/messages.ts";
+import { session } from "../../../lib/session.ts";
 import { toApiError, trpcClient } from "../../../lib/trpc-client.ts";
+import { takeAhead } from "./ahead.ts";
 import type { MessagePage } from "./types.ts";
 import { isTimeout } from "./watchdog.ts";
 
@@ -28,6 +30,9 @@ export async function loadPage(
   timeoutMs = loadTimeoutMs,
 ): Promise<MessagePage> {
   const signal = AbortSignal.timeout(timeoutMs);
+  const { token } = session.read();
+  const ahead = page === 1 ? await takeAhead(uuid, token) : null;
+  if (ahead !== null) return ahead;
   try {
     return await trpcClient.chat.messages.query({ uuid, page }, { signal });
   } catch (error) {

@@ -4,7 +4,7 @@ import { ConversationRegistry } from "./registry.ts";
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 
-function makeRegistry() {
+function makeRegistry(onPage: () => void = () => undefined) {
   const started: StartedEvent = {
     uuid,
     message_id: 1,
@@ -13,7 +13,10 @@ function makeRegistry() {
   };
   return new ConversationRegistry({
     calls: {
-      page: () => Promise.reject(new Error("not asked for")),
+      page: () => {
+        onPage();
+        return Promise.reject(new Error("not here"));
+      },
       retry: async () => started,
       stop: async () => ({}),
       describe: () => ({ status: 0, message: "", timedOut: false, reference: null }),
@@ -35,6 +38,18 @@ describe("ConversationRegistry", () => {
     const before = registry.at({ serviceId: 1, uuid });
     registry.clear();
     expect(registry.at({ serviceId: 1, uuid })).not.toBe(before);
+  });
+
+  it("asks once for what was read ahead, and again whenever it is shown anew", () => {
+    let asked = 0;
+    const registry = makeRegistry(() => {
+      asked += 1;
+    });
+    registry.readAhead({ serviceId: 1, uuid });
+    registry.show(registry.at({ serviceId: 1, uuid }));
+    expect(asked).toBe(1);
+    registry.show(registry.at({ serviceId: 1, uuid: uuid.replace("1", "2") }));
+    expect(asked).toBe(2);
   });
 
   it("keeps the last dozen, and the one on the screen", () => {

@@ -15,6 +15,7 @@ export class ConversationRegistry {
   #begun = new Map<string, ConversationStore>();
   #fresh = new Map<number, ConversationStore>();
   #shown: ConversationStore | null = null;
+  #readAhead: ConversationStore | null = null;
   #owner = "";
 
   constructor(options: StoreOptions) {
@@ -45,11 +46,22 @@ export class ConversationRegistry {
     return store;
   }
 
-  /** Says which conversation is on the screen; one that has begun is no longer the fresh one. */
+  /** Loads a conversation whose screen is still being drawn. */
+  readAhead(place: Place): void {
+    this.#readAhead = this.at(place);
+    void this.#readAhead.load();
+  }
+
+  /**
+   * Says which conversation is on the screen, and asks what is new in it; one that has begun is no
+   * longer the fresh one.
+   */
   show(store: ConversationStore): void {
     this.#shown = store;
     for (const fresh of this.#fresh.values()) if (fresh !== store) this.settle(fresh);
     this.#forgetOld();
+    if (store !== this.#readAhead) void store.load();
+    this.#readAhead = null;
   }
 
   /** The address of a conversation has become its own: the next one with the service is new. */
@@ -80,6 +92,7 @@ export class ConversationRegistry {
     this.#begun.clear();
     this.#fresh.clear();
     this.#shown = null;
+    this.#readAhead = null;
     for (const store of stores) store.close();
   }
 

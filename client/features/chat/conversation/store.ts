@@ -23,6 +23,8 @@ import { isTimeout, Watchdog } from "./watchdog.ts";
 
 /** Spec, section 9. */
 const sendTimeoutMs = 45_000;
+/** Words come faster than anybody reads: drawn at every second frame they leave a phone half its time. */
+const drawEveryMs = 30;
 
 export type StoreOptions = {
   calls: ChatCalls;
@@ -46,6 +48,8 @@ export class ConversationStore {
   #changes = new EventTarget();
   #run: AbortController | null = null;
   #frame = 0;
+  #soon: ReturnType<typeof setTimeout> | undefined;
+  #drawnAtMs = 0;
   /** How many turns began here. */
   #turns = 0;
 
@@ -194,7 +198,7 @@ export class ConversationStore {
   /** Stops following; the reply itself goes on at the server. */
   close(): void {
     this.#run?.abort(new DOMException("closed", "AbortError"));
-    cancelAnimationFrame(this.#frame);
+    this.#drawNothing();
   }
 
   #begin(sent: Turn["sent"]): void {
@@ -236,7 +240,7 @@ export class ConversationStore {
   #take(event: ReplyEvent): void {
     const before = this.#state;
     const next = withEvent(before, event, new Date().toISOString());
-    this.#set(next, event.event === "delta" ? "next frame" : "now");
+    this.#set(next, event.event === "delta" ? "soon" : "now");
     if (event.event !== "started" || before.turn?.replyId !== null) return;
     if (next.turn?.sent) this.#options.onTaken?.(this, before.uuid === null);
     this.#options.onTurn?.(this);
@@ -270,20 +274,26 @@ export class ConversationStore {
     }
   }
 
-  // Text may come faster than the screen is drawn: its listeners hear of it once a frame.
-  #set(state: ConversationState, when: "now" | "next frame" = "now"): void {
+  #set(state: ConversationState, when: "now" | "soon" = "now"): void {
     this.#state = state;
-    if (when === "now") {
-      cancelAnimationFrame(this.#frame);
-      this.#frame = 0;
-      this.#changes.dispatchEvent(new Event("change"));
-      return;
-    }
-    if (this.#frame !== 0) return;
-    this.#frame = requestAnimationFrame(() => {
-      this.#frame = 0;
-      this.#changes.dispatchEvent(new Event("change"));
-    });
+    if (when === "now") this.#draw();
+    if (when === "now" || this.#soon !== undefined) return;
+    const waitMs = this.#drawnAtMs + drawEveryMs - performance.now();
+    this.#soon = setTimeout(() => {
+      this.#frame = requestAnimationFrame(this.#draw);
+    }, waitMs);
+  }
+
+  #draw = (): void => {
+    this.#drawNothing();
+    this.#drawnAtMs = performance.now();
+    this.#changes.dispatchEvent(new Event("change"));
+  };
+
+  #drawNothing(): void {
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
+    cancelAnimationFrame(this.#frame);
   }
 }
 

@@ -8,18 +8,26 @@ export class Watchdog {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #run: AbortController;
   #limitMs: number;
+  #fedAtMs = 0;
 
   constructor(run: AbortController, limitMs: number) {
     this.#run = run;
     this.#limitMs = limitMs;
     this.feed();
+    this.#watch(limitMs);
   }
 
-  /** Something came: the time starts anew. */
+  /** Something came: the time starts anew. Words come often, so that no timer is set for each. */
   feed(): void {
-    clearTimeout(this.#timer);
-    const silent = () => this.#run.abort(new DOMException("silence", "TimeoutError"));
-    this.#timer = setTimeout(silent, this.#limitMs);
+    this.#fedAtMs = Date.now();
+  }
+
+  #watch(forMs: number): void {
+    this.#timer = setTimeout(() => {
+      const leftMs = this.#fedAtMs + this.#limitMs - Date.now();
+      if (leftMs > 0) this.#watch(leftMs);
+      else this.#run.abort(new DOMException("silence", "TimeoutError"));
+    }, forMs);
   }
 
   stop(): void {
