@@ -35,13 +35,8 @@ export function Installed() {
   const isOffline = useOffline();
   useEffect(() => {
     void updates.start(language, keepRead);
-    const refresh = () => void conversations.shown()?.load();
-    window.addEventListener("online", refresh);
     document.addEventListener("visibilitychange", updates.ask);
-    return () => {
-      window.removeEventListener("online", refresh);
-      document.removeEventListener("visibilitychange", updates.ask);
-    };
+    return () => document.removeEventListener("visibilitychange", updates.ask);
   }, []);
   useKeptTurns();
   const mayAsk = isStale && !isWriting && !isOffline;

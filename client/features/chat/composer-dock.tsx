@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useMemo, useState, useSyncExternalStore } from "react";
+import { memo, type RefObject, Suspense, useMemo, useState, useSyncExternalStore } from "react";
 import { useMedia, useOffline } from "../../lib/media.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Reference } from "../../ui/reference.tsx";
@@ -6,9 +6,8 @@ import { Said } from "../../ui/said.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Composer } from "./composer.tsx";
 import { loadStream } from "./conversation/store.ts";
-import type { ConversationState, Sent } from "./conversation/types.ts";
+import type { Sent } from "./conversation/types.ts";
 import { drafts } from "./conversations.ts";
-import { draftName } from "./drafts.ts";
 import { EmergencyLine } from "./emergency-line.tsx";
 import {
   EmergencyCard,
@@ -24,19 +23,26 @@ import { SubscribeNotice } from "./subscribe-notice.tsx";
 import { useGuardedSend } from "./use-guarded-send.ts";
 
 type ComposerDockProps = {
+  /** The name of the draft. */
+  name: string;
   field: RefObject<HTMLTextAreaElement | null>;
-  state: ConversationState;
+  /** What the person said last from here. */
+  said: string;
+  /** Why the last message was not taken, and what to name when asking about it. */
+  refusal: string | null;
+  reference: string | null;
   canSend: boolean;
   busy: boolean;
+  stopping: boolean;
   onSend: (message: Sent) => void;
   onStop: () => void;
   onDismiss: () => void;
 };
 
-/** The composer with all that is said around it. */
-export function ComposerDock(props: ComposerDockProps) {
-  const { field, state, canSend, busy, onSend, onStop, onDismiss } = props;
-  const name = draftName(state);
+/** The composer with all that is said around it; a word of a reply is no reason to draw it anew. */
+export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps) {
+  const { name, field, refusal, reference, canSend, busy, stopping } = props;
+  const { onSend, onStop, onDismiss } = props;
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(name));
   const isWide = useMedia("(min-width: 769px)");
   const offline = useOffline();
@@ -50,7 +56,7 @@ export function ComposerDock(props: ComposerDockProps) {
   const { uploads, leftOut } = useSyncExternalStore(drafts.subscribe, () => drafts.waiting(name));
   // Until the scripts are here that take them in: the message must not leave without its files.
   const [adding, setAdding] = useState(false);
-  const said = canSend ? lastSaid(state) : "";
+  const said = canSend ? props.said : "";
   const watches = text !== "" || said !== "";
   const remembered = useMemo(
     () => (watches || !canSend ? [] : rememberedDanger(name)),
@@ -62,11 +68,11 @@ export function ComposerDock(props: ComposerDockProps) {
       className="mx-auto grid w-full max-w-180 grid-cols-1 gap-2 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       {offline ? <Notice>{strings.offline}</Notice> : null}
-      {state.refusal === null || !canSend ? null : (
+      {refusal === null || !canSend ? null : (
         <Notice tone="error" className="flex items-center justify-between gap-3">
           <div className="min-w-0">
-            <Said>{state.refusal}</Said>
-            <Reference id={state.reference} />
+            <Said>{refusal}</Said>
+            <Reference id={reference} />
           </div>
           <DismissButton onPress={onDismiss} />
         </Notice>
@@ -99,7 +105,7 @@ export function ComposerDock(props: ComposerDockProps) {
         waiting={adding || uploads.some(({ fault }) => fault === null)}
         onFocus={warmUp}
         onStop={busy ? onStop : null}
-        stopping={state.turn?.stopping === true}
+        stopping={stopping}
         shut={!canSend}
       />
       {canSend ? <RenewalNotice /> : <EmergencyLine />}
@@ -107,7 +113,7 @@ export function ComposerDock(props: ComposerDockProps) {
       <Suspense>{canSend ? <UsageLine /> : null}</Suspense>
     </div>
   );
-}
+});
 
 async function addFiles(draft: string, files: readonly File[]): Promise<void> {
   try {
@@ -123,12 +129,6 @@ function warmUp(): void {
   const ahead = [loadStream(), import("./safety/emergency-watch.tsx")];
   // What does not come now is asked for again when it is needed.
   Promise.all(ahead).catch(() => undefined);
-}
-
-/** What the person said last from here; what was seen before a reload is remembered. */
-function lastSaid({ messages, turn, pinnedId }: ConversationState): string {
-  if (turn?.sent) return turn.sent.text;
-  return messages.find(({ id }) => id === pinnedId)?.message ?? "";
 }
 
 function DismissButton({ onPress }: { onPress: () => void }) {

@@ -22,6 +22,9 @@ import { TurnStatus } from "./turn-status.tsx";
 import { useReadingPlace } from "./use-reading-place.ts";
 import { Welcome } from "./welcome.tsx";
 
+/** A phone says that it has a network before it carries anything: then the worker answers from what it kept. */
+const onlineAgainMs = 3000;
+
 type ConversationViewProps = {
   store: ConversationStore;
   /** The service as the address names it, until the server has said its name. */
@@ -45,18 +48,18 @@ export function ConversationView({ store, title, canSend, Sample }: Conversation
     onNearTop,
   });
   useOwnAddress(store, state.serviceName ?? title);
-  useEffect(() => {
-    conversations.show(store);
-    void store.load();
-  }, [store]);
+  useShown(store);
   useKeptFocus(state, field);
   const name = state.serviceName ?? title;
   const isNew = state.uuid === null && state.turn === null;
-  const send = ({ text, key, files }: Sent) => {
-    store.send(text, key, files);
-    // The optimistic message has to be there before the view can go to it.
-    requestAnimationFrame(toEnd);
-  };
+  const send = useCallback(
+    ({ text, key, files }: Sent) => {
+      store.send(text, key, files);
+      // The optimistic message has to be there before the view can go to it.
+      requestAnimationFrame(toEnd);
+    },
+    [store, toEnd],
+  );
   const begin = (text: string) => {
     drafts.giveBack(draftName(state), text);
     field.current?.focus();
@@ -106,10 +109,9 @@ export function ConversationView({ store, title, canSend, Sample }: Conversation
       {canJump ? <JumpButton onPress={toEnd} /> : null}
       {isMissing(state) ? null : (
         <ComposerDock
+          {...forDock(state)}
           field={field}
-          state={state}
           canSend={canSend}
-          busy={isBusy(state)}
           onSend={send}
           onStop={store.stop}
           onDismiss={store.clearRefusal}
@@ -117,6 +119,38 @@ export function ConversationView({ store, title, canSend, Sample }: Conversation
       )}
     </>
   );
+}
+
+/** What of a conversation the composer has to know, which is not the words of a reply. */
+function forDock(state: ConversationState) {
+  const { refusal, reference, turn } = state;
+  const stopping = turn?.stopping === true;
+  const name = draftName(state);
+  return { name, said: lastSaid(state), refusal, reference, busy: isBusy(state), stopping };
+}
+
+/** What the person said last from here; what was seen before a reload is remembered. */
+function lastSaid({ messages, turn, pinnedId }: ConversationState): string {
+  if (turn?.sent) return turn.sent.text;
+  return messages.find(({ id }) => id === pinnedId)?.message ?? "";
+}
+
+/** What was said elsewhere comes with the screen, and with the network when it was away. */
+function useShown(store: ConversationStore): void {
+  useEffect(() => {
+    conversations.show(store);
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => {
+      void store.load();
+      clearTimeout(again);
+      again = setTimeout(store.load, onlineAgainMs);
+    };
+    window.addEventListener("online", refresh);
+    return () => {
+      clearTimeout(again);
+      window.removeEventListener("online", refresh);
+    };
+  }, [store]);
 }
 
 // Nothing can be written into a conversation that is not there.

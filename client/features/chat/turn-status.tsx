@@ -13,11 +13,15 @@ function plain(markdown: string): string {
     .trim();
 }
 
+const none: ConversationState["messages"] = [];
+
 /** Tells a screen reader once what a turn came to; never word by word. */
 export function TurnStatus({ state }: { state: ConversationState }) {
   const [said, setSaid] = useState("");
   const watched = useRef<number | null>(null);
-  const { turn, messages } = state;
+  const { turn } = state;
+  // While a turn runs its words are nobody's affair here.
+  const messages = turn === null ? state.messages : none;
   useEffect(() => {
     if (turn?.failure != null) setSaid(turn.failure);
     else if (turn !== null) setSaid(strings.typing);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Reference } from "../../ui/reference.tsx";
 import { Said } from "../../ui/said.tsx";
@@ -10,6 +10,7 @@ import { strings } from "./strings.ts";
 
 /** Experience, "Waiting". */
 const stillWorkingMs = 8000;
+const lookEveryMs = 500;
 
 type PendingProps = { turn: Turn; store: ConversationStore; state: ConversationState };
 
@@ -25,7 +26,7 @@ export function Pending({ turn, store, state }: PendingProps) {
         </div>
       ) : null}
       {turn.failure === null && reply === undefined ? <Typing /> : null}
-      {turn.failure === null ? <StillWorking key={reply?.message.length ?? 0} /> : null}
+      {turn.failure === null ? <StillWorking length={reply?.message.length ?? 0} /> : null}
       {turn.failure === null ? null : (
         <Failure text={turn.failure} reference={state.reference} onRetry={store.tryAgain} />
       )}
@@ -33,12 +34,19 @@ export function Pending({ turn, store, state }: PendingProps) {
   );
 }
 
-/** Appears when nothing has come for a while; a new key starts the wait anew. */
-function StillWorking() {
+/** Appears when nothing has come for a while; another length starts the wait anew. */
+function StillWorking({ length }: { length: number }) {
   const [shown, setShown] = useState(false);
+  const cameAtMs = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came has changed the length
+  useLayoutEffect(() => {
+    cameAtMs.current = Date.now();
+    setShown(false);
+  }, [length]);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), stillWorkingMs);
-    return () => clearTimeout(timer);
+    const look = () => setShown(Date.now() - cameAtMs.current >= stillWorkingMs);
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
   }, []);
   return shown ? <p className="appear text-sm text-muted">{strings.stillWorking}</p> : null;
 }

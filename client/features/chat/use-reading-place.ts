@@ -57,13 +57,20 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
     if (view === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let marking: ReturnType<typeof setTimeout> | undefined;
+    let markedEnd = false;
     const onScroll = () => {
       const distance = fromEnd(view);
       atEnd.current = distance <= nearEndPx;
       setCanJump((shown) => distance > (shown ? jumpHiddenPx : jumpShownPx));
       clearTimeout(timer);
-      clearTimeout(marking);
-      marking = setTimeout(() => markPlace(view, atEnd.current), markDebounceMs);
+      // Who follows a reply stays at the end, frame after frame.
+      if (!atEnd.current || !markedEnd) {
+        clearTimeout(marking);
+        marking = setTimeout(() => {
+          markedEnd = atEnd.current;
+          markPlace(view, atEnd.current);
+        }, markDebounceMs);
+      }
       if (view.scrollTop < nearTopPx) timer = setTimeout(onNearTop, loadMoreDebounceMs);
     };
     view.addEventListener("scroll", onScroll, { passive: true });
