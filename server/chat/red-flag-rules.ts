@@ -1,5 +1,5 @@
+import { findDanger } from "../../shared/red-flags/danger.ts";
 import { helplines, type RedFlagKind } from "../../shared/red-flags/numbers.ts";
-import { findRedFlags } from "../../shared/red-flags/red-flags.ts";
 
 const signs: Record<RedFlagKind, string> = {
   unconscious: "someone unconscious or not responding",
@@ -13,6 +13,7 @@ const signs: Record<RedFlagKind, string> = {
   burn: "a serious burn or fire",
   baby: "danger to a small baby",
   pregnancy: "danger in pregnancy",
+  illness: "signs of illness or injury that cannot wait",
   "self-harm": "thoughts of suicide or self-harm",
   violence: "violence or sexual assault",
   child: "a child in danger",
@@ -24,7 +25,7 @@ const signs: Record<RedFlagKind, string> = {
  * reads words, so the model is asked to judge whether it is so.
  */
 export function redFlagRules(message: string): string {
-  const found = findRedFlags(message);
+  const found = findDanger(message);
   if (found.length === 0) return "";
   const lines = found.map(({ kind, helplines: names }) => {
     const numbers = names.map((name) => {

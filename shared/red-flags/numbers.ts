@@ -11,6 +11,7 @@ export const redFlagKinds = [
   "burn",
   "baby",
   "pregnancy",
+  "illness",
   "self-harm",
   "violence",
   "child",

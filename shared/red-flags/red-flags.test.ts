@@ -11,28 +11,29 @@ import { hintWords } from "./words-hints.ts";
 import { moneyWords } from "./words-money.ts";
 import { peopleWords } from "./words-people.ts";
 
+// The sentences that the words and rules were mended with; a first look at any is in labelled/README.md.
 const rounds = [
-  "",
-  "-fresh",
-  "-later",
-  "-last",
-  "-mother",
-  "-student",
-  "-office",
-  "-indirect",
-  "-spoken",
-  "-flavoured",
-  "-third",
-  "-mixed",
-  "-hurried",
-  "-night",
+  "first",
+  "fresh",
+  "later",
+  "last",
+  "mother",
+  "student",
+  "office",
+  "indirect",
+  "spoken",
+  "flavoured",
+  "third",
+  "mixed",
+  "hurried",
+  "night",
 ];
 const languages = ["en", "hi", "hi-latn"];
 
 type Sentence = { label: string; language: string; text: string };
 
-function read(name: string): Sentence[] {
-  const lines = readFileSync(new URL(`labelled/${name}.tsv`, import.meta.url), "utf8");
+function read(round: string): Sentence[] {
+  const lines = readFileSync(new URL(`labelled/mended/${round}.tsv`, import.meta.url), "utf8");
   return lines
     .trim()
     .split("\n")
@@ -41,6 +42,10 @@ function read(name: string): Sentence[] {
       return { label, language, text };
     });
 }
+
+// What kind of illness it is the rules always know.
+const ruleKinds = redFlagKinds.filter((kind) => kind !== "illness");
+const isFlagged = ({ label }: Sentence) => ruleKinds.some((kind) => kind === label);
 
 function isHeldOut({ text }: Sentence): boolean {
   return (createHash("sha256").update(text).digest()[0] ?? 0) % 2 === 1;
@@ -60,13 +65,14 @@ function figures(flagged: readonly Sentence[], benign: readonly Sentence[]) {
   };
 }
 
-const flagged = rounds.flatMap((round) => read(`flagged${round}`));
-const benign = rounds.flatMap((round) => read(`benign${round}`));
+const sentences = rounds.flatMap(read);
+const flagged = sentences.filter(isFlagged);
+const benign = sentences.filter((one) => !isFlagged(one));
 
 it("knows enough sentences of every kind and language", () => {
   expect(flagged.length).toBeGreaterThanOrEqual(1150);
   expect(benign.length).toBeGreaterThanOrEqual(1400);
-  for (const kind of redFlagKinds) {
+  for (const kind of ruleKinds) {
     expect(flagged.filter(({ label }) => label === kind).length, kind).toBeGreaterThanOrEqual(12);
   }
   for (const language of languages) {
@@ -99,15 +105,15 @@ it.each(languages)("holds both in %s", (language) => {
   expect(falseAlarms).toBeLessThanOrEqual(0.02);
 });
 
-it.each(rounds)("holds both in every round: flagged%s", (round) => {
-  const found = read(`flagged${round}`);
-  const left = read(`benign${round}`);
+it.each(rounds)("holds both in every round: %s", (round) => {
+  const found = read(round).filter(isFlagged);
+  const left = read(round).filter((one) => !isFlagged(one));
   const byLanguage = languages.map((language) => {
     const of = (list: readonly Sentence[]) => list.filter((one) => one.language === language);
     const { recall, falseAlarms } = figures(of(found), of(left));
     return `${language} ${recall.toFixed(3)} and ${(falseAlarms * 100).toFixed(1)} %`;
   });
-  process.stdout.write(`red flags, round ${round || "first"}: ${byLanguage.join("; ")}\n`);
+  process.stdout.write(`red flags, round ${round}: ${byLanguage.join("; ")}\n`);
   const { recall, falseAlarms, missed, alarms } = figures(found, left);
   expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(0.98);
   expect(falseAlarms, alarms.join("\n")).toBeLessThanOrEqual(0.02);
@@ -161,7 +167,7 @@ it("looks only for concepts that have words", () => {
   const known = new Set([...words.matchAll(/^([a-z-]+): /gm)].map(([, name]) => name));
   const wanted = rules.flatMap(({ concepts, unless }) => [...concepts, ...unless]);
   expect(wanted.filter((name) => !known.has(name))).toEqual([]);
-  for (const kind of redFlagKinds) expect(rules.some((rule) => rule.kind === kind)).toBe(true);
+  for (const kind of ruleKinds) expect(rules.some((rule) => rule.kind === kind)).toBe(true);
 });
 
 it.each([

@@ -113,7 +113,11 @@ function applies(text: Text, rule: Rule): boolean {
  * Hinglish as people type them. It reads words and not minds: it errs towards a number too many.
  */
 export function findRedFlags(text: string): RedFlag[] {
-  const tokens = fold(text);
+  return findRedFlagsIn(fold(text));
+}
+
+/** The same in words that were folded already. */
+export function findRedFlagsIn(tokens: readonly string[]): RedFlag[] {
   const read = { hits: findHits(tokens), sentences: sentencesOf(tokens) };
   const kinds = new Set(rules.filter((rule) => applies(read, rule)).map(({ kind }) => kind));
   return redFlagKinds

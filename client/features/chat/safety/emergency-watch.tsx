@@ -1,7 +1,7 @@
-import { useDeferredValue, useEffect, useMemo } from "react";
-import { findRedFlags } from "../../../../shared/red-flags/red-flags.ts";
+import { useEffect } from "react";
 import { rememberDanger } from "./danger-memory.ts";
 import { EmergencyCard } from "./emergency-card.tsx";
+import { useDanger } from "./use-danger.ts";
 
 type EmergencyWatchProps = {
   /** The name of the draft: what is seen is remembered for its conversation. */
@@ -14,11 +14,7 @@ type EmergencyWatchProps = {
 
 /** Looks at what somebody writes before any model answers it. */
 export function EmergencyWatch({ place, text, said }: EmergencyWatchProps) {
-  const written = useDeferredValue(text);
-  const kinds = useMemo(() => {
-    const now = findRedFlags(written);
-    return (now.length > 0 ? now : findRedFlags(said)).map(({ kind }) => kind);
-  }, [written, said]);
+  const kinds = useDanger(text, said);
   useEffect(() => rememberDanger(place, kinds), [place, kinds]);
   return <EmergencyCard kinds={kinds} />;
 }

@@ -11,6 +11,7 @@ export const safetyStrings = {
     burn: "A bad burn is an emergency. Call now.",
     baby: "A baby with these signs needs a doctor at once. Call now.",
     pregnancy: "These signs in pregnancy need a doctor at once. Call now.",
+    illness: "These signs can be an emergency. Call now.",
     "self-harm":
       "You do not have to bear this alone. Someone will listen to you now, free of charge.",
     violence: "You deserve to be safe. Help is there now.",

@@ -1,0 +1,43 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, it, vi } from "vitest";
+import { findDanger } from "../../../../shared/red-flags/danger.ts";
+import { findRedFlags } from "../../../../shared/red-flags/red-flags.ts";
+import { useDanger } from "./use-danger.ts";
+
+// What only the classifier hears.
+const hint = "is phenyl strong enough to end this, nobody will miss me";
+
+function Kinds({ text, said }: { text: string; said: string }) {
+  return useDanger(text, said).join(" ");
+}
+
+function open() {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  return {
+    write: (text: string, said = "") =>
+      act(async () => root.render(<Kinds text={text} said={said} />)),
+    shown: () => place.textContent,
+    close: () => act(async () => root.unmount()),
+  };
+}
+
+it("knows hints, when their writer pauses, and at once what was sent", async () => {
+  expect(findRedFlags(hint)).toEqual([]);
+  expect(findDanger(hint)[0]?.kind).toBe("self-harm");
+  vi.useFakeTimers();
+  const page = open();
+  await page.write("");
+  await page.write(hint);
+  expect(page.shown()).toBe("");
+  await act(() => vi.advanceTimersByTime(1000));
+  expect(page.shown()).toBe("self-harm");
+  await page.write("");
+  expect(page.shown()).toBe("");
+  await page.write("", hint);
+  expect(page.shown()).toBe("self-harm");
+  await page.close();
+  vi.useRealTimers();
+});

@@ -1,0 +1,30 @@
+import { dangerGroups } from "../../shared/red-flags/classifier.ts";
+import { type Packed, signs } from "../../shared/red-flags/packed.ts";
+
+const width = dangerGroups.length;
+/** How fine weights are: `steps` up and as many down, each so large. */
+const steps = 5;
+const step = 0.4;
+
+const levelOf = (weight: number) => Math.max(-steps, Math.min(steps, Math.round(weight / step)));
+
+function written(gap: number): string {
+  const most = signs.length - 1;
+  return signs.charAt(most).repeat(Math.floor(gap / most)) + signs.charAt(gap % most);
+}
+
+/** Rounds weights, a row of one a group for each bucket, and writes down those that are left. */
+export function pack(weights: Float32Array, bias: readonly number[]): Packed {
+  const levels = dangerGroups.map(() => "");
+  let gaps = "";
+  let last = 0;
+  for (let bucket = 0; bucket * width < weights.length; bucket += 1) {
+    const row = [...weights.subarray(bucket * width, (bucket + 1) * width)].map(levelOf);
+    if (row.every((level) => level === 0)) continue;
+    gaps += written(bucket - last);
+    last = bucket;
+    for (const [group, level] of row.entries()) levels[group] += signs.charAt(level + steps);
+  }
+  const rounded = bias.map((value) => Number(value.toFixed(3)));
+  return { gaps, levels, steps, step, bias: rounded };
+}

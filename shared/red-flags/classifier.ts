@@ -1,0 +1,98 @@
+import { evenedOut, pairBucket, signOf, wordFeatures } from "./features.ts";
+import { sentenceEnd } from "./fold.ts";
+
+/** What is told apart: kinds with the same helplines are one. */
+export const dangerGroups = ["illness", "self-harm", "violence", "child", "cyber-fraud"] as const;
+export type DangerGroup = (typeof dangerGroups)[number];
+const width = dangerGroups.length;
+
+/** A linear model: for a bucket its row, 0 for none; for a row a weight a group. */
+export type Model = { rows: Int32Array; weights: Float32Array; bias: readonly number[] };
+
+// What the model was trained with is hardly longer. More than that is read sentence by sentence: one
+// that is terrible would be lost among those that are not.
+const longestWhole = 48;
+const windowWords = 32;
+const windowStep = 16;
+/** The more parts there are the likelier one sounds dangerous by chance: each has to sound worse. */
+const chanceOfMany = 0.5;
+
+/** The logarithm of a sum of powers of e. */
+export function logSum(values: readonly number[]): number {
+  const most = Math.max(...values);
+  return most + Math.log(values.reduce((sum, value) => sum + Math.exp(value - most), 0));
+}
+
+function addRow(sums: Float64Array, model: Model, feature: { bucket: number; amount: number }) {
+  const row = model.rows[feature.bucket] ?? 0;
+  if (row === 0) return;
+  for (let group = 0; group < width; group += 1) {
+    sums[group] = (sums[group] ?? 0) + feature.amount * (model.weights[row * width + group] ?? 0);
+  }
+}
+
+function sumOfPair(before: string, word: string, model: Model): Float64Array {
+  const sums = new Float64Array(width);
+  for (const feature of wordFeatures(word)) addRow(sums, model, feature);
+  addRow(sums, model, { bucket: pairBucket(before, word), amount: 1 });
+  return sums;
+}
+
+/** Sums of weights up to each word, so that any part of the text is one subtraction. */
+function sumsOf(tokens: readonly string[], model: Model): Float64Array[] {
+  const known = new Map<string, Float64Array>();
+  const running = new Float64Array(width);
+  const sums = [running.slice()];
+  let before = "";
+  for (const token of tokens) {
+    if (token === sentenceEnd) {
+      before = "";
+      continue;
+    }
+    const word = signOf(token);
+    const pair = `${before} ${word}`;
+    const own = known.get(pair) ?? sumOfPair(before, word, model);
+    known.set(pair, own);
+    for (let group = 0; group < width; group += 1) {
+      running[group] = (running[group] ?? 0) + (own[group] ?? 0);
+    }
+    sums.push(running.slice());
+    before = word;
+  }
+  return sums;
+}
+
+type Part = { start: number; end: number };
+
+/** The sentences of a text that is long, in words; those that are long themselves in parts that overlap. */
+function partsOf(tokens: readonly string[]): Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  let words = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token !== sentenceEnd) words += 1;
+    if (token !== sentenceEnd && index < tokens.length - 1) continue;
+    for (; words - start > longestWhole; start += windowStep) {
+      parts.push({ start, end: start + windowWords });
+    }
+    if (words > start) parts.push({ start, end: words });
+    start = words;
+  }
+  return words > longestWhole ? parts : [{ start: 0, end: words }];
+}
+
+/**
+ * How much like each group the most dangerous part of a text sounds: the logarithm of the odds
+ * against its being harmless.
+ */
+export function impressionOf(tokens: readonly string[], model: Model): number[] {
+  const sums = sumsOf(tokens, model);
+  const parts = partsOf(tokens);
+  const impressions = parts.map(({ start, end }) =>
+    model.bias.map((bias, group) => {
+      const sum = (sums[end]?.[group] ?? 0) - (sums[start]?.[group] ?? 0);
+      return bias + sum / evenedOut(end - start) - chanceOfMany * Math.log(parts.length);
+    }),
+  );
+  return impressions.reduce((one, other) => (logSum(other) > logSum(one) ? other : one));
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import {
+  checksumOf,
+  harmless,
+  readWriters,
+  type Sentence,
+} from "../../scripts/red-flags/sentences.ts";
+import { dangerGroups } from "./classifier.ts";
+import { findDanger } from "./danger.ts";
+import { groupOf } from "./verdict.ts";
+import { weights } from "./weights.ts";
+
+const writers = readWriters();
+const sentences = writers.flatMap((writer) => writer.sentences);
+const isFlagged = ({ group }: Sentence) => group !== harmless;
+const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+
+function isRight({ text, group }: Sentence): boolean {
+  return findDanger(text).some(({ kind }) => groupOf(kind) === dangerGroups[group]);
+}
+
+it("was trained with the sentences that are labelled today", () => {
+  // Otherwise: node scripts/train-red-flags.ts
+  expect(weights.madeOf).toBe(checksumOf(writers));
+});
+
+it.each(writers)("finds 98 of 100 and raises at most 2 false alarms in 100: $name", (writer) => {
+  const flagged = writer.sentences.filter(isFlagged);
+  const benign = writer.sentences.filter((one) => !isFlagged(one));
+  const missed = flagged.filter((one) => !isRight(one)).map(({ text }) => text);
+  const alarms = benign.filter(({ text }) => findDanger(text).length > 0).map(({ text }) => text);
+  expect(1 - share(missed.length, flagged.length), missed.join("\n")).toBeGreaterThanOrEqual(0.98);
+  expect(share(alarms.length, benign.length), alarms.join("\n")).toBeLessThanOrEqual(0.02);
+});
+
+/** What the trainer measured on each writer with a classifier that had seen only the others. */
+function leaveOneOut(name: string): { recall: number; falseAlarms: number } {
+  const table = readFileSync(new URL("labelled/leave-one-out.tsv", import.meta.url), "utf8");
+  const cells = table.split("\n").map((line) => line.split("\t"));
+  const [, , recall, , , falseAlarms] = cells.find(([first]) => first === name) ?? [];
+  return { recall: Number(recall), falseAlarms: Number(falseAlarms) };
+}
+
+it("finds as much of a writer whom it does not know", () => {
+  const { recall, falseAlarms } = leaveOneOut("all unseen");
+  expect(recall).toBeGreaterThanOrEqual(0.84);
+  expect(falseAlarms).toBeLessThanOrEqual(2);
+  const illness = leaveOneOut("illness");
+  expect(illness.recall).toBeGreaterThanOrEqual(0.95);
+});
+
+it.each(["", "hi", "my husband", "???", "मेरे पति"])("says nothing of a word or two: %s", (text) => {
+  expect(findDanger(text)).toEqual([]);
+});
+
+it("puts what the rules know before what it guesses, and knows whom to call", () => {
+  const [first] = findDanger("My father has severe chest pain and cannot breathe");
+  expect(first).toEqual({ kind: "breathing", helplines: ["emergency", "ambulance"] });
+});
+
+it("hears danger in the midst of a long text, and none in a long text without", () => {
+  const plain = sentences.filter((one) => !isFlagged(one)).map(({ text }) => text);
+  const texts = Array.from({ length: 60 }, (_, index) =>
+    plain.filter((_text, at) => at % 60 === index).slice(0, 40),
+  );
+  const alarms = texts.filter((text) => findDanger(text.join(". ")).length > 0);
+  expect(alarms.length).toBeLessThanOrEqual(3);
+  const urgent = sentences.filter(isFlagged).filter((_one, index) => index % 40 === 0);
+  const missed = urgent.filter(({ text }, index) => {
+    const around = texts[index % texts.length] ?? [];
+    const long = [...around.slice(0, 4), text, ...around.slice(4, 8)].join(". ");
+    return findDanger(long).length === 0;
+  });
+  expect(share(missed.length, urgent.length)).toBeLessThan(0.1);
+});
+
+it.each([
+  "seene mein dard nahi hai aur saans nahi ",
+  "no chest pain ",
+  "a ",
+  "12 mg 34 ",
+  "दर्द नहीं है ",
+  "i want to die in my house ",
+])("reads 8,000 characters in no time: %s…", (part) => {
+  const text = part.repeat(Math.ceil(8000 / part.length)).slice(0, 8000);
+  const times = Array.from({ length: 25 }, () => {
+    const startedMs = performance.now();
+    findDanger(text);
+    return performance.now() - startedMs;
+  });
+  expect(Math.min(...times)).toBeLessThan(2);
+});
