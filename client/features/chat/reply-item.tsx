@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useCallback, useSyncExternalStore } from "react";
 import { brand } from "../../../shared/brand.ts";
 import { writtenIn } from "../../lib/written-in.ts";
 import { late } from "../../ui/late.tsx";
@@ -17,7 +17,8 @@ const ReplyActions = late(
 );
 
 /** What the assistant said, how it ended, and what can be done with it. */
-export function ReplyItem({ message, store, isLast, canGoOn }: MessageItemProps) {
+export function ReplyItem({ message: known, store, isLast, canGoOn }: MessageItemProps) {
+  const message = useLive(known, store);
   return (
     <div data-message={message.id} className="grid justify-items-start gap-2">
       <Reply message={message} />
@@ -29,6 +30,21 @@ export function ReplyItem({ message, store, isLast, canGoOn }: MessageItemProps)
       )}
     </div>
   );
+}
+
+const noWords = () => () => undefined;
+
+/** The message as it is now: while it is being written its words come here and nowhere else. */
+function useLive(message: Message, store: ConversationStore): Message {
+  const { id } = message;
+  const isWriting = message.status === "writing";
+  const read = useCallback(
+    () => store.read().messages.findLast((one) => one.id === id),
+    [store, id],
+  );
+  const subscribe = isWriting ? store.subscribeWords : noWords;
+  const live = useSyncExternalStore(subscribe, isWriting ? read : () => message);
+  return live ?? message;
 }
 
 function Reply({ message: { message, status } }: { message: Message }) {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Reference } from "../../ui/reference.tsx";
 import { Said } from "../../ui/said.tsx";
@@ -26,7 +26,7 @@ export function Pending({ turn, store, state }: PendingProps) {
         </div>
       ) : null}
       {turn.failure === null && reply === undefined ? <Typing /> : null}
-      {turn.failure === null ? <StillWorking length={reply?.message.length ?? 0} /> : null}
+      {turn.failure === null ? <StillWorking store={store} /> : null}
       {turn.failure === null ? null : (
         <Failure text={turn.failure} reference={state.reference} onRetry={store.tryAgain} />
       )}
@@ -34,20 +34,14 @@ export function Pending({ turn, store, state }: PendingProps) {
   );
 }
 
-/** Appears when nothing has come for a while; another length starts the wait anew. */
-function StillWorking({ length }: { length: number }) {
+/** Appears when nothing has come for a while. */
+function StillWorking({ store }: { store: ConversationStore }) {
   const [shown, setShown] = useState(false);
-  const cameAtMs = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came has changed the length
-  useLayoutEffect(() => {
-    cameAtMs.current = Date.now();
-    setShown(false);
-  }, [length]);
   useEffect(() => {
-    const look = () => setShown(Date.now() - cameAtMs.current >= stillWorkingMs);
+    const look = () => setShown(Date.now() - store.heardAtMs >= stillWorkingMs);
     const timer = setInterval(look, lookEveryMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [store]);
   return shown ? <p className="appear text-sm text-muted">{strings.stillWorking}</p> : null;
 }
 

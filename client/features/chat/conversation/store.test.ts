@@ -94,6 +94,26 @@ describe("ConversationStore", () => {
     expect(test.requests).toHaveLength(1);
   });
 
+  it("tells of words only those who draw them, and all of them in the end", async () => {
+    await using test = await begin({ serviceId: 1, uuid: null }, {});
+    test.store.send("hello");
+    await test.arrived(1);
+    test.stream(event("started", "0", started));
+    await eventually(() => expect(test.store.read().uuid).toBe(uuid));
+    const heard = { changes: 0, words: 0 };
+    test.store.subscribe(() => {
+      heard.changes += 1;
+    });
+    test.store.subscribeWords(() => {
+      heard.words += 1;
+    });
+    test.stream(event("delta", "3", { text: "Hel" }) + event("delta", "5", { text: "lo" }));
+    await eventually(() => expect(heard).toEqual({ changes: 0, words: 1 }));
+    test.stream(ended);
+    await eventually(() => expect(test.store.read().turn).toBeNull());
+    expect(heard).toEqual({ changes: 1, words: 2 });
+  });
+
   it("goes on with a reply that was being written, from the character it has", async () => {
     const items = [
       { sender: "user", message: "hello", status: "sent" },

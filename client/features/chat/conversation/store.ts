@@ -50,6 +50,7 @@ export class ConversationStore {
   #frame = 0;
   #soon: ReturnType<typeof setTimeout> | undefined;
   #drawnAtMs = 0;
+  #heardAtMs = 0;
   /** How many turns began here. */
   #turns = 0;
 
@@ -60,10 +61,21 @@ export class ConversationStore {
 
   read = (): ConversationState => this.#state;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#changes.addEventListener("change", listener);
-    return () => this.#changes.removeEventListener("change", listener);
-  };
+  /** Hears of all but the words of a reply that is being written. */
+  subscribe = (listener: () => void): (() => void) => this.#hear("change", listener);
+
+  /** Hears of those words, too. */
+  subscribeWords = (listener: () => void): (() => void) => this.#hear("words", listener);
+
+  #hear(what: "change" | "words", listener: () => void): () => void {
+    this.#changes.addEventListener(what, listener);
+    return () => this.#changes.removeEventListener(what, listener);
+  }
+
+  /** When the last of a turn's events came, or the turn began. */
+  get heardAtMs(): number {
+    return this.#heardAtMs;
+  }
 
   /** Loads the newest messages, and goes on with a reply that is still being written. */
   load = async (): Promise<void> => {
@@ -203,6 +215,7 @@ export class ConversationStore {
 
   #begin(sent: Turn["sent"]): void {
     this.#turns += 1;
+    this.#heardAtMs = Date.now();
     const turn = { sent, replyId: null, startedAtMs: Date.now(), stopping: false, failure: null };
     this.#set({ ...this.#state, turn, refusal: null, reference: null });
   }
@@ -224,6 +237,7 @@ export class ConversationStore {
     this.#run = run;
     const onEvent = (event: ReplyEvent) => {
       watchdog.feed();
+      this.#heardAtMs = Date.now();
       this.#take(event);
     };
     try {
@@ -276,18 +290,21 @@ export class ConversationStore {
 
   #set(state: ConversationState, when: "now" | "soon" = "now"): void {
     this.#state = state;
-    if (when === "now") this.#draw();
-    if (when === "now" || this.#soon !== undefined) return;
-    const waitMs = this.#drawnAtMs + drawEveryMs - performance.now();
-    this.#soon = setTimeout(() => {
-      this.#frame = requestAnimationFrame(this.#draw);
-    }, waitMs);
+    if (when === "now") {
+      this.#changes.dispatchEvent(new Event("change"));
+      this.#drawWords();
+    } else if (this.#soon === undefined) {
+      const waitMs = this.#drawnAtMs + drawEveryMs - performance.now();
+      this.#soon = setTimeout(() => {
+        this.#frame = requestAnimationFrame(this.#drawWords);
+      }, waitMs);
+    }
   }
 
-  #draw = (): void => {
+  #drawWords = (): void => {
     this.#drawNothing();
     this.#drawnAtMs = performance.now();
-    this.#changes.dispatchEvent(new Event("change"));
+    this.#changes.dispatchEvent(new Event("words"));
   };
 
   #drawNothing(): void {

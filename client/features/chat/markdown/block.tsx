@@ -46,7 +46,7 @@ const headingLooks = ["text-xl", "text-xl", "text-lg"];
 
 /** One level for all: what a reply calls a heading need not follow the page's order of them. */
 function Heading({ depth, children }: { depth: number; children: ReactNode }) {
-  return <h3 className={`mt-1 ${headingLooks[depth - 1] ?? ""}`}>{children}</h3>;
+  return <h3 className={`${headingLooks[depth - 1] ?? ""}`}>{children}</h3>;
 }
 
 function List({ list }: { list: Tokens.List }) {

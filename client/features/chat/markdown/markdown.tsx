@@ -19,6 +19,26 @@ const Block = memo(
     before.token.raw === after.token.raw,
 );
 
+/** Blocks that stand together: those that nothing changes any more are passed over as one. */
+const Group = memo(
+  ({ tokens, around }: GroupProps) =>
+    inPlace(tokens, (token) => <Block token={token} around={around} />),
+  (before, after) =>
+    before.around === after.around &&
+    before.tokens.length === after.tokens.length &&
+    before.tokens.every((token, place) => token === after.tokens[place]),
+);
+const groupBlocks = 8;
+
+type GroupProps = { tokens: readonly Tokens.Generic[]; around: Language };
+
+function inGroups(tokens: readonly Tokens.Generic[]): (readonly Tokens.Generic[])[] {
+  const groups = Math.ceil(tokens.length / groupBlocks);
+  return Array.from({ length: groups }, (_, group) =>
+    tokens.slice(group * groupBlocks, (group + 1) * groupBlocks),
+  );
+}
+
 type BlockProps = {
   token: Tokens.Generic;
   /** The language of the whole reply: a block that quotes another says so. */
@@ -37,10 +57,11 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
   );
   const around = writtenIn(text) ?? language;
   return (
-    // Each block a layer: what is painted stays so while the last one grows.
-    <div className="grid gap-3 [overflow-wrap:anywhere] *:isolate">
-      {inPlace(tokens, (token) => (
-        <Block token={token} around={around} />
+    // Each block by itself: what is painted stays so while the last one grows. Not a grid, which would
+    // measure all of them again, and no line is broken anew for the looks of the next.
+    <div className="[overflow-wrap:anywhere] *:[contain:content] *:[overflow-clip-margin:0.5rem] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+h3]:mt-4">
+      {inPlace(inGroups(tokens), (group) => (
+        <Group tokens={group} around={around} />
       ))}
     </div>
   );
