@@ -74,6 +74,7 @@ export const serverWords: Readonly<Record<string, string>> = {
     "आज आप बहुत-सी फ़ाइलें जोड़ चुके हैं। कृपया कल फिर कोशिश करें।",
   "One of the files was sent already. Please attach it again.":
     "एक फ़ाइल पहले ही भेजी जा चुकी है। कृपया उसे फिर से जोड़ें।",
+  "This file is no longer here; attach it again.": "यह फ़ाइल अब यहाँ नहीं है; इसे फिर से जोड़ें।",
   "This file is empty.": "यह फ़ाइल खाली है।",
   "This picture is too large: at most 8,000 pixels a side and 40 megapixels.":
     "यह तस्वीर बहुत बड़ी है: हर तरफ़ 8,000 पिक्सेल और कुल 40 मेगापिक्सेल तक।",

@@ -187,6 +187,26 @@ test("a message takes its sender's own, unsent files, each once, at most five", 
   ).rejects.toMatchObject(code("UNPROCESSABLE_CONTENT"));
 });
 
+test("a file that was swept since it was attached is asked for once more", async () => {
+  const [swept, kept] = [await attach(makePng(), "old.png"), await attach(makePng(), "new.png")];
+  await app.db
+    .updateTable("attachments")
+    .set({ created_at: "2020-01-01T00:00:00.000Z" })
+    .where("id", "=", swept)
+    .execute();
+  await purgeChat(app.ctx);
+  const message = "This file is no longer here; attach it again.";
+  const headers = { authorization: `Bearer ${asha.token}`, "content-type": "application/json" };
+  const body = JSON.stringify({ message: "Read both", attachment_ids: [kept, swept] });
+  const answer = await fetch(`${app.url}/api/chat/1`, { method: "POST", headers, body });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ status: false, message });
+  await expect(chat.attachment.query({ id: swept })).rejects.toMatchObject({
+    data: { code: "NOT_FOUND" },
+  });
+  await whole(chat.send.mutate({ serviceId: 1, message: "Read this", attachmentIds: [kept] }));
+});
+
 test("two messages at once with one file: one of them has it", async () => {
   const id = await attach(makePng());
   const send = () => chat.send.mutate({ serviceId: 1, message: "Mine", attachmentIds: [id] });

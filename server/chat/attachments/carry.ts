@@ -5,6 +5,7 @@ import { AppError } from "../../errors.ts";
 import { type AttachmentRow, insertSent, listOfMessages, listOwn, tieAttachment } from "./store.ts";
 
 const sentAlready = "One of the files was sent already. Please attach it again.";
+const gone = "This file is no longer here; attach it again.";
 
 /** A file that a message is to carry: an unsent one, or a copy of what an older version carried. */
 export type CarriedFile = { id: string; copyOf: AttachmentRow | null };
@@ -21,7 +22,7 @@ async function copied({ files }: Parts, row: AttachmentRow): Promise<CarriedFile
 /**
  * The files that a message names. With `edited`, the message whose place it takes, files of that one
  * are carried over: all of them when none are named.
- * @throws AppError NOT_FOUND, CONFLICT for one that another message has
+ * @throws AppError NOT_FOUND for one that was swept or never there, CONFLICT for one that another message has
  */
 export async function carryFiles(
   parts: Parts,
@@ -34,7 +35,7 @@ export async function carryFiles(
   const carried: CarriedFile[] = [];
   for (const id of ids) {
     const row = rows.get(id);
-    if (row === undefined) throw new AppError("NOT_FOUND");
+    if (row === undefined) throw new AppError("NOT_FOUND", { message: gone });
     if (row.message_id === null) carried.push({ id, copyOf: null });
     else if (row.message_id === edited) carried.push(await copied(parts, row));
     else throw new AppError("CONFLICT", { message: sentAlready });
