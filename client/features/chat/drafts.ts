@@ -7,20 +7,27 @@ type Files = readonly Attachment[] | undefined;
 /** A message on its way: the server has not said yet that it took it. */
 type Pending = { text: string; key: string; files?: Files };
 
-/** A file on its way to the server; `fault` says why it did not get there. */
+/** A file that is not at the server; `fault` says why, and nothing where the page was left meanwhile. */
 export type Upload = {
   key: string;
-  file: File;
+  name: string;
+  /** Null for one that is no longer here: it has to be chosen again. */
+  file: File | null;
   fault: string | null;
   /** Whether another try may bring it there. */
   canRetry: boolean;
 };
 
-/** What of a draft is in this page's memory alone; `leftOut` counts files beyond what fits. */
+/** What of a draft is in this page's memory, but for the names; `leftOut` counts files beyond what fits. */
 type Waiting = { uploads: readonly Upload[]; leftOut: number };
 
 type Draft = { text: string; files?: Files; pending?: Pending | undefined };
-type Saved = { owner: string; drafts: Record<string, Draft> };
+/** `unsent` names the files that were chosen and are not at the server. */
+type Saved = {
+  owner: string;
+  drafts: Record<string, Draft>;
+  unsent?: Record<string, string[]>;
+};
 
 const storageKey = "drafts";
 // The same one every time, as React wants it.
@@ -52,9 +59,13 @@ export class DraftStore {
   open(owner: string): void {
     if (owner === this.#owner) return;
     const saved = parseJson<Saved>(tabStorage().getItem(storageKey));
+    const own = saved?.owner === owner ? saved : null;
     this.#owner = owner;
-    this.#drafts = saved?.owner === owner ? restored(saved.drafts) : {};
+    this.#drafts = restored(own?.drafts ?? {});
     this.#waiting.clear();
+    for (const [name, files] of Object.entries(own?.unsent ?? {})) {
+      this.#waiting.set(name, { uploads: files.map(cutOff), leftOut: 0 });
+    }
     this.#changed();
   }
 
@@ -85,7 +96,7 @@ export class DraftStore {
     const { uploads, leftOut } = waiting;
     if (uploads.length === 0 && leftOut === 0) this.#waiting.delete(name);
     else this.#waiting.set(name, waiting);
-    this.#changes.dispatchEvent(new Event("change"));
+    this.#changed();
   }
 
   /** Where an upload is: its draft may have got another name meanwhile. */
@@ -155,11 +166,28 @@ export class DraftStore {
   }
 
   #changed(): void {
-    const saved: Saved = { owner: this.#owner, drafts: this.#drafts };
-    remember(storageKey, Object.keys(this.#drafts).length === 0 ? null : saved);
+    const unsent: Record<string, string[]> = {};
+    for (const [name, { uploads }] of this.#waiting) {
+      const wanted = uploads.filter(isWanted);
+      if (wanted.length > 0) unsent[name] = wanted.map((upload) => upload.name);
+    }
+    const saved: Saved = { owner: this.#owner, drafts: this.#drafts, unsent };
+    const kept = { ...this.#drafts, ...unsent };
+    remember(storageKey, Object.keys(kept).length === 0 ? null : saved);
     this.#changes.dispatchEvent(new Event("change"));
   }
 }
+
+/** Not so what was refused: to choose it again is of no use. */
+const isWanted = ({ fault, canRetry, file }: Upload) => fault === null || canRetry || file === null;
+
+const cutOff = (name: string): Upload => ({
+  key: crypto.randomUUID(),
+  name,
+  file: null,
+  fault: "",
+  canRetry: false,
+});
 
 function isSame(a: readonly Attachment[], b: readonly Attachment[]): boolean {
   return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);

@@ -20,6 +20,7 @@ export const fileStrings = {
   wrongType: "Please attach a JPEG, PNG or WebP picture, or a PDF.",
   broken: "This picture cannot be read. Please take it again.",
   failed: "The file could not be sent. Please try again.",
+  chooseAgain: "Not attached – choose it again",
   openFailed: "The file could not be loaded. Please try again.",
   tryAgain: "Try again",
   tryAgainWith: (name: string) => `Try again: ${name}`,

@@ -89,40 +89,40 @@ function Thumb({ file }: { file: Attachment }) {
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 function WaitingFile({ upload }: { upload: Upload }) {
-  const { file, fault, key, canRetry } = upload;
+  const { name, fault, key, canRetry } = upload;
   if (fault === null) {
     return (
       <li key="going" ref={intoView} className={`${card} border-line`}>
         <span className="grid size-14 shrink-0 place-items-center rounded-s bg-sunk">
           <Spinner />
         </span>
-        <VisuallyHidden>{strings.uploading(file.name)}</VisuallyHidden>
+        <VisuallyHidden>{strings.uploading(name)}</VisuallyHidden>
         <bdi aria-hidden="true" className={`${nameClass} min-w-0`}>
-          {file.name}
+          {name}
         </bdi>
-        <RemoveButton name={file.name} onPress={() => uploads.drop(key)} />
+        <RemoveButton name={name} onPress={() => uploads.drop(key)} />
       </li>
     );
   }
   return (
     <li key="fault" ref={intoView} className={`${card} border-danger ps-3`}>
       <span className="min-w-0 py-2 max-sm:flex-1" role="alert">
-        <bdi className={nameClass}>{file.name}</bdi>
+        <bdi className={nameClass}>{name}</bdi>
         <span className="block text-danger sm:max-w-64">
-          <Said>{fault}</Said>
+          <Said>{fault || strings.chooseAgain}</Said>
         </span>
       </span>
       {canRetry ? (
         <button
           type="button"
-          aria-label={strings.tryAgainWith(file.name)}
+          aria-label={strings.tryAgainWith(name)}
           onClick={() => uploads.again(upload)}
           className="min-h-11 shrink-0 font-semibold underline"
         >
           {strings.tryAgain}
         </button>
       ) : null}
-      <RemoveButton name={file.name} onPress={() => uploads.drop(key)} />
+      <RemoveButton name={name} onPress={() => uploads.drop(key)} />
     </li>
   );
 }

@@ -132,6 +132,40 @@ describe("Uploads", () => {
     expect([waiting(), names()]).toEqual([[], []]);
   });
 
+  it("says after a reload what was still on its way, until it is chosen again or sent without", async () => {
+    await using server = await withServer();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.waits.set("slow.pdf", promise);
+    const before = new Uploads();
+    const program = new File(["MZ"], "x.exe", { type: "application/x-msdownload" });
+    before.add(draft, [paper("a.pdf"), paper("slow.pdf"), program]);
+    await eventually(() => expect(names()).toEqual(["a.pdf"]));
+    const reload = () => {
+      const kept = sessionStorage.getItem("drafts") ?? "";
+      drafts.clear();
+      sessionStorage.setItem("drafts", kept);
+      drafts.open("asha");
+    };
+    reload();
+    expect(names()).toEqual(["a.pdf"]);
+    const cutOff = { name: "slow.pdf", file: null, fault: "", canRetry: false };
+    expect(waiting()).toMatchObject([cutOff]);
+    reload();
+    expect(waiting()).toMatchObject([cutOff]);
+    server.waits.clear();
+    resolve();
+    new Uploads().add(draft, [paper("slow.pdf")]);
+    expect(waiting()).toMatchObject([{ name: "slow.pdf", fault: null }]);
+    await eventually(() => expect(names()).toEqual(["a.pdf", "slow.pdf"]));
+    expect(waiting()).toEqual([]);
+    new Uploads().add(draft, [paper("b.pdf")]);
+    reload();
+    expect(waiting()).toMatchObject([{ name: "b.pdf" }]);
+    drafts.write(draft, "without it");
+    drafts.take(draft);
+    expect(waiting()).toEqual([]);
+  });
+
   it("gives nothing to the next person, and sends nothing for the one before", async () => {
     await using server = await withServer();
     new Uploads().add(draft, [paper("a.pdf")]);

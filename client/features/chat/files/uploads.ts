@@ -28,6 +28,14 @@ function faultOf(error: unknown): Pick<Upload, "fault" | "canRetry"> {
   return { fault: error.message, canRetry: ![413, 415, 422].includes(error.status) };
 }
 
+/** A picture may have become a JPEG. */
+const stemOf = (name: string) => name.replace(/\.[^.]*$/, "");
+
+/** Whether what is no longer here is among the files that are chosen now. */
+function isBack({ file, name }: Upload, chosen: readonly File[]): boolean {
+  return file === null && chosen.some((one) => stemOf(one.name) === stemOf(name));
+}
+
 const isOnItsWay = ({ fault }: Upload) => fault === null;
 
 /** Brings chosen files to the server and into their draft, in the order in which they were chosen. */
@@ -42,7 +50,7 @@ export class Uploads {
 
   /** Takes what a person chose, as many as a message carries; the rest is counted, not kept. */
   add(draft: string, files: readonly File[]): void {
-    const { uploads } = drafts.waiting(draft);
+    const uploads = drafts.waiting(draft).uploads.filter((upload) => !isBack(upload, files));
     let room = this.#room(draft);
     const taken: Upload[] = [];
     for (const file of files) {
@@ -51,7 +59,8 @@ export class Uploads {
       if (fits) room -= 1;
       const key = crypto.randomUUID();
       this.#places.set(key, this.#places.size);
-      taken.push({ key, file, fault: fits ? null : strings.wrongType, canRetry: fits });
+      const fault = fits ? null : strings.wrongType;
+      taken.push({ key, name: file.name, file, fault, canRetry: fits });
     }
     const leftOut = files.length - taken.length;
     drafts.setWaiting(draft, { uploads: [...uploads, ...taken], leftOut });
@@ -91,6 +100,7 @@ export class Uploads {
   }
 
   async #send({ key, file }: Upload): Promise<void> {
+    if (file === null) return;
     const leaving = new AbortController();
     this.#sending.set(key, leaving);
     try {
