@@ -12,6 +12,20 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
+/** What the history and the tab tell of the password step in the moment in which it is drawn. */
+function keptWithPassword(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    new MutationObserver((_, observer) => {
+      if (document.querySelector("input[name=password]") === null) return;
+      observer.disconnect();
+      const kept = JSON.parse(sessionStorage.getItem("login") ?? "{}");
+      resolve([history.state?.loginStep, kept.step]);
+    }).observe(document.body, { childList: true, subtree: true });
+    return promise;
+  });
+}
+
 test("one lands where one wanted, and nowhere that an address made up", async ({
   page,
   product,
@@ -44,7 +58,9 @@ test("the password step outlives a reload, and Back and Forward walk through the
   await page.goto("/about");
   await page.goto("/login?redirect=%2Fcontact");
   await field(page, "Email or mobile number").fill(email);
+  const atOnce = keptWithPassword(page);
   await page.getByRole("button", { name: "Continue" }).click();
+  expect(await atOnce).toEqual(["password", "password"]);
   await expect(field(page, "Password")).toBeVisible();
   await page.reload();
   await expect(page.getByText(`Signing in as ${email}`)).toBeVisible();

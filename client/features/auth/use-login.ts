@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { useAttempt } from "../../lib/attempt.ts";
 import { navigate } from "../../lib/navigation.ts";
 import { refreshProfile } from "../../lib/profile.ts";
@@ -34,7 +34,8 @@ export function useLogin() {
   const [state, dispatch] = useReducer(nextState, null, firstState);
   const { busy, fault, setFault, attempt } = useAttempt();
   const leaving = useRef(false);
-  useEffect(() => saveLoginState(leaving.current ? null : state), [state]);
+  // A reload finds what is on the screen, however soon it comes.
+  useLayoutEffect(() => saveLoginState(leaving.current ? null : state), [state]);
   useStepHistory(state, dispatch);
   useEffect(() => {
     // A token whose owner is not known is of no use until it says whose it is.

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { session } from "../../lib/session.ts";
 import { canShow, type LoginEvent, type LoginState, steps } from "./login-state.ts";
 
@@ -7,14 +7,14 @@ export function useStepHistory(state: LoginState, dispatch: (event: LoginEvent) 
   const { step } = state;
   const shown = useRef(step);
   const known = state.identifier !== null;
-  useEffect(() => {
+  // Both before the step is on the screen: Back may be pressed as soon as it is.
+  useLayoutEffect(() => {
     if (step === shown.current) return;
     shown.current = step;
     // What a code proved cannot be gone back to; a beginning needs no entry of its own.
     const pushes = step === "code" || step === "password";
     window.history[pushes ? "pushState" : "replaceState"]({ loginStep: step }, "");
   }, [step]);
-  // Before the step is on the screen: Back may be pressed as soon as it is.
   useLayoutEffect(() => {
     const onPop = (event: PopStateEvent) => {
       const wanted = steps.find((name) => name === event.state?.loginStep) ?? "identifier";
