@@ -151,6 +151,46 @@ test.describe("files of a message", () => {
     await expect(button(page, fileWords.hi.open("screenshot.jpg"))).toBeVisible();
   });
 
+  test("are named after a reload when they did not get there", async ({ page }) => {
+    await page.route(`**${file}`, async (route) => {
+      if (route.request().headers()["x-file-name"] !== "slow.pdf") await route.continue();
+    });
+    await composer(page).fill("Look at these");
+    await choose(page, [paper("rent.pdf"), paper("slow.pdf")]);
+    await expectReady(page, 1);
+    await page.context().addCookies([{ name: "lang", value: "hi", url: page.url() }]);
+    await page.reload();
+    await expect(cards(page, "hi")).toHaveText([/rent.pdf/, /slow.pdf/]);
+    await expect(cards(page, "hi").nth(1)).toContainText(fileWords.hi.chooseAgain);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await choose(page, paper("slow.pdf"), "hi");
+    await expectReady(page, 2, "hi");
+    await expect(cards(page, "hi")).toHaveCount(2);
+  });
+
+  test("that are gone from the server are marked, and the rest of the message stays", async ({
+    page,
+    product,
+  }) => {
+    await composer(page).fill("Look at these");
+    await choose(page, [paper("rent.pdf"), paper("old.pdf")]);
+    await expectReady(page, 2);
+    const ids = await page.evaluate(() => {
+      const kept = JSON.parse(sessionStorage.getItem("drafts") ?? "{}");
+      return kept.drafts["new-3"].files.map(({ id }: { id: string }) => id);
+    });
+    await call(`${product.url}/trpc/chat.removeAttachment`, { token, body: { id: ids[1] } });
+    await button(page, "Send").click();
+    await expect(cards(page)).toHaveText([/rent.pdf/, /old.pdf/]);
+    await expect(cards(page).nth(1)).toContainText(words.gone);
+    await expect(page.getByText(words.gone)).toHaveCount(2);
+    await expect(composer(page)).toHaveValue("Look at these");
+    await button(page, "Send").click();
+    await expect(log(page)).toContainText("I saw a file (rent.pdf");
+    await settled(page);
+    await expect(cards(page)).toHaveCount(0);
+  });
+
   test("are nobody else's in the same browser", async ({ page, product, email }) => {
     await choose(page, [
       paper("mine.pdf"),

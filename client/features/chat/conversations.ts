@@ -11,13 +11,23 @@ export const historyChanges = new EventTarget();
 /** What stands in the composers of this browser tab. */
 export const drafts = new DraftStore();
 
+/** A file may be why: the server sweeps what lies in a draft for a day. */
+async function lookForGone(draft: string): Promise<void> {
+  const { markGone } = await import("./files/gone.ts").catch(() => ({ markGone: null }));
+  await markGone?.(drafts, draft);
+}
+
 /** The conversations of this browser tab, alive while other screens are looked at. */
 export const conversations = new ConversationRegistry({
   calls: chatCalls,
   onTurn: () => void historyChanges.dispatchEvent(new Event("change")),
   // The composer follows the profile; until it is here, the refusal says why.
   onForbidden: () => void refreshProfile().catch(() => undefined),
-  onReturned: (store, sent) => drafts.giveBack(draftName(store.read()), sent.text, sent.files),
+  onReturned(store, { text, files = [] }) {
+    const draft = draftName(store.read());
+    drafts.giveBack(draft, text, files);
+    if (files.length > 0) void lookForGone(draft);
+  },
   onTaken(store, isFirst) {
     const { serviceId, uuid } = store.read();
     const own = draftName({ serviceId, uuid });

@@ -23,6 +23,7 @@ export const fileStrings: Translated<typeof english> = {
   broken: "यह तस्वीर पढ़ी नहीं जा सकी। कृपया फिर से लें।",
   failed: "फ़ाइल भेजी नहीं जा सकी। कृपया फिर कोशिश करें।",
   chooseAgain: "नहीं जुड़ी – इसे फिर से चुनें",
+  gone: "यह फ़ाइल अब यहाँ नहीं है; इसे फिर से जोड़ें।",
   openFailed: "फ़ाइल लोड नहीं हो सकी। कृपया फिर कोशिश करें।",
   tryAgain: "फिर कोशिश करें",
   tryAgainWith: (name: string) => `फिर कोशिश करें: ${name}`,

@@ -21,6 +21,7 @@ export const fileStrings = {
   broken: "This picture cannot be read. Please take it again.",
   failed: "The file could not be sent. Please try again.",
   chooseAgain: "Not attached – choose it again",
+  gone: "This file is no longer here; attach it again.",
   openFailed: "The file could not be loaded. Please try again.",
   tryAgain: "Try again",
   tryAgainWith: (name: string) => `Try again: ${name}`,

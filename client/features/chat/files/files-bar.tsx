@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import type { Attachment } from "../../../../shared/attachments.ts";
 import { Said } from "../../../ui/said.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -7,6 +7,7 @@ import { drafts } from "../conversations.ts";
 import type { Upload } from "../drafts.ts";
 import { FileIcon } from "./file-icon.tsx";
 import { fileStrings as strings } from "./file-strings.ts";
+import { markGone } from "./gone.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { uploads } from "./uploads.ts";
 import { usePicture } from "./use-picture.ts";
@@ -15,6 +16,10 @@ import { usePicture } from "./use-picture.ts";
 export function FilesBar({ draft }: { draft: string }) {
   const waiting = useSyncExternalStore(drafts.subscribe, () => drafts.waiting(draft));
   const ready = useSyncExternalStore(drafts.subscribe, () => drafts.files(draft));
+  useEffect(() => {
+    // Attached before this page was opened: that may be long ago.
+    if (drafts.files(draft).some(({ id }) => uploads.place(id) < 0)) void markGone(drafts, draft);
+  }, [draft]);
   const cards = [
     ...ready.map((file) => ({
       key: file.id,

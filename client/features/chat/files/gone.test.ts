@@ -1,0 +1,68 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Attachment } from "../../../../shared/attachments.ts";
+import { eventually } from "../../../testing/render.tsx";
+import { serve } from "../../../testing/serve.ts";
+import { conversations, drafts } from "../conversations.ts";
+import { fileStrings as strings } from "./file-strings.ts";
+import { markGone } from "./gone.ts";
+
+const draft = "new-1";
+const pdf: Omit<Attachment, "id" | "name"> = {
+  ...{ media_type: "application/pdf", bytes: 9 },
+  ...{ pages: 1, width: null, height: null },
+};
+const fileOf = (id: string): Attachment => ({ ...pdf, id, name: `${id}.pdf` });
+
+/** A server that has some files, and answers of all others with a status; it takes no message. */
+function withServer(has: readonly string[], status: number) {
+  return serve((request, response) => {
+    if (!request.url?.startsWith("/trpc")) {
+      response.writeHead(404, { "content-type": "application/json" });
+      return void response.end(JSON.stringify({ status: false, message: strings.gone }));
+    }
+    const { searchParams } = new URL(request.url ?? "", "http://localhost");
+    const asked: { id: string }[] = Object.values(JSON.parse(searchParams.get("input") ?? "{}"));
+    const data = { code: status === 404 ? "NOT_FOUND" : "TOO_MANY_REQUESTS", httpStatus: status };
+    const answers = asked.map(({ id }) =>
+      has.includes(id)
+        ? { result: { data: fileOf(id) } }
+        : { error: { message: "No.", code: -32004, data } },
+    );
+    response.writeHead(207, { "content-type": "application/json" });
+    response.end(JSON.stringify(answers));
+  });
+}
+
+beforeEach(() => {
+  drafts.clear();
+  drafts.open("asha");
+  drafts.write(draft, "Read both");
+  drafts.setFiles(draft, ["kept", "swept"].map(fileOf));
+});
+
+it("marks the file that is gone, and keeps the words and the other files", async () => {
+  await using _ = await withServer(["kept"], 404);
+  await markGone(drafts, draft);
+  expect(drafts.text(draft)).toBe("Read both");
+  expect(drafts.files(draft)).toEqual([fileOf("kept")]);
+  expect(drafts.waiting(draft).uploads).toMatchObject([
+    { name: "swept.pdf", file: null, fault: strings.gone, canRetry: false },
+  ]);
+});
+
+it("takes no file for gone that could not be asked about", async () => {
+  await using _ = await withServer([], 429);
+  await markGone(drafts, draft);
+  expect(drafts.files(draft)).toHaveLength(2);
+  expect(drafts.waiting(draft).uploads).toEqual([]);
+});
+
+it("is asked for when a message with files comes back", async () => {
+  await using _ = await withServer(["kept"], 404);
+  const store = conversations.at({ serviceId: 1, uuid: null });
+  const sent = drafts.take(draft);
+  store.send(sent?.text ?? "", sent?.key, sent?.files);
+  await eventually(() => expect(drafts.waiting(draft).uploads).toHaveLength(1));
+  expect(drafts.text(draft)).toBe("Read both");
+  expect(drafts.files(draft)).toEqual([fileOf("kept")]);
+});
