@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { act } from "react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { session } from "../../lib/session.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { serve, visit } from "../../testing/serve.ts";
@@ -21,10 +21,17 @@ function fill(page: Page, values: Record<string, string>): void {
   }
 }
 
+const type = (page: Page, values: Record<string, string>) =>
+  act(async () => {
+    fill(page, values);
+    page.find("form").dispatchEvent(new Event("input", { bubbles: true }));
+  });
 const submit = (page: Page) => act(async () => page.find<HTMLFormElement>("form").requestSubmit());
 const typedInto = (page: Page, name: string) => page.find<HTMLInputElement>(`[name=${name}]`).value;
 
 describe("ContactForm", () => {
+  beforeEach(() => sessionStorage.clear());
+
   it("marks every bad field, sends nothing and focuses the first", async () => {
     let calls = 0;
     await using _server = await serve((_request, response) => {
@@ -59,6 +66,43 @@ describe("ContactForm", () => {
       expect(typedInto(page, "subject")).toBe("");
     },
   );
+
+  it("keeps what is typed through a reload, until it is sent", async () => {
+    await using _server = await serve((_request, response) => {
+      response.writeHead(201, { "content-type": "application/json" });
+      response.end('{"status":true,"message":"ok"}');
+    });
+    {
+      using page = await render(<ContactForm />);
+      await type(page, { subject: "A question", message: "How do I get" });
+    }
+    {
+      using page = await render(<ContactForm />);
+      expect([typedInto(page, "subject"), typedInto(page, "message")]).toEqual([
+        "A question",
+        "How do I get",
+      ]);
+      await type(page, good);
+      await submit(page);
+      await eventually(() => expect(page.find("[role=status]").textContent).toContain("Thank You"));
+    }
+    using page = await render(<ContactForm />);
+    expect(typedInto(page, "message")).toBe("");
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it("keeps it from whoever signs in next at the same browser", async () => {
+    session.setToken("t");
+    session.setUser({ id: "asha", name: "Asha", email: null, mobile: null });
+    {
+      using page = await render(<ContactForm />);
+      await type(page, { message: "About my illness" });
+    }
+    session.clear();
+    using page = await render(<ContactForm />);
+    expect(typedInto(page, "message")).toBe("");
+    expect(sessionStorage.length).toBe(0);
+  });
 
   it("sends what was typed, put in order, and thanks on 201", async () => {
     const bodies: string[] = [];

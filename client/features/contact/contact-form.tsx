@@ -7,15 +7,19 @@ import { Notice } from "../../ui/notice.tsx";
 import { Reference } from "../../ui/reference.tsx";
 import { strings } from "./strings.ts";
 import { useContactForm } from "./use-contact-form.ts";
-import { usePrefill } from "./use-prefill.ts";
 
 export function ContactForm() {
-  const { form, status, submit, reset } = useContactForm();
-  usePrefill(form);
+  const { form, status, submit, keep, reset } = useContactForm();
   if (status.state === "sent") return <Thanks onAnother={reset} />;
   const errors = status.state === "failed" ? status.errors : {};
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onInput={keep}
+      className="grid content-start gap-5"
+    >
       <h2 className="text-xl">{strings.formTitle}</h2>
       <Fields errors={errors} />
       {status.state === "failed" && status.message ? (

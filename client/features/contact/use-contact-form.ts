@@ -3,6 +3,8 @@ import { contactInput } from "../../../shared/contact-inputs.ts";
 import { messages } from "../../../shared/messages.ts";
 import { ApiError, postJson } from "../../lib/api.ts";
 import { fieldErrors, focusFirstError } from "../../lib/form.ts";
+import { useKeptDraft } from "../../lib/kept-draft.ts";
+import { usePrefill } from "./use-prefill.ts";
 
 type Errors = Readonly<Record<string, string | undefined>>;
 type Status =
@@ -28,10 +30,12 @@ async function send(input: object): Promise<Status> {
   }
 }
 
-/** The contact form: checks what the server will check, sends, and keeps what was typed on failure. */
+/** The contact form: checks what the server will check, sends, and keeps what was typed until it is there. */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<Status>({ state: "idle" });
+  const [typed, setTyped] = useKeptDraft<Record<string, string>>("contact");
+  usePrefill(form, typed);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,8 +45,14 @@ export function useContactForm() {
     if (!checked.success) return focusFirstError(event.currentTarget);
     const next = await send(checked.data);
     setStatus(next);
+    if (next.state === "sent") setTyped(null);
     if (next.state === "failed") focusFirstError(form.current);
   };
 
-  return { form, status, submit, reset: () => setStatus({ state: "idle" }) };
+  const keep = () => {
+    const fields = form.current === null ? [] : [...new FormData(form.current)];
+    setTyped(Object.fromEntries(fields.map(([name, value]) => [name, String(value)])));
+  };
+
+  return { form, status, submit, keep, reset: () => setStatus({ state: "idle" }) };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { session } from "../../lib/session.ts";
 import { strings } from "./strings.ts";
 
@@ -12,17 +12,26 @@ function orderInAddress(): string | null {
 
 function fill(form: HTMLFormElement, name: string, text: string | null | undefined): void {
   const field = form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement && field.value === "" && text) field.value = text;
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (isField && field.value === "" && text) field.value = text;
 }
 
-/** Writes down what is known before someone begins to type; what they typed stays. */
-export function usePrefill(form: RefObject<HTMLFormElement | null>): void {
+/**
+ * Writes down what was `typed` before the page was loaded anew, and what else is known; what stands
+ * there already stays.
+ */
+export function usePrefill(
+  form: RefObject<HTMLFormElement | null>,
+  typed: Readonly<Record<string, string>> | null,
+): void {
+  const [before] = useState(typed);
   useEffect(() => {
     if (form.current === null) return;
+    for (const [name, text] of Object.entries(before ?? {})) fill(form.current, name, text);
     const { user } = session.read();
     const order = orderInAddress();
     fill(form.current, "name", user?.name);
     fill(form.current, "email", user?.email);
     if (order !== null) fill(form.current, "subject", strings.aboutOrder(order));
-  }, [form]);
+  }, [form, before]);
 }
