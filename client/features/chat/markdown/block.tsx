@@ -19,7 +19,7 @@ export function renderBlock(token: Tokens.Generic): ReactNode {
       return <List list={token as Tokens.List} />;
     case "blockquote":
       return (
-        <blockquote className="grid gap-3 border-s-4 border-line-strong ps-4 text-muted">
+        <blockquote className="border-s-4 border-line-strong ps-4 text-muted [&>*+*]:mt-3">
           {renderBlocks(token.tokens ?? [])}
         </blockquote>
       );
@@ -54,7 +54,7 @@ function List({ list }: { list: Tokens.List }) {
   const start = list.ordered && list.start !== "" ? list.start : undefined;
   const marker = list.ordered ? "list-decimal" : "list-disc";
   return (
-    <Tag start={start} className={`grid gap-1.5 ps-6 ${marker} marker:text-muted`}>
+    <Tag start={start} className={`ps-6 ${marker} marker:text-muted [&>li+li]:mt-1.5`}>
       {inPlace(list.items, (item) => (
         <Item item={item} />
       ))}
@@ -64,14 +64,14 @@ function List({ list }: { list: Tokens.List }) {
 
 function Item({ item }: { item: Tokens.ListItem }) {
   return (
-    <li className="ps-1 [&>:is(p,ul,ol)]:mt-1.5 [&>p:first-child]:mt-0">
+    <li className="ps-1 has-[>input]:list-none [&>:is(p,ul,ol)]:mt-1.5 [&>p:first-child]:mt-0">
       {item.task ? (
         <input
           type="checkbox"
           checked={item.checked === true}
           disabled
           aria-label={item.checked === true ? strings.done : strings.toDo}
-          className="me-2"
+          className="-ms-5 me-1.5 size-4 align-[-0.15em]"
         />
       ) : null}
       {renderBlocks(item.tokens)}
@@ -97,13 +97,13 @@ const aligned = { left: "text-start", center: "text-center", right: "text-end" }
 type CellProps = { cell: Tokens.TableCell };
 
 function Cell({ cell }: CellProps) {
-  const look = `border-b border-line px-3 py-2 align-top ${aligned[cell.align ?? "left"]}`;
+  const look = `border-b border-line px-3 py-2 align-top first:ps-0 last:pe-0 ${aligned[cell.align ?? "left"]}`;
   const children = renderInline(cell.tokens);
   // Where rows have names of their own, the corner between names is a header of nothing.
   if (!cell.header || cell.tokens.length === 0)
-    return <td className={`${look} max-w-80`}>{children}</td>;
+    return <td className={`${look} max-w-48 sm:max-w-80`}>{children}</td>;
   return (
-    <th scope="col" className={`${look} font-semibold`}>
+    <th scope="col" className={`${look} max-w-48 align-bottom font-semibold sm:max-w-80`}>
       {children}
     </th>
   );
