@@ -44,10 +44,10 @@ function leaveOneOut(name: string): { recall: number; falseAlarms: number } {
 
 it("finds as much of a writer whom it does not know", () => {
   const { recall, falseAlarms } = leaveOneOut("all unseen");
-  expect(recall).toBeGreaterThanOrEqual(0.84);
+  expect(recall).toBeGreaterThanOrEqual(0.85);
   expect(falseAlarms).toBeLessThanOrEqual(2);
   const illness = leaveOneOut("illness");
-  expect(illness.recall).toBeGreaterThanOrEqual(0.95);
+  expect(illness.recall).toBeGreaterThanOrEqual(0.94);
 });
 
 it.each(["", "hi", "my husband", "???", "मेरे पति"])("says nothing of a word or two: %s", (text) => {
