@@ -12,6 +12,8 @@ const dangers = [
   ["papa ke seene mein bahut tez dard ho raha hai", "112"],
   ["I want to end my life", "14416"],
   ["upi fraud ho gaya, paise kat gaye, otp de diya", "1930"],
+  // Of which no rule knows: the classifier does, when its writer pauses.
+  ["is phenyl strong enough to end this, nobody will miss me", "14416"],
 ] as const;
 
 const benign = [
