@@ -15,6 +15,7 @@ import {
   setMessageStatus,
 } from "./store.ts";
 import { titleFrom } from "./title.ts";
+import { setFirstWords } from "./titles/store.ts";
 import { makeWay } from "./versions/make-way.ts";
 
 const attemptsMax = 3;
@@ -154,6 +155,7 @@ async function placeEdited(
 ): Promise<Placed> {
   const wanted = { conversationId, id: messageId, sender: "user" as const };
   const { parent_id: parentId, depth } = await takeAway(asking, wanted);
+  if (parentId === null) await setFirstWords(asking.trx, conversationId, titleFrom(message));
   return placeMessage(asking, { conversationId, parentId, depth, text: message });
 }
 

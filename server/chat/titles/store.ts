@@ -2,7 +2,8 @@ import type { Db, Trx } from "../../db/database.ts";
 
 /**
  * What was said in the first turn that has a whole reply, when nobody but its first message has
- * named the conversation; undefined when this reply is not the only whole one.
+ * named the conversation; undefined when this reply is not the only whole one. Replies to words that
+ * others took the place of do not count.
  */
 export async function findTurnToName(db: Db, replyId: number) {
   return db
@@ -21,20 +22,56 @@ export async function findTurnToName(db: Db, replyId: number) {
             .whereRef("other.conversation_id", "=", "reply.conversation_id")
             .where("other.sender", "=", "ai")
             .where("other.status", "=", "complete")
-            .where("other.id", "!=", replyId),
+            .where("other.id", "!=", replyId)
+            .where((eb) =>
+              eb.or([
+                eb("other.active", "=", 1),
+                eb("other.parent_id", "=", eb.ref("reply.parent_id")),
+              ]),
+            ),
         ),
       ),
     )
     .executeTakeFirst();
 }
 
-/** Names a conversation, unless somebody else has; it stays where it is in the history. */
-export async function setModelTitle(trx: Trx, id: string, title: string): Promise<void> {
+/**
+ * Names a conversation after a reply that is still shown, unless somebody else has; it stays where it
+ * is in the history.
+ */
+export async function setModelTitle(
+  trx: Trx,
+  { conversationId: id, replyId }: { conversationId: string; replyId: number },
+  title: string,
+): Promise<void> {
   await trx
     .updateTable("conversations")
     .set({ title, title_by: "model", title_indexed: 0 })
     .where("id", "=", id)
     .where("title_by", "=", "message")
     .where("deleted_at", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("messages").select("id").where("id", "=", replyId).where("active", "=", 1)),
+    )
+    .execute();
+}
+
+/** A conversation's new first words name it, while it never had a second turn or a name of its person's. */
+export async function setFirstWords(trx: Trx, id: string, title: string): Promise<void> {
+  await trx
+    .updateTable("conversations")
+    .set({ title, title_by: "message", title_indexed: 0 })
+    .where("id", "=", id)
+    .where("title_by", "!=", "person")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("messages")
+            .select("id")
+            .where("conversation_id", "=", id)
+            .where("depth", ">", 2),
+        ),
+      ),
+    )
     .execute();
 }

@@ -112,6 +112,61 @@ describe("after its first whole reply a conversation", () => {
   });
 });
 
+describe("when the first message gets other words", () => {
+  const other = "My employer does not pay my last salary, and the office says nothing to me at all";
+  const cutOther = "My employer does not pay my last salary, and the office says…";
+
+  async function edit(messageId: number) {
+    await chat().edit.mutate({ messageId, message: other });
+    await expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
+  }
+
+  it("a conversation of one turn is named anew: by them at once, then by the model", async () => {
+    test.model.nextTask({ text: "Deposit kept by landlord" });
+    const { uuid, message_id } = await say();
+    await named();
+    test.model.nextTask({ text: "Salary not paid", firstTokenMs: 500 });
+    await edit(message_id);
+    expect(await title(uuid)).toBe(cutOther);
+    await named(2);
+    expect(await title(uuid)).toBe("Salary not paid");
+    expect((await chat().search.query({ query: "salary" })).items).toMatchObject([{ uuid }]);
+  });
+
+  it("the name of the old ones does not come after them", async () => {
+    test.model.nextTask({ text: "Deposit kept by landlord", firstTokenMs: 1500 });
+    const { uuid, message_id } = await say();
+    await expect.poll(() => test.model.tasks.length, patience).toBe(1);
+    test.model.nextTask({ text: "Sorry, no" });
+    await edit(message_id);
+    await named(2);
+    expect(await title(uuid)).toBe(cutOther);
+  });
+
+  it("it keeps the name that its person gave it", async () => {
+    const { uuid, message_id } = await say();
+    await chat().rename.mutate({ uuid, title: "Mine" });
+    await edit(message_id);
+    expect([await title(uuid), (await row(uuid))?.title_by]).toEqual(["Mine", "person"]);
+  });
+
+  it("one that has gone on keeps its name", async () => {
+    test.model.nextTask({ text: "Deposit kept by landlord" });
+    const { uuid, message_id } = await say();
+    await named();
+    await say(uuid);
+    await edit(message_id);
+    await test.ctx.titles.close();
+    expect(await title(uuid)).toBe("Deposit kept by landlord");
+  });
+});
+
+it("the stand-in's title shows that it is cut", async () => {
+  const { uuid } = await say();
+  await named();
+  expect(await title(uuid)).toBe("My landlord keeps my deposit and…");
+});
+
 it("a title holds up neither the reply nor the end of the server", async () => {
   test.model.nextTask({ fault: { kind: "stall", before: "first-token" } });
   const { uuid } = await say();

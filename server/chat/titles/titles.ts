@@ -46,7 +46,7 @@ async function name(parts: TitleParts, reply: WholeReply, signal: AbortSignal): 
   const whole = stopReason === "end_turn" || stopReason === "stop_sequence";
   const title = text !== null && whole ? parseTitle(text, turn.question) : null;
   await db.transaction().execute(async (trx) => {
-    if (title !== null) await setModelTitle(trx, reply.conversationId, title);
+    if (title !== null) await setModelTitle(trx, reply, title);
     if (usage === null) return;
     const { userId, serviceId } = reply;
     const call = { userId, serviceId, model: modelName, purpose: "title" as const };

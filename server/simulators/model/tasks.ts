@@ -27,5 +27,6 @@ export function taskAnswer(body: MessagesBody): string {
   if (textOf(body.system).includes("JSON array")) {
     return JSON.stringify(devanagari.test(person) ? inHindi : inEnglish);
   }
-  return person.trim().split(/\s+/).slice(0, titleWords).join(" ");
+  const words = person.trim().split(/\s+/);
+  return `${words.slice(0, titleWords).join(" ")}${words.length > titleWords ? "…" : ""}`;
 }
