@@ -36,6 +36,9 @@ type ComposerProps = {
 /** Send becomes Stop under the finger: the second press of a double one must not stop the reply. */
 const doublePressMs = 400;
 
+/** About what a phone holds in a line between the buttons; a longer text stands above them. */
+const lineChars = 22;
+
 const control =
   "grid size-11 shrink-0 place-items-center rounded-full bg-marigold text-on-marigold " +
   "enabled:hover:bg-marigold-hover disabled:bg-sunk disabled:text-muted";
@@ -49,6 +52,7 @@ export function Composer(props: ComposerProps) {
   const isTouch = useMedia("(pointer: coarse)");
   const over = codePoints(text.trim()) - limits.messageMaxChars;
   const canSend = !shut && !waiting && onStop === null && !isBlank(text) && over <= 0;
+  const isLong = text.length > lineChars || text.includes("\n");
   const sentAtMs = useRef(0);
   useGrowth(field, text);
   const stop = () => {
@@ -72,7 +76,8 @@ export function Composer(props: ComposerProps) {
     <form onSubmit={submit} className="grid grid-cols-1 gap-1">
       <div
         data-drop={hovering || undefined}
-        className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-1.5 focus-within:border-ink has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus has-[textarea:disabled]:bg-sunk data-drop:border-ink data-drop:bg-marigold-soft"
+        data-long={isLong || undefined}
+        className="writing-box rounded-lg border border-line-strong bg-surface focus-within:border-ink has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus has-[textarea:disabled]:bg-sunk data-drop:border-ink data-drop:bg-marigold-soft"
       >
         {shut ? null : <AttachButton onFiles={onFiles} />}
         <textarea
@@ -96,7 +101,7 @@ export function Composer(props: ComposerProps) {
             event.preventDefault();
             onFiles(files);
           }}
-          className="max-h-[calc(6lh+1.25rem)] min-w-0 flex-1 resize-none bg-transparent px-1 py-2.5 disabled:px-3 [field-sizing:content] placeholder:text-muted focus:outline-none"
+          className="max-h-[calc(6lh+1.25rem)] resize-none bg-transparent py-2.5 [field-sizing:content] placeholder:text-muted focus:outline-none"
         />
         {canListen() && !shut ? (
           <Suspense fallback={<div className="size-11 shrink-0" />}>

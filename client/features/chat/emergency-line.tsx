@@ -1,24 +1,25 @@
-import { Fragment } from "react";
 import { emergencyNumbers, strings } from "./strings.ts";
 
 /** Whom to call now: for those who cannot ask here. */
 export function EmergencyLine() {
   return (
-    <p className="text-center text-sm text-muted">
+    <p className="text-center text-sm text-balance text-muted">
       {strings.emergency}
       {emergencyNumbers.map(({ number, label }, index) => (
-        <Fragment key={number}>
-          {index === 0 ? " " : " · "}
+        // The point stays with what it ends, and no number stands apart from whose it is.
+        <span key={number}>
+          {" "}
           <span className="inline-block">
             <a
               href={`tel:${number}`}
-              className="inline-block py-1 font-semibold text-ink underline underline-offset-2"
+              className="inline-block py-0.5 font-semibold text-ink underline underline-offset-2"
             >
               {number}
-            </a>{" "}
-            {label}
+            </a>
+            {label === "" ? null : ` ${label}`}
+            {index === emergencyNumbers.length - 1 ? null : " ·"}
           </span>
-        </Fragment>
+        </span>
       ))}
     </p>
   );

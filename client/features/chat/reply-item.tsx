@@ -53,7 +53,8 @@ function Reply({ message: { message, status } }: { message: Message }) {
     <ReplyBubble>
       <VisuallyHidden>{brand.name}: </VisuallyHidden>
       <div lang={writtenIn(message)}>
-        <Markdown text={message} writing={status === "writing"} />
+        {/* One that was stopped may end amid a mark, like one that is being written. */}
+        <Markdown text={message} writing={status !== "complete"} />
       </div>
     </ReplyBubble>
   );

@@ -13,8 +13,8 @@ export function SubscribeNotice({ onDismiss }: SubscribeNoticeProps) {
   const { user } = useSession();
   const { subscription } = user ?? {};
   return (
-    <Notice className="grid gap-3 sm:flex sm:items-center sm:justify-between">
-      <p>
+    <Notice className="grid gap-x-3 gap-y-1 max-sm:py-2 sm:flex sm:items-center sm:justify-between">
+      <p className="max-sm:text-sm">
         {subscription?.status === "expired" ? (
           <span className="block">{strings.planEnded(formatDate(subscription.end_date))}</span>
         ) : null}

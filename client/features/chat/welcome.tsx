@@ -31,7 +31,9 @@ export function Welcome({ title, onStarter, draft, Sample }: WelcomeProps) {
       <p className="rounded-full bg-marigold-soft px-4 py-1 font-semibold">{nameInWords(title)}</p>
       <h2 className="text-2xl md:text-3xl">{strings.welcome}</h2>
       <p className="text-lg text-muted">{strings.howCanI}</p>
-      {notice === undefined ? null : <p className="mt-3 max-w-110 text-sm text-muted">{notice}</p>}
+      {notice === undefined ? null : (
+        <p className="mt-3 max-w-110 text-sm text-balance text-muted">{notice}</p>
+      )}
       {onStarter === null ? (
         <div className="my-4 w-full">
           <Sample slug={slug} />

@@ -23,7 +23,7 @@ export function HistoryTools({ filter, services, searchAsked, onChange }: Histor
   }, [searchAsked]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: phones of our people do not know <search> yet
-    <div role="search" className="grid gap-2 px-1 pt-1">
+    <div role="search" className="grid gap-2 px-1 pt-2">
       <label htmlFor={`${id}-query`} className="sr-only">
         {strings.search}
       </label>

@@ -95,7 +95,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
       {pieces.map((piece, index) =>
         piece.hit ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one answer never move
-          <mark key={index} className="rounded-sm bg-marigold-soft font-semibold text-ink">
+          <mark key={index} className="rounded-sm bg-marigold/35 font-semibold text-ink">
             {piece.text}
           </mark>
         ) : (

@@ -59,7 +59,7 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
   return (
     // Each block by itself: what is painted stays so while the last one grows. Not a grid, which would
     // measure all of them again, and no line is broken anew for the looks of the next.
-    <div className="[overflow-wrap:anywhere] *:[contain:content] *:[overflow-clip-margin:0.5rem] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+h3]:mt-4">
+    <div className="[overflow-wrap:anywhere] *:[contain:content] *:[overflow-clip-margin:0.5rem] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+h3]:mt-5 [&>h3+*]:mt-2">
       {inPlace(inGroups(tokens), (group) => (
         <Group tokens={group} around={around} />
       ))}

@@ -28,6 +28,12 @@ it("finds nothing in plain words, and cuts what is beyond use", () => {
   expect(checklistItems("- a\n".repeat(200), today)).toHaveLength(60);
 });
 
+it("leaves the box of a task out of its words", () => {
+  const reply = "- [x] Weigh yourself\n- [ ] Write it down";
+  const texts = checklistItems(reply, today).map(({ text }) => text);
+  expect(texts).toEqual(["Weigh yourself", "Write it down"]);
+});
+
 it("says from afar whether there are steps", () => {
   expect(hasSteps("1. One\n2. Two")).toBe(true);
   expect(hasSteps("- One\n\nand 2 more")).toBe(false);

@@ -11,7 +11,7 @@ const itemsMax = 60;
 function textOf(tokens: readonly Token[]): string {
   let text = "";
   for (const token of tokens) {
-    if (token.type === "list") continue;
+    if (token.type === "list" || token.type === "checkbox") continue;
     if ("tokens" in token && token.tokens !== undefined) text += textOf(token.tokens);
     else if (token.type === "br") text += " ";
     else if ("text" in token && typeof token.text === "string") text += token.text;
