@@ -17,6 +17,11 @@ export function useMedia(query: string): boolean {
   );
 }
 
+/** Whether a finger is what one points with: who has a mouse selects, and does not press and hold. */
+export function isTouch(): boolean {
+  return window.matchMedia("(pointer: coarse)").matches;
+}
+
 /** True while the browser knows that it has no network. */
 export function useOffline(): boolean {
   return useSyncExternalStore(

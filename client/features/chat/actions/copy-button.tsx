@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { copyText } from "../../../lib/clipboard.ts";
+import { isTouch } from "../../../lib/media.ts";
 import { toast } from "../../../ui/toast.ts";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
@@ -16,7 +17,8 @@ export function CopyButton({ text }: { text: string }) {
   const copy = async () => {
     const copied = await copyText(text);
     setDone(copied);
-    toast(copied ? strings.copied : strings.copyFailed);
+    const failed = isTouch() ? strings.copyFailedTouch : strings.copyFailed;
+    toast(copied ? strings.copied : failed);
   };
   return (
     <ToolButton icon={done ? "check" : "copy"} label={strings.copy} onPress={() => void copy()} />

@@ -5,7 +5,8 @@ import type { strings as english } from "./strings.ts";
 export const strings: Translated<typeof english> = {
   copy: "कॉपी करें",
   copied: "कॉपी हो गया",
-  copyFailed: "कॉपी नहीं हो सका। टेक्स्ट को दबाए रखकर कॉपी करें।",
+  copyFailed: "कॉपी नहीं हो सका। टेक्स्ट को चुनकर कॉपी करें।",
+  copyFailedTouch: "कॉपी नहीं हो सका। टेक्स्ट को दबाए रखकर कॉपी करें।",
   regenerate: "दूसरा जवाब लिखवाएँ",
   edit: "अपना संदेश बदलें",
   editBlank: "कृपया कुछ लिखिए",

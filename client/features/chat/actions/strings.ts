@@ -3,7 +3,8 @@ import { locale } from "../../../lib/locale.ts";
 export const strings = {
   copy: "Copy",
   copied: "Copied",
-  copyFailed: "It could not be copied. Press and hold the text to copy it.",
+  copyFailed: "It could not be copied. Select the text to copy it.",
+  copyFailedTouch: "It could not be copied. Press and hold the text to copy it.",
   regenerate: "Write another answer",
   edit: "Edit your message",
   editBlank: "Please write a message",

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { copyText } from "../../../lib/clipboard.ts";
 import { formatDateTime } from "../../../lib/format.ts";
+import { isTouch } from "../../../lib/media.ts";
 import { QueryProvider, trpc } from "../../../lib/trpc.tsx";
 import { toApiError } from "../../../lib/trpc-client.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -108,7 +109,8 @@ async function handOn(url: string): Promise<void> {
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
   }
-  toast((await copyText(url)) ? strings.copied : strings.copyFailed);
+  const failed = isTouch() ? strings.copyFailedTouch : strings.copyFailed;
+  toast((await copyText(url)) ? strings.copied : failed);
 }
 
 type FailedProps = { error: unknown; fallback: string; busy?: boolean; onRetry?: () => void };

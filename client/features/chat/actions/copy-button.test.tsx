@@ -1,0 +1,24 @@
+import { act } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { eventually, render } from "../../../testing/render.tsx";
+import { CopyButton } from "./copy-button.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  act(() => document.querySelector<HTMLElement>(".toast-host [aria-label=Close]")?.click());
+});
+
+it.each([
+  ["a finger", true, "It could not be copied. Press and hold the text to copy it."],
+  ["a mouse", false, "It could not be copied. Select the text to copy it."],
+])("says to whoever has %s what to do when nothing was copied", async (_, touch, words) => {
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: touch && query === "(pointer: coarse)",
+  }));
+  using page = await render(<CopyButton text="An answer" />);
+  await act(async () => page.find("button").click());
+  await eventually(() =>
+    expect(document.querySelector(".toast-host")?.textContent).toContain(words),
+  );
+});
