@@ -3,7 +3,10 @@ import type { Said, SaidConversation } from "./said.ts";
 
 const pagesMax = 200;
 
-/** Every settled message of the branch that is shown, oldest first; pages are asked one by one. */
+/**
+ * Every settled message of the branch that is shown, oldest first; pages are asked one by one. Of a
+ * very long conversation the newest, with `isCut`.
+ */
 export async function readAll(uuid: string, signal: AbortSignal): Promise<SaidConversation> {
   let messages: Said[] = [];
   let title = "";
@@ -19,5 +22,5 @@ export async function readAll(uuid: string, signal: AbortSignal): Promise<SaidCo
     service = answer.service.name;
     last = answer.last_page;
   }
-  return { title, service, messages };
+  return { title, service, messages, isCut: last > pagesMax };
 }

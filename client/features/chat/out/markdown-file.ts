@@ -15,11 +15,12 @@ function plain(text: string): string {
 }
 
 /** A conversation as a Markdown document, for any editor. */
-export function markdownFile({ title, service, messages }: SaidConversation): string {
+export function markdownFile({ title, service, messages, isCut }: SaidConversation): string {
   const head = [
     `# ${plain(title.replace(/\s+/g, " "))}`,
     `${brand.name} · ${nameInWords(service)}`,
     `> ${strings.aiNotice}`,
+    ...(isCut ? [`*${strings.isCut(messages.length)}*`] : []),
   ];
   const parts = messages.map(({ sender, message, created_at }) => {
     const who = sender === "user" ? strings.you : brand.name;

@@ -11,7 +11,7 @@ type PrintViewProps = { conversation: SaidConversation; onDone: () => void };
 
 /** A conversation on paper, beside the app, which paper does not show; opens the print dialog. */
 export function PrintView({ conversation, onDone }: PrintViewProps) {
-  const { title, service, messages } = conversation;
+  const { title, service, messages, isCut } = conversation;
   const done = useRef(onDone);
   useEffect(() => {
     const before = document.title;
@@ -30,11 +30,14 @@ export function PrintView({ conversation, onDone }: PrintViewProps) {
     <article data-paper className="hidden print:block">
       <p className="text-lg font-semibold">{brand.name}</p>
       <h1 className="mt-4 text-xl [overflow-wrap:anywhere]">{title}</h1>
-      <p className="mt-1 mb-8 text-sm">
+      <p className="mt-1 text-sm">
         {nameInWords(service)}
         {last === undefined ? null : ` · ${formatDate(last.created_at)}`} · {strings.aiNotice}
       </p>
-      <Transcript messages={messages} />
+      {isCut ? <p className="mt-2 font-semibold">{strings.isCut(messages.length)}</p> : null}
+      <div className="mt-8">
+        <Transcript messages={messages} />
+      </div>
     </article>,
     document.body,
   );

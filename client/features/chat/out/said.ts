@@ -7,4 +7,6 @@ export type SaidConversation = {
   /** The service's own name, as the server knows it. */
   service: string;
   messages: readonly Said[];
+  /** It has older messages, which are too many to take along. */
+  isCut?: boolean;
 };

@@ -1,5 +1,6 @@
 import { brand } from "../../../../shared/brand.hi.ts";
 import type { Translated } from "../../../../shared/translated.ts";
+import { locale } from "../../../lib/locale.hi.ts";
 import type { strings as english } from "./strings.ts";
 
 export const strings: Translated<typeof english> = {
@@ -13,6 +14,7 @@ export const strings: Translated<typeof english> = {
   you: "आप",
   saved: (file: string) => `${file} नाम से सेव हुई`,
   exportFailed: "बातचीत पढ़ी नहीं जा सकी। कृपया फिर कोशिश करें।",
+  isCut: (n: number) => `यहाँ सिर्फ़ सबसे नए ${n.toLocaleString(locale)} संदेश हैं: बातचीत इससे लंबी है।`,
   shareTitle: "यह बातचीत शेयर करें",
   shareLead:
     "जिसके पास लिंक होगा, वह बातचीत को वैसी पढ़ सकेगा जैसी अभी है। आगे आप जो लिखेंगे, वह इसमें नहीं होगा; आपका नाम और आपकी फ़ाइलें भी नहीं।",

@@ -1,4 +1,5 @@
 import { brand } from "../../../../shared/brand.ts";
+import { locale } from "../../../lib/locale.ts";
 
 export const strings = {
   menu: "Share and save",
@@ -11,6 +12,8 @@ export const strings = {
   you: "You",
   saved: (file: string) => `Saved as ${file}`,
   exportFailed: "The conversation could not be read. Please try again.",
+  isCut: (n: number) =>
+    `Only the newest ${n.toLocaleString(locale)} messages are here: the conversation is longer.`,
   shareTitle: "Share this conversation",
   shareLead:
     "Whoever has the link can read the conversation as it is now. What you write later is not in it, nor are your name and your files.",
