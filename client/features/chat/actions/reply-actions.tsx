@@ -28,7 +28,8 @@ export function ReplyActions({ message, store, canGoOn }: ReplyActionsProps) {
   return (
     <>
       <Sources reply={text} />
-      <div className="-my-1 -ms-2 flex flex-wrap items-center">
+      {/* With the versions all of it still stands in one row on a phone. */}
+      <div className="-my-1 -ms-2 flex flex-wrap items-center max-sm:has-data-versions:[&_button]:w-9">
         {versions === undefined ? null : (
           <VersionSwitch id={id} versions={versions} store={store} />
         )}
@@ -37,7 +38,7 @@ export function ReplyActions({ message, store, canGoOn }: ReplyActionsProps) {
             <CopyButton text={text} />
             <RatingButtons key={id} id={id} rating={rating ?? null} />
             <ReadAloudButton text={text} />
-            {hasSteps(text) ? <ChecklistButton text={text} /> : null}
+            {hasSteps(text) ? <ChecklistButton text={text} store={store} /> : null}
           </>
         )}
         {canGoOn && isWhole ? (
@@ -48,13 +49,22 @@ export function ReplyActions({ message, store, canGoOn }: ReplyActionsProps) {
   );
 }
 
-function ChecklistButton({ text }: { text: string }) {
+type ChecklistButtonProps = { text: string; store: ConversationStore };
+
+function ChecklistButton({ text, store }: ChecklistButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <ToolButton icon="list" label={strings.checklist} onPress={() => setOpen(true)} />
       <Suspense>
-        {open ? <ChecklistDialog reply={text} open onClose={() => setOpen(false)} /> : null}
+        {open ? (
+          <ChecklistDialog
+            uuid={store.read().uuid}
+            reply={text}
+            open
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
       </Suspense>
     </>
   );

@@ -1,6 +1,7 @@
-import { useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { indianDay } from "../../../../shared/indian-time.ts";
 import { saveFile } from "../../../lib/save-file.ts";
+import { trpcClient } from "../../../lib/trpc-client.ts";
 import { writtenIn } from "../../../lib/written-in.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -12,6 +13,8 @@ import { fileName } from "./markdown-file.ts";
 import { strings } from "./strings.ts";
 
 type ChecklistDialogProps = {
+  /** The conversation that the reply is in. */
+  uuid: string | null;
   reply: string;
   open: boolean;
   onClose: () => void;
@@ -33,9 +36,9 @@ export function ChecklistDialog({ open, onClose, ...rest }: ChecklistDialogProps
   );
 }
 
-type ChecklistProps = { reply: string; onSaved: () => void };
+type ChecklistProps = { uuid: string | null; reply: string; onSaved: () => void };
 
-function Checklist({ reply, onSaved }: ChecklistProps) {
+function Checklist({ uuid, reply, onSaved }: ChecklistProps) {
   const [steps, setSteps] = useState(useMemo(() => stepsOf(reply), [reply]));
   const [fault, setFault] = useState<string | null>(null);
   const change = (id: string, changed: Partial<Step>) => {
@@ -43,10 +46,11 @@ function Checklist({ reply, onSaved }: ChecklistProps) {
     setSteps(steps.map((step) => (step.id === id ? { ...step, ...changed } : step)));
   };
   const title = strings.checklistTitle;
+  const of = useTitle(uuid);
   const kept = steps.filter((step) => step.kept && step.text.trim() !== "");
   const dated = kept.flatMap(({ date, ...step }) => (date === null ? [] : [{ ...step, date }]));
   const save = (blob: Blob, ending: string) => {
-    const name = fileName(title, ending);
+    const name = fileName(of === null ? title : `${strings.checklistOf} ${of}`, ending);
     saveFile(blob, name);
     toast(strings.saved(name));
     onSaved();
@@ -82,6 +86,21 @@ function Checklist({ reply, onSaved }: ChecklistProps) {
       </div>
     </>
   );
+}
+
+/** A conversation's title; null until it is here, and where it does not come. */
+function useTitle(uuid: string | null): string | null {
+  const [title, setTitle] = useState<string | null>(null);
+  useEffect(() => {
+    if (uuid === null) return;
+    const leaving = new AbortController();
+    trpcClient.chat.messages
+      .query({ uuid, page: 1 }, { signal: leaving.signal })
+      .then((page) => setTitle(page.title))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [uuid]);
+  return title;
 }
 
 /** A calendar's file has four digits for a year; browsers take six. */

@@ -41,6 +41,7 @@ export const strings: Translated<typeof english> = {
   home: "होम पेज",
   checklist: "चेकलिस्ट बनाकर सेव करें",
   checklistTitle: "मेरी चेकलिस्ट",
+  checklistOf: "चेकलिस्ट",
   checklistLead:
     "चुनें कि क्या रखना है। जिसकी तारीख हो, वह आपके कैलेंडर में जा सकता है; याद एक दिन पहले दिलाई जाएगी।",
   step: (n: number) => `काम ${n}`,

@@ -40,6 +40,7 @@ export const strings = {
   home: "Home page",
   checklist: "Save as checklist",
   checklistTitle: "My checklist",
+  checklistOf: "Checklist",
   checklistLead:
     "Choose what to keep. What has a date can go into your calendar, with a reminder on the day before.",
   step: (n: number) => `Step ${n}`,
