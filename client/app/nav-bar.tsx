@@ -30,11 +30,11 @@ export function NavBar() {
           : "on-indigo border-b border-transparent bg-indigo text-on-indigo",
       )}
     >
-      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-4">
+      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-2">
         <Link href="/" className="flex min-h-11 items-center">
           <Logo />
         </Link>
-        <nav aria-label={strings.mainNav} className="hidden items-center gap-1 md:flex">
+        <nav aria-label={strings.mainNav} className="hidden items-center md:flex">
           <NavLinks path={path} />
         </nav>
         <div className="flex items-center gap-2">
