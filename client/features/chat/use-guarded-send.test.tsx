@@ -43,3 +43,25 @@ it("asks about a private number only where it was written", async () => {
   expect(drafts.text("b")).toBe("Hello");
   await act(async () => root.unmount());
 });
+
+it("keeps what is typed while the text is looked at, and sends it once", async () => {
+  drafts.open("asha");
+  const text = "My order is 1234 5678 9012";
+  drafts.write("c", text);
+  const sent: string[] = [];
+  const now: { guarded?: Guarded } = {};
+  const tell = (guarded: Guarded) => {
+    now.guarded = guarded;
+  };
+  const root = createRoot(document.createElement("div"));
+  const place = <Place name="c" tell={tell} take={(words) => void sent.push(words)} />;
+  await act(async () => root.render(place));
+  await act(async () => {
+    const looks = [now.guarded?.trySend(), now.guarded?.trySend()];
+    drafts.write("c", `${text}, and one more thing`);
+    await Promise.all(looks);
+  });
+  expect(sent).toEqual([`c: ${text}`]);
+  expect(drafts.text("c")).toBe(", and one more thing");
+  await act(async () => root.unmount());
+});

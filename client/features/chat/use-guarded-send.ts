@@ -11,9 +11,13 @@ type Send = (message: Sent) => void;
  */
 export function useGuardedSend(name: string, onSend: Send) {
   const [askedIn, setAskedIn] = useState(name);
-  const { question, ask, answer, goBack } = usePrivateQuestion((text) => {
-    if (text !== drafts.text(name)) drafts.write(name, text);
+  const { question, ask, answer, goBack } = usePrivateQuestion((text, asked) => {
+    const now = drafts.text(name);
+    if (text !== now) drafts.write(name, text);
     const message = drafts.take(name);
+    // The look may wait for its script: what was typed on meanwhile is the next message.
+    const rest = now.startsWith(asked) ? now.slice(asked.length) : now;
+    if (rest !== "") drafts.write(name, rest);
     if (message !== null) onSend(message);
   });
   const trySend = () => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { PrivateNumber } from "../../../shared/private-numbers.ts";
 import { toast } from "../../ui/toast.ts";
 import { strings } from "./strings.ts";
@@ -8,23 +8,31 @@ const mayHoldNumber = /[0-9०-९](?:[ -]?[0-9०-९]){11}|[a-z]{5}[0-9]{4}[a-
 
 type Question = { text: string; found: PrivateNumber[] };
 
-/** Lets a text go as it is, or as the person answers where there is a private number in it. */
-export function usePrivateQuestion(onSend: (text: string) => void) {
+/**
+ * Lets a text go as it is, or as the person answers where there is a private number in it; `asked` is
+ * the text that was looked at.
+ */
+export function usePrivateQuestion(onSend: (text: string, asked: string) => void) {
   const [question, setQuestion] = useState<Question | null>(null);
+  const looking = useRef(false);
   const answer = (text: string) => {
     setQuestion(null);
-    onSend(text);
+    onSend(text, question?.text ?? text);
   };
   const ask = async (text: string) => {
-    if (!mayHoldNumber.test(text)) return answer(text);
+    if (looking.current) return;
+    if (!mayHoldNumber.test(text)) return onSend(text, text);
+    looking.current = true;
     try {
       const { findPrivateNumbers } = await import("../../../shared/private-numbers.ts");
       const found = findPrivateNumbers(text);
-      if (found.length === 0) answer(text);
+      if (found.length === 0) onSend(text, text);
       else setQuestion({ text, found });
     } catch {
       // Nothing leaves unseen: without a network it could not leave anyway.
       toast(strings.notChecked);
+    } finally {
+      looking.current = false;
     }
   };
   return { question, ask, answer, goBack: () => setQuestion(null) };
