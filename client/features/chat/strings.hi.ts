@@ -25,7 +25,7 @@ export const strings: Translated<typeof english> = {
   typing: `${brand.name} लिख रहा है`,
   stillWorking: "अभी काम चल रहा है…",
   jump: "सबसे नए पर जाएँ",
-  replied: (text: string) => `${brand.name}: ${text}`,
+  replied: `${brand.name}: `,
   composer: "आपका संदेश",
   placeholder: "कुछ भी पूछिए…",
   placeholderShut: "बातचीत के लिए सदस्यता लें",

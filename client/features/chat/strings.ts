@@ -23,7 +23,7 @@ export const strings = {
   typing: `${brand.name} is typing`,
   stillWorking: "Still working…",
   jump: "Jump to latest",
-  replied: (text: string) => `${brand.name}: ${text}`,
+  replied: `${brand.name}: `,
   composer: "Your message",
   placeholder: "Ask anything…",
   placeholderShut: "Subscribe to start chatting",
