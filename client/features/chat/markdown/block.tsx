@@ -79,13 +79,13 @@ function Item({ item }: { item: Tokens.ListItem }) {
   );
 }
 
-/** Scrolls inside its bubble, by keyboard too. */
+/** Scrolls inside its bubble, by keyboard too; on paper, where nothing scrolls, its lines break. */
 function Code({ text }: { text: string }) {
   return (
     <pre
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-sm bg-sunk p-4 text-sm [font-family:ui-monospace,monospace]"
+      className="overflow-x-auto rounded-sm bg-sunk p-4 text-sm print:whitespace-pre-wrap [font-family:ui-monospace,monospace]"
     >
       <code>{text}</code>
     </pre>
@@ -115,7 +115,7 @@ function Table({ table }: { table: Tokens.Table }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div tabIndex={0} className="max-w-full overflow-x-auto">
-      <table className="min-w-max border-collapse text-sm">
+      <table className="min-w-max border-collapse text-sm print:min-w-0">
         <thead>
           <tr>{inPlace(table.header, drawCell)}</tr>
         </thead>
