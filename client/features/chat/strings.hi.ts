@@ -73,9 +73,9 @@ export const strings: Translated<typeof english> = {
 };
 
 export const emergencyNumbers: Translated<typeof englishNumbers> = [
-  { number: "112", label: "कोई भी आपात स्थिति" },
-  { number: "14416", label: "टेली-मानस, मन की परेशानी" },
-  { number: "181", label: "महिलाओं के लिए" },
-  { number: "1098", label: "बच्चों के लिए" },
+  { number: "112", label: "" },
+  { number: "14416", label: "मन की परेशानी" },
+  { number: "181", label: "महिलाएँ" },
+  { number: "1098", label: "बच्चे" },
   { number: "1930", label: "साइबर ठगी" },
 ];

@@ -69,8 +69,8 @@ export const strings = {
 
 /** Whom to call at once, for everyone, subscribed or not. */
 export const emergencyNumbers = [
-  { number: "112", label: "any emergency" },
-  { number: "14416", label: "Tele-MANAS, mental health" },
+  { number: "112", label: "" },
+  { number: "14416", label: "mental health" },
   { number: "181", label: "women" },
   { number: "1098", label: "children" },
   { number: "1930", label: "cyber fraud" },
