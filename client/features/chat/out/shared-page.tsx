@@ -19,7 +19,7 @@ export function SharedPage() {
   const [path] = useLocation();
   const id = path.split("/")[2] ?? "";
   return (
-    <div className="page-width grid max-w-[48rem] gap-6 py-8 md:py-12">
+    <div className="page-width grid max-w-[48rem] grid-cols-1 gap-6 py-8 md:py-12">
       <QueryProvider>
         <Snapshot key={id} id={id} />
       </QueryProvider>

@@ -7,7 +7,7 @@ import { strings } from "./strings.ts";
 /** What was said, for reading alone: on paper, and by whoever has a link. */
 export function Transcript({ messages }: { messages: readonly Said[] }) {
   return (
-    <ol className="grid gap-6">
+    <ol className="grid grid-cols-1 gap-6">
       {messages.map(({ sender, message, created_at }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a snapshot never changes its order
