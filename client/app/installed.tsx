@@ -12,8 +12,8 @@ const updates = new Updates();
 const keepAfterMs = 1000;
 
 function subscribeTurns(listener: () => void): () => void {
-  historyChanges.addEventListener("change", listener);
-  return () => historyChanges.removeEventListener("change", listener);
+  historyChanges.addEventListener("turn", listener);
+  return () => historyChanges.removeEventListener("turn", listener);
 }
 
 /** Asks once more for what is on the screen, so that the worker sees it and keeps it for later. */

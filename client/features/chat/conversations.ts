@@ -3,10 +3,30 @@ import { isMember, session } from "../../lib/session.ts";
 import { parseChatPath } from "./chat-path.ts";
 import { chatCalls } from "./conversation/calls.ts";
 import { ConversationRegistry } from "./conversation/registry.ts";
+import type { ConversationStore } from "./conversation/store.ts";
+import { isBusy } from "./conversation/types.ts";
 import { DraftStore, draftName } from "./drafts.ts";
 
-/** Hears a `change` when the list of conversations is no longer what it was. */
+/**
+ * Hears a `change` when the list of conversations is no longer what it was, a `turn` when one began or
+ * ended, and `named` when the model may be about to name a conversation.
+ */
 export const historyChanges = new EventTarget();
+
+const tell = (what: "change" | "turn" | "named") => historyChanges.dispatchEvent(new Event(what));
+
+/** Conversations that are where they belong in the list since their turn began. */
+const listed = new WeakSet<ConversationStore>();
+
+/** A turn moves its conversation to the top once: as it begins, where that is heard of, or else at its end. */
+function onTurn(store: ConversationStore): void {
+  const state = store.read();
+  tell("turn");
+  const begins = isBusy(state);
+  if (begins) listed.add(store);
+  if (begins || !listed.delete(store)) tell("change");
+  if (!begins && state.messages.length <= 2) tell("named");
+}
 
 /** What stands in the composers of this browser tab. */
 export const drafts = new DraftStore();
@@ -20,7 +40,7 @@ async function lookForGone(draft: string): Promise<void> {
 /** The conversations of this browser tab, alive while other screens are looked at. */
 export const conversations = new ConversationRegistry({
   calls: chatCalls,
-  onTurn: () => void historyChanges.dispatchEvent(new Event("change")),
+  onTurn,
   // The composer follows the profile; until it is here, the refusal says why.
   onForbidden: () => void refreshProfile().catch(() => undefined),
   onReturned(store, { text, files = [] }) {

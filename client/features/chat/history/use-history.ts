@@ -23,15 +23,16 @@ export function useHistory(serviceId: number | null) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => void chat.history.invalidate();
-    const onChange = () => {
-      refresh();
+    const onNamed = () => {
       clearTimeout(timer);
       timer = setTimeout(refresh, titledMs);
     };
-    historyChanges.addEventListener("change", onChange);
+    historyChanges.addEventListener("change", refresh);
+    historyChanges.addEventListener("named", onNamed);
     return () => {
       clearTimeout(timer);
-      historyChanges.removeEventListener("change", onChange);
+      historyChanges.removeEventListener("change", refresh);
+      historyChanges.removeEventListener("named", onNamed);
     };
   }, [chat]);
   const items = useMemo(() => eachOnce(query.data?.pages ?? []), [query.data]);

@@ -17,8 +17,8 @@ export function UsageLine() {
       trpcClient.chat.usage.query().then(setUsage, () => undefined);
     };
     ask();
-    historyChanges.addEventListener("change", ask);
-    return () => historyChanges.removeEventListener("change", ask);
+    historyChanges.addEventListener("turn", ask);
+    return () => historyChanges.removeEventListener("turn", ask);
   }, []);
   if (usage === null || usage.questions_left > saidBelow) return null;
   const { questions_left: left, resets_at } = usage;

@@ -1,0 +1,72 @@
+import type { ServerResponse } from "node:http";
+import { act } from "react";
+import { expect, it, vi } from "vitest";
+import { session } from "../../../lib/session.ts";
+import { eventually, render } from "../../../testing/render.tsx";
+import { serve } from "../../../testing/serve.ts";
+import { conversations, openChats } from "../conversations.ts";
+import { HistoryList } from "./history-list.tsx";
+
+const uuidOf = (n: number) => `019a1b2c-0000-7000-8000-00000000000${n}`;
+const created_at = "2026-11-20T04:05:00.000Z";
+const service = { id: 1, name: "Health" };
+
+/** A whole turn in the conversation, as a stream; it takes longer than asking for the list. */
+async function answer(response: ServerResponse, uuid: string): Promise<void> {
+  const line = (event: string, data: object) =>
+    `event: ${event}\nid: 5\ndata: ${JSON.stringify(data)}\n\n`;
+  response.setHeader("content-type", "text/event-stream");
+  const started = { uuid, message_id: 101, reply_id: 102, service: { name: "Health" } };
+  response.write(line("started", started));
+  await new Promise((resume) => setTimeout(resume, 200));
+  response.end(line("end", { status: true, reply: "Rest.", finish: "complete" }));
+}
+
+/** The server of somebody with one page of conversations; counts how often it is asked for. */
+async function withHistory() {
+  const server = { asked: 0 };
+  const said = [1, 2, 3, 4].map((id) => {
+    const sender = id % 2 === 1 ? "user" : "ai";
+    return { id, sender, message: "Words", status: id % 2 === 1 ? "sent" : "complete", created_at };
+  });
+  const served = await serve((request, response) => {
+    const url = request.url ?? "";
+    if (url.startsWith("/api/chat/1")) return void answer(response, url.split("/")[4] ?? uuidOf(2));
+    response.setHeader("content-type", "application/json");
+    if (url.startsWith("/trpc/chat.history")) server.asked += 1;
+    const data = url.startsWith("/trpc/chat.messages")
+      ? { items: said, current_page: 1, last_page: 1, title: "t", service }
+      : { items: [{ uuid: uuidOf(1), title: "t", created_at, service_id: 1 }], pinned: [] };
+    response.end(JSON.stringify([{ result: { data: { ...data, next_cursor: null } } }]));
+  });
+  return Object.assign(server, { [Symbol.asyncDispose]: served[Symbol.asyncDispose] });
+}
+
+it("asks for the list once a turn, and once more when the model may have named a new one", async () => {
+  await using server = await withHistory();
+  session.setToken("t");
+  openChats("asha");
+  using _ = await render(<HistoryList current={null} searchAsked={0} onFollow={() => undefined} />);
+  await eventually(() => expect(server.asked).toBe(1));
+  const old = conversations.at({ serviceId: 1, uuid: uuidOf(1) });
+  await act(() => old.load());
+  const turnIn = async (store: typeof old, length: number) => {
+    act(() => store.send("And now?"));
+    await eventually(() => {
+      expect(store.read().messages).toHaveLength(length);
+      expect(store.read().turn).toBeNull();
+    });
+    await act(() => new Promise((resume) => setTimeout(resume, 200)));
+  };
+  await turnIn(old, 6);
+  expect(server.asked).toBe(2);
+  await turnIn(conversations.at({ serviceId: 1, uuid: null }), 2);
+  expect(server.asked).toBe(3);
+  await act(() => vi.waitFor(() => expect(server.asked).toBe(4), { timeout: 6000 }));
+  await act(() => new Promise((resume) => setTimeout(resume, 300)));
+  expect(server.asked).toBe(4);
+  act(() => {
+    conversations.open("");
+    session.clear();
+  });
+}, 20_000);
