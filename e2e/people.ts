@@ -33,12 +33,12 @@ export async function register(productUrl: string, email: string): Promise<Membe
   return call(`${api}/complete-registration`, { token, body });
 }
 
-/** Buys a plan over REST, the monthly one unless told, at the simulated till. */
+/** Buys a plan over REST, the monthly one unless told, at the simulated till; the order's id. */
 export async function subscribe(
   productUrl: string,
   { token, user }: Member,
   planId = 1,
-): Promise<void> {
+): Promise<string> {
   const api = `${productUrl}/api/cashfree`;
   const order = {
     plan_id: planId,
@@ -51,6 +51,7 @@ export async function subscribe(
   const pay = `${productUrl}/dev/gateway/sessions/${session}/pay`;
   await call(pay, { body: { outcome: "success" } });
   await call(`${api}/verify-order`, { token, body: { plan_id: planId, order_id: data.order_id } });
+  return data.order_id;
 }
 
 /** Puts someone's session into the browser, as a sign-in would. */

@@ -1,21 +1,20 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { type Member, register, signIn, subscribe } from "../e2e/people.ts";
 import { startProduct } from "../e2e/server.ts";
 import { ensureBuilt } from "./bootstrap/build.mjs";
 import { findOrInstallChromium } from "./chromium.ts";
+import { fileName, type Look, openContext, takeWebp } from "./screens/picture.ts";
+import { chargeGst, openQuestions, openTill } from "./screens/states.ts";
 
 // Takes a picture of each screen of the running product: `node scripts/screens.ts --help`.
 
-type Look = { width: number; scheme: "light" | "dark"; lang: "en" | "hi" };
 type Screen = { name: string; path: string; who: Member | null; prepare?: (page: Page) => unknown };
-type People = { visitor: null; newcomer: Member; subscriber: Member };
+type People = { visitor: null; newcomer: Member; subscriber: Member; receipt: string };
 
 const root = join(import.meta.dirname, "..");
-const heights: Record<number, number> = { 360: 740, 768: 1024, 1280: 800 };
-const quality = 72;
 const settleMs = 350;
 const replyTimeoutMs = 20_000;
 
@@ -52,7 +51,7 @@ async function openSample(page: Page): Promise<void> {
   await page.locator("dialog figure").waitFor();
 }
 
-function screensOf({ visitor, newcomer, subscriber }: People): Screen[] {
+function screensOf({ visitor, newcomer, subscriber, receipt }: People): Screen[] {
   return [
     { name: "home", path: "/", who: visitor },
     { name: "login", path: "/login", who: visitor },
@@ -66,6 +65,12 @@ function screensOf({ visitor, newcomer, subscriber }: People): Screen[] {
     { name: "privacy-policy", path: "/privacy-policy", who: visitor },
     { name: "terms-and-conditions", path: "/terms-and-conditions", who: visitor },
     { name: "refunds", path: "/refunds", who: visitor },
+    { name: "questions", path: "/subscription", who: visitor, prepare: openQuestions },
+    { name: "till", path: "/subscription?plan=3", who: newcomer, prepare: openTill },
+    { name: "receipt", path: receipt, who: subscriber },
+    { name: "tax-invoice", path: receipt, who: subscriber, prepare: chargeGst },
+    { name: "offline", path: "/offline", who: visitor },
+    { name: "account-unsubscribed", path: "/account", who: newcomer },
     { name: "not-found", path: "/no-such-page", who: visitor },
     { name: "chat-unsubscribed", path: "/chat/health/1", who: newcomer },
     { name: "chat-landing", path: "/chat", who: subscriber },
@@ -75,46 +80,15 @@ function screensOf({ visitor, newcomer, subscriber }: People): Screen[] {
   ];
 }
 
-async function openContext(browser: Browser, url: string, look: Look): Promise<BrowserContext> {
-  const { width, scheme, lang } = look;
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height: heights[width] ?? 800 },
-    colorScheme: scheme,
-    reducedMotion: "reduce",
-    hasTouch: width < 500,
-  });
-  await context.addCookies([{ name: "lang", value: lang, url }]);
-  return context;
-}
-
-/** Chromium writes WebP itself, which Playwright does not offer. */
-async function takeWebp(page: Page, full: boolean): Promise<Buffer> {
-  const session = await page.context().newCDPSession(page);
-  const { cssContentSize } = await session.send("Page.getLayoutMetrics");
-  const whole = { clip: { ...cssContentSize, scale: 1 }, captureBeyondViewport: true };
-  const { data } = await session.send("Page.captureScreenshot", {
-    format: "webp",
-    quality,
-    ...(full ? whole : {}),
-  });
-  await session.detach();
-  return Buffer.from(data, "base64");
-}
-
-function fileName({ name }: Screen, { width, scheme, lang }: Look): string {
-  const parts = [name, width, lang === "en" ? "" : lang, scheme === "light" ? "" : scheme];
-  return `${parts.filter(Boolean).join("-")}.webp`;
-}
-
 async function takeScreens(browser: Browser, look: Look): Promise<void> {
   const product = await startProduct();
+  const subscriber = await register(product.url, "imran@example.in");
   const people: People = {
     visitor: null,
     newcomer: await register(product.url, "asha@example.in"),
-    subscriber: await register(product.url, "imran@example.in"),
+    subscriber,
+    receipt: `/receipts/${await subscribe(product.url, subscriber)}`,
   };
-  await subscribe(product.url, people.subscriber);
   const wanted = values.only.split(",").filter(Boolean);
   for (const screen of screensOf(people)) {
     if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
@@ -124,7 +98,10 @@ async function takeScreens(browser: Browser, look: Look): Promise<void> {
     await page.goto(screen.path, { waitUntil: "networkidle" });
     await screen.prepare?.(page);
     await page.waitForTimeout(settleMs);
-    await writeFile(join(values.out, fileName(screen, look)), await takeWebp(page, values.full));
+    await writeFile(
+      join(values.out, fileName(screen.name, look)),
+      await takeWebp(page, values.full),
+    );
     await context.close();
   }
   await product.stop();
@@ -139,9 +116,10 @@ if (values.help) {
   await mkdir(values.out, { recursive: true });
   const executablePath = await findOrInstallChromium();
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const widths = values.widths.split(",").map(Number);
   for (const lang of values.langs.split(",") as Look["lang"][]) {
-    for (const scheme of values.schemes.split(",") as Look["scheme"][]) {
-      for (const width of values.widths.split(",").map(Number)) {
+    for (const width of widths) {
+      for (const scheme of values.schemes.split(",") as Look["scheme"][]) {
         await takeScreens(browser, { width, scheme, lang });
       }
     }

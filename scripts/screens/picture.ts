@@ -1,0 +1,50 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+
+export type Look = { width: number; scheme: "light" | "dark"; lang: "en" | "hi" };
+
+export const heights: Record<number, number> = { 360: 740, 768: 1024, 1280: 800 };
+const quality = 72;
+const resizedMs = 100;
+
+/** A browser of one size, theme and language, in which nothing moves. */
+export async function openContext(
+  browser: Browser,
+  url: string,
+  { width, scheme, lang }: Look,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: heights[width] ?? 800 },
+    colorScheme: scheme,
+    reducedMotion: "reduce",
+    hasTouch: width < 500,
+    timezoneId: "Asia/Kolkata",
+  });
+  await context.addCookies([{ name: "lang", value: lang, url }]);
+  return context;
+}
+
+/**
+ * Chromium writes WebP itself, which Playwright does not offer. A full picture is of a window as high
+ * as the page: beyond its window Chromium draws some parts as they are in another one.
+ */
+export async function takeWebp(page: Page, full: boolean): Promise<Buffer> {
+  const window = page.viewportSize();
+  if (full && window !== null) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...window, height: Math.max(height, window.height) });
+    await page.waitForTimeout(resizedMs);
+  }
+  const session = await page.context().newCDPSession(page);
+  const options = { format: "webp", quality } as const;
+  const { data } = await session.send("Page.captureScreenshot", options);
+  await session.detach();
+  if (full && window !== null) await page.setViewportSize(window);
+  return Buffer.from(data, "base64");
+}
+
+/** `home-360-hi-dark.webp`: English and light go without saying. */
+export function fileName(name: string, { width, scheme, lang }: Look): string {
+  const parts = [name, width, lang === "en" ? "" : lang, scheme === "light" ? "" : scheme];
+  return `${parts.filter(Boolean).join("-")}.webp`;
+}

@@ -1,0 +1,16 @@
+import base from "../../playwright.config.ts";
+
+/**
+ * Takes pictures of every state that the tours of e2e/tours lead to, in each theme:
+ * `SCREENS_OUT=FOLDER SCREENS_WIDTHS=360,768,1280 SCREENS_LANGS=en,hi
+ * playwright test -c scripts/screens/tours.config.ts -g "signing in"`.
+ */
+export default {
+  ...base,
+  testDir: ".",
+  testMatch: "tours.pictures.ts",
+  outputDir: "../../test-results/screens",
+  workers: 1,
+  expect: { timeout: 20_000 },
+  projects: [{ name: "pictures" }],
+};
