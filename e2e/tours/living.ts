@@ -3,6 +3,7 @@ import { composer, conversation, dialog, leaveQuestions, open, subscriber } from
 import { openSidebar } from "../orders.ts";
 import { signIn } from "../people.ts";
 import type { Guide } from "./guide.ts";
+import { rich, sayShared } from "./said.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -84,6 +85,7 @@ export async function tourList(guide: Guide): Promise<void> {
   await close(page);
   await openSidebar(page);
   await tourRow(guide);
+  await sayShared(page, rich);
   await page.goto(pathname);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("बुख़ार");
   await look("what was shared");

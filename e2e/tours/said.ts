@@ -65,3 +65,19 @@ export async function say(page: Page, said: Said): Promise<() => Promise<void>> 
   });
   return () => page.unroute(messagesPath);
 }
+
+type Shared = { messages: Pick<Message, "sender" | "message">[] };
+
+/** Puts `text` in place of every reply of a shared conversation. */
+export async function sayShared(page: Page, text: string): Promise<void> {
+  await page.route("**/trpc/*chat.shared*", async (route) => {
+    const response = await route.fetch();
+    const answers: { result?: { data: Shared } }[] = await response.json();
+    for (const { result } of answers) {
+      for (const said of result?.data.messages ?? []) {
+        if (said.sender === "ai") said.message = text;
+      }
+    }
+    await route.fulfill({ response, json: answers });
+  });
+}
