@@ -23,6 +23,6 @@ test("the model's title comes without a reload", async ({ page, product, email }
   const words = "I have had a slight headache since the day before yesterday";
   await askAndWait(page, words);
   await expect(rows(page).first().locator("span").first()).toHaveText(
-    "I have had a slight headache",
+    "I have had a slight headache…",
   );
 });
