@@ -29,7 +29,7 @@ export function ReplyActions({ message, store, canGoOn }: ReplyActionsProps) {
     <>
       <Sources reply={text} />
       {/* With the versions all of it still stands in one row on a phone. */}
-      <div className="-my-1 -ms-2 flex flex-wrap items-center max-sm:has-data-versions:[&_button]:w-9">
+      <div className="-my-1 -ms-2 flex flex-wrap items-center max-sm:has-data-versions:[&>button]:w-9 max-sm:has-data-versions:[&>fieldset>button]:w-9">
         {versions === undefined ? null : (
           <VersionSwitch id={id} versions={versions} store={store} />
         )}

@@ -11,6 +11,7 @@ import { Reference } from "../../../ui/reference.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { conversations, historyChanges } from "../conversations.ts";
+import { StrokeIcon } from "../stroke-icon.tsx";
 import type { HistoryItem } from "./group-by-date.ts";
 import { historyStrings as strings } from "./history-strings.ts";
 
@@ -55,13 +56,15 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
         <RenameForm item={item} onDone={done} />
       ) : (
         <div ref={place} className="grid gap-1">
-          <Row label={strings.rename} onPress={() => setRenaming(true)} />
+          <Row icon="rename" label={strings.rename} onPress={() => setRenaming(true)} />
           <Row
+            icon="pin"
             label={pinned ? strings.unpin : strings.pin}
             busy={pin.isPending}
             onPress={() => pin.mutate({ uuid, pinned: !pinned })}
           />
           <Row
+            icon="remove"
             label={strings.remove}
             busy={remove.isPending}
             danger
@@ -122,16 +125,29 @@ function RenameForm({ item: { uuid, title: before }, onDone }: RenameFormProps) 
   );
 }
 
-type RowProps = { label: string; busy?: boolean; danger?: boolean; onPress: () => void };
+const paths = {
+  rename: "m14.5 5.5 4 4M4.5 19.5l1-4.5L16 4.5a2.1 2.1 0 0 1 3 0l.5.5a2.1 2.1 0 0 1 0 3L9 18.5z",
+  pin: "M9 4h6l-.8 6 2.8 3v2H7v-2l2.8-3zM12 15v5.5",
+  remove: "M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7m-6.8 3.5.3 5.5m3.3-5.5-.3 5.5",
+} as const;
 
-function Row({ label, busy = false, danger = false, onPress }: RowProps) {
+type RowProps = {
+  icon: keyof typeof paths;
+  label: string;
+  busy?: boolean;
+  danger?: boolean;
+  onPress: () => void;
+};
+
+function Row({ icon, label, busy = false, danger = false, onPress }: RowProps) {
   return (
     <Button
       variant="quiet"
       busy={busy}
       onClick={onPress}
-      className={cx("-mx-3 justify-start px-3", danger && "text-danger")}
+      className={cx("-mx-3 min-h-12 justify-start gap-3 px-3", danger && "text-danger")}
     >
+      {busy ? null : <StrokeIcon path={paths[icon]} />}
       {label}
     </Button>
   );
