@@ -73,18 +73,18 @@ test("the account: name, plan, colours, bill and devices", async ({ page, produc
 
 test("State and GSTIN are checked and kept for the next bill", async ({ page, product, email }) => {
   await openAccount(page, await register(product.url, email));
-  const bill = section(page, "Invoices");
+  const bill = section(page, "Receipts");
   await bill.getByText("I have a GSTIN").click();
   const gstin = bill.getByLabel("GSTIN", { exact: true });
   await gstin.fill("29ABCDE1234F1Z0");
-  await bill.getByRole("button", { name: "Save for invoices" }).click();
+  await bill.getByRole("button", { name: "Save for receipts" }).click();
   await expect(bill.getByText("Please enter a valid GSTIN")).toBeVisible();
   await expect(gstin).toBeFocused();
   await expect(gstin).toHaveValue("29ABCDE1234F1Z0");
   await expectNoBarriers(page, "a GSTIN that is wrong");
   await gstin.fill("");
   await bill.getByLabel("State").selectOption("Kerala");
-  await bill.getByRole("button", { name: "Save for invoices" }).click();
+  await bill.getByRole("button", { name: "Save for receipts" }).click();
   await expect(bill.getByText("Saved")).toBeVisible();
   await page.reload();
   await expect(bill.getByLabel("State")).toHaveValue("32");

@@ -222,7 +222,7 @@ test.describe("who is signed in", () => {
     const bad = {
       "Full Name": { save: "Save name", texts: [...nothing, "x".repeat(101)] },
       GSTIN: {
-        save: "Save for invoices",
+        save: "Save for receipts",
         texts: [...markup, ...foreign, broken, "29ABCDE1234F1Z0", "2".repeat(400)],
       },
     };

@@ -118,8 +118,8 @@ test.describe("who is signed in", () => {
     const profile = page.getByRole("region", { name: "Profile", exact: true });
     await expect(profile.getByText("Saved")).toBeVisible();
     await field(page, "State").selectOption("Kerala");
-    await button(page, "Save for invoices").dblclick();
-    const bill = page.getByRole("region", { name: "Invoices", exact: true });
+    await button(page, "Save for receipts").dblclick();
+    const bill = page.getByRole("region", { name: "Receipts", exact: true });
     await expect(bill.getByText("Saved")).toBeVisible();
     await button(page, "Change password").dblclick();
     await field(page, "Current password").fill(password);

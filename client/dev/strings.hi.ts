@@ -20,7 +20,7 @@ export const strings: Translated<typeof english> = {
   label: "नाम",
   filled: "आशा वर्मा",
   placeholder: "जैसे आशा वर्मा",
-  hint: "जैसा आपके बिल पर आएगा।",
+  hint: "जैसा आपकी रसीद पर आएगा।",
   error: "यह भरना ज़रूरी है",
   show: "दिखाएँ",
   choose: "राज्य चुनें",

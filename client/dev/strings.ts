@@ -17,7 +17,7 @@ export const strings = {
   label: "Name",
   filled: "Asha Verma",
   placeholder: "For example Asha Verma",
-  hint: "As it stands on your bill.",
+  hint: "As it stands on your receipt.",
   error: "This field is required",
   show: "Show",
   choose: "Choose a State",

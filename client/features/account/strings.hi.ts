@@ -41,8 +41,8 @@ export const strings: Translated<typeof english> = {
   theme: "रंग",
   themes: { system: "अपने-आप", light: "हल्का", dark: "गहरा" },
 
-  bill: "बिल",
-  billText: "आगे के बिलों के लिए। पुराने बिल वैसे ही रहेंगे।",
+  bill: "रसीदें",
+  billText: "आगे की रसीदों के लिए। पुरानी रसीदें वैसी ही रहेंगी।",
 
   devices: "डिवाइस",
   devicesText: "जहाँ-जहाँ आप लॉगिन हैं। जिसे न पहचानें उससे लॉगआउट करें, फिर अपना पासवर्ड बदल दें।",

@@ -38,8 +38,8 @@ export const strings = {
   theme: "Colours",
   themes: { system: "Automatic", light: "Light", dark: "Dark" },
 
-  bill: "Invoices",
-  billText: "For future invoices. Those you have stay as they are.",
+  bill: "Receipts",
+  billText: "For future receipts. Those you have stay as they are.",
 
   devices: "Devices",
   devicesText: "Where you are signed in. End what you do not know, then change your password.",

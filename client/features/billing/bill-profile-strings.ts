@@ -1,5 +1,5 @@
 export const billProfileStrings = {
-  save: "Save for invoices",
+  save: "Save for receipts",
   saved: "Saved",
   loading: "Loading…",
   failed: "Your State and GSTIN could not be loaded. Please try again.",

@@ -21,7 +21,7 @@ export const paymentStrings: Translated<typeof english> = {
   },
   documents: {
     receipt: "रसीद",
-    invoice: "इनवॉइस",
+    invoice: "टैक्स इनवॉइस",
     credit_note: "क्रेडिट नोट",
   },
   view: (document: string) => `${document} देखें`,

@@ -21,7 +21,7 @@ export const paymentStrings = {
   } satisfies Record<PaymentStatus, string>,
   documents: {
     receipt: "Receipt",
-    invoice: "Invoice",
+    invoice: "Tax invoice",
     credit_note: "Credit note",
   } satisfies Record<InvoiceKind, string>,
   view: (document: string) => `View ${document.toLowerCase()}`,

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { strings as accountHi } from "../features/account/strings.hi.ts";
+import { strings as account } from "../features/account/strings.ts";
+import { billProfileStrings as profileHi } from "../features/billing/bill-profile-strings.hi.ts";
+import { billProfileStrings as profile } from "../features/billing/bill-profile-strings.ts";
+import { paymentStrings as paymentHi } from "../features/billing/payment-strings.hi.ts";
+import { paymentStrings as payment } from "../features/billing/payment-strings.ts";
+import { purchaseStrings as purchaseHi } from "../features/billing/purchase-strings.hi.ts";
+import { purchaseStrings as purchase } from "../features/billing/purchase-strings.ts";
+
+/** Every text with its place; of one that is put together, its parts as they are written. */
+function textsOf(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null) return [`${path}: ${value}`];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
+}
+
+it("what comes for a payment is a receipt, with tax a tax invoice, and never a bill", () => {
+  const said = textsOf([account, profile, payment, purchase]);
+  expect(said.filter((text) => /\bbills?\b/i.test(text.slice(text.indexOf(":"))))).toEqual([]);
+  expect(said.filter((text) => /(?<!tax )invoice/i.test(text.slice(text.indexOf(":"))))).toEqual(
+    [],
+  );
+});
+
+it("in Hindi it is रसीद, with tax टैक्स इनवॉइस, and never बिल", () => {
+  const said = textsOf([accountHi, profileHi, paymentHi, purchaseHi]);
+  expect(said.filter((text) => /(?<!\p{L})बिल(?:ों|\P{L}|$)/u.test(text))).toEqual([]);
+  expect(said.filter((text) => /(?<!टैक्स )इनवॉइस/.test(text))).toEqual([]);
+});
