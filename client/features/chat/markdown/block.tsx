@@ -97,11 +97,11 @@ const aligned = { left: "text-start", center: "text-center", right: "text-end" }
 type CellProps = { cell: Tokens.TableCell };
 
 function Cell({ cell }: CellProps) {
-  const look = `border-b border-line px-3 py-2 align-top first:ps-0 last:pe-0 ${aligned[cell.align ?? "left"]}`;
+  const look = `border-b border-line px-3 py-2 first:ps-0 last:pe-0 ${aligned[cell.align ?? "left"]}`;
   const children = renderInline(cell.tokens);
   // Where rows have names of their own, the corner between names is a header of nothing.
   if (!cell.header || cell.tokens.length === 0)
-    return <td className={`${look} max-w-48 sm:max-w-80`}>{children}</td>;
+    return <td className={`${look} max-w-48 align-top sm:max-w-80`}>{children}</td>;
   return (
     <th scope="col" className={`${look} max-w-48 align-bottom font-semibold sm:max-w-80`}>
       {children}
@@ -115,7 +115,7 @@ function Table({ table }: { table: Tokens.Table }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div tabIndex={0} className="max-w-full overflow-x-auto">
-      <table className="min-w-max border-collapse text-sm print:min-w-0">
+      <table className="min-w-max border-collapse text-sm print:min-w-0 print:wrap-break-word">
         <thead>
           <tr>{inPlace(table.header, drawCell)}</tr>
         </thead>
