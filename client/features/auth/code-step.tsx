@@ -31,7 +31,7 @@ export function CodeStep({ login }: { login: Login }) {
   return (
     <StepForm login={login} onSubmit={submit}>
       {state.identifier === null ? null : (
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
             {strings.sentTo(readable(state.identifier))}
           </p>

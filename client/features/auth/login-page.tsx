@@ -45,12 +45,8 @@ export function LoginPage() {
           ) : null}
           <View login={login} />
         </div>
-        {step === "new-password" ? null : (
-          <div className="mt-4 text-center">
-            <ModeLink login={login} />
-          </div>
-        )}
-        <div className="flex justify-center">
+        <div className="mt-4 grid justify-items-center">
+          {step === "new-password" ? null : <ModeLink login={login} />}
           <LanguageSwitch className="flex min-h-11 items-center px-3 underline underline-offset-4" />
         </div>
       </div>

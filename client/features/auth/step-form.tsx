@@ -43,7 +43,7 @@ export function WhoField({ login, canChange = false }: WhoFieldProps) {
   const { identifier } = login.state;
   if (identifier === null) return null;
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
       <span className="min-w-0 text-muted [overflow-wrap:anywhere]">
         {strings.as(readable(identifier))}
       </span>
