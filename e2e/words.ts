@@ -31,9 +31,12 @@ import { strings as contact } from "../client/features/contact/strings.ts";
 import { strings as homeHindi } from "../client/features/home/strings.hi.ts";
 import { strings as home } from "../client/features/home/strings.ts";
 import type { Language } from "../shared/languages.ts";
+import { messages as messagesHindi } from "../shared/messages.hi.ts";
+import { messages } from "../shared/messages.ts";
 import type { Translated } from "../shared/translated.ts";
 
 const english = {
+  messages,
   site,
   account,
   newPassword,
@@ -55,6 +58,7 @@ const english = {
 export type Words = Translated<typeof english>;
 
 const hindi: Words = {
+  messages: messagesHindi,
   site: siteHindi,
   account: accountHindi,
   newPassword: newPasswordHindi,

@@ -24,8 +24,10 @@ export function CouponField({ state, typed, onTyped, error }: CouponFieldProps) 
   }, [couponError]);
   if (coupon !== null) {
     return (
-      <p role="status" className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="font-medium text-success">{strings.applied(coupon)}</span>
+      <p role="status" className="flex items-center justify-between gap-3">
+        <span className="min-w-0 font-medium text-success [overflow-wrap:anywhere]">
+          {strings.applied(coupon)}
+        </span>
         <Button
           variant="quiet"
           onClick={() => {

@@ -43,7 +43,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
   const service = titleFromSlug(decodeURIComponent(back?.split("/")[2] ?? ""));
   return (
     <Dialog open onClose={stay} dismissible={false} title={strings.successTitle}>
-      <div className="grid justify-items-center gap-4 text-center">
+      <div className="grid justify-items-center gap-4 text-center text-balance">
         <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
           <Icon name="check" className="size-9" />
         </span>

@@ -32,7 +32,7 @@ export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
     <article
       aria-label={planLabel(plan.months)}
       className={cx(
-        "relative grid h-full grid-rows-[auto_auto_1fr_auto] gap-4 rounded-lg bg-surface p-6 shadow-soft",
+        "relative grid h-full grid-rows-[auto_auto_1fr_auto] gap-4 rounded-lg bg-surface p-6 shadow-soft md:max-lg:px-5",
         popular ? "border-2 border-marigold" : "border border-line",
       )}
     >
@@ -45,7 +45,7 @@ export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
       <div className="grid gap-1">
         <p>
           <span className="text-3xl font-bold">{formatPaise(plan.amount)}</span>{" "}
-          <span className="text-muted">{strings.total}</span>
+          <span className="inline-block text-muted">{strings.total}</span>
         </p>
         <p className="flex flex-wrap md:min-h-7 items-center gap-x-3 text-muted">
           {plan.months > 1 ? strings.perMonth(formatPaise(perMonth(plan))) : null}
@@ -72,13 +72,18 @@ export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
   );
 }
 
+/** A day that is not torn apart at a line's end. */
+function whole(iso: string): string {
+  return formatDate(iso).replaceAll(" ", "\u00a0");
+}
+
 /** Why a plan can or cannot be bought beside the one that runs. */
 function Standing({ state: { subscribed, buyable, running } }: Pick<PlanCardProps, "state">) {
   if (running === null) return null;
-  const own = `${strings.runsUntil(formatDate(running.end))} ${strings.renewFrom(formatDate(running.renewFrom))}`;
+  const own = `${strings.runsUntil(whole(running.end))} ${strings.renewFrom(whole(running.renewFrom))}`;
   const shut = subscribed ? own : strings.covered(running.months);
-  const text = buyable ? strings.reaches(formatDate(running.reaches)) : shut;
-  return <p className="text-center text-sm text-muted">{text}</p>;
+  const text = buyable ? strings.reaches(whole(running.reaches)) : shut;
+  return <p className="text-center text-sm text-muted md:min-h-[2lh]">{text}</p>;
 }
 
 type ChooseProps = Pick<PlanCardProps, "plan" | "state" | "onChoose">;

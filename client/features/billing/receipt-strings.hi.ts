@@ -1,5 +1,16 @@
+import { planLabels } from "../../../shared/plan-labels.hi.ts";
+import { planLabel } from "../../../shared/plans.ts";
 import type { Translated } from "../../../shared/translated.ts";
 import type { receiptStrings as english } from "./receipt-strings.ts";
+
+/** Access to a plan, in the words that the server keeps with a sale; anything else stays as it is. */
+function sold(description: string): string {
+  const [, name, count] =
+    /^(.+ Pro), .+: (\d+) months? of access, prepaid$/.exec(description) ?? [];
+  if (name === undefined) return description;
+  const months = Number(count);
+  return `${name}, ${planLabel(months, planLabels)} प्लान: ${months} महीने की सदस्यता, भुगतान पहले से`;
+}
 
 export const receiptStrings: Translated<typeof english> = {
   loading: "रसीद लोड हो रही है…",
@@ -21,6 +32,7 @@ export const receiptStrings: Translated<typeof english> = {
   place: "आपूर्ति का स्थान",
   reverseCharge: "रिवर्स चार्ज पर देय टैक्स: नहीं",
   description: "विवरण",
+  sold,
   amount: "रकम",
   amountTaxed: "GST समेत रकम",
   sac: "SAC",

@@ -20,6 +20,8 @@ export const receiptStrings = {
   place: "Place of supply",
   reverseCharge: "Tax payable on reverse charge: No",
   description: "Description",
+  /** What was sold, as the server words it. */
+  sold: (description: string) => description,
   amount: "Amount",
   amountTaxed: "Amount incl. GST",
   sac: "SAC",

@@ -32,11 +32,11 @@ function stateText({ code, name }: { code: string; name: string }): string {
 
 function Head({ document: { seller, title, serial, issued_at, against } }: PartProps) {
   return (
-    <div className="flex flex-wrap justify-between gap-6 border-b border-line pb-6">
+    <div className="flex flex-wrap justify-between gap-6 border-b border-line pb-6 sm:flex-nowrap">
       <div className="grid max-w-80 content-start">
         <span className="text-xl font-bold text-indigo-text">{seller.name}</span>
         <span className="font-semibold">{seller.legal_name}</span>
-        <span>{seller.address}</span>
+        <span className="text-balance">{seller.address}</span>
         {seller.gstin === null ? null : (
           <span>
             {strings.gstin} {seller.gstin}, {stateText(seller.state)}
@@ -119,9 +119,10 @@ function Line({ name, paise, strong }: { name: ReactNode; paise: number; strong?
 }
 
 function Sums({ document }: PartProps) {
-  const { kind, seller, discount, coupon_code, description, sac, taxes, total } = document;
+  const { kind, seller, discount, coupon_code, sac, taxes, total } = document;
   const taxed = seller.gstin !== null;
-  const what = taxed ? `${description}, ${strings.sac} ${sac}` : description;
+  const sold = strings.sold(document.description);
+  const what = taxed ? `${sold}, ${strings.sac} ${sac}` : sold;
   return (
     <table className="w-full border-collapse">
       <thead>

@@ -1,4 +1,5 @@
 import { messages } from "../../../shared/messages.ts";
+import { inWords } from "../../lib/in-words.ts";
 import { toApiError, trpcClient } from "../../lib/trpc-client.ts";
 import type { OpenOrder } from "./open-order.ts";
 
@@ -14,13 +15,14 @@ export type Verdict = {
 export async function verify(order: OpenOrder): Promise<Verdict> {
   try {
     const answer = await trpcClient.billing.verifyOrder.mutate(order);
-    if (answer.status) return { kind: "success", message: answer.message };
-    if (answer.payment_status === "pending") return { kind: "pending", message: answer.message };
+    const message = inWords(answer.message);
+    if (answer.status) return { kind: "success", message };
+    if (answer.payment_status === "pending") return { kind: "pending", message };
     if (answer.payment_status === "failed") {
-      return { kind: "failed", message: answer.message || messages.paymentCancelled };
+      return { kind: "failed", message: message || messages.paymentCancelled };
     }
     // Paid and yet not active, or refunded: only a person can tell.
-    return { kind: "unsettled", message: answer.message || messages.paymentVerifyFailed };
+    return { kind: "unsettled", message: message || messages.paymentVerifyFailed };
   } catch (error) {
     const { message, requestId } = toApiError(error, messages.paymentVerifyError);
     return { kind: "unknown", message, reference: requestId };

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { receiptStrings as hindi } from "./receipt-strings.hi.ts";
+import { receiptStrings as english } from "./receipt-strings.ts";
+
+const sold = "Saathi Pro, Quarterly plan: 3 months of access, prepaid";
+
+it("says in Hindi what was sold, and leaves words that it does not know", () => {
+  expect(english.sold(sold)).toBe(sold);
+  expect(hindi.sold(sold)).toBe("Saathi Pro, तिमाही प्लान: 3 महीने की सदस्यता, भुगतान पहले से");
+  expect(hindi.sold("Saathi Pro, Monthly plan: 1 month of access, prepaid")).toContain("मासिक");
+  expect(hindi.sold("Something else")).toBe("Something else");
+});
