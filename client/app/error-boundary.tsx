@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-class.ts";
+import { Logo } from "../ui/logo.tsx";
 import { strings } from "./strings.ts";
 
 type ErrorBoundaryProps = { children: ReactNode };
@@ -28,7 +29,8 @@ function isReleaseGone(fault: unknown): boolean {
 function CrashPage({ fault }: { fault: unknown }) {
   const isGone = isReleaseGone(fault);
   return (
-    <main className="page-width grid min-h-svh max-w-text content-center">
+    <main className="page-width grid min-h-svh max-w-text content-center gap-8">
+      <Logo />
       <div role="alert" className="grid gap-5">
         <h1 className="text-2xl">{isGone ? strings.newVersion : strings.crashTitle}</h1>
         {isGone ? null : <p>{strings.crashText}</p>}

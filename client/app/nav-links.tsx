@@ -19,7 +19,7 @@ export function NavLinks({ path, onFollow }: NavLinksProps) {
       onClick={onFollow}
       aria-current={path === href ? "page" : undefined}
       className={cx(
-        "flex min-h-11 items-center rounded px-4 font-medium underline-offset-8 hover:underline",
+        "flex min-h-11 items-center rounded px-4 font-medium md:px-3 underline-offset-8 hover:underline",
         path === href && "underline decoration-marigold decoration-[3px]",
       )}
     >

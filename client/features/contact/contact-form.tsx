@@ -45,7 +45,7 @@ function Fields({ errors }: FieldsProps) {
   });
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...field("name")} autoComplete="name" dir="auto" />
         <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" />
       </div>

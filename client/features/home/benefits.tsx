@@ -11,7 +11,7 @@ export function Benefits() {
             <span className="grid size-12 shrink-0 place-items-center rounded bg-surface text-marigold-text shadow-soft">
               <Icon name={icon} />
             </span>
-            <div className="grid gap-1">
+            <div className="grid content-start gap-1">
               <h3 className="text-lg">{title}</h3>
               <p className="text-muted">{text}</p>
             </div>

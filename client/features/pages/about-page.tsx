@@ -20,7 +20,10 @@ export function AboutPage() {
       <Section title={strings.valuesTitle} className="bg-sunk">
         <ul className="grid gap-4 sm:grid-cols-2">
           {strings.values.map(({ title, text }) => (
-            <li key={title} className="grid gap-1 rounded-lg bg-surface p-6 shadow-soft">
+            <li
+              key={title}
+              className="grid content-start gap-1 rounded-lg bg-surface p-6 shadow-soft"
+            >
               <h3 className="text-lg">{title}</h3>
               <p className="text-muted">{text}</p>
             </li>
