@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { call, type Member, register, signIn, subscribe } from "./people.ts";
+import { hold } from "./tours/guide.ts";
 
 const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
 const log = (page: Page) => page.getByRole("log");
@@ -54,11 +55,11 @@ test.describe("a conversation", () => {
   });
 
   test("keeps drafts through a reload and while a reply comes", async ({ page }) => {
-    await composer(page).fill("first line");
+    await composer(page).fill("/simulate slow");
     await composer(page).press("Shift+Enter");
     await composer(page).pressSequentially("second line");
     await page.reload();
-    await expect(composer(page)).toHaveValue("first line\nsecond line");
+    await expect(composer(page)).toHaveValue("/simulate slow\nsecond line");
     await composer(page).press("Enter");
     await expect(page).toHaveURL(/[0-9a-f-]{36}$/);
     await composer(page).fill("the next question");
@@ -66,36 +67,38 @@ test.describe("a conversation", () => {
     await expect(composer(page)).toHaveValue("the next question");
     await page.reload();
     await expect(composer(page)).toHaveValue("the next question");
-    await expect(log(page)).toContainText("first line\nsecond line");
+    await expect(log(page)).toContainText("/simulate slow\nsecond line");
   });
 
   test("goes on after the network was gone", async ({ page, context }) => {
-    await ask(page, "What is a fever?");
+    await ask(page, "/simulate steady");
     await expect(log(page)).toContainText("This is a simulated");
     await context.setOffline(true);
     await expect(page.getByText("You are offline")).toBeVisible();
     await context.setOffline(false);
-    await expect(log(page)).toContainText("Ask again with more detail", { timeout: 15_000 });
+    await expect(log(page)).toContainText("Ask again with more detail", { timeout: 20_000 });
     await expect(log(page).getByText("This is a simulated")).toHaveCount(1);
   });
 
   test("goes on while another one is looked at", async ({ page }) => {
-    await ask(page, "What is a fever?");
+    await ask(page, "/simulate steady");
     await expect(page).toHaveURL(/[0-9a-f-]{36}$/);
     const first = page.url();
     await page.getByRole("link", { name: "New Chat" }).click();
     await expect(page.getByText("How can I assist you today?")).toBeVisible();
-    await page.getByRole("link", { name: /What is a fever/ }).click();
+    await page.getByRole("link", { name: /simulate steady/ }).click();
     await expect(page).toHaveURL(first);
-    await expect(log(page)).toContainText("Ask again with more detail");
+    await expect(log(page)).toContainText("Ask again with more detail", { timeout: 20_000 });
   });
 
   test("follows the end for who is there, and moves nothing for who reads above", async ({
     page,
   }) => {
+    const release = await hold(page, "**/api/chat/1");
     await ask(page, "/simulate long");
     const question = log(page).getByText("/simulate long");
     await expect(question).toBeInViewport();
+    await release();
     await expect(log(page)).toContainText("Part 4");
     await expect(question).not.toBeInViewport();
     const view = page.getByRole("region", { name: "What was said" });
@@ -103,7 +106,7 @@ test.describe("a conversation", () => {
       view.evaluate(({ scrollHeight, scrollTop, clientHeight }) => {
         return scrollHeight - scrollTop - clientHeight;
       });
-    expect(await distance()).toBeLessThan(100);
+    await expect.poll(distance).toBeLessThan(100);
     await page.mouse.move(700, 300);
     await page.mouse.wheel(0, -20_000);
     await expect(question).toBeInViewport();
@@ -116,7 +119,7 @@ test.describe("a conversation", () => {
     expect(await view.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await jump.click();
     await expect(jump).toBeHidden();
-    expect(await distance()).toBeLessThan(100);
+    await expect.poll(distance).toBeLessThan(100);
   });
 
   test("loads older messages near the top, and stays where one reads", async ({ page }) => {

@@ -67,9 +67,12 @@ test.describe("a conversation begins", () => {
     await composer(page).fill("");
     await next.click();
     await expect(composer(page)).toHaveValue("Which papers do I need for this?");
+    await composer(page).press("End");
+    await composer(page).pressSequentially(" /simulate slow");
     await composer(page).press("Enter");
+    await expect(log(page).getByText("This is a simulated")).toHaveCount(2);
     await expect(next).toHaveCount(0);
-    await button(page, "Stop").click({ delay: 500 });
+    await button(page, "Stop").click();
     await settled(page);
     await expect(log(page)).toContainText("Which papers do I need for this?");
   });

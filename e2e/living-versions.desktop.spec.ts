@@ -12,6 +12,7 @@ import {
   settled,
   subscriber,
 } from "./living.ts";
+import { hold } from "./tours/guide.ts";
 
 const regenerate = "Write another answer";
 const edit = "Edit your message";
@@ -54,9 +55,11 @@ test.describe("versions", () => {
   test("of an answer: another is written in its place, and the first one is kept", async ({
     page,
   }) => {
+    const release = await hold(page, "**/trpc/chat.regenerate*");
     await button(page, regenerate).last().click();
     await expect(button(page, regenerate)).toHaveCount(0);
     await expect(button(page, edit)).toHaveCount(0);
+    await release();
     await settled(page);
     await expect(counter(page)).toContainText("2/2");
     await expect(log(page)).toContainText("the first way");
@@ -72,6 +75,7 @@ test.describe("versions", () => {
   test("while a reply is written no other version can be shown", async ({ page }) => {
     await button(page, regenerate).last().click();
     await settled(page);
+    await expect(counter(page)).toContainText("2/2");
     await composer(page).fill("/simulate slow");
     await composer(page).press("Enter");
     await expect(log(page).getByText("This is a")).toHaveCount(2);

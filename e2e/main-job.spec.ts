@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { readCode } from "./outbox.ts";
 
 const password = "eleven calm peacocks";
-const question = "What does my blood report say? The lab charged ₹500.";
+const question = "What does my blood report say? The lab charged ₹500. /simulate steady";
 
 async function signUp(page: Page, { email, url }: { email: string; url: string }): Promise<void> {
   await page.getByLabel("Email or mobile number").fill(email);
@@ -84,7 +84,8 @@ test("a visitor signs up, subscribes, asks, is answered and leaves", async ({
     await expect(page.getByRole("log")).not.toContainText("Ask again with more detail");
     await page.reload();
     await expect(page.getByRole("log")).toContainText(question);
-    await expect(page.getByRole("log")).toContainText("Ask again with more detail");
+    const last = "Ask again with more detail";
+    await expect(page.getByRole("log")).toContainText(last, { timeout: 20_000 });
     await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
     await expect(page.getByRole("log").getByText("This is a simulated")).toHaveCount(1);
   });

@@ -81,6 +81,8 @@ test.describe("who is signed in", () => {
     const retried = countCalls(page, "chat.retry");
     await button(page, "Try again").dblclick();
     await expect(button(page, "Stop")).toHaveCount(0);
+    await expect.poll(retried).toBe(1);
+    await expect(button(page, "Try again")).toBeVisible();
     expect([sent(), stopped(), retried()]).toEqual([2, 0, 1]);
   });
 

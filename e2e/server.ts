@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
-const startTimeoutMs = 30_000;
+const startTimeoutMs = 90_000;
 const announcement = /Saathi is at (http:\/\/\S+)/;
 
 export type Product = {
@@ -30,6 +30,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     // Many people come from one address here, and nobody waits a minute for a second code.
     RATE_LIMIT_SCALE: "100",
     OTP_RESEND_SECONDS: "4",
+    // What has to be seen while it is written asks for `/simulate slow`.
+    SIMULATED_WORDS_PER_SECOND: "150",
     ...env,
   };
   const child = spawn(process.execPath, ["server/main.ts"], {

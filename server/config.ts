@@ -90,6 +90,7 @@ const fields = z.object({
   MODEL_FIRST_TOKEN_MS: whole(20_000),
   MODEL_IDLE_MS: whole(15_000),
   MODEL_TOTAL_MS: wholeFrom(1).optional(),
+  SIMULATED_WORDS_PER_SECOND: whole(40),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   METRICS_TOKEN: z.string().optional(),
   VITE_DEV: z
@@ -188,6 +189,8 @@ function shape(env: Fields) {
       idleMs: env.MODEL_IDLE_MS,
       totalMs: env.MODEL_TOTAL_MS,
       simulated: env.ANTHROPIC_API_KEY === undefined && env.ANTHROPIC_BASE_URL === undefined,
+      /** How fast the stand-in writes. */
+      simulatedWordsPerSecond: env.SIMULATED_WORDS_PER_SECOND,
     },
     mail: {
       smtpUrl: env.SMTP_URL,

@@ -18,7 +18,7 @@ export type StandIns = {
 type Pace = { firstTokenMs: number; tokensPerSecond: number };
 type Options = { pace?: Pace; now?: () => Date; print?: (line: string) => void };
 
-const humanPace: Pace = { firstTokenMs: 200, tokensPerSecond: 40 };
+const firstTokenMs = 200;
 
 async function standInForModel(parts: StandIns, pace: Pace): Promise<void> {
   const { startModelSimulator } = await import("./simulators/model.ts");
@@ -53,7 +53,8 @@ export async function startStandIns(config: Config, options: Options = {}): Prom
     },
   };
   if (config.production) return parts;
-  if (config.model.simulated) await standInForModel(parts, options.pace ?? humanPace);
+  const usual = { firstTokenMs, tokensPerSecond: config.model.simulatedWordsPerSecond };
+  if (config.model.simulated) await standInForModel(parts, options.pace ?? usual);
   if (config.cashfree.simulated) await standInForGateway(parts, now);
   const { createOutbox } = await import("./simulators/outbox.ts");
   parts.outbox = createOutbox({ now, ...(options.print && { print: options.print }) });

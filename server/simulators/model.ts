@@ -35,7 +35,7 @@ export type ModelSimulatorOptions = {
  * By hand, in the browser: a message that contains `/simulate` and one of these words gets
  * `stall` (silence after some words), `silent` (before the first), `break` (the connection drops),
  * `cut` (a clean end too early), `overloaded` and `nonsense` (inside the stream), `error` (HTTP 500),
- * `busy` (HTTP 529), `limit` (the model's length limit), `refuse`, `slow`, `long`, `search` (with a source).
+ * `busy` (HTTP 529), `limit` (the model's length limit), `refuse`, `slow`, `steady`, `long`, `search` (with a source).
  */
 export async function startModelSimulator(
   options: ModelSimulatorOptions = {},

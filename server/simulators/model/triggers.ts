@@ -41,6 +41,7 @@ const triggers: ReadonlyMap<string, ModelBehaviour> = new Map<string, ModelBehav
   ["limit", { stopReason: "max_tokens" }],
   ["refuse", { stopReason: "refusal", refusalCategory: "general_harms" }],
   ["slow", { tokensPerSecond: 3 }],
+  ["steady", { tokensPerSecond: 16 }],
   ["search", { blocks: searchedAnswer }],
   ["long", { text: longAnswer() }],
 ]);
