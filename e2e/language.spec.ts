@@ -55,6 +55,25 @@ test("switching keeps what was typed, and where one wanted to go", async ({ page
   await expect(page.getByText("OTP सही नहीं है। कृपया फिर कोशिश करें।")).toBeVisible();
 });
 
+test("switching keeps what was typed into the contact form, until someone else signs in", async ({
+  page,
+  product,
+  email,
+}) => {
+  await page.goto("/contact");
+  const message = page.locator("textarea[name=message]");
+  await page.getByLabel("Subject").fill("A question");
+  await message.fill("How do I get");
+  await page.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("संपर्क करें");
+  await expect(page.locator("[name=subject]")).toHaveValue("A question");
+  await expect(message).toHaveValue("How do I get");
+  await signIn(page, await register(product.url, email));
+  await page.goto("/contact");
+  await expect(page.locator("[name=email]")).toHaveValue(email);
+  await expect(message).toHaveValue("");
+});
+
 test("a link to a page in Hindi opens in Hindi, and so does what follows", async ({ page }) => {
   await page.goto("/about?lang=hi");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("हमारे बारे में");
