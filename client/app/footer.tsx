@@ -49,7 +49,7 @@ export function Footer() {
         </nav>
         <div className="grid gap-1 border-t border-on-indigo-muted/25 pt-6 text-sm text-on-indigo-muted md:col-span-2">
           <p className="max-w-text">{strings.footerNotice}</p>
-          <p className="flex flex-wrap items-center justify-between gap-x-8">
+          <p className="flex flex-wrap items-center gap-x-8">
             <span>
               © {year} {brand.name}
             </span>

@@ -5,7 +5,7 @@ import { tours } from "../../e2e/tours/all.ts";
 import { wordsIn } from "../../e2e/words.ts";
 import { fileName, heights, type Look, takeWebp } from "./picture.ts";
 
-const settleMs = 250;
+const settleMs = 500;
 const tourTimeoutMs = 240_000;
 const schemes = ["light", "dark"] as const;
 
