@@ -18,7 +18,8 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const mobile = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /**
- * Files named `x.spec.ts` run on both sizes, `x.desktop.spec.ts` and `x.mobile.spec.ts` on one.
+ * Files named `x.spec.ts` run on both sizes, `x.desktop.spec.ts` and `x.mobile.spec.ts` on one, and
+ * so do tests that are marked with one of `e2e/sizes.ts`.
  * The tests start their own server (e2e fixtures), so that none depends on another's data.
  */
 export default defineConfig({
@@ -43,7 +44,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", testIgnore: /\.mobile\.spec\.ts$/, use: desktop },
-    { name: "mobile", testIgnore: /\.desktop\.spec\.ts$/, use: mobile },
+    {
+      name: "desktop",
+      testIgnore: /\.mobile\.spec\.ts$/,
+      grepInvert: /@phone/,
+      use: desktop,
+    },
+    { name: "mobile", testIgnore: /\.desktop\.spec\.ts$/, grepInvert: /@desk/, use: mobile },
   ],
 });

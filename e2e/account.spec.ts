@@ -3,6 +3,7 @@ import { expectNoBarriers } from "./barriers.ts";
 import { expect, test } from "./fixtures.ts";
 import { readCode } from "./outbox.ts";
 import { call, type Member, password, register, signIn, subscribe } from "./people.ts";
+import { atDesk, onPhone } from "./sizes.ts";
 
 const nextPassword = "twelve quiet herons";
 const chrome = "Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36";
@@ -71,158 +72,162 @@ test("the account: name, plan, colours, bill and devices", async ({ page, produc
   await expect(page).toHaveURL(/\/subscription$/);
 });
 
-test("State and GSTIN are checked and kept for the next bill", async ({ page, product, email }) => {
-  await openAccount(page, await register(product.url, email));
-  const bill = section(page, "Receipts");
-  await bill.getByText("I have a GSTIN").click();
-  const gstin = bill.getByLabel("GSTIN", { exact: true });
-  await gstin.fill("29ABCDE1234F1Z0");
-  await bill.getByRole("button", { name: "Save for receipts" }).click();
-  await expect(bill.getByText("Please enter a valid GSTIN")).toBeVisible();
-  await expect(gstin).toBeFocused();
-  await expect(gstin).toHaveValue("29ABCDE1234F1Z0");
-  await expectNoBarriers(page, "a GSTIN that is wrong");
-  await gstin.fill("");
-  await bill.getByLabel("State").selectOption("Kerala");
-  await bill.getByRole("button", { name: "Save for receipts" }).click();
-  await expect(bill.getByText("Saved")).toBeVisible();
-  await page.reload();
-  await expect(bill.getByLabel("State")).toHaveValue("32");
-});
+test(
+  "State and GSTIN are checked and kept for the next bill",
+  onPhone,
+  async ({ page, product, email }) => {
+    await openAccount(page, await register(product.url, email));
+    const bill = section(page, "Receipts");
+    await bill.getByText("I have a GSTIN").click();
+    const gstin = bill.getByLabel("GSTIN", { exact: true });
+    await gstin.fill("29ABCDE1234F1Z0");
+    await bill.getByRole("button", { name: "Save for receipts" }).click();
+    await expect(bill.getByText("Please enter a valid GSTIN")).toBeVisible();
+    await expect(gstin).toBeFocused();
+    await expect(gstin).toHaveValue("29ABCDE1234F1Z0");
+    await expectNoBarriers(page, "a GSTIN that is wrong");
+    await gstin.fill("");
+    await bill.getByLabel("State").selectOption("Kerala");
+    await bill.getByRole("button", { name: "Save for receipts" }).click();
+    await expect(bill.getByText("Saved")).toBeVisible();
+    await page.reload();
+    await expect(bill.getByLabel("State")).toHaveValue("32");
+  },
+);
 
-test("what was typed and not saved outlives the switch of languages, and nobody else sees it", async ({
-  page,
-  product,
-  email,
-}) => {
-  await openAccount(page, await register(product.url, email));
-  await page.getByLabel("Full Name").fill("Asha V");
-  await page.getByText("I have a GSTIN").click();
-  await page.getByLabel("GSTIN", { exact: true }).fill("29ABCDE12");
-  await section(page, "Language and colours").getByRole("link", { name: "हिन्दी" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("आपका खाता");
-  await expect(page.locator("input[name=name]")).toHaveValue("Asha V");
-  await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("29ABCDE12");
-  await page.getByRole("link", { name: "English" }).first().click();
-  await page.getByRole("button", { name: "Save name" }).click();
-  await expect(section(page, "Profile").getByText("Saved")).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("Signed in as Asha V", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("29ABCDE12");
-  await section(page, "Log out").getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("29ABCDE12");
-});
+test(
+  "what was typed and not saved outlives the switch of languages, and nobody else sees it",
+  atDesk,
+  async ({ page, product, email }) => {
+    await openAccount(page, await register(product.url, email));
+    await page.getByLabel("Full Name").fill("Asha V");
+    await page.getByText("I have a GSTIN").click();
+    await page.getByLabel("GSTIN", { exact: true }).fill("29ABCDE12");
+    await section(page, "Language and colours").getByRole("link", { name: "हिन्दी" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("आपका खाता");
+    await expect(page.locator("input[name=name]")).toHaveValue("Asha V");
+    await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("29ABCDE12");
+    await page.getByRole("link", { name: "English" }).first().click();
+    await page.getByRole("button", { name: "Save name" }).click();
+    await expect(section(page, "Profile").getByText("Saved")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Signed in as Asha V", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("29ABCDE12");
+    await section(page, "Log out").getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("29ABCDE12");
+  },
+);
 
-test("a name that was changed on another device is here on coming back", async ({
-  page,
-  product,
-  email,
-}) => {
-  const member = await register(product.url, email);
-  await openAccount(page, member);
-  const elsewhere = { token: member.token, body: { name: "Asha Rao" } };
-  await call(`${product.url}/trpc/auth.updateProfile`, elsewhere);
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page.getByText("Signed in as Asha Rao")).toBeVisible();
-  await expect(page.getByLabel("Full Name")).toHaveValue("Asha Rao");
-});
+test(
+  "a name that was changed on another device is here on coming back",
+  onPhone,
+  async ({ page, product, email }) => {
+    const member = await register(product.url, email);
+    await openAccount(page, member);
+    const elsewhere = { token: member.token, body: { name: "Asha Rao" } };
+    await call(`${product.url}/trpc/auth.updateProfile`, elsewhere);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(page.getByText("Signed in as Asha Rao")).toBeVisible();
+    await expect(page.getByLabel("Full Name")).toHaveValue("Asha Rao");
+  },
+);
 
-test("devices are listed, and ended one by one or all at once", async ({
-  page,
-  product,
-  email,
-}) => {
-  const member = await register(product.url, email);
-  const first = await signInElsewhere(product.url, email);
-  await openAccount(page, member);
-  const devices = section(page, "Devices");
-  await expect(devices.getByRole("listitem")).toHaveCount(2);
-  await expect(devices.getByRole("listitem").first()).toContainText("This device");
-  await devices.getByRole("button", { name: "Log out : Chrome on Android" }).click();
-  await expect(devices.getByText("Chrome on Android is logged out.")).toBeVisible();
-  await expect(devices.getByRole("listitem")).toHaveCount(1);
-  expect(await isAlive(product.url, first)).toBe(false);
+test(
+  "devices are listed, and ended one by one or all at once",
+  atDesk,
+  async ({ page, product, email }) => {
+    const member = await register(product.url, email);
+    const first = await signInElsewhere(product.url, email);
+    await openAccount(page, member);
+    const devices = section(page, "Devices");
+    await expect(devices.getByRole("listitem")).toHaveCount(2);
+    await expect(devices.getByRole("listitem").first()).toContainText("This device");
+    await devices.getByRole("button", { name: "Log out : Chrome on Android" }).click();
+    await expect(devices.getByText("Chrome on Android is logged out.")).toBeVisible();
+    await expect(devices.getByRole("listitem")).toHaveCount(1);
+    expect(await isAlive(product.url, first)).toBe(false);
 
-  const second = await signInElsewhere(product.url, email);
-  await page.reload();
-  await devices.getByRole("button", { name: "Log out all other devices" }).click();
-  await expect(devices.getByText("All other devices are logged out.")).toBeVisible();
-  expect(await isAlive(product.url, second)).toBe(false);
-  expect(await isAlive(product.url, member.token)).toBe(true);
+    const second = await signInElsewhere(product.url, email);
+    await page.reload();
+    await devices.getByRole("button", { name: "Log out all other devices" }).click();
+    await expect(devices.getByText("All other devices are logged out.")).toBeVisible();
+    expect(await isAlive(product.url, second)).toBe(false);
+    expect(await isAlive(product.url, member.token)).toBe(true);
 
-  await devices.getByRole("button", { name: "Log out everywhere" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await isAlive(product.url, member.token)).toBe(false);
-});
+    await devices.getByRole("button", { name: "Log out everywhere" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await isAlive(product.url, member.token)).toBe(false);
+  },
+);
 
-test("the password is changed with the one before, or with a code", async ({
-  page,
-  product,
-  email,
-}) => {
-  const member = await register(product.url, email);
-  const other = await signInElsewhere(product.url, email);
-  await openAccount(page, member);
-  await page.getByRole("button", { name: "Change password" }).click();
-  const dialog = page.getByRole("dialog", { name: "Change password" });
-  const current = dialog.getByLabel("Current password", { exact: true });
-  await current.fill("not this one");
-  await dialog.getByLabel("New password", { exact: true }).fill(nextPassword);
-  await dialog.getByLabel("Confirm Password", { exact: true }).fill(nextPassword);
-  await dialog.getByRole("button", { name: "Save password" }).click();
-  await expect(dialog.getByText("This is not your current password")).toBeVisible();
-  await expect(current).toBeFocused();
-  await expectNoBarriers(page, "a wrong current password");
-  await current.fill(password);
-  await dialog.getByRole("button", { name: "Save password" }).click();
-  await expect(section(page, "Password")).toContainText("Your password is changed");
-  await expect(section(page, "Devices").getByRole("listitem")).toHaveCount(1);
-  expect(await isAlive(product.url, other)).toBe(false);
+test(
+  "the password is changed with the one before, or with a code",
+  onPhone,
+  async ({ page, product, email }) => {
+    const member = await register(product.url, email);
+    const other = await signInElsewhere(product.url, email);
+    await openAccount(page, member);
+    await page.getByRole("button", { name: "Change password" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change password" });
+    const current = dialog.getByLabel("Current password", { exact: true });
+    await current.fill("not this one");
+    await dialog.getByLabel("New password", { exact: true }).fill(nextPassword);
+    await dialog.getByLabel("Confirm Password", { exact: true }).fill(nextPassword);
+    await dialog.getByRole("button", { name: "Save password" }).click();
+    await expect(dialog.getByText("This is not your current password")).toBeVisible();
+    await expect(current).toBeFocused();
+    await expectNoBarriers(page, "a wrong current password");
+    await current.fill(password);
+    await dialog.getByRole("button", { name: "Save password" }).click();
+    await expect(section(page, "Password")).toContainText("Your password is changed");
+    await expect(section(page, "Devices").getByRole("listitem")).toHaveCount(1);
+    expect(await isAlive(product.url, other)).toBe(false);
 
-  await page.getByRole("button", { name: "Change password" }).click();
-  await dialog.getByRole("button", { name: "Forgot it? Use a code" }).click();
-  await expect(page.getByText(`We sent six digits to ${email}`)).toBeVisible();
-  // Registering used the one before, perhaps a moment ago: then another has to be asked for.
-  const used = await readCode(product.url, email);
-  await page.getByRole("button", { name: "Resend OTP", exact: true }).click();
-  const code = await readCode(product.url, email, { after: used });
-  await page.getByLabel("One-time code").fill(code);
-  await page.getByLabel("New password", { exact: true }).fill("thirteen blue egrets");
-  await page.getByLabel("Confirm Password", { exact: true }).fill("thirteen blue egrets");
-  await page.getByRole("button", { name: "Save password" }).click();
-  await expect(page).toHaveURL(/\/account$/);
-  await expect(section(page, "Devices").getByRole("listitem")).toHaveCount(1);
-  expect(await isAlive(product.url, member.token)).toBe(false);
-  const third = await signInElsewhere(product.url, email, "thirteen blue egrets");
-  expect(await isAlive(product.url, third)).toBe(true);
-});
+    await page.getByRole("button", { name: "Change password" }).click();
+    await dialog.getByRole("button", { name: "Forgot it? Use a code" }).click();
+    await expect(page.getByText(`We sent six digits to ${email}`)).toBeVisible();
+    // Registering used the one before, perhaps a moment ago: then another has to be asked for.
+    const used = await readCode(product.url, email);
+    await page.getByRole("button", { name: "Resend OTP", exact: true }).click();
+    const code = await readCode(product.url, email, { after: used });
+    await page.getByLabel("One-time code").fill(code);
+    await page.getByLabel("New password", { exact: true }).fill("thirteen blue egrets");
+    await page.getByLabel("Confirm Password", { exact: true }).fill("thirteen blue egrets");
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(section(page, "Devices").getByRole("listitem")).toHaveCount(1);
+    expect(await isAlive(product.url, member.token)).toBe(false);
+    const third = await signInElsewhere(product.url, email, "thirteen blue egrets");
+    expect(await isAlive(product.url, third)).toBe(true);
+  },
+);
 
-test("what cannot be loaded says so, and comes when asked again", async ({
-  page,
-  product,
-  email,
-}) => {
-  const member = await register(product.url, email);
-  await page.route("**/trpc/**", (route) =>
-    route.fulfill({ status: 503, contentType: "application/json", body: "{}" }),
-  );
-  await signIn(page, member);
-  await page.goto("/account");
-  const plan = section(page, "Plan");
-  await expect(plan.getByRole("button", { name: "Try again" })).toBeVisible();
-  await page.unroute("**/trpc/**");
-  await plan.getByRole("button", { name: "Try again" }).click();
-  await expect(plan).toContainText("You have no plan yet.");
-  await page.context().setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
-  await page.getByLabel("Full Name").fill("Asha V.");
-  await page.getByRole("button", { name: "Save name" }).click();
-  await expect(section(page, "Profile").getByRole("alert")).toBeVisible();
-  await expect(page.getByLabel("Full Name")).toHaveValue("Asha V.");
-  await page.context().setOffline(false);
-  await expect(page.getByText("You are offline.")).toHaveCount(0);
-});
+test(
+  "what cannot be loaded says so, and comes when asked again",
+  atDesk,
+  async ({ page, product, email }) => {
+    const member = await register(product.url, email);
+    await page.route("**/trpc/**", (route) =>
+      route.fulfill({ status: 503, contentType: "application/json", body: "{}" }),
+    );
+    await signIn(page, member);
+    await page.goto("/account");
+    const plan = section(page, "Plan");
+    await expect(plan.getByRole("button", { name: "Try again" })).toBeVisible();
+    await page.unroute("**/trpc/**");
+    await plan.getByRole("button", { name: "Try again" }).click();
+    await expect(plan).toContainText("You have no plan yet.");
+    await page.context().setOffline(true);
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await page.getByLabel("Full Name").fill("Asha V.");
+    await page.getByRole("button", { name: "Save name" }).click();
+    await expect(section(page, "Profile").getByRole("alert")).toBeVisible();
+    await expect(page.getByLabel("Full Name")).toHaveValue("Asha V.");
+    await page.context().setOffline(false);
+    await expect(page.getByText("You are offline.")).toHaveCount(0);
+  },
+);
 
 test("the account is one press away, and is nobody's without a session", async ({
   page,

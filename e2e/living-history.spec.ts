@@ -5,6 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { conversation, log, subscriber } from "./living.ts";
 import { openSidebar } from "./orders.ts";
 import { type Member, signIn } from "./people.ts";
+import { atDesk, onPhone } from "./sizes.ts";
 
 const sheet = (page: Page) => page.locator("dialog.sheet[open]");
 
@@ -30,26 +31,30 @@ test.describe("the list of chats", () => {
     await expect(log(page)).toBeVisible();
   });
 
-  test("is searched by Ctrl+K in any script, and narrowed to a service", async ({ page }) => {
-    await page.keyboard.press("Control+k");
-    await expect(search(page)).toBeFocused();
-    const finds = { बुख़ार: "मेरा बुख़ार", "MALIK dep": "makan malik" };
-    for (const [query, title] of Object.entries(finds)) {
-      await search(page).fill(query);
+  test(
+    "is searched by Ctrl+K in any script, and narrowed to a service",
+    atDesk,
+    async ({ page }) => {
+      await page.keyboard.press("Control+k");
+      await expect(search(page)).toBeFocused();
+      const finds = { बुख़ार: "मेरा बुख़ार", "MALIK dep": "makan malik" };
+      for (const [query, title] of Object.entries(finds)) {
+        await search(page).fill(query);
+        await expect(rows(page)).toHaveCount(1);
+        await expect(rows(page)).toContainText(title);
+        await expect(rows(page).locator("mark").first()).toHaveText(/बुख़ार|malik/);
+      }
+      await sidebar(page).getByRole("combobox", { name: "Service" }).selectOption("Health");
+      await expect(sidebar(page).getByText("Nothing found. Try other words")).toBeVisible();
+      await search(page).fill("");
       await expect(rows(page)).toHaveCount(1);
-      await expect(rows(page)).toContainText(title);
-      await expect(rows(page).locator("mark").first()).toHaveText(/बुख़ार|malik/);
-    }
-    await sidebar(page).getByRole("combobox", { name: "Service" }).selectOption("Health");
-    await expect(sidebar(page).getByText("Nothing found. Try other words")).toBeVisible();
-    await search(page).fill("");
-    await expect(rows(page)).toHaveCount(1);
-    await expect(row(page, "बुख़ार")).toBeVisible();
-    await row(page, "बुख़ार").click();
-    await expect(page).toHaveURL(/\/chat\/health\//);
-  });
+      await expect(row(page, "बुख़ार")).toBeVisible();
+      await row(page, "बुख़ार").click();
+      await expect(page).toHaveURL(/\/chat\/health\//);
+    },
+  );
 
-  test("renames, with what is wrong beside the field, and pins", async ({ page }) => {
+  test("renames, with what is wrong beside the field, and pins", onPhone, async ({ page }) => {
     await openSidebar(page);
     await openMenu(page, "/simulate refuse makan");
     await sheet(page).getByRole("button", { name: "Rename" }).click();

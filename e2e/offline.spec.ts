@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { countKept, expectKept } from "./kept.ts";
 import { call, type Member, register, signIn, subscribe } from "./people.ts";
+import { atDesk, onPhone } from "./sizes.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -47,136 +48,130 @@ test("a conversation that was read is read again without a network", async ({
   await expect(page.getByRole("link", { name: new RegExp(question.slice(0, 12)) })).toBeVisible();
 });
 
-test("what changed elsewhere is there as soon as the network is", async ({
-  page,
-  context,
-  product,
-  email,
-}) => {
-  const { token } = await converse(page, product.url, email);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(log(page)).toContainText(question);
-  const path = new URL(page.url()).pathname.split("/");
-  const url = `${product.url}/api/chat/8/${path.at(-1)}`;
-  await call(url, { token, body: { message: "And by which train?" } });
-  await context.setOffline(false);
-  await expect(log(page)).toContainText("And by which train?");
-});
+test(
+  "what changed elsewhere is there as soon as the network is",
+  atDesk,
+  async ({ page, context, product, email }) => {
+    const { token } = await converse(page, product.url, email);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(log(page)).toContainText(question);
+    const path = new URL(page.url()).pathname.split("/");
+    const url = `${product.url}/api/chat/8/${path.at(-1)}`;
+    await call(url, { token, body: { message: "And by which train?" } });
+    await context.setOffline(false);
+    await expect(log(page)).toContainText("And by which train?");
+  },
+);
 
-test("a page that needs the network says so, and shows no price", async ({
-  page,
-  context,
-  product,
-  email,
-}) => {
-  await page.goto("/subscription");
-  await expect(page.getByText("₹999").first()).toBeVisible();
-  await converse(page, product.url, email);
-  await page.goto("/subscription");
-  await expect(page.getByText("₹999").first()).toBeVisible();
-  await page.goto("/chat");
-  await context.setOffline(true);
-  for (const path of ["/subscription", "/", "/about", "/login", "/receipts/o_123"]) {
-    const response = await page.goto(path);
-    expect([path, response?.status()]).toEqual([path, 503]);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
-    expect(await page.content()).not.toMatch(/₹|Rs|999/);
-  }
-  const answers = await page.evaluate(async () => {
-    const paths = ["/api/packages", "/trpc/billing.plans?batch=1&input=%7B%7D"];
-    return Promise.all(
-      paths.map((path) =>
-        fetch(path).then(
-          ({ status }) => status,
-          () => "none",
+test(
+  "a page that needs the network says so, and shows no price",
+  onPhone,
+  async ({ page, context, product, email }) => {
+    await page.goto("/subscription");
+    await expect(page.getByText("₹999").first()).toBeVisible();
+    await converse(page, product.url, email);
+    await page.goto("/subscription");
+    await expect(page.getByText("₹999").first()).toBeVisible();
+    await page.goto("/chat");
+    await context.setOffline(true);
+    for (const path of ["/subscription", "/", "/about", "/login", "/receipts/o_123"]) {
+      const response = await page.goto(path);
+      expect([path, response?.status()]).toEqual([path, 503]);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+      expect(await page.content()).not.toMatch(/₹|Rs|999/);
+    }
+    const answers = await page.evaluate(async () => {
+      const paths = ["/api/packages", "/trpc/billing.plans?batch=1&input=%7B%7D"];
+      return Promise.all(
+        paths.map((path) =>
+          fetch(path).then(
+            ({ status }) => status,
+            () => "none",
+          ),
         ),
-      ),
-    );
-  });
-  expect(answers).toEqual(["none", "none"]);
-  await context.setOffline(false);
-  await page.getByRole("link", { name: "Read your chats" }).click();
-  await expect(page).toHaveURL(/\/chat$/);
-});
+      );
+    });
+    expect(answers).toEqual(["none", "none"]);
+    await context.setOffline(false);
+    await page.getByRole("link", { name: "Read your chats" }).click();
+    await expect(page).toHaveURL(/\/chat$/);
+  },
+);
 
-test("nothing is left of whoever signed out, even without a network", async ({
-  page,
-  context,
-  product,
-  email,
-}) => {
-  await converse(page, product.url, email);
-  const { pathname } = new URL(page.url());
-  await context.setOffline(true);
-  const toggle = page.getByRole("button", { name: /the list of chats/ });
-  if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Login");
-  await expect.poll(() => countKept(page, "")).toBe(0);
-  await page.goto(pathname);
-  await expect(page).toHaveURL(/\/login\?/);
-  await expect(page.getByText(question)).toHaveCount(0);
-});
+test(
+  "nothing is left of whoever signed out, even without a network",
+  onPhone,
+  async ({ page, context, product, email }) => {
+    await converse(page, product.url, email);
+    const { pathname } = new URL(page.url());
+    await context.setOffline(true);
+    const toggle = page.getByRole("button", { name: /the list of chats/ });
+    if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Login");
+    await expect.poll(() => countKept(page, "")).toBe(0);
+    await page.goto(pathname);
+    await expect(page).toHaveURL(/\/login\?/);
+    await expect(page.getByText(question)).toHaveCount(0);
+  },
+);
 
-test("signing out in one tab forgets what another one reads", async ({
-  page,
-  context,
-  product,
-  email,
-}) => {
-  await converse(page, product.url, email);
-  const other = await context.newPage();
-  await other.goto("/about");
-  const menu = other.getByRole("button", { name: "Open menu" });
-  if (await menu.isVisible()) await menu.click();
-  await other.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
-  await expect(other).toHaveURL(/\/login$/);
-  await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => countKept(page, "")).toBe(0);
-  await context.setOffline(true);
-  await page.goto("/chat");
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(question)).toHaveCount(0);
-});
+test(
+  "signing out in one tab forgets what another one reads",
+  atDesk,
+  async ({ page, context, product, email }) => {
+    await converse(page, product.url, email);
+    const other = await context.newPage();
+    await other.goto("/about");
+    const menu = other.getByRole("button", { name: "Open menu" });
+    if (await menu.isVisible()) await menu.click();
+    await other.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+    await expect(other).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => countKept(page, "")).toBe(0);
+    await context.setOffline(true);
+    await page.goto("/chat");
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText(question)).toHaveCount(0);
+  },
+);
 
-test("a session that the server ended takes what was kept with it", async ({
-  page,
-  context,
-  product,
-  email,
-}) => {
-  const { token } = await converse(page, product.url, email);
-  const path = new URL(page.url()).pathname;
-  await call(`${product.url}/api/logout`, { token });
-  await page.reload();
-  await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => countKept(page, "")).toBe(0);
-  await context.setOffline(true);
-  await page.goto(path);
-  await expect(page.getByText(question)).toHaveCount(0);
-});
+test(
+  "a session that the server ended takes what was kept with it",
+  onPhone,
+  async ({ page, context, product, email }) => {
+    const { token } = await converse(page, product.url, email);
+    const path = new URL(page.url()).pathname;
+    await call(`${product.url}/api/logout`, { token });
+    await page.reload();
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => countKept(page, "")).toBe(0);
+    await context.setOffline(true);
+    await page.goto(path);
+    await expect(page.getByText(question)).toHaveCount(0);
+  },
+);
 
-test("another person at the same device reads nothing of the first", async ({
-  page,
-  context,
-  product,
-  email,
-}) => {
-  await converse(page, product.url, email);
-  const path = new URL(page.url()).pathname;
-  // As if the first session had been lost without a sign-out.
-  await signIn(page, await register(product.url, `other-${email}`));
-  await context.setOffline(true);
-  await page.goto(path);
-  await expect(page.getByText("Failed to load messages. Please try again.")).toBeVisible();
-  await expect(page.getByText(question)).toHaveCount(0);
-  await context.setOffline(false);
-  await page.goto("/chat");
-  await expect.poll(() => countKept(page, question)).toBe(0);
-});
+test(
+  "another person at the same device reads nothing of the first",
+  atDesk,
+  async ({ page, context, product, email }) => {
+    await converse(page, product.url, email);
+    const path = new URL(page.url()).pathname;
+    // As if the first session had been lost without a sign-out.
+    await signIn(page, await register(product.url, `other-${email}`));
+    await context.setOffline(true);
+    await page.goto(path);
+    await expect(page.getByText("Failed to load messages. Please try again.")).toBeVisible();
+    await expect(page.getByText(question)).toHaveCount(0);
+    await context.setOffline(false);
+    await page.goto("/chat");
+    await expect.poll(() => countKept(page, question)).toBe(0);
+  },
+);
 
-test("a visit to the public pages installs nothing", async ({ page }) => {
+test("a visit to the public pages installs nothing", onPhone, async ({ page }) => {
   await page.goto("/");
   await page.goto("/subscription");
   await page.waitForTimeout(1500);

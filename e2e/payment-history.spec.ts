@@ -2,70 +2,71 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixtures.ts";
 import { atTheTill, openOrder, openPaymentHistory } from "./orders.ts";
 import { register, signIn, subscribe } from "./people.ts";
+import { atDesk, onPhone } from "./sizes.ts";
 
-test("a payment is refunded in two taps, and says what comes of it", async ({
-  page,
-  product,
-  email,
-}) => {
-  const member = await register(product.url, email);
-  await subscribe(product.url, member);
-  await signIn(page, member);
-  const history = await openPaymentHistory(page);
-  await history.getByRole("button", { name: "Refund", exact: true }).click();
-  await expect(history).toContainText("7 to 10 business days");
-  await history.getByRole("button", { name: "Keep my plan" }).click();
-  await expect(history.getByText("Get ₹99 back?")).toHaveCount(0);
+test(
+  "a payment is refunded in two taps, and says what comes of it",
+  onPhone,
+  async ({ page, product, email }) => {
+    const member = await register(product.url, email);
+    await subscribe(product.url, member);
+    await signIn(page, member);
+    const history = await openPaymentHistory(page);
+    await history.getByRole("button", { name: "Refund", exact: true }).click();
+    await expect(history).toContainText("7 to 10 business days");
+    await history.getByRole("button", { name: "Keep my plan" }).click();
+    await expect(history.getByText("Get ₹99 back?")).toHaveCount(0);
 
-  await history.getByRole("button", { name: "Refund", exact: true }).click();
-  await history.getByRole("button", { name: "Refund ₹99" }).click();
-  const steps = history.getByRole("list", { name: "Where your refund is" });
-  await expect(steps).toContainText("Accepted. The months of this payment have ended.");
-  await page.reload();
-  await openPaymentHistory(page);
-  await expect(steps.getByText(/went back to the way you paid|goes back/)).toBeVisible();
-  // The simulated gateway has the money back after two seconds.
-  await expect(history.getByText("Refunded", { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect(steps).toContainText("₹99 went back to the way you paid.");
-  await expect(history.getByRole("button", { name: "Credit note (PDF)" })).toBeVisible();
-  await page.goto("/chat/health/1");
-  await expect(page.getByPlaceholder("Subscribe to start chatting")).toBeDisabled();
-});
+    await history.getByRole("button", { name: "Refund", exact: true }).click();
+    await history.getByRole("button", { name: "Refund ₹99" }).click();
+    const steps = history.getByRole("list", { name: "Where your refund is" });
+    await expect(steps).toContainText("Accepted. The months of this payment have ended.");
+    await page.reload();
+    await openPaymentHistory(page);
+    await expect(steps.getByText(/went back to the way you paid|goes back/)).toBeVisible();
+    // The simulated gateway has the money back after two seconds.
+    await expect(history.getByText("Refunded", { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(steps).toContainText("₹99 went back to the way you paid.");
+    await expect(history.getByRole("button", { name: "Credit note (PDF)" })).toBeVisible();
+    await page.goto("/chat/health/1");
+    await expect(page.getByPlaceholder("Subscribe to start chatting")).toBeDisabled();
+  },
+);
 
-test("a receipt is a page and a file, and help knows its order", async ({
-  page,
-  product,
-  email,
-}) => {
-  const member = await register(product.url, email);
-  await subscribe(product.url, member);
-  await signIn(page, member);
-  const history = await openPaymentHistory(page);
-  const downloading = page.waitForEvent("download");
-  await history.getByRole("button", { name: "Receipt (PDF)" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^saathi-receipt-RCT-\d{4}-\d{5}\.pdf$/);
-  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+test(
+  "a receipt is a page and a file, and help knows its order",
+  atDesk,
+  async ({ page, product, email }) => {
+    const member = await register(product.url, email);
+    await subscribe(product.url, member);
+    await signIn(page, member);
+    const history = await openPaymentHistory(page);
+    const downloading = page.waitForEvent("download");
+    await history.getByRole("button", { name: "Receipt (PDF)" }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^saathi-receipt-RCT-\d{4}-\d{5}\.pdf$/);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
-  await history.getByRole("link", { name: "View receipt" }).click();
-  await expect(page).toHaveURL(/\/receipts\/[\w-]+$/);
-  const orderId = page.url().split("/").at(-1) ?? "";
-  const sheet = page.getByRole("article", { name: /^Receipt RCT\// });
-  for (const words of [orderId, "Asha Verma", email, "₹99", "Total paid", "charges no GST"]) {
-    await expect(sheet).toContainText(words);
-  }
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("link", { name: "Pricing" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Print" })).toHaveCount(0);
-  await expect(sheet).toBeVisible();
-  await page.emulateMedia({ media: "screen" });
+    await history.getByRole("link", { name: "View receipt" }).click();
+    await expect(page).toHaveURL(/\/receipts\/[\w-]+$/);
+    const orderId = page.url().split("/").at(-1) ?? "";
+    const sheet = page.getByRole("article", { name: /^Receipt RCT\// });
+    for (const words of [orderId, "Asha Verma", email, "₹99", "Total paid", "charges no GST"]) {
+      await expect(sheet).toContainText(words);
+    }
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("link", { name: "Pricing" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Print" })).toHaveCount(0);
+    await expect(sheet).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
 
-  await page.getByRole("link", { name: "Get help" }).click();
-  await expect(page.getByLabel("Subject")).toHaveValue(`Payment: order ${orderId}`);
-  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
-});
+    await page.getByRole("link", { name: "Get help" }).click();
+    await expect(page.getByLabel("Subject")).toHaveValue(`Payment: order ${orderId}`);
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+  },
+);
 
-test("nobody sees another's receipt", async ({ page, product, email }) => {
+test("nobody sees another's receipt", onPhone, async ({ page, product, email }) => {
   const member = await register(product.url, email);
   const { orderId, sessionId } = await openOrder(product.url, member);
   await atTheTill(product.url, "pay", { sessionId, outcome: "success" });
@@ -76,28 +77,28 @@ test("nobody sees another's receipt", async ({ page, product, email }) => {
   await expect(page.getByText("There is no such receipt among your payments.")).toBeVisible();
 });
 
-test("a payment that waits for the bank says so through a reload, until the bank answers", async ({
-  page,
-  product,
-  email,
-}) => {
-  const member = await register(product.url, email);
-  await signIn(page, member);
-  const { orderId, sessionId } = await openOrder(product.url, member);
-  await atTheTill(product.url, "pay", { sessionId, outcome: "pending" });
-  const asking = page.waitForResponse((response) => response.url().includes("verifyOrder"));
-  await page.goto(`/subscription?order_id=${orderId}`);
-  await asking;
-  const history = await openPaymentHistory(page);
-  await expect(history).toContainText("Confirming with your bank…");
-  await expect(history).toContainText(orderId);
-  await page.reload();
-  await openPaymentHistory(page);
-  await expect(history).toContainText("Confirming with your bank…");
-  await atTheTill(product.url, "settle", { sessionId, outcome: "success" });
-  await expect(history.getByText("Success", { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect(history).not.toContainText("Confirming with your bank…");
-  await history.getByRole("button", { name: "Close" }).click();
-  await page.goto("/chat/health/1");
-  await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
-});
+test(
+  "a payment that waits for the bank says so through a reload, until the bank answers",
+  atDesk,
+  async ({ page, product, email }) => {
+    const member = await register(product.url, email);
+    await signIn(page, member);
+    const { orderId, sessionId } = await openOrder(product.url, member);
+    await atTheTill(product.url, "pay", { sessionId, outcome: "pending" });
+    const asking = page.waitForResponse((response) => response.url().includes("verifyOrder"));
+    await page.goto(`/subscription?order_id=${orderId}`);
+    await asking;
+    const history = await openPaymentHistory(page);
+    await expect(history).toContainText("Confirming with your bank…");
+    await expect(history).toContainText(orderId);
+    await page.reload();
+    await openPaymentHistory(page);
+    await expect(history).toContainText("Confirming with your bank…");
+    await atTheTill(product.url, "settle", { sessionId, outcome: "success" });
+    await expect(history.getByText("Success", { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(history).not.toContainText("Confirming with your bank…");
+    await history.getByRole("button", { name: "Close" }).click();
+    await page.goto("/chat/health/1");
+    await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
+  },
+);
