@@ -45,7 +45,7 @@ export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
       <div className="grid gap-1">
         <p>
           <span className="text-3xl font-bold">{formatPaise(plan.amount)}</span>{" "}
-          <span className="inline-block text-muted">{strings.total}</span>
+          <span className="text-muted md:max-lg:block">{strings.total}</span>
         </p>
         <p className="flex flex-wrap md:min-h-7 items-center gap-x-3 text-muted">
           {plan.months > 1 ? strings.perMonth(formatPaise(perMonth(plan))) : null}
