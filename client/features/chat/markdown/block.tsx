@@ -64,7 +64,10 @@ function List({ list }: { list: Tokens.List }) {
 
 function Item({ item }: { item: Tokens.ListItem }) {
   return (
-    <li className="ps-1 has-[>input]:list-none [&>:is(p,ul,ol)]:mt-1.5 [&>p:first-child]:mt-0">
+    <li
+      // By name: a selector that looks inside would be tried for every word that comes.
+      className={`ps-1 [&>:is(p,ul,ol)]:mt-1.5 [&>p:first-child]:mt-0 ${item.task ? "list-none" : ""}`}
+    >
       {item.task ? (
         <input
           type="checkbox"
