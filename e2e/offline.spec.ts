@@ -149,6 +149,7 @@ test(
     await expect.poll(() => countKept(page, "")).toBe(0);
     await context.setOffline(true);
     await page.goto(path);
+    await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText(question)).toHaveCount(0);
   },
 );

@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { atTheTill, openOrder, openPaymentHistory } from "./orders.ts";
 import { register, signIn, subscribe } from "./people.ts";
 import { atDesk, onPhone } from "./sizes.ts";
+import { skipUntil } from "./tours/guide.ts";
 
 test(
   "a payment is refunded in two taps, and says what comes of it",
@@ -10,6 +11,7 @@ test(
   async ({ page, product, email }) => {
     const member = await register(product.url, email);
     await subscribe(product.url, member);
+    await page.clock.install();
     await signIn(page, member);
     const history = await openPaymentHistory(page);
     await history.getByRole("button", { name: "Refund", exact: true }).click();
@@ -25,7 +27,7 @@ test(
     await openPaymentHistory(page);
     await expect(steps.getByText(/went back to the way you paid|goes back/)).toBeVisible();
     // The simulated gateway has the money back after two seconds.
-    await expect(history.getByText("Refunded", { exact: true })).toBeVisible({ timeout: 20_000 });
+    await skipUntil(page, history.getByText("Refunded", { exact: true }));
     await expect(steps).toContainText("₹99 went back to the way you paid.");
     await expect(history.getByRole("button", { name: "Credit note (PDF)" })).toBeVisible();
     await page.goto("/chat/health/1");
@@ -82,6 +84,7 @@ test(
   atDesk,
   async ({ page, product, email }) => {
     const member = await register(product.url, email);
+    await page.clock.install();
     await signIn(page, member);
     const { orderId, sessionId } = await openOrder(product.url, member);
     await atTheTill(product.url, "pay", { sessionId, outcome: "pending" });
@@ -95,7 +98,7 @@ test(
     await openPaymentHistory(page);
     await expect(history).toContainText("Confirming with your bank…");
     await atTheTill(product.url, "settle", { sessionId, outcome: "success" });
-    await expect(history.getByText("Success", { exact: true })).toBeVisible({ timeout: 20_000 });
+    await skipUntil(page, history.getByText("Success", { exact: true }));
     await expect(history).not.toContainText("Confirming with your bank…");
     await history.getByRole("button", { name: "Close" }).click();
     await page.goto("/chat/health/1");
