@@ -39,6 +39,8 @@ for (const lang of SCREENS_LANGS.split(",") as Look["lang"][]) {
             );
             for (const scheme of schemes) {
               await page.emulateMedia({ colorScheme: scheme });
+              // The first picture makes the browser draw the other theme; it may still show halves of both.
+              await takeWebp(page, false);
               await page.waitForTimeout(settleMs);
               const picture = await takeWebp(page, !isPart);
               await writeFile(join(SCREENS_OUT, fileName(file, { width, scheme, lang })), picture);

@@ -83,7 +83,7 @@ function Standing({ state: { subscribed, buyable, running } }: Pick<PlanCardProp
   const own = `${strings.runsUntil(whole(running.end))} ${strings.renewFrom(whole(running.renewFrom))}`;
   const shut = subscribed ? own : strings.covered(running.months);
   const text = buyable ? strings.reaches(whole(running.reaches)) : shut;
-  return <p className="text-center text-sm text-muted md:min-h-[2lh]">{text}</p>;
+  return <p className="text-center text-sm text-muted md:min-h-[3lh] lg:min-h-[2lh]">{text}</p>;
 }
 
 type ChooseProps = Pick<PlanCardProps, "plan" | "state" | "onChoose">;
