@@ -16,7 +16,7 @@ export function EmergencyLine() {
             >
               {number}
             </a>
-            {label === "" ? null : ` ${label}`}
+            {label === undefined ? null : ` ${label}`}
             {index === emergencyNumbers.length - 1 ? null : " ·"}
           </span>
         </span>

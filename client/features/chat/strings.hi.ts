@@ -73,7 +73,7 @@ export const strings: Translated<typeof english> = {
 };
 
 export const emergencyNumbers: Translated<typeof englishNumbers> = [
-  { number: "112", label: "" },
+  { number: "112" },
   { number: "14416", label: "मन की परेशानी" },
   { number: "181", label: "महिलाएँ" },
   { number: "1098", label: "बच्चे" },

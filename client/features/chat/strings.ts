@@ -68,10 +68,10 @@ export const strings = {
 } as const;
 
 /** Whom to call at once, for everyone, subscribed or not. */
-export const emergencyNumbers = [
-  { number: "112", label: "" },
+export const emergencyNumbers: readonly { number: string; label?: string }[] = [
+  { number: "112" },
   { number: "14416", label: "mental health" },
   { number: "181", label: "women" },
   { number: "1098", label: "children" },
   { number: "1930", label: "cyber fraud" },
-] as const;
+];
