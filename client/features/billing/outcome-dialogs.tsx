@@ -43,11 +43,11 @@ export function SuccessDialog({ free }: { free: boolean }) {
   const service = titleFromSlug(decodeURIComponent(back?.split("/")[2] ?? ""));
   return (
     <Dialog open onClose={stay} dismissible={false} title={strings.successTitle}>
-      <div className="grid justify-items-center gap-4 text-center text-balance">
+      <div className="grid justify-items-center gap-4 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
           <Icon name="check" className="size-9" />
         </span>
-        <p>{free ? strings.successFree : strings.successText}</p>
+        <p className="text-balance">{free ? strings.successFree : strings.successText}</p>
         <div className="grid w-full max-w-80 gap-3">
           {back === null ? null : (
             <Button onClick={() => leave(back)}>{strings.goBack(nameInWords(service))}</Button>
@@ -58,7 +58,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
           >
             {strings.goNow}
           </Button>
-          <p className="text-sm text-muted">{strings.leaving(left)}</p>
+          <p className="text-sm text-balance text-muted">{strings.leaving(left)}</p>
         </div>
       </div>
     </Dialog>
