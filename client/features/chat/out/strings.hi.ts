@@ -11,6 +11,7 @@ export const strings: Translated<typeof english> = {
   close: "बंद करें",
   tryAgain: "फिर कोशिश करें",
   aiNotice: "AI का लिखा हुआ। ज़रूरी बातें जाँच लें।",
+  conversation: "बातचीत",
   you: "आप",
   saved: (file: string) => `${file} नाम से सेव हुई`,
   exportFailed: "बातचीत पढ़ी नहीं जा सकी। कृपया फिर कोशिश करें।",

@@ -9,6 +9,7 @@ export const strings = {
   close: "Close",
   tryAgain: "Try again",
   aiNotice: "AI-generated. Check important facts.",
+  conversation: "Conversation",
   you: "You",
   saved: (file: string) => `Saved as ${file}`,
   exportFailed: "The conversation could not be read. Please try again.",
