@@ -13,6 +13,8 @@ test("the keys do what the sheet says, and keep out of fields and dialogs", asyn
   const asha = await subscriber(product.url, email);
   const messages = ["/simulate limit"];
   await open(page, asha, await conversation(product.url, asha, { messages }));
+  // What was said is shown before it is known whether one may write.
+  await expect(composer(page)).toBeEnabled();
   await page.keyboard.press("/");
   await expect(composer(page)).toBeFocused();
   await page.keyboard.type("and/or");
