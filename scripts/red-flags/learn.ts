@@ -12,7 +12,7 @@ const shrinking = 2e-3;
 /** A feature in fewer sentences says more about their writer than about danger. */
 const rarest = 4;
 /** So many buckets are kept, those that decide the most: each costs two bytes of a phone's data. */
-const keptBuckets = 10_000;
+const keptBuckets = 12_000;
 
 type Dense = { weights: Float32Array; bias: Float64Array };
 type Learner = Dense & { slopes: Float32Array; biasSlopes: Float64Array };

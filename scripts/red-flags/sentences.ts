@@ -36,6 +36,9 @@ function writersIn(folder: string): Writer[] {
 /** Everybody whose sentences the classifier learns from. */
 export const readWriters = (): Writer[] => [...writersIn("mended"), ...writersIn("unseen")];
 
+/** Those that nothing ever learns from: what is measured with them is what people may expect. */
+export const readHeldOut = (): Writer[] => writersIn("held-out");
+
 /** The same for the same sentences: says whether weights were made of today's. */
 export function checksumOf(writers: readonly Writer[]): string {
   const hash = createHash("sha256");
