@@ -4,7 +4,7 @@ import { build } from "vite";
 import type { WorkerBuild } from "../client/pwa/worker-scope.ts";
 import type { BuildInfos } from "../shared/app-data.ts";
 import { type Language, languages } from "../shared/languages.ts";
-import { buildAhead } from "./build/build-ahead.ts";
+import { buildAlone } from "./build/build-alone.ts";
 import { readAppFiles, takeBuildInfo } from "./build/build-info.ts";
 import { buildWorker } from "./build/build-worker.ts";
 import { compressFolder } from "./build/compress.ts";
@@ -36,16 +36,19 @@ async function buildLanguage(folder: string, language: Language, ahead: string) 
 async function buildInto(folder: string): Promise<void> {
   const infos: Partial<BuildInfos> = {};
   const app: Partial<WorkerBuild["app"]> = {};
-  const ahead = await buildAhead(root, join(folder, "client"));
+  const client = join(folder, "client");
+  // Whole by itself: what runs before a chat's other scripts must not wait for one of them.
+  const script = { source: "client/ahead.ts", name: "assets/ahead-[hash].js" };
+  const ahead = await buildAlone({ root, client, ...script });
   for (const language of languages) {
     const built = await buildLanguage(folder, language, ahead);
     infos[language] = built.info;
     app[language] = built.app;
   }
-  await buildWorker(root, join(folder, "client"), app);
+  await buildWorker(root, client, app);
   await writeFile(join(folder, "build-info.json"), `${JSON.stringify(infos, null, 2)}\n`);
   const proofs = languages.map((language) => provePrerender(folder, language));
-  await Promise.all([compressFolder(join(folder, "client")), ...proofs]);
+  await Promise.all([compressFolder(client), ...proofs]);
 }
 
 /** Builds beside `dist/` and changes places at the end: nobody ever sees half a build. */

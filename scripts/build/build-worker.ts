@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "vite";
 import type { WorkerBuild } from "../../client/pwa/worker-scope.ts";
+import { buildAlone } from "./build-alone.ts";
 
-const source = "client/pwa/worker.ts";
 const isStyle = (name: string) => name.endsWith(".css");
 
 /** What the worker must know of a build; the names of its files tell it from every other. */
@@ -23,21 +22,6 @@ export async function buildWorker(
   client: string,
   app: WorkerBuild["app"],
 ): Promise<void> {
-  await build({
-    root,
-    configFile: false,
-    logLevel: "warn",
-    publicDir: false,
-    define: { workerBuild: JSON.stringify(await readBuild(client, app)) },
-    build: {
-      outDir: client,
-      emptyOutDir: false,
-      reportCompressedSize: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(root, source),
-        output: { entryFileNames: "sw.js", format: "iife" },
-      },
-    },
-  });
+  const define = { workerBuild: JSON.stringify(await readBuild(client, app)) };
+  await buildAlone({ root, client, source: "client/pwa/worker.ts", name: "sw.js", define });
 }

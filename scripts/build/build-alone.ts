@@ -1,18 +1,27 @@
 import { join } from "node:path";
 import { build } from "vite";
 
-const source = "client/ahead.ts";
+type Alone = {
+  root: string;
+  /** Where the browser's files go. */
+  client: string;
+  source: string;
+  /** The file's name there; `[hash]` stands for its content. */
+  name: string;
+  define?: Record<string, string>;
+};
 
 /**
- * Writes the script that runs before a chat's others, whole by itself: it must not wait for a chunk.
+ * Builds a script that is one file by itself, apart from the client's chunks.
  * @returns its address
  */
-export async function buildAhead(root: string, client: string): Promise<string> {
+export async function buildAlone({ root, client, source, name, define }: Alone): Promise<string> {
   const output = await build({
     root,
     configFile: false,
     logLevel: "warn",
     publicDir: false,
+    ...(define && { define }),
     build: {
       outDir: client,
       emptyOutDir: false,
@@ -20,7 +29,7 @@ export async function buildAhead(root: string, client: string): Promise<string> 
       modulePreload: false,
       rolldownOptions: {
         input: join(root, source),
-        output: { entryFileNames: "assets/ahead-[hash].js", format: "iife" },
+        output: { entryFileNames: name, format: "iife" },
       },
     },
   });
