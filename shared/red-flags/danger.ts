@@ -1,6 +1,6 @@
 import { impressionOf } from "./classifier.ts";
-import { fold } from "./fold.ts";
-import { helplinesOf } from "./numbers.ts";
+import { fold, sentenceEnd } from "./fold.ts";
+import { helplinesOf, type RedFlagKind, redFlagKinds } from "./numbers.ts";
 import { unpack } from "./packed.ts";
 import { findRedFlagsIn, type RedFlag } from "./red-flags.ts";
 import { dangerOf, kindsOf } from "./verdict.ts";
@@ -9,6 +9,32 @@ import { weights } from "./weights.ts";
 const model = unpack(weights);
 // In a word or two nobody says what is wrong but in words that the rules know.
 const fewestWords = 3;
+/** A cry of a few words has little to weigh: what the rules find in it stands. */
+const shortWords = 6;
+/** In so long a message a plain sentence drowns: each is heard by itself as well. */
+const longWords = 48;
+
+/** What stands of a text by itself: nothing where the classifier takes it for harmless. */
+function hear(tokens: readonly string[], words: number) {
+  const flags = findRedFlagsIn(tokens);
+  const byRules = flags.map(({ kind }) => kind);
+  const impression = impressionOf(tokens, model);
+  const soundsLike =
+    dangerOf(impression, byRules) > weights.threshold ? kindsOf(impression, byRules) : [];
+  const stands = soundsLike.length > 0 || words <= shortWords ? byRules : [];
+  return { found: byRules.length > 0, stands, soundsLike };
+}
+
+/** What the rules find in single sentences, and the classifier does not take for harmless there. */
+function inSentences(tokens: readonly string[]): RedFlagKind[] {
+  const sentences: string[][] = [[]];
+  for (const token of tokens) {
+    if (token === sentenceEnd) sentences.push([]);
+    else sentences.at(-1)?.push(token);
+  }
+  const stands = new Set(sentences.flatMap((sentence) => hear(sentence, sentence.length).stands));
+  return redFlagKinds.filter((kind) => stands.has(kind));
+}
 
 /**
  * The signs of an emergency in what somebody writes, by the rules and by a classifier that was trained
@@ -17,10 +43,10 @@ const fewestWords = 3;
  */
 export function findDanger(text: string): RedFlag[] {
   const tokens = fold(text);
-  const flags = findRedFlagsIn(tokens);
-  if (tokens.length < fewestWords) return flags;
-  const byRules = flags.map(({ kind }) => kind);
-  const impression = impressionOf(tokens, model);
-  if (dangerOf(impression, byRules) <= weights.threshold) return [];
-  return kindsOf(impression, byRules).map((kind) => ({ kind, helplines: helplinesOf(kind) }));
+  const words = tokens.filter((token) => token !== sentenceEnd).length;
+  if (words < fewestWords) return findRedFlagsIn(tokens);
+  const { found, stands, soundsLike } = hear(tokens, words);
+  let kinds: readonly RedFlagKind[] = soundsLike.length > 0 ? soundsLike : stands;
+  if (kinds.length === 0 && found && words > longWords) kinds = inSentences(tokens);
+  return kinds.map((kind) => ({ kind, helplines: helplinesOf(kind) }));
 }
