@@ -17,3 +17,19 @@ test("the focus stays in the conversation when what was pressed goes away", asyn
   await settled(page);
   await expect(composer(page)).toBeFocused();
 });
+
+test("a chat that one comes to by a link stays the same when its address becomes its own", async ({
+  page,
+  product,
+  email,
+}) => {
+  await signIn(page, await subscriber(product.url, email));
+  await page.goto("/get-started");
+  await page.getByRole("button", { name: "Health" }).click();
+  await composer(page).fill("What is a fever?");
+  const field = await composer(page).elementHandle();
+  await composer(page).press("Enter");
+  await expect(page).toHaveURL(/[0-9a-f-]{36}$/);
+  await settled(page);
+  expect(await field?.evaluate((node) => node.isConnected)).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
 import { useLocation } from "wouter";
 import { findRoute, type RouteInfo } from "../../shared/routes.ts";
 import { Loading } from "../ui/loading.tsx";
@@ -14,7 +14,8 @@ import { strings } from "./strings.ts";
 export function Site() {
   const [path] = useLocation();
   const route = findRoute(path);
-  const { Component } = pages[route.id];
+  // Chosen once a screen: what is drawn while its chunk comes is another component than afterwards.
+  const Component = useMemo(() => pages[route.id].Component, [route.id]);
   return (
     <Guard route={route}>
       <Frame route={route}>

@@ -38,7 +38,7 @@ export function Pending({ turn, store, state }: PendingProps) {
 function StillWorking({ store }: { store: ConversationStore }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setShown(Date.now() - store.heardAtMs >= stillWorkingMs);
+    const look = () => setShown(performance.now() - store.heardAtMs >= stillWorkingMs);
     const timer = setInterval(look, lookEveryMs);
     return () => clearInterval(timer);
   }, [store]);

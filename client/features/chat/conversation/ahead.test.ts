@@ -1,6 +1,10 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { serve } from "../../../testing/serve.ts";
 import { askAhead, takeAhead } from "./ahead.ts";
+
+beforeEach(() => {
+  delete window.saathiAhead;
+});
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 const messages = { messages: [], current_page: 1 };
@@ -26,6 +30,11 @@ it("asks as the typed client does, and its answer is taken once", async () => {
   expect(asked).toEqual([`Bearer mine /trpc/chat.messages?batch=1&input=${input}`]);
   expect(page).toEqual(messages);
   expect(again).toBeNull();
+});
+
+it("asks for nothing once the chat itself has asked: the answer would be old when it is taken", async () => {
+  expect(await takeAhead(uuid, "mine")).toBeNull();
+  expect(await answered(200, plain)).toEqual({ asked: [], page: null, again: null });
 });
 
 it("is nothing for who has signed in meanwhile", async () => {

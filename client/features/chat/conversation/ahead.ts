@@ -4,8 +4,8 @@ type Ahead = { uuid: string; token: string; page: Promise<MessagePage | null> };
 
 declare global {
   interface Window {
-    /** What was asked for before the chat's own scripts were here. */
-    saathiAhead?: Ahead | undefined;
+    /** What was asked for before the chat's own scripts were here; null once that is over. */
+    saathiAhead?: Ahead | null;
   }
 }
 
@@ -28,6 +28,8 @@ async function ask(uuid: string, token: string): Promise<MessagePage | null> {
 
 /** Asks for a conversation's newest messages as the typed client does, without it. */
 export function askAhead(uuid: string, token: string): void {
+  // Whoever comes after the chat itself would leave an answer that is old when it is taken.
+  if (window.saathiAhead === null) return;
   window.saathiAhead = { uuid, token, page: ask(uuid, token) };
 }
 
@@ -37,6 +39,6 @@ export function askAhead(uuid: string, token: string): void {
  */
 export async function takeAhead(uuid: string, token: string | null): Promise<MessagePage | null> {
   const ahead = window.saathiAhead;
-  window.saathiAhead = undefined;
+  window.saathiAhead = null;
   return ahead?.uuid === uuid && ahead.token === token ? ahead.page : null;
 }

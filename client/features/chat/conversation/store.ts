@@ -72,7 +72,7 @@ export class ConversationStore {
     return () => this.#changes.removeEventListener(what, listener);
   }
 
-  /** When the last of a turn's events came, or the turn began. */
+  /** When the last of a turn's events came, or the turn began, by `performance.now()`. */
   get heardAtMs(): number {
     return this.#heardAtMs;
   }
@@ -215,7 +215,7 @@ export class ConversationStore {
 
   #begin(sent: Turn["sent"]): void {
     this.#turns += 1;
-    this.#heardAtMs = Date.now();
+    this.#heardAtMs = performance.now();
     const turn = { sent, replyId: null, startedAtMs: Date.now(), stopping: false, failure: null };
     this.#set({ ...this.#state, turn, refusal: null, reference: null });
   }
@@ -237,7 +237,7 @@ export class ConversationStore {
     this.#run = run;
     const onEvent = (event: ReplyEvent) => {
       watchdog.feed();
-      this.#heardAtMs = Date.now();
+      this.#heardAtMs = performance.now();
       this.#take(event);
     };
     try {

@@ -19,12 +19,12 @@ export class Watchdog {
 
   /** Something came: the time starts anew. Words come often, so that no timer is set for each. */
   feed(): void {
-    this.#fedAtMs = Date.now();
+    this.#fedAtMs = performance.now();
   }
 
   #watch(forMs: number): void {
     this.#timer = setTimeout(() => {
-      const leftMs = this.#fedAtMs + this.#limitMs - Date.now();
+      const leftMs = this.#fedAtMs + this.#limitMs - performance.now();
       if (leftMs > 0) this.#watch(leftMs);
       else this.#run.abort(new DOMException("silence", "TimeoutError"));
     }, forMs);

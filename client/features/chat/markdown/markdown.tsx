@@ -57,9 +57,12 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
   );
   const around = writtenIn(text) ?? language;
   return (
-    // Each block by itself: what is painted stays so while the last one grows. Not a grid, which would
-    // measure all of them again, and no line is broken anew for the looks of the next.
-    <div className="[overflow-wrap:anywhere] *:[contain:content] *:[overflow-clip-margin:0.5rem] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+h3]:mt-5 [&>h3+*]:mt-2">
+    // While it grows each block by itself: what is painted stays so. Not a grid, which would measure
+    // all of them again, and no line is broken anew for the looks of the next.
+    <div
+      data-writing={writing || undefined}
+      className="[overflow-wrap:anywhere] data-writing:*:[contain:content] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+h3]:mt-5 [&>h3+*]:mt-2"
+    >
       {inPlace(inGroups(tokens), (group) => (
         <Group tokens={group} around={around} />
       ))}

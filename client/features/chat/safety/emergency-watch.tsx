@@ -14,7 +14,7 @@ type EmergencyWatchProps = {
 
 /** Looks at what somebody writes before any model answers it. */
 export function EmergencyWatch({ place, text, said }: EmergencyWatchProps) {
-  const kinds = useDanger(text, said);
+  const kinds = useDanger(place, text, said);
   useEffect(() => rememberDanger(place, kinds), [place, kinds]);
   return <EmergencyCard kinds={kinds} />;
 }

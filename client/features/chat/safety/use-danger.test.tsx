@@ -8,8 +8,8 @@ import { useDanger } from "./use-danger.ts";
 // What only the classifier hears.
 const hint = "is phenyl strong enough to end this, nobody will miss me";
 
-function Kinds({ text, said }: { text: string; said: string }) {
-  return useDanger(text, said).join(" ");
+function Kinds({ at, text, said }: { at: string; text: string; said: string }) {
+  return useDanger(at, text, said).join(" ");
 }
 
 function open() {
@@ -17,8 +17,8 @@ function open() {
   const place = document.createElement("div");
   const root = createRoot(place);
   return {
-    write: (text: string, said = "") =>
-      act(async () => root.render(<Kinds text={text} said={said} />)),
+    write: (text: string, said = "", at = "here") =>
+      act(async () => root.render(<Kinds at={at} text={text} said={said} />)),
     shown: () => place.textContent,
     close: () => act(async () => root.unmount()),
   };
@@ -37,6 +37,20 @@ it("knows hints, when their writer pauses, and at once what was sent", async () 
   await page.write("");
   expect(page.shown()).toBe("");
   await page.write("", hint);
+  expect(page.shown()).toBe("self-harm");
+  await page.close();
+  vi.useRealTimers();
+});
+
+it("says nothing in one conversation of what is written in another", async () => {
+  vi.useFakeTimers();
+  const page = open();
+  await page.write(hint, "", "one");
+  await act(() => vi.advanceTimersByTime(1000));
+  expect(page.shown()).toBe("self-harm");
+  await page.write("what papers do I need for a passport", "", "other");
+  expect(page.shown()).toBe("");
+  await page.write(hint, "", "one");
   expect(page.shown()).toBe("self-harm");
   await page.close();
   vi.useRealTimers();
