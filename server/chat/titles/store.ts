@@ -36,8 +36,8 @@ export async function findTurnToName(db: Db, replyId: number) {
 }
 
 /**
- * Names a conversation after a reply that is still shown, unless somebody else has; it stays where it
- * is in the history.
+ * Names a conversation after a reply to words that are still shown, unless somebody else has: another
+ * answer to them may be the one in sight. It stays where it is in the history.
  */
 export async function setModelTitle(
   trx: Trx,
@@ -51,7 +51,13 @@ export async function setModelTitle(
     .where("title_by", "=", "message")
     .where("deleted_at", "is", null)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom("messages").select("id").where("id", "=", replyId).where("active", "=", 1)),
+      exists(
+        selectFrom("messages as reply")
+          .innerJoin("messages as question", "question.id", "reply.parent_id")
+          .select("reply.id")
+          .where("reply.id", "=", replyId)
+          .where("question.active", "=", 1),
+      ),
     )
     .execute();
 }

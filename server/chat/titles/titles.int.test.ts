@@ -98,6 +98,17 @@ describe("after its first whole reply a conversation", () => {
     expect(await title(uuid)).toBe("Mine");
   });
 
+  it("gets that name though its person asked for another answer meanwhile", async () => {
+    test.model.nextTask({ text: "Deposit", firstTokenMs: 1500 });
+    const { uuid, reply_id } = await say();
+    await expect.poll(() => test.model.tasks.length, patience).toBe(1);
+    await chat().regenerate.mutate({ messageId: reply_id });
+    await expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
+    expect(await title(uuid)).toBe(cutTitle);
+    await named();
+    expect(await title(uuid)).toBe("Deposit");
+  });
+
   it.each([
     ["answers nonsense", { text: "I'm sorry, I can't do that" }],
     ["is cut short", { text: "Deposit kept by", stopReason: "max_tokens" }],
