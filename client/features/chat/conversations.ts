@@ -4,7 +4,7 @@ import { parseChatPath } from "./chat-path.ts";
 import { chatCalls } from "./conversation/calls.ts";
 import { ConversationRegistry } from "./conversation/registry.ts";
 import type { ConversationStore } from "./conversation/store.ts";
-import { isBusy } from "./conversation/types.ts";
+import { isBusy, type Message } from "./conversation/types.ts";
 import { DraftStore, draftName } from "./drafts.ts";
 
 /**
@@ -18,6 +18,12 @@ const tell = (what: "change" | "turn" | "named") => historyChanges.dispatchEvent
 /** Conversations that are where they belong in the list since their turn began. */
 const listed = new WeakSet<ConversationStore>();
 
+/** The first whole reply names a conversation: those before it may have been stopped, or cut. */
+function mayBeNamed(messages: readonly Message[]): boolean {
+  const whole = messages.filter(({ sender, status }) => sender === "ai" && status === "complete");
+  return whole.length <= 1;
+}
+
 /** A turn moves its conversation to the top once: as it begins, where that is heard of, or else at its end. */
 function onTurn(store: ConversationStore): void {
   const state = store.read();
@@ -25,7 +31,7 @@ function onTurn(store: ConversationStore): void {
   const begins = isBusy(state);
   if (begins) listed.add(store);
   if (begins || !listed.delete(store)) tell("change");
-  if (!begins && state.messages.length <= 2) tell("named");
+  if (!begins && mayBeNamed(state.messages)) tell("named");
 }
 
 /** What stands in the composers of this browser tab. */

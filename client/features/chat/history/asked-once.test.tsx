@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { act } from "react";
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { session } from "../../../lib/session.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
@@ -29,35 +29,60 @@ async function withHistory() {
     const sender = id % 2 === 1 ? "user" : "ai";
     return { id, sender, message: "Words", status: id % 2 === 1 ? "sent" : "complete", created_at };
   });
+  const stopped = said.slice(0, 2).map((one) => {
+    return one.sender === "ai" ? { ...one, status: "stopped" } : one;
+  });
   const served = await serve((request, response) => {
     const url = request.url ?? "";
     if (url.startsWith("/api/chat/1")) return void answer(response, url.split("/")[4] ?? uuidOf(2));
     response.setHeader("content-type", "application/json");
     if (url.startsWith("/trpc/chat.history")) server.asked += 1;
     const data = url.startsWith("/trpc/chat.messages")
-      ? { items: said, current_page: 1, last_page: 1, title: "t", service }
+      ? {
+          items: url.includes(uuidOf(3)) ? stopped : said,
+          current_page: 1,
+          last_page: 1,
+          title: "t",
+          service,
+        }
       : { items: [{ uuid: uuidOf(1), title: "t", created_at, service_id: 1 }], pinned: [] };
     response.end(JSON.stringify([{ result: { data: { ...data, next_cursor: null } } }]));
   });
   return Object.assign(server, { [Symbol.asyncDispose]: served[Symbol.asyncDispose] });
 }
 
-it("asks for the list once a turn, and once more when the model may have named a new one", async () => {
-  await using server = await withHistory();
+const show = () =>
+  render(<HistoryList current={null} searchAsked={0} onFollow={() => undefined} />);
+
+type Store = ReturnType<typeof conversations.at>;
+
+async function turnIn(store: Store, length: number): Promise<void> {
+  act(() => store.send("And now?"));
+  await eventually(() => {
+    expect(store.read().messages).toHaveLength(length);
+    expect(store.read().turn).toBeNull();
+  });
+  await act(() => new Promise((resume) => setTimeout(resume, 200)));
+}
+
+beforeEach(() => {
   session.setToken("t");
   openChats("asha");
-  using _ = await render(<HistoryList current={null} searchAsked={0} onFollow={() => undefined} />);
+});
+
+afterEach(() =>
+  act(() => {
+    conversations.open("");
+    session.clear();
+  }),
+);
+
+it("asks for the list once a turn, and once more when the model may have named a new one", async () => {
+  await using server = await withHistory();
+  using _ = await show();
   await eventually(() => expect(server.asked).toBe(1));
   const old = conversations.at({ serviceId: 1, uuid: uuidOf(1) });
   await act(() => old.load());
-  const turnIn = async (store: typeof old, length: number) => {
-    act(() => store.send("And now?"));
-    await eventually(() => {
-      expect(store.read().messages).toHaveLength(length);
-      expect(store.read().turn).toBeNull();
-    });
-    await act(() => new Promise((resume) => setTimeout(resume, 200)));
-  };
   await turnIn(old, 6);
   expect(server.asked).toBe(2);
   await turnIn(conversations.at({ serviceId: 1, uuid: null }), 2);
@@ -65,8 +90,15 @@ it("asks for the list once a turn, and once more when the model may have named a
   await act(() => vi.waitFor(() => expect(server.asked).toBe(4), { timeout: 6000 }));
   await act(() => new Promise((resume) => setTimeout(resume, 300)));
   expect(server.asked).toBe(4);
-  act(() => {
-    conversations.open("");
-    session.clear();
-  });
+}, 20_000);
+
+it("asks once more after the first whole reply, though one was stopped before it", async () => {
+  await using server = await withHistory();
+  using _ = await show();
+  await eventually(() => expect(server.asked).toBe(1));
+  const store = conversations.at({ serviceId: 1, uuid: uuidOf(3) });
+  await act(() => store.load());
+  await turnIn(store, 4);
+  expect(server.asked).toBe(2);
+  await act(() => vi.waitFor(() => expect(server.asked).toBe(3), { timeout: 6000 }));
 }, 20_000);
