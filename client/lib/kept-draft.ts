@@ -12,6 +12,12 @@ function readDraft<T>(key: string): T | null {
   return kept?.owner === ownerNow() ? kept.typed : null;
 }
 
+/** Forgets what is kept, if it still is what was typed then: the screen it was typed at may be gone. */
+export function forgetDraft(key: string, typed: object | string): void {
+  const kept = parseJson<Kept<unknown>>(tabStorage().getItem(key));
+  if (JSON.stringify(kept?.typed) === JSON.stringify(typed)) remember(key, null);
+}
+
 /**
  * What is typed and not saved yet, null while nothing is: it outlives a reload, as another language
  * is one, and ends with the session. Kept in this tab, for this person alone; never for secrets.

@@ -91,6 +91,33 @@ describe("ContactForm", () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it.each([
+    ["forgets what was sent", {}, ""],
+    [
+      "keeps what was changed",
+      { message: "And when will it come to me?" },
+      "And when will it come to me?",
+    ],
+  ])("%s, though the page was left before the server answered", async (_, changed, left) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await using _server = await serve(async (_request, response) => {
+      await promise;
+      response.writeHead(201, { "content-type": "application/json" });
+      response.end('{"status":true,"message":"ok"}');
+    });
+    {
+      using page = await render(<ContactForm />);
+      await type(page, good);
+      await submit(page);
+      await type(page, changed);
+    }
+    expect(sessionStorage.getItem("contact")).not.toBeNull();
+    resolve();
+    await new Promise((resume) => setTimeout(resume, 300));
+    using page = await render(<ContactForm />);
+    expect(typedInto(page, "message")).toBe(left);
+  });
+
   it("keeps it from whoever signs in next at the same browser", async () => {
     session.setToken("t");
     session.setUser({ id: "asha", name: "Asha", email: null, mobile: null });

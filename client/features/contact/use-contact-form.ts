@@ -3,8 +3,10 @@ import { contactInput } from "../../../shared/contact-inputs.ts";
 import { messages } from "../../../shared/messages.ts";
 import { ApiError, postJson } from "../../lib/api.ts";
 import { fieldErrors, focusFirstError } from "../../lib/form.ts";
-import { useKeptDraft } from "../../lib/kept-draft.ts";
+import { forgetDraft, useKeptDraft } from "../../lib/kept-draft.ts";
 import { usePrefill } from "./use-prefill.ts";
+
+const draftKey = "contact";
 
 type Errors = Readonly<Record<string, string | undefined>>;
 type Status =
@@ -34,18 +36,23 @@ async function send(input: object): Promise<Status> {
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<Status>({ state: "idle" });
-  const [typed, setTyped] = useKeptDraft<Record<string, string>>("contact");
+  const [typed, setTyped] = useKeptDraft<Record<string, string>>(draftKey);
   usePrefill(form, typed);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status.state === "sending") return;
-    const checked = contactInput.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    const checked = contactInput.safeParse(fields);
     setStatus(checked.success ? { state: "sending" } : failed(fieldErrors(checked.error)));
     if (!checked.success) return focusFirstError(event.currentTarget);
     const next = await send(checked.data);
     setStatus(next);
-    if (next.state === "sent") setTyped(null);
+    if (next.state === "sent") {
+      setTyped(null);
+      // Whoever has gone to another page meanwhile must not find it here as if it were not sent.
+      forgetDraft(draftKey, fields);
+    }
     if (next.state === "failed") focusFirstError(form.current);
   };
 
