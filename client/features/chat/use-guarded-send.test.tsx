@@ -1,4 +1,5 @@
 import { act, useEffect } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
 import { eventually } from "../../testing/render.tsx";
@@ -64,4 +65,53 @@ it("keeps what is typed while the text is looked at, and sends it once", async (
   expect(sent).toEqual([`c: ${text}`]);
   expect(drafts.text("c")).toBe(", and one more thing");
   await act(async () => root.unmount());
+});
+
+/** A place to write at, and what went out of it. */
+async function placed(name: string) {
+  const sent: string[] = [];
+  const now: { guarded?: Guarded } = {};
+  const root = createRoot(document.createElement("div"));
+  const tell = (guarded: Guarded) => {
+    now.guarded = guarded;
+  };
+  const place = (of: string) => <Place name={of} tell={tell} take={(words) => sent.push(words)} />;
+  await act(async () => root.render(place(name)));
+  return {
+    sent,
+    now,
+    goTo: (other: string) => flushSync(() => root.render(place(other))),
+    [Symbol.asyncDispose]: () => act(async () => root.unmount()),
+  };
+}
+
+it("sends what is written elsewhere while a text is still looked at", async () => {
+  drafts.open("asha");
+  drafts.write("d", "My Aadhaar is 2345 6789 0124");
+  drafts.write("e", "Hello");
+  await using at = await placed("d");
+  await act(async () => {
+    const look = at.now.guarded?.trySend();
+    at.goTo("e");
+    void at.now.guarded?.trySend();
+    expect(at.sent).toEqual(["e: Hello"]);
+    await look;
+  });
+  expect(at.now.guarded?.question).toBeNull();
+  act(() => at.goTo("d"));
+  expect(at.now.guarded?.question).toMatchObject({ text: "My Aadhaar is 2345 6789 0124" });
+});
+
+it("sends the words that took the place of those being looked at, and these never", async () => {
+  drafts.open("asha");
+  drafts.write("f", "My order is 1234 5678 9012");
+  await using at = await placed("f");
+  await act(async () => {
+    const look = at.now.guarded?.trySend();
+    drafts.write("f", "My order is late");
+    void at.now.guarded?.trySend();
+    await look;
+  });
+  expect(at.sent).toEqual(["f: My order is late"]);
+  expect(drafts.text("f")).toBe("");
 });

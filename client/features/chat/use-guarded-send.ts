@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Sent } from "./conversation/types.ts";
 import { drafts } from "./conversations.ts";
 import { usePrivateQuestion } from "./use-private-question.ts";
@@ -10,7 +9,6 @@ type Send = (message: Sent) => void;
  * its draft: where another conversation was opened meanwhile, it waits.
  */
 export function useGuardedSend(name: string, onSend: Send) {
-  const [askedIn, setAskedIn] = useState(name);
   const { question, ask, answer, goBack } = usePrivateQuestion((text, asked) => {
     const now = drafts.text(name);
     if (text !== now) drafts.write(name, text);
@@ -20,9 +18,7 @@ export function useGuardedSend(name: string, onSend: Send) {
     if (rest !== "") drafts.write(name, rest);
     if (message !== null) onSend(message);
   });
-  const trySend = () => {
-    setAskedIn(name);
-    return ask(drafts.text(name));
-  };
-  return { question: askedIn === name ? question : null, trySend, send: answer, goBack };
+  const trySend = () => ask(drafts.text(name), name);
+  const here = question?.name === name ? question : null;
+  return { question: here, trySend, send: answer, goBack };
 }

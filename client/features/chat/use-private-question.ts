@@ -6,34 +6,52 @@ import { strings } from "./strings.ts";
 /** As few messages as possible wait for the real look, which knows the digits that check. */
 const mayHoldNumber = /[0-9०-९](?:[ -]?[0-9०-९]){11}|[a-z]{5}[0-9]{4}[a-z]/i;
 
-type Question = { text: string; found: PrivateNumber[] };
+/** A line that stalls tells nothing: without an end Send would be dead for as long. */
+const lookMaxMs = 6000;
+
+type Look = (text: string) => Promise<PrivateNumber[]>;
+type Question = { name: string; text: string; found: PrivateNumber[] };
+
+const lookForNumbers: Look = async (text) => {
+  const { findPrivateNumbers } = await import("../../../shared/private-numbers.ts");
+  return findPrivateNumbers(text);
+};
+
+function inTime<T>(result: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, lookMaxMs, new Error("too late"));
+    result.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 /**
  * Lets a text go as it is, or as the person answers where there is a private number in it; `asked` is
- * the text that was looked at.
+ * the text that was looked at. A text takes the place of an earlier one of the same draft.
  */
-export function usePrivateQuestion(onSend: (text: string, asked: string) => void) {
+export function usePrivateQuestion(
+  onSend: (text: string, asked: string) => void,
+  look: Look = lookForNumbers,
+) {
   const [question, setQuestion] = useState<Question | null>(null);
-  const looking = useRef(false);
+  const looks = useRef(new Map<string, { text: string }>());
   const answer = (text: string) => {
     setQuestion(null);
     onSend(text, question?.text ?? text);
   };
-  const ask = async (text: string) => {
-    if (looking.current) return;
+  const ask = async (text: string, name = "") => {
+    const under = looks.current;
+    if (under.get(name)?.text === text) return;
+    under.delete(name);
     if (!mayHoldNumber.test(text)) return onSend(text, text);
-    looking.current = true;
-    try {
-      const { findPrivateNumbers } = await import("../../../shared/private-numbers.ts");
-      const found = findPrivateNumbers(text);
-      if (found.length === 0) onSend(text, text);
-      else setQuestion({ text, found });
-    } catch {
-      // Nothing leaves unseen: without a network it could not leave anyway.
-      toast(strings.notChecked);
-    } finally {
-      looking.current = false;
-    }
+    const own = { text };
+    under.set(name, own);
+    const found = await inTime(look(text)).catch(() => null);
+    if (under.get(name) !== own) return;
+    under.delete(name);
+    // Nothing leaves unseen: without a network it could not leave anyway.
+    if (found === null) toast(strings.notChecked);
+    else if (found.length === 0) onSend(text, text);
+    else setQuestion({ name, text, found });
   };
   return { question, ask, answer, goBack: () => setQuestion(null) };
 }
