@@ -52,6 +52,11 @@ export function typeOf({ type, name }: File): AttachmentType | null {
   return type.startsWith("image/") ? "image/jpeg" : null;
 }
 
+/** What a picture is called once it was made a JPEG. */
+export function jpegName(name: string): string {
+  return `${name.replace(/\.[^.]*$/, "")}.jpg`;
+}
+
 /** Makes a chosen file fit to be sent. @throws UnfitFile */
 export async function prepareFile(file: File): Promise<PreparedFile> {
   const { name } = file;
@@ -63,5 +68,5 @@ export async function prepareFile(file: File): Promise<PreparedFile> {
   }
   const blob = await shrink(file);
   if (blob.size > attachmentLimits.imageMaxBytes) throw new UnfitFile(strings.tooLarge);
-  return { blob, type: "image/jpeg", name: `${name.replace(/\.[^.]*$/, "")}.jpg` };
+  return { blob, type: "image/jpeg", name: jpegName(name) };
 }

@@ -166,6 +166,31 @@ describe("Uploads", () => {
     expect(waiting()).toEqual([]);
   });
 
+  const lost = (names: readonly string[]) =>
+    drafts.setWaiting(draft, {
+      uploads: names.map((name, key) => {
+        return { key: String(key), name, file: null, fault: "", canRetry: false };
+      }),
+      leftOut: 0,
+    });
+  const lostNow = () => waiting().flatMap(({ file, name }) => (file === null ? [name] : []));
+  const chosen = (name: string) =>
+    name.endsWith(".pdf") ? paper(name) : new File(["x"], name, { type: "image/png" });
+
+  it.each([
+    [["image.jpg", "image.jpg", "image.jpg"], ["image.jpg", "image.jpg"], ["image.jpg"]],
+    [["a.pdf", "a.png"], ["a.png"], ["a.pdf"]],
+    // The server has a picture under the name of its JPEG.
+    [["a.jpg", "a.jpg", "a.pdf"], ["a.png"], ["a.jpg", "a.pdf"]],
+    [["a.jpg", "a.png"], ["a.png"], ["a.jpg"]],
+    [["a.png", "a.jpg"], ["a.pdf"], ["a.png", "a.jpg"]],
+  ])("of %j, that %j were chosen again leaves %j to choose", async (before, again, left) => {
+    await using _server = await withServer();
+    lost(before);
+    new Uploads().add(draft, again.map(chosen));
+    expect(lostNow()).toEqual(left);
+  });
+
   it("gives nothing to the next person, and sends nothing for the one before", async () => {
     await using server = await withServer();
     new Uploads().add(draft, [paper("a.pdf")]);

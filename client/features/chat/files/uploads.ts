@@ -5,7 +5,7 @@ import { drafts } from "../conversations.ts";
 import type { Upload } from "../drafts.ts";
 import { fileStrings as strings } from "./file-strings.ts";
 import { pictures } from "./pictures.ts";
-import { type PreparedFile, prepareFile, typeOf, UnfitFile } from "./prepare-file.ts";
+import { jpegName, type PreparedFile, prepareFile, typeOf, UnfitFile } from "./prepare-file.ts";
 
 const { perMessage } = attachmentLimits;
 
@@ -28,12 +28,23 @@ function faultOf(error: unknown): Pick<Upload, "fault" | "canRetry"> {
   return { fault: error.message, canRetry: ![413, 415, 422].includes(error.status) };
 }
 
-/** A picture may have become a JPEG. */
-const stemOf = (name: string) => name.replace(/\.[^.]*$/, "");
+/** The names under which a file may be missed: a picture has got another one on its way to the server. */
+function namesOf(file: File): string[] {
+  const isPicture = typeOf(file)?.startsWith("image/") === true;
+  return isPicture ? [file.name, jpegName(file.name)] : [file.name];
+}
 
-/** Whether what is no longer here is among the files that are chosen now. */
-function isBack({ file, name }: Upload, chosen: readonly File[]): boolean {
-  return file === null && chosen.some((one) => stemOf(one.name) === stemOf(name));
+/** What is still missing, or waits: each chosen file is the return of one that is no longer here. */
+function withoutReturned(uploads: readonly Upload[], chosen: readonly File[]): Upload[] {
+  const left = [...uploads];
+  for (const file of chosen) {
+    const places = namesOf(file).map((name) =>
+      left.findIndex((upload) => upload.file === null && upload.name === name),
+    );
+    const place = places.find((one) => one >= 0);
+    if (place !== undefined) left.splice(place, 1);
+  }
+  return left;
 }
 
 const isOnItsWay = ({ fault }: Upload) => fault === null;
@@ -50,7 +61,7 @@ export class Uploads {
 
   /** Takes what a person chose, as many as a message carries; the rest is counted, not kept. */
   add(draft: string, files: readonly File[]): void {
-    const uploads = drafts.waiting(draft).uploads.filter((upload) => !isBack(upload, files));
+    const uploads = withoutReturned(drafts.waiting(draft).uploads, files);
     let room = this.#room(draft);
     const taken: Upload[] = [];
     for (const file of files) {
