@@ -25,7 +25,7 @@ test("a chat that one comes to by a link stays the same when its address becomes
 }) => {
   await signIn(page, await subscriber(product.url, email));
   await page.goto("/get-started");
-  await page.getByRole("button", { name: "Health" }).click();
+  await page.getByRole("link", { name: "Health", exact: true }).click();
   await composer(page).fill("What is a fever?");
   const field = await composer(page).elementHandle();
   await composer(page).press("Enter");

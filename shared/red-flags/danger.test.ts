@@ -151,5 +151,6 @@ it.each([
     findDanger(text);
     return performance.now() - startedMs;
   });
-  expect(Math.min(...times)).toBeLessThan(2);
+  // Under one on a phone of today (npm run bench -- red-flags); a busy machine is slower.
+  expect(Math.min(...times)).toBeLessThan(6);
 });
