@@ -21,8 +21,16 @@ const Block = memo(
 
 /** Blocks that stand together: those that nothing changes any more are passed over as one. */
 const Group = memo(
-  ({ tokens, around }: GroupProps) =>
-    inPlace(tokens, (token) => <Block token={token} around={around} />),
+  ({ tokens, around }: GroupProps) => (
+    <div
+      data-heading={tokens.find(({ type }) => type !== "space")?.type === "heading" || undefined}
+      className="[&>*+*]:mt-3 [&>*+h3]:mt-5 [&>h3+*]:mt-2"
+    >
+      {inPlace(tokens, (token) => (
+        <Block token={token} around={around} />
+      ))}
+    </div>
+  ),
   (before, after) =>
     before.around === after.around &&
     before.tokens.length === after.tokens.length &&
@@ -57,11 +65,11 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
   );
   const around = writtenIn(text) ?? language;
   return (
-    // While it grows each block by itself: what is painted stays so. Not a grid, which would measure
+    // While it grows each group by itself: what is painted stays so. Not a grid, which would measure
     // all of them again, and no line is broken anew for the looks of the next.
     <div
       data-writing={writing || undefined}
-      className="[overflow-wrap:anywhere] data-writing:*:[contain:content] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+h3]:mt-5 [&>h3+*]:mt-2"
+      className="[overflow-wrap:anywhere] data-writing:*:[contain:content] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+[data-heading]]:mt-5"
     >
       {inPlace(inGroups(tokens), (group) => (
         <Group tokens={group} around={around} />
