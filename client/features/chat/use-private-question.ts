@@ -9,17 +9,20 @@ const mayHoldNumber = /[0-9०-९](?:[ -]?[0-9०-९]){11}|[a-z]{5}[0-9]{4}[a-
 /** A line that stalls tells nothing: without an end Send would be dead for as long. */
 const lookMaxMs = 6000;
 
-type Look = (text: string) => Promise<PrivateNumber[]>;
+type Look = { find: (text: string) => Promise<PrivateNumber[]>; maxMs: number };
 type Question = { name: string; text: string; found: PrivateNumber[] };
 
-const lookForNumbers: Look = async (text) => {
-  const { findPrivateNumbers } = await import("../../../shared/private-numbers.ts");
-  return findPrivateNumbers(text);
+const lookForNumbers: Look = {
+  async find(text) {
+    const { findPrivateNumbers } = await import("../../../shared/private-numbers.ts");
+    return findPrivateNumbers(text);
+  },
+  maxMs: lookMaxMs,
 };
 
-function inTime<T>(result: Promise<T>): Promise<T> {
+function inTime<T>(result: Promise<T>, maxMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, lookMaxMs, new Error("too late"));
+    const timer = setTimeout(reject, maxMs, new Error("too late"));
     result.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -45,7 +48,7 @@ export function usePrivateQuestion(
     if (!mayHoldNumber.test(text)) return onSend(text, text);
     const own = { text };
     under.set(name, own);
-    const found = await inTime(look(text)).catch(() => null);
+    const found = await inTime(look.find(text), look.maxMs).catch(() => null);
     if (under.get(name) !== own) return;
     under.delete(name);
     // Nothing leaves unseen: without a network it could not leave anyway.
