@@ -32,6 +32,13 @@ describe("a page that could not be had", () => {
     expect(await failure(null)).toMatchObject({ status: 0, timedOut: true });
   });
 
+  it("took too long already when it was asked for ahead", async () => {
+    const late = new Promise<null>((resolve) => setTimeout(resolve, 80, null));
+    session.setToken("mine");
+    window.saathiAhead = { uuid, token: "mine", page: late };
+    expect(await failure(null)).toMatchObject({ status: 0, timedOut: true });
+  });
+
   it("is not there", async () => {
     expect(await failure(refused(404, "Not found."))).toEqual({
       status: 404,
