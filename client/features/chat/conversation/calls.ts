@@ -20,6 +20,12 @@ export type ChatCalls = {
   describe(error: unknown): Described;
 };
 
+function over(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    signal.addEventListener("abort", () => resolve(null), { once: true });
+  });
+}
+
 /**
  * A page of a conversation's messages.
  * @throws the timeout's own DOMException after `timeoutMs`: tRPC would say no more than "aborted"
@@ -31,9 +37,10 @@ export async function loadPage(
 ): Promise<MessagePage> {
   const signal = AbortSignal.timeout(timeoutMs);
   const { token } = session.read();
-  const ahead = page === 1 ? await takeAhead(uuid, token) : null;
-  if (ahead !== null) return ahead;
-  // The typed client never answers a call that was over before it began.
+  const ahead = page === 1 ? takeAhead(uuid, token) : null;
+  // Whatever becomes of what was asked ahead, the wait ends when it has to.
+  const taken = await Promise.race([ahead, ahead && over(signal)]);
+  if (taken !== null) return taken;
   signal.throwIfAborted();
   try {
     return await trpcClient.chat.messages.query({ uuid, page }, { signal });
