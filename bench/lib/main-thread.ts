@@ -16,8 +16,11 @@ const event = z.looseObject({
 const trace = z.object({ traceEvents: z.array(event) });
 type Event = z.output<typeof event>;
 
-/** What a page's main thread did, a figure a frame; `cpuMs` leaves out the waits for a processor. */
-export type MainThread = { frames: { ms: number; cpuMs: number }[]; longTasks: number };
+/** When a frame began, since the first of them, and the work in it; `cpuMs` leaves out the waits for a processor. */
+export type Frame = { atMs: number; ms: number; cpuMs: number };
+
+/** What a page's main thread did. */
+export type MainThread = { frames: Frame[]; longTasks: number };
 
 /** The events of the main thread that drew most frames: the page's own. */
 function busiest(events: readonly Event[]): Event[] {
@@ -34,7 +37,8 @@ function framesOf(events: readonly Event[]): MainThread {
   const tasks = events.filter(({ name }) => name === "ThreadControllerImpl::RunTask");
   const begins = events.filter(({ name }) => name === "BeginMainThreadFrame");
   const starts = begins.map(({ ts }) => ts).toSorted((a, b) => a - b);
-  const frames = starts.map(() => ({ ms: 0, cpuMs: 0 }));
+  const [first = 0] = starts;
+  const frames = starts.map((ts) => ({ atMs: (ts - first) / 1000, ms: 0, cpuMs: 0 }));
   let at = -1;
   for (const { ts, dur = 0, tdur = 0 } of tasks.toSorted((a, b) => a.ts - b.ts)) {
     while ((starts[at + 1] ?? Number.POSITIVE_INFINITY) <= ts + dur) at += 1;

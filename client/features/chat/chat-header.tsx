@@ -18,7 +18,7 @@ type ChatHeaderProps = {
 
 export function ChatHeader({ title, sidebarOpen, onToggle, tools, end }: ChatHeaderProps) {
   return (
-    <header className="flex min-h-16 items-center gap-2 border-b border-line bg-paper px-2 sm:px-4">
+    <header className="isolate flex min-h-16 items-center gap-2 border-b border-line bg-paper px-2 sm:px-4">
       <button
         type="button"
         onClick={onToggle}

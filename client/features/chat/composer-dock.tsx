@@ -39,7 +39,10 @@ type ComposerDockProps = {
   onDismiss: () => void;
 };
 
-/** The composer with all that is said around it; a word of a reply is no reason to draw it anew. */
+/**
+ * The composer with all that is said around it; a word of a reply is no reason to draw it anew, nor, as
+ * a layer of its own, to paint it.
+ */
 export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps) {
   const { name, field, refusal, reference, canSend, busy, stopping } = props;
   const { onSend, onStop, onDismiss } = props;
@@ -65,7 +68,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
   return (
     <div
       data-dock
-      className="mx-auto grid w-full max-w-180 grid-cols-1 gap-2 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="isolate mx-auto grid w-full max-w-180 grid-cols-1 gap-2 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       {offline ? <Notice>{strings.offline}</Notice> : null}
       {refusal === null || !canSend ? null : (
@@ -126,7 +129,11 @@ async function addFiles(draft: string, files: readonly File[]): Promise<void> {
 
 /** Whoever begins to write will send: what sends is loaded meanwhile. */
 function warmUp(): void {
-  const ahead = [loadStream(), import("./safety/emergency-watch.tsx")];
+  const ahead = [
+    loadStream(),
+    import("./safety/emergency-watch.tsx"),
+    import("./markdown/heal.ts"),
+  ];
   // What does not come now is asked for again when it is needed.
   Promise.all(ahead).catch(() => undefined);
 }

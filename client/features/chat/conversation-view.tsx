@@ -19,6 +19,7 @@ import { draftName } from "./drafts.ts";
 import { LoadState, MessageList } from "./message-list.tsx";
 import { strings } from "./strings.ts";
 import { TurnStatus } from "./turn-status.tsx";
+import { useDrawn } from "./use-drawn.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 import { Welcome } from "./welcome.tsx";
 
@@ -47,6 +48,8 @@ export function ConversationView({ store, title, canSend, Sample }: Conversation
     firstId: state.messages[0]?.id,
     onNearTop,
   });
+  const asked = state.turn !== null;
+  const drawn = useDrawn({ content, asked, firstId: state.messages[0]?.id });
   useOwnAddress(store, state.serviceName ?? title);
   useShown(store);
   useKeptFocus(state, field);
@@ -73,10 +76,7 @@ export function ConversationView({ store, title, canSend, Sample }: Conversation
         tabIndex={0}
         className="relative min-h-40 flex-1 overflow-y-auto [container-type:size] [overflow-anchor:none]"
       >
-        <div
-          ref={content}
-          className="mx-auto grid min-h-full w-full max-w-180 content-start gap-5 px-4 py-6"
-        >
+        <div ref={content} className="mx-auto min-h-full w-full max-w-180 px-4 py-6">
           {isNew ? (
             <Welcome
               title={name}
@@ -97,10 +97,10 @@ export function ConversationView({ store, title, canSend, Sample }: Conversation
               role="log"
               aria-live="off"
               aria-label={strings.conversation}
-              className="grid gap-5"
+              data-busy={asked || undefined}
             >
               <h2 className="sr-only">{strings.conversation}</h2>
-              <MessageList state={state} store={store} canSend={canSend} onFollowUp={begin} />
+              <MessageList {...{ state, store, canSend, drawn }} onFollowUp={begin} />
             </div>
           )}
         </div>
@@ -162,8 +162,11 @@ function isMissing({ load }: ConversationState): boolean {
 function useKeptFocus({ turn }: ConversationState, field: RefObject<HTMLElement | null>): void {
   const asked = turn !== null && turn.replyId === null;
   useEffect(() => {
-    const isLost = asked && document.activeElement === document.body;
-    if (isLost && matchMedia("(min-width: 769px)").matches) field.current?.focus();
+    if (!asked || !matchMedia("(min-width: 769px)").matches) return;
+    const { activeElement, body } = document;
+    // Buttons that would ask again are out of sight from now on, and lose it a moment later.
+    const isLost = activeElement === body || activeElement?.closest("[data-asks]");
+    if (isLost) field.current?.focus();
   }, [asked, field]);
 }
 

@@ -6,6 +6,6 @@ export type MessageItemProps = {
   message: Message;
   store: ConversationStore;
   isLast: boolean;
-  /** Nothing is under way and the person may send: the buttons to go on are there. */
+  /** The person may send; for the last message, that nothing is under way, too. */
   canGoOn: boolean;
 };

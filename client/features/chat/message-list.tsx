@@ -1,4 +1,5 @@
-import { Suspense } from "react";
+import { Fragment, Suspense, useRef } from "react";
+import { cx } from "../../lib/cx.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -6,6 +7,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { Reference } from "../../ui/reference.tsx";
 import type { ConversationStore } from "./conversation/store.ts";
 import type { ConversationState, Message } from "./conversation/types.ts";
+import { type Bundle, inBundles, inExchanges } from "./exchanges.ts";
 import { FollowUps } from "./late.tsx";
 import { MessageItem } from "./message-item.tsx";
 import { strings } from "./strings.ts";
@@ -14,35 +16,30 @@ import { Pending } from "./turn-view.tsx";
 /** Questions that come next are offered while the answer is fresh. */
 const freshMs = 3_600_000;
 
-/** A question and its reply. */
-const turnLength = 2;
-
 type MessageListProps = {
   state: ConversationState;
   store: ConversationStore;
   canSend: boolean;
+  /** What is out of view need not be laid out and painted: all was drawn, so that its size is known. */
+  drawn: boolean;
   /** Puts a question into the composer. */
   onFollowUp: (text: string) => void;
 };
 
-/** The messages in order; from the one just sent on they fill at least the height of the view. */
-export function MessageList({ state, store, canSend, onFollowUp }: MessageListProps) {
+/** The messages in order, by exchanges; the one just begun fills at least the height of the view. */
+export function MessageList({ state, store, canSend, drawn, onFollowUp }: MessageListProps) {
   const { messages, turn, pinnedId } = state;
+  const bundles = useBundles(messages);
+  const newest = messages.at(-1);
   const unsent = turn?.sent && turn.replyId === null;
-  const pinAt = unsent ? messages.length : messages.findIndex(({ id }) => id === pinnedId);
-  // A reply that is seen through after a reload grows apart from what stands above it, too.
-  const split = pinAt === -1 ? Math.max(0, messages.length - turnLength) : pinAt;
-  const draw = (message: (typeof messages)[number], index: number) => (
-    <MessageItem
-      key={message.id}
-      message={message}
-      store={store}
-      isLast={index === messages.length - 1}
-      canGoOn={canSend && turn === null}
-    />
-  );
-  const answered = canSend && turn === null ? freshAnswer(messages.at(-1)) : null;
-  const pinned = unsent || pinAt !== -1;
+  const answered = canSend && turn === null ? freshAnswer(newest) : null;
+  const pending = turn === null ? null : <Pending turn={turn} store={store} state={state} />;
+  const drawMessage = (message: Message) => {
+    const isLast = message === newest;
+    // That something is under way all others hear from the list: it is no reason to draw them anew.
+    const canGoOn = canSend && (turn === null || !isLast);
+    return <MessageItem key={message.id} {...{ message, store, isLast, canGoOn }} />;
+  };
   return (
     <>
       {state.loadingOlder ? (
@@ -51,23 +48,52 @@ export function MessageList({ state, store, canSend, onFollowUp }: MessageListPr
           {strings.loadingOlder}
         </p>
       ) : null}
-      {/* Apart and a layer: no word of a reply has all that was said before laid out and painted anew. */}
-      <div className="isolate grid gap-5 empty:hidden">{messages.slice(0, split).map(draw)}</div>
-      <div
-        className={
-          pinned ? "grid min-h-[calc(100cqh-3rem)] content-start gap-5" : "grid gap-5 empty:hidden"
-        }
-      >
-        {messages.slice(split).map((message, index) => draw(message, index + split))}
-        {turn === null ? null : <Pending turn={turn} store={store} state={state} />}
-        <Suspense>
-          {answered === null ? null : (
-            <FollowUps key={answered} messageId={answered} onUse={onFollowUp} />
-          )}
-        </Suspense>
-      </div>
+      {bundles.map(({ key, exchanges }) => (
+        <Fragment key={key}>
+          {exchanges.map((exchange) => {
+            const said = exchange.messages;
+            const isNewest = !unsent && newest !== undefined && said.includes(newest);
+            const isPinned = isNewest && said.some(({ id }) => id === pinnedId);
+            return (
+              <div
+                key={exchange.key}
+                data-exchange
+                data-drawn={(drawn && !isNewest) || undefined}
+                className={cx(exchangeLook, isPinned && pinnedLook)}
+              >
+                {said.map(drawMessage)}
+                {isNewest ? pending : null}
+                <Suspense>
+                  {isNewest && answered !== null ? (
+                    <FollowUps key={answered} messageId={answered} onUse={onFollowUp} />
+                  ) : null}
+                </Suspense>
+              </div>
+            );
+          })}
+        </Fragment>
+      ))}
+      {unsent || (pending !== null && newest === undefined) ? (
+        <div className={cx(exchangeLook, pinnedLook)}>{pending}</div>
+      ) : null}
     </>
   );
+}
+
+/**
+ * One below the other and not in a grid, which measures all of them again at every word. One that is
+ * out of view keeps the size that it had when it was drawn, and what stands at the edges of one (rings
+ * of the focus, buttons that reach out) is not cut.
+ */
+const exchangeLook =
+  "isolate [&+&]:mt-5 [&>*+*]:mt-5 [contain-intrinsic-block-size:auto_20rem] [overflow-clip-margin:1rem] data-drawn:[content-visibility:auto]";
+const pinnedLook = "min-h-[calc(100cqh-3rem)]";
+
+function useBundles(messages: readonly Message[]): Bundle[] {
+  const before = useRef<Bundle[]>([]);
+  const bundles = inBundles(inExchanges(messages), before.current);
+  before.current = bundles;
+  return bundles;
 }
 
 function freshAnswer(last: Message | undefined): number | null {

@@ -12,8 +12,12 @@ function topIn(view: HTMLElement, message: Element): number {
  * again; whoever reads at the end goes to the end, wherever that will be.
  */
 export function markPlace(view: HTMLElement, atEnd: boolean): void {
-  const messages = [...view.querySelectorAll<HTMLElement>("[data-message]")];
-  const first = messages.find((message) => topIn(view, message) + message.offsetHeight > 0);
+  const isBelow = (one: HTMLElement) => topIn(view, one) + one.offsetHeight > 0;
+  const find = (within: Element, what: string) =>
+    [...within.querySelectorAll<HTMLElement>(what)].find(isBelow);
+  // By exchanges first: what stands in one that is out of view would have to be laid out to be measured.
+  const exchange = find(view, "[data-exchange]");
+  const first = exchange && find(exchange, "[data-message]");
   if (first === undefined) return;
   const { [flag]: before, ...others } = window.history.state ?? {};
   if (atEnd && before === undefined) return;

@@ -17,11 +17,10 @@ const ReplyActions = late(
 );
 
 /** What the assistant said, how it ended, and what can be done with it. */
-export function ReplyItem({ message: known, store, isLast, canGoOn }: MessageItemProps) {
-  const message = useLive(known, store);
+export function ReplyItem({ message, store, isLast, canGoOn }: MessageItemProps) {
   return (
     <div data-message={message.id} className="grid justify-items-start gap-2">
-      <Reply message={message} />
+      <Reply message={message} store={store} />
       <Ending message={message} store={store} canGoOn={canGoOn && isLast} />
       {message.status === "writing" ? null : (
         <Suspense fallback={<div className="h-9" />}>
@@ -47,11 +46,15 @@ function useLive(message: Message, store: ConversationStore): Message {
   return live ?? message;
 }
 
-function Reply({ message: { message, status } }: { message: Message }) {
-  if (message === "") return null;
+/** Always the same one: nothing of it is looked at again for a word that comes. */
+const saidBy = <VisuallyHidden>{brand.name}: </VisuallyHidden>;
+
+function Reply({ message: known, store }: { message: Message; store: ConversationStore }) {
+  const { message, status } = useLive(known, store);
+  if (message === "") return status === "writing" ? <Typing /> : null;
   return (
     <ReplyBubble>
-      <VisuallyHidden>{brand.name}: </VisuallyHidden>
+      {saidBy}
       <div lang={writtenIn(message)}>
         {/* One that was stopped may end amid a mark, like one that is being written. */}
         <Markdown text={message} writing={status !== "complete"} />
@@ -64,7 +67,6 @@ type EndingProps = { message: Message; store: ConversationStore; canGoOn: boolea
 
 /** How a reply ended, when it is not simply complete, with one button to go on. */
 function Ending({ message: { id, message, status, note }, store, canGoOn }: EndingProps) {
-  if (status === "writing") return message === "" ? <Typing /> : null;
   if (status === "refused") {
     return <ReplyBubble>{strings.refused}</ReplyBubble>;
   }

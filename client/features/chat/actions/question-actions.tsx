@@ -19,7 +19,7 @@ export function QuestionActions({ message, store, canGoOn, onEdit }: QuestionAct
     <div className="-me-2 -mt-4 -mb-1 flex flex-wrap items-center justify-end">
       {versions === undefined ? null : <VersionSwitch id={id} versions={versions} store={store} />}
       <CopyButton text={text} />
-      {canGoOn ? <ToolButton icon="edit" label={strings.edit} onPress={onEdit} /> : null}
+      {canGoOn ? <ToolButton icon="edit" label={strings.edit} asks onPress={onEdit} /> : null}
     </div>
   );
 }

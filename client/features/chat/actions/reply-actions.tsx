@@ -42,7 +42,7 @@ export function ReplyActions({ message, store, canGoOn }: ReplyActionsProps) {
           </>
         )}
         {canGoOn && isWhole ? (
-          <ToolButton icon="again" label={strings.regenerate} onPress={regenerate} />
+          <ToolButton icon="again" label={strings.regenerate} asks onPress={regenerate} />
         ) : null}
       </div>
     </>

@@ -6,11 +6,13 @@ type ToolButtonProps = {
   /** For what is on or off; left out for what is simply done. */
   pressed?: boolean;
   disabled?: boolean;
+  /** Asks the assistant: out of sight while a turn is under way, which the list of messages says. */
+  asks?: boolean;
   onPress: () => void;
 };
 
 /** A quiet button with an icon alone; its name is there for everyone who points at it or cannot see. */
-export function ToolButton({ icon, label, pressed, disabled, onPress }: ToolButtonProps) {
+export function ToolButton({ icon, label, pressed, disabled, asks, onPress }: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -18,8 +20,9 @@ export function ToolButton({ icon, label, pressed, disabled, onPress }: ToolButt
       title={label}
       aria-pressed={pressed}
       disabled={disabled}
+      data-asks={asks}
       onClick={onPress}
-      className="grid size-11 place-items-center rounded-full text-muted enabled:hover:bg-sunk enabled:hover:text-ink disabled:opacity-40 aria-pressed:text-marigold-text"
+      className="grid size-11 place-items-center rounded-full text-muted enabled:hover:bg-sunk enabled:hover:text-ink disabled:opacity-40 aria-pressed:text-marigold-text data-asks:in-data-busy:invisible"
     >
       <ToolIcon name={icon} filled={pressed === true && icon !== "aloud"} />
     </button>

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from "marked";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { strings } from "../strings.ts";
 import { inPlace } from "./in-place.tsx";
 import { renderInline } from "./inline.tsx";
@@ -62,8 +62,9 @@ function List({ list }: { list: Tokens.List }) {
   );
 }
 
-function Item({ item }: { item: Tokens.ListItem }) {
-  return (
+/** Drawn again when it grows, not when another one does. */
+const Item = memo(
+  ({ item }: ItemProps) => (
     <li
       // By name: a selector that looks inside would be tried for every word that comes.
       className={`ps-1 [&>:is(p,ul,ol)]:mt-1.5 [&>p:first-child]:mt-0 ${item.task ? "list-none" : ""}`}
@@ -79,8 +80,11 @@ function Item({ item }: { item: Tokens.ListItem }) {
       ) : null}
       {renderBlocks(item.tokens)}
     </li>
-  );
-}
+  ),
+  (before, after) => before.item.raw === after.item.raw && before.item.loose === after.item.loose,
+);
+
+type ItemProps = { item: Tokens.ListItem };
 
 /** Scrolls inside its bubble, by keyboard too; on paper, where nothing scrolls, its lines break. */
 function Code({ text }: { text: string }) {
@@ -114,17 +118,28 @@ function Cell({ cell }: CellProps) {
 
 const drawCell = (cell: Tokens.TableCell) => <Cell cell={cell} />;
 
+type RowProps = { cells: Tokens.TableCell[] };
+
+const Row = memo(
+  ({ cells }: RowProps) => <tr>{inPlace(cells, drawCell)}</tr>,
+  ({ cells: before }, { cells: after }) =>
+    before.length === after.length &&
+    before.every(
+      ({ text, align }, place) => text === after[place]?.text && align === after[place]?.align,
+    ),
+);
+
 function Table({ table }: { table: Tokens.Table }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div tabIndex={0} className="max-w-full overflow-x-auto">
       <table className="min-w-max border-collapse text-sm print:min-w-0 print:wrap-break-word">
         <thead>
-          <tr>{inPlace(table.header, drawCell)}</tr>
+          <Row cells={table.header} />
         </thead>
         <tbody>
           {inPlace(table.rows, (row) => (
-            <tr>{inPlace(row, drawCell)}</tr>
+            <Row cells={row} />
           ))}
         </tbody>
       </table>

@@ -38,8 +38,63 @@ const reply = fc
   .array(fc.tuple(fc.constantFrom(...pieces), fc.constantFrom(...breaks)), { maxLength: 25 })
   .map((parts) => parts.flat().join(""));
 
-type Blocks = ReturnType<typeof lexReply>;
-const shape = (blocks: Blocks) => blocks.map(({ type, raw, tokens }) => ({ type, raw, tokens }));
+const marks = [
+  "*",
+  "**",
+  "_",
+  "`",
+  "~~",
+  "[",
+  "](https://x.in)",
+  "<b",
+  "www.x",
+  "a@b.in",
+  "&am",
+  "\\",
+];
+const lines = [
+  "- ",
+  "1. ",
+  "> ",
+  "## ",
+  "| a | b |\n|---|---|\n| c",
+  " | ",
+  "|",
+  "```js\nif (a) {",
+  "\n```\n",
+  "\n  ",
+  "1",
+  ".",
+  ", ",
+  "'",
+  "\n",
+];
+const sayings = [
+  "word",
+  "शब्द",
+  " goes on",
+  " जाता है।",
+  "div",
+  "p;",
+  " ",
+  ". ",
+  " 2",
+  "-",
+  ":",
+  "(",
+  ")",
+  "/",
+];
+/** Mostly words, with a mark among them now and then. */
+const said = fc
+  .array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...sayings) },
+      { weight: 1, arbitrary: fc.constantFrom(...marks, ...lines, ...breaks) },
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(""));
 
 describe("a reply that grows", () => {
   it("is read as the whole would be, wherever it stops", () => {
@@ -48,17 +103,36 @@ describe("a reply that grows", () => {
         const growing = new GrowingReply();
         for (let end = step; end < text.length + step; end += step) {
           const soFar = text.slice(0, end);
-          expect(shape(growing.read(soFar, asItIs))).toEqual(shape(lexReply(soFar)));
+          expect(growing.read(soFar, asItIs)).toEqual([...lexReply(soFar)]);
         }
       }),
       { numRuns: 300 },
     );
   });
 
+  it.each([
+    ["as it is", asItIs],
+    ["healed", heal],
+  ])("is read as the whole would be, %s, whatever the words stand in", (_, mend) => {
+    fc.assert(
+      fc.property(said, fc.integer({ min: 1, max: 9 }), (text, step) => {
+        const growing = new GrowingReply();
+        const anew = new GrowingReply();
+        for (let end = step; end < text.length + step; end += step) {
+          const soFar = text.slice(0, end);
+          // With another function each time it takes no short way.
+          const slow = anew.read(soFar, (open) => mend(open));
+          expect(growing.read(soFar, mend)).toEqual(slow);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it("leaves a list open that the next line may join", () => {
     const growing = new GrowingReply();
     for (const text of ["1. one\n\n\n1", "1. one\n\n\n1. two"]) {
-      expect(shape(growing.read(text, asItIs))).toEqual(shape(lexReply(text)));
+      expect(growing.read(text, asItIs)).toEqual([...lexReply(text)]);
     }
   });
 

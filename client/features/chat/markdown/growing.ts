@@ -1,4 +1,5 @@
 import type { Tokens } from "marked";
+import { growAtEnd } from "./grow-at-end.ts";
 import { lexReply } from "./lex.ts";
 
 /** What ends the label of a link's definition, which may stand anywhere and be meant by any link. */
@@ -6,6 +7,8 @@ const labelEnd = "]:";
 /** The last may grow, and with a "1" that becomes "1." join the list before it. */
 const openBlocks = 2;
 const blankLineAtEnd = /\n[ \t]*\n$/;
+
+type Heal = (end: string) => string;
 
 /**
  * Reads a reply while it grows: blocks that later words cannot change are lexed once, so that a word
@@ -15,18 +18,36 @@ const blankLineAtEnd = /\n[ \t]*\n$/;
 export class GrowingReply {
   #settled = "";
   #blocks: Tokens.Generic[] = [];
+  /** What was not settled when it was last read; nothing where that had to be healed. */
+  #open: { end: string; blocks: Tokens.Generic[]; heal: Heal } | null = null;
 
   /** The blocks of a text; `heal` closes what is unfinished at its end. */
-  read(text: string, heal: (end: string) => string): Tokens.Generic[] {
+  read(text: string, heal: Heal): Tokens.Generic[] {
     if (text.includes(labelEnd, this.#settled.length) || !text.startsWith(this.#settled)) {
       this.#settled = "";
       this.#blocks = [];
+      this.#open = null;
     }
     const end = text.slice(this.#settled.length);
-    const open = lexReply(heal(end));
+    const open = this.#grow(end, heal) ?? this.#lex(end, heal);
     const all = [...this.#blocks, ...open];
     if (!end.includes(labelEnd)) this.#settle(open, end);
     return all;
+  }
+
+  #grow(end: string, heal: Heal): Tokens.Generic[] | null {
+    const before = this.#open;
+    if (before === null || before.heal !== heal || !end.startsWith(before.end)) return null;
+    const blocks = growAtEnd(before.blocks, before.end, end.slice(before.end.length));
+    if (blocks !== null) this.#open = { end, blocks, heal };
+    return blocks;
+  }
+
+  #lex(end: string, heal: Heal): Tokens.Generic[] {
+    const healed = heal(end);
+    const blocks = lexReply(healed);
+    this.#open = healed === end ? { end, blocks, heal } : null;
+    return blocks;
   }
 
   #settle(open: readonly Tokens.Generic[], end: string): void {
@@ -40,7 +61,11 @@ export class GrowingReply {
       at += raw.length;
       if (blankLineAtEnd.test(end.slice(0, at))) cut = { blocks: index + 1, chars: at };
     }
+    if (cut.blocks === 0) return;
     this.#settled += end.slice(0, cut.chars);
     this.#blocks = [...this.#blocks, ...open.slice(0, cut.blocks)];
+    if (this.#open === null) return;
+    const { heal } = this.#open;
+    this.#open = { end: end.slice(cut.chars), blocks: open.slice(cut.blocks), heal };
   }
 }

@@ -58,6 +58,8 @@ type MarkdownProps = { text: string; writing?: boolean };
 /** A reply as nodes: no HTML of the model's ever reaches the page as HTML. */
 export function Markdown({ text, writing = false }: MarkdownProps) {
   const heal = useHealing(writing);
+  // For good: to give it up at the end would have all of a long reply laid out anew.
+  const [grew] = useState(writing);
   const [reply] = useState(() => new GrowingReply());
   const tokens = useMemo(
     () => reply.read(text, writing ? heal : asItIs),
@@ -68,8 +70,8 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
     // While it grows each group by itself: what is painted stays so. Not a grid, which would measure
     // all of them again, and no line is broken anew for the looks of the next.
     <div
-      data-writing={writing || undefined}
-      className="[overflow-wrap:anywhere] data-writing:*:[contain:content] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+[data-heading]]:mt-5"
+      data-grew={grew || undefined}
+      className="[overflow-wrap:anywhere] data-grew:*:[contain:content] data-grew:*:[overflow-clip-margin:0.5rem] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+[data-heading]]:mt-5"
     >
       {inPlace(inGroups(tokens), (group) => (
         <Group tokens={group} around={around} />
