@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { cx } from "../../lib/cx.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -48,45 +48,52 @@ export function MessageList({ state, store, canSend, drawn, onFollowUp }: Messag
           {strings.loadingOlder}
         </p>
       ) : null}
-      {bundles.map(({ key, exchanges }) => (
-        <Fragment key={key}>
-          {exchanges.map((exchange) => {
-            const said = exchange.messages;
-            const isNewest = !unsent && newest !== undefined && said.includes(newest);
-            const isPinned = isNewest && said.some(({ id }) => id === pinnedId);
-            return (
-              <div
-                key={exchange.key}
-                data-exchange
-                data-drawn={(drawn && !isNewest) || undefined}
-                className={cx(exchangeLook, isPinned && pinnedLook)}
-              >
-                {said.map(drawMessage)}
-                {isNewest ? pending : null}
-                <Suspense>
-                  {isNewest && answered !== null ? (
-                    <FollowUps key={answered} messageId={answered} onUse={onFollowUp} />
-                  ) : null}
-                </Suspense>
-              </div>
-            );
-          })}
-        </Fragment>
-      ))}
+      {bundles.map(({ key, exchanges }, nth) => {
+        const isLastBundle = nth === bundles.length - 1;
+        const isDrawn = (drawn && !isLastBundle) || undefined;
+        return (
+          <div key={key} data-drawn={isDrawn} className={partLook}>
+            {exchanges.map((exchange) => {
+              const said = exchange.messages;
+              const isNewest = !unsent && newest !== undefined && said.includes(newest);
+              const isPinned = isNewest && said.some(({ id }) => id === pinnedId);
+              return (
+                <div
+                  key={exchange.key}
+                  data-exchange
+                  data-drawn={(drawn && isLastBundle && !isNewest) || undefined}
+                  className={cx(exchangeLook, isPinned && pinnedLook)}
+                >
+                  {said.map(drawMessage)}
+                  {isNewest ? pending : null}
+                  <Suspense>
+                    {isNewest && answered !== null ? (
+                      <FollowUps key={answered} messageId={answered} onUse={onFollowUp} />
+                    ) : null}
+                  </Suspense>
+                </div>
+              );
+            })}
+          </div>
+        );
+      })}
       {unsent || (pending !== null && newest === undefined) ? (
-        <div className={cx(exchangeLook, pinnedLook)}>{pending}</div>
+        <div className={partLook}>
+          <div className={cx(exchangeLook, pinnedLook)}>{pending}</div>
+        </div>
       ) : null}
     </>
   );
 }
 
 /**
- * One below the other and not in a grid, which measures all of them again at every word. One that is
- * out of view keeps the size that it had when it was drawn, and what stands at the edges of one (rings
- * of the focus, buttons that reach out) is not cut.
+ * One below the other and not in a grid, which measures all of them again at every word. What is out of
+ * view, in bundles and near the end one by one, keeps the size that it had when it was drawn; what
+ * stands at its edges (rings of the focus, buttons that reach out) is not cut.
  */
-const exchangeLook =
-  "isolate [&+&]:mt-5 [&>*+*]:mt-5 [contain-intrinsic-block-size:auto_20rem] [overflow-clip-margin:1rem] data-drawn:[content-visibility:auto]";
+const partLook =
+  "isolate [&+&]:mt-5 [contain-intrinsic-block-size:auto_20rem] [overflow-clip-margin:1rem] data-drawn:[content-visibility:auto]";
+const exchangeLook = `${partLook} [&>*+*]:mt-5`;
 const pinnedLook = "min-h-[calc(100cqh-3rem)]";
 
 function useBundles(messages: readonly Message[]): Bundle[] {

@@ -107,8 +107,9 @@ function useKeepPlace({ scroller, content, conversation, firstId }: ReadingPlace
     top: 0,
   });
   useLayoutEffect(() => {
+    const topOf = (one: Element | null | undefined) => one?.getBoundingClientRect().top ?? 0;
     const top = (id: number | undefined) =>
-      content.current?.querySelector<HTMLElement>(`[data-message="${id}"]`)?.offsetTop ?? 0;
+      topOf(content.current?.querySelector(`[data-message="${id}"]`)) - topOf(content.current);
     const before = seen.current;
     const grew = before.conversation === conversation && before.firstId !== firstId;
     if (grew && before.firstId !== undefined && scroller.current !== null) {
