@@ -43,9 +43,30 @@ const endSessionOn401: TRPCLink<AppRouter> = () => {
   };
 };
 
-/** The procedures, typed; the bearer goes with each batch, and a 401 to it ends the session. */
+// A batch is dropped only with the last of its calls, and most have no signal: a call that was given
+// up would go on for as long as its neighbours wait.
+const endWithSignal: TRPCLink<AppRouter> = () => {
+  return ({ next, op }) =>
+    observable((observer) => {
+      const { signal } = op;
+      const end = () => observer.error(TRPCClientError.from(new Error("given up")));
+      if (signal?.aborted) return end();
+      signal?.addEventListener("abort", end, { once: true });
+      const call = next(op).subscribe(observer);
+      return () => {
+        signal?.removeEventListener("abort", end);
+        call.unsubscribe();
+      };
+    });
+};
+
+/**
+ * The procedures, typed; the bearer goes with each batch, and a 401 to it ends the session. A call
+ * ends when its own signal says so, whatever it was asked together with.
+ */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    endWithSignal,
     endSessionOn401,
     httpBatchLink({
       url: "/trpc",

@@ -101,7 +101,7 @@ export function Composer(props: ComposerProps) {
             event.preventDefault();
             onFiles(files);
           }}
-          className="max-h-[calc(6lh+1.25rem)] resize-none bg-transparent py-2.5 [field-sizing:content] placeholder:text-muted focus:outline-none"
+          className="max-h-[calc(6lh+1.25rem)] in-[[data-dock]:has([data-danger])]:max-h-[clamp(2lh+1.25rem,15dvh,6lh+1.25rem)] resize-none bg-transparent py-2.5 [field-sizing:content] placeholder:text-muted focus:outline-none"
         />
         {canListen() && !shut ? (
           <Suspense fallback={<div className="size-11 shrink-0" />}>

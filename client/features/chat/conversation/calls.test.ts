@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { session } from "../../../lib/session.ts";
+import { trpcClient } from "../../../lib/trpc-client.ts";
 import { serve } from "../../../testing/serve.ts";
 import { chatCalls, loadPage } from "./calls.ts";
+import { isTimeout } from "./watchdog.ts";
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 
@@ -36,6 +38,13 @@ describe("a page that could not be had", () => {
     session.setToken("mine");
     window.saathiAhead = { uuid, token: "mine", page: new Promise(() => undefined) };
     expect(await failure(null)).toMatchObject({ status: 0, timedOut: true });
+  });
+
+  it("took too long in one batch with what waits for as long as it takes", async () => {
+    await using _server = await serve(() => undefined);
+    const page = loadPage(uuid, 1, 40);
+    trpcClient.chat.usage.query().catch(() => undefined);
+    expect(isTimeout(await page.catch((error: unknown) => error))).toBe(true);
   });
 
   it("is not there", async () => {

@@ -1,42 +1,53 @@
 import type { Token, Tokens } from "marked";
 import { memo, type ReactNode } from "react";
 import { strings } from "../strings.ts";
-import { inPlace } from "./in-place.tsx";
+import { inPlace } from "./in-place.ts";
 import { renderInline } from "./inline.tsx";
 
 /** Block tokens as nodes. */
 export function renderBlocks(tokens: readonly Token[]): ReactNode {
-  return inPlace(tokens, (token) => renderBlock(token as Tokens.Generic));
+  return inPlace(tokens as readonly Tokens.Generic[], renderBlock);
 }
 
-export function renderBlock(token: Tokens.Generic): ReactNode {
+export function renderBlock(token: Tokens.Generic, place = 0): ReactNode {
   switch (token.type) {
     case "paragraph":
-      return <p>{renderInline(token.tokens ?? [])}</p>;
+      return <p key={place}>{renderInline(token.tokens ?? [])}</p>;
     case "heading":
-      return <Heading depth={token.depth}>{renderInline(token.tokens ?? [])}</Heading>;
+      return (
+        <Heading key={place} depth={token.depth}>
+          {renderInline(token.tokens ?? [])}
+        </Heading>
+      );
     case "list":
-      return <List list={token as Tokens.List} />;
+      return <List key={place} list={token as Tokens.List} />;
     case "blockquote":
       return (
-        <blockquote className="border-s-4 border-line-strong ps-4 text-muted [&>*+*]:mt-3">
+        <blockquote
+          key={place}
+          className="border-s-4 border-line-strong ps-4 text-muted [&>*+*]:mt-3"
+        >
           {renderBlocks(token.tokens ?? [])}
         </blockquote>
       );
     case "code":
-      return <Code text={token.text} />;
+      return <Code key={place} text={token.text} />;
     case "table":
-      return <Table table={token as Tokens.Table} />;
+      return <Table key={place} table={token as Tokens.Table} />;
     case "hr":
-      return <hr className="border-line-strong" />;
+      return <hr key={place} className="border-line-strong" />;
     case "space":
     case "def":
       return null;
     case "html":
-      return <p className="whitespace-pre-wrap">{token.raw.trimEnd()}</p>;
+      return (
+        <p key={place} className="whitespace-pre-wrap">
+          {token.raw.trimEnd()}
+        </p>
+      );
     case "text":
     case "checkbox":
-      return renderInline([token]);
+      return renderInline(token.tokens ?? [token]);
     default:
       return token.raw;
   }
@@ -55,8 +66,8 @@ function List({ list }: { list: Tokens.List }) {
   const marker = list.ordered ? "list-decimal" : "list-disc";
   return (
     <Tag start={start} className={`ps-6 ${marker} marker:text-muted [&>li+li]:mt-1.5`}>
-      {inPlace(list.items, (item) => (
-        <Item item={item} />
+      {inPlace(list.items, (item, place) => (
+        <Item key={place} item={item} />
       ))}
     </Tag>
   );
@@ -116,7 +127,7 @@ function Cell({ cell }: CellProps) {
   );
 }
 
-const drawCell = (cell: Tokens.TableCell) => <Cell cell={cell} />;
+const drawCell = (cell: Tokens.TableCell, place: number) => <Cell key={place} cell={cell} />;
 
 type RowProps = { cells: Tokens.TableCell[] };
 
@@ -138,8 +149,8 @@ function Table({ table }: { table: Tokens.Table }) {
           <Row cells={table.header} />
         </thead>
         <tbody>
-          {inPlace(table.rows, (row) => (
-            <Row cells={row} />
+          {inPlace(table.rows, (row, place) => (
+            <Row key={place} cells={row} />
           ))}
         </tbody>
       </table>

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from "marked";
 import type { ReactNode } from "react";
-import { inPlace } from "./in-place.tsx";
+import { inPlace } from "./in-place.ts";
 import { decodeEntities, safeHref } from "./text.ts";
 
 type LinkProps = { href: string; children: ReactNode };
@@ -34,32 +34,47 @@ function CitationLink({ href, text }: { href: string; text: string }) {
 
 /** Inline tokens as nodes. Raw HTML comes out as the text it is, images as links to them. */
 export function renderInline(tokens: readonly Token[]): ReactNode {
-  return inPlace(tokens, (token) => inlineNode(token as Tokens.Generic));
+  return inPlace(tokens as readonly Tokens.Generic[], inlineNode);
 }
 
-function inlineNode(token: Tokens.Generic): ReactNode {
+function inlineNode(token: Tokens.Generic, place: number): ReactNode {
   const children = () => (token.tokens ? renderInline(token.tokens) : decodeEntities(token.text));
   switch (token.type) {
     case "strong":
-      return <strong className="font-semibold">{children()}</strong>;
+      return (
+        <strong key={place} className="font-semibold">
+          {children()}
+        </strong>
+      );
     case "em":
-      return <em>{children()}</em>;
+      return <em key={place}>{children()}</em>;
     case "del":
-      return <del>{children()}</del>;
+      return <del key={place}>{children()}</del>;
     case "codespan":
       return (
-        <code className="rounded-sm bg-sunk px-1.5 py-0.5 [font-family:ui-monospace,monospace] text-sm">
+        <code
+          key={place}
+          className="rounded-sm bg-sunk px-1.5 py-0.5 [font-family:ui-monospace,monospace] text-sm"
+        >
           {token.text}
         </code>
       );
     case "br":
-      return <br />;
+      return <br key={place} />;
     case "link":
       if (citationText.test(token.text))
-        return <CitationLink href={token.href} text={token.text} />;
-      return <ReplyLink href={token.href}>{children()}</ReplyLink>;
+        return <CitationLink key={place} href={token.href} text={token.text} />;
+      return (
+        <ReplyLink key={place} href={token.href}>
+          {children()}
+        </ReplyLink>
+      );
     case "image":
-      return <ReplyLink href={token.href}>{decodeEntities(token.text || token.href)}</ReplyLink>;
+      return (
+        <ReplyLink key={place} href={token.href}>
+          {decodeEntities(token.text || token.href)}
+        </ReplyLink>
+      );
     case "text":
       return children();
     case "escape":

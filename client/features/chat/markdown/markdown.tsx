@@ -5,7 +5,7 @@ import { language } from "../../../lib/locale.ts";
 import { writtenIn } from "../../../lib/written-in.ts";
 import { renderBlock } from "./block.tsx";
 import { GrowingReply } from "./growing.ts";
-import { inPlace } from "./in-place.tsx";
+import { inPlace } from "./in-place.ts";
 
 /** A finished block looks the same for ever, so it is drawn once: its source says which it is. */
 const Block = memo(
@@ -26,8 +26,8 @@ const Group = memo(
       data-heading={tokens.find(({ type }) => type !== "space")?.type === "heading" || undefined}
       className="[&>*+*]:mt-3 [&>*+h3]:mt-5 [&>h3+*]:mt-2"
     >
-      {inPlace(tokens, (token) => (
-        <Block token={token} around={around} />
+      {inPlace(tokens, (token, place) => (
+        <Block key={place} token={token} around={around} />
       ))}
     </div>
   ),
@@ -73,8 +73,8 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
       data-grew={grew || undefined}
       className="[overflow-wrap:anywhere] data-grew:*:[contain:content] data-grew:*:[overflow-clip-margin:0.5rem] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+[data-heading]]:mt-5"
     >
-      {inPlace(inGroups(tokens), (group) => (
-        <Group tokens={group} around={around} />
+      {inPlace(inGroups(tokens), (group, place) => (
+        <Group key={place} tokens={group} around={around} />
       ))}
     </div>
   );

@@ -1,32 +1,49 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import {
   type Helpline,
   helplines,
   helplinesOf,
   type RedFlagKind,
 } from "../../../../shared/red-flags/numbers.ts";
+import { keepWriting } from "./keep-writing.ts";
 import { safetyStrings as strings } from "./safety-strings.ts";
+import { type CardParts, SeveralLines } from "./several-lines.tsx";
+
+/** No danger by itself has more numbers to call. */
+const linesOfOneMax = 2;
 
 /** Whom to call now, for what was seen, the most urgent first. */
 export function EmergencyCard({ kinds }: { kinds: readonly RedFlagKind[] }) {
   const [dismissed, setDismissed] = useState("");
+  const card = useRef<HTMLDivElement>(null);
   const first = kinds[0];
   const name = kinds.join(" ");
   // Hidden for what was said then: said again later it is as urgent as it was.
   if (first === undefined && dismissed !== "") setDismissed("");
-  if (first === undefined || name === dismissed) return null;
   const lines = [...new Set(kinds.flatMap(helplinesOf))];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of numbers has a new height
+  useLayoutEffect(() => keepWriting(card.current), [name]);
+  if (first === undefined || name === dismissed) return null;
+  const parts = { call: strings.call[first], lines, onHide: () => setDismissed(name) };
+  return (
+    // Where all of it does not fit above the keyboard, whom to call stays in sight.
+    <div ref={card} data-danger className="appear sticky top-0 z-10">
+      {lines.length > linesOfOneMax ? <SeveralLines {...parts} /> : <FewLines {...parts} />}
+    </div>
+  );
+}
+
+function FewLines({ call, lines, onHide }: CardParts) {
   return (
     <section
       role="alert"
-      // Where all of it does not fit above the keyboard, whom to call stays in sight.
-      className="appear sticky top-0 z-10 grid gap-2 rounded-lg border-2 border-danger bg-danger-soft p-4 low:gap-1 low:p-2"
+      className="grid gap-2 rounded-lg border-2 border-danger bg-danger-soft p-4 low:gap-1 low:p-2"
     >
       <div className="flex items-start justify-between gap-3">
-        <p className="text-lg font-semibold text-danger low:text-base">{strings.call[first]}</p>
+        <p className="text-lg font-semibold text-danger low:text-base">{call}</p>
         <button
           type="button"
-          onClick={() => setDismissed(name)}
+          onClick={onHide}
           className="-my-2 min-h-11 shrink-0 font-semibold underline"
         >
           {strings.hide}

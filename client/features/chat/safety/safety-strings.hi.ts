@@ -28,6 +28,7 @@ export const safetyStrings: Translated<typeof english> = {
     children: "बच्चों के लिए",
     fraud: "साइबर ठगी",
   },
+  emergency: "आपात स्थिति",
   meanwhile: "ये फ़ोन दिन-रात मुफ़्त हैं। साथ में आप यहाँ लिख भी सकते हैं।",
   hide: "छिपाएँ",
   privateTitle: "अपना नंबर भेजें?",

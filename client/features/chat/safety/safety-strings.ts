@@ -26,6 +26,8 @@ export const safetyStrings = {
     children: "children",
     fraud: "cyber fraud",
   },
+  /** Of `lines.emergency`, where many numbers share little room. */
+  emergency: "emergency",
   meanwhile: "These calls are free, day and night. You can go on writing here meanwhile.",
   hide: "Hide",
   privateTitle: "Send your number?",

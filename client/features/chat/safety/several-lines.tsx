@@ -1,0 +1,107 @@
+import { useCallback, useState } from "react";
+import { type Helpline, helplines } from "../../../../shared/red-flags/numbers.ts";
+import { ChatIcon } from "../chat-icon.tsx";
+import { safetyStrings as strings } from "./safety-strings.ts";
+
+/** What a card says and does; the lines are in the order in which to call. */
+export type CardParts = { call: string; lines: readonly Helpline[]; onHide: () => void };
+
+/** The numbers of several dangers at once, each a single time, in little room; the rest is scrolled to. */
+export function SeveralLines({ call, lines, onHide }: CardParts) {
+  const [more, end] = useMoreBelow();
+  return (
+    <>
+      <section
+        role="alert"
+        className="max-h-[40dvh] scroll-pb-6 overflow-y-auto overscroll-contain rounded-lg border-2 border-danger bg-danger-soft"
+      >
+        <div className="relative grid gap-1.5 p-2">
+          <div className="flex items-start justify-between gap-3 ps-1">
+            <p className="leading-snug font-semibold text-danger low:text-sm low:leading-snug">
+              {call}
+            </p>
+            <button
+              type="button"
+              onClick={onHide}
+              className="-my-2 min-h-11 shrink-0 px-1 font-semibold underline"
+            >
+              {strings.hide}
+            </button>
+          </div>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-1.5">
+            {lines.map((line) => (
+              <li key={line} className="grid">
+                <CallTile line={line} />
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            {lines.includes("fraud") ? <FraudSite /> : null}
+            <p className="flex-1 basis-56 ps-1 text-sm [@media(max-height:44rem)]:hidden">
+              {strings.meanwhile}
+            </p>
+          </div>
+          <span ref={end} className="absolute bottom-2 size-px" />
+        </div>
+      </section>
+      {more ? <MoreBelow /> : null}
+    </>
+  );
+}
+
+function CallTile({ line }: { line: Helpline }) {
+  const { number } = helplines[line];
+  return (
+    <a
+      href={`tel:${number}`}
+      className="flex min-h-11 flex-col items-center justify-center rounded bg-danger px-1 text-center leading-tight text-paper"
+    >
+      <span className="text-lg leading-tight font-semibold tabular-nums">{number}</span>{" "}
+      <span className="text-sm leading-tight">
+        {line === "emergency" ? strings.emergency : strings.lines[line]}
+      </span>
+    </a>
+  );
+}
+
+function FraudSite() {
+  const { site } = helplines.fraud;
+  return (
+    <a
+      href={site}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex min-h-11 items-center rounded border border-danger px-3 font-semibold text-danger"
+    >
+      {new URL(site).hostname}
+    </a>
+  );
+}
+
+/** Whether some of a card is below its edge, and where to mark its end. */
+function useMoreBelow() {
+  const [more, setMore] = useState(false);
+  const end = useCallback((mark: HTMLElement) => {
+    const root = mark.closest("section");
+    const look = ([entry]: IntersectionObserverEntry[]) => setMore(entry?.isIntersecting === false);
+    const observer = new IntersectionObserver(look, { root });
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, []);
+  return [more, end] as const;
+}
+
+/** Says that there is more to scroll to; for eyes alone, as all of it is read out. */
+function MoreBelow() {
+  return (
+    <div
+      data-more
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0.5 bottom-0.5 grid h-7 items-end justify-center rounded-b-lg bg-linear-to-t from-danger-soft to-transparent"
+    >
+      <span className="-mb-3 grid size-7 place-items-center rounded-full border-2 border-danger bg-danger-soft text-danger">
+        <ChatIcon name="down" className="size-4" />
+      </span>
+    </div>
+  );
+}
