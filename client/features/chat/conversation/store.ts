@@ -2,6 +2,7 @@ import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts
 import { messages as texts } from "../../../../shared/messages.ts";
 import { StreamRefused } from "../stream/refused.ts";
 import type { RunStart } from "../stream/run-reply.ts";
+import { Announcer } from "./announcer.ts";
 import type { ChatCalls } from "./calls.ts";
 import {
   loadFailure,
@@ -23,8 +24,6 @@ import { isTimeout, Watchdog } from "./watchdog.ts";
 
 /** Spec, section 9. */
 const sendTimeoutMs = 45_000;
-/** Words come faster than anybody reads: drawn at every second frame they leave a phone half its time. */
-const drawEveryMs = 30;
 
 export type StoreOptions = {
   calls: ChatCalls;
@@ -45,11 +44,8 @@ export const loadStream = () => import("../stream/run-reply.ts");
 export class ConversationStore {
   #state: ConversationState;
   #options: StoreOptions;
-  #changes = new EventTarget();
+  #announcer = new Announcer();
   #run: AbortController | null = null;
-  #frame = 0;
-  #soon: ReturnType<typeof setTimeout> | undefined;
-  #drawnAtMs = 0;
   #heardAtMs = 0;
   /** How many turns began here. */
   #turns = 0;
@@ -62,15 +58,9 @@ export class ConversationStore {
   read = (): ConversationState => this.#state;
 
   /** Hears of all but the words of a reply that is being written. */
-  subscribe = (listener: () => void): (() => void) => this.#hear("change", listener);
-
+  subscribe = this.#announcer.subscribe;
   /** Hears of those words, too. */
-  subscribeWords = (listener: () => void): (() => void) => this.#hear("words", listener);
-
-  #hear(what: "change" | "words", listener: () => void): () => void {
-    this.#changes.addEventListener(what, listener);
-    return () => this.#changes.removeEventListener(what, listener);
-  }
+  subscribeWords = this.#announcer.subscribeWords;
 
   /** When the last of a turn's events came, or the turn began, by `performance.now()`. */
   get heardAtMs(): number {
@@ -210,7 +200,7 @@ export class ConversationStore {
   /** Stops following; the reply itself goes on at the server. */
   close(): void {
     this.#run?.abort(new DOMException("closed", "AbortError"));
-    this.#drawNothing();
+    this.#announcer.close();
   }
 
   #begin(sent: Turn["sent"]): void {
@@ -290,27 +280,8 @@ export class ConversationStore {
 
   #set(state: ConversationState, when: "now" | "soon" = "now"): void {
     this.#state = state;
-    if (when === "now") {
-      this.#changes.dispatchEvent(new Event("change"));
-      this.#drawWords();
-    } else if (this.#soon === undefined) {
-      const waitMs = this.#drawnAtMs + drawEveryMs - performance.now();
-      this.#soon = setTimeout(() => {
-        this.#frame = requestAnimationFrame(this.#drawWords);
-      }, waitMs);
-    }
-  }
-
-  #drawWords = (): void => {
-    this.#drawNothing();
-    this.#drawnAtMs = performance.now();
-    this.#changes.dispatchEvent(new Event("words"));
-  };
-
-  #drawNothing(): void {
-    clearTimeout(this.#soon);
-    this.#soon = undefined;
-    cancelAnimationFrame(this.#frame);
+    if (when === "now") this.#announcer.announce();
+    else this.#announcer.announceWordsSoon();
   }
 }
 
