@@ -65,9 +65,6 @@ test.describe("who may chat", () => {
       };
     });
     const { promise: never } = Promise.withResolvers<void>();
-    // The app's own wait is what is tried here, not the one of what asks ahead of it.
-    const nothing = { contentType: "text/javascript", body: "" };
-    await page.route(/assets\/ahead-/, (route) => route.fulfill(nothing));
     await page.route(load, () => never);
     const asked = page.waitForRequest(load);
     await page.goto(address);

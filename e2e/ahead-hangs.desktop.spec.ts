@@ -1,0 +1,36 @@
+import { countCalls } from "./faults.ts";
+import { expect, test } from "./fixtures.ts";
+import { call, register, signIn, subscribe } from "./people.ts";
+
+const load = "chat.messages";
+
+test("what was asked ahead hangs: the wait ends, and messages load when tried again", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product.url, email);
+  await subscribe(product.url, member);
+  await signIn(page, member);
+  const body = { message: "/simulate limit" };
+  const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
+  // The browser's own signal in its own time, with thirty seconds cut to three.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms / 10);
+  });
+  const { promise: never } = Promise.withResolvers<void>();
+  const matches = (url: URL) => url.href.includes(load);
+  await page.route(matches, () => never);
+  const asked = countCalls(page, load);
+  const script = page.waitForResponse(/assets\/ahead-/);
+  await page.goto(`/chat/health/1/${uuid}`);
+  expect((await script).ok()).toBe(true);
+  await expect(page.getByText("Loading messages…")).toBeVisible();
+  expect(asked(), "the app waits for what was asked ahead").toBe(1);
+  await expect(page.getByText("Request timed out. Please try again.")).toBeVisible();
+  await expect(page.getByText("Loading messages…")).toHaveCount(0);
+  await page.unroute(matches);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("log")).toContainText("/simulate limit");
+});
