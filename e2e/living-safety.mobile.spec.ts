@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { tabTo } from "./keys.ts";
 import { button, composer, dialog, log, subscriber } from "./living.ts";
 import { register, signIn } from "./people.ts";
+import { wordsIn } from "./words.ts";
 
 const card = (page: Page) => page.locator("[data-dock] [role=alert]");
+const more = (page: Page) => page.locator("[data-dock] [data-more]");
 const says = (page: Page) => page.getByRole("textbox", { name: "Your message" });
 
 const dangers = [
@@ -15,6 +18,12 @@ const dangers = [
   // Of which no rule knows: the classifier does, when its writer pauses.
   ["is phenyl strong enough to end this, nobody will miss me", "14416"],
 ] as const;
+
+const everyDanger =
+  "My father has severe chest pain. I want to end my life. My husband beats me every day. " +
+  "A child is being abused next door. upi fraud ho gaya, paise kat gaye, otp de diya";
+/** Of every danger, in the order in which to call. */
+const everyNumber = ["112", "108", "14416", "181", "1098", "1930"];
 
 const benign = [
   "How do I file a consumer complaint?",
@@ -68,6 +77,51 @@ test.describe("who may ask", () => {
     // The welcome stands in the middle of what room there is.
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(130);
     await expect(words).toBeInViewport();
+  });
+
+  // Without the keyboard, and with it.
+  for (const height of [640, 400]) {
+    for (const lang of ["en", "hi"] as const) {
+      test(`of every danger at once sees all numbers beside the words, ${height} px high (${lang})`, async ({
+        page,
+        context,
+        product,
+      }) => {
+        const words = wordsIn[lang];
+        await page.setViewportSize({ width: 360, height });
+        await context.addCookies([{ name: "lang", value: lang, url: product.url }]);
+        await page.goto("/chat/health/1");
+        const field = composer(page, words);
+        await expect(field).toBeEnabled();
+        await field.fill(everyDanger);
+        const calls = card(page).locator("a[href^='tel:']");
+        await expect(calls).toHaveText(everyNumber.map((number) => new RegExp(`^${number}\\D`)));
+        await expect(field).toBeInViewport({ ratio: 1 });
+        await expect(button(page, words.chat.send)).toBeInViewport({ ratio: 1 });
+        const { height: high = height } = (await card(page).boundingBox()) ?? {};
+        expect(high).toBeLessThanOrEqual(height * 0.4 + 1);
+        await expect(more(page)).toHaveCount(height < 640 ? 1 : 0);
+        const site = card(page).getByRole("link", { name: "cybercrime.gov.in" });
+        await page.locator("main section").first().focus();
+        for (const call of [...(await calls.all()), site]) {
+          await tabTo(page, call);
+          await expect(call).toBeInViewport({ ratio: 1 });
+          expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        }
+        await expect(more(page)).toHaveCount(0);
+      });
+    }
+  }
+
+  test("what is written stays in view when the keyboard comes under every danger", async ({
+    page,
+  }) => {
+    await composer(page).fill(everyDanger);
+    await expect(card(page)).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 400 });
+    await expect(composer(page)).toBeInViewport({ ratio: 1 });
+    await expect(button(page, "Send")).toBeInViewport({ ratio: 1 });
+    await expect(card(page)).toBeInViewport({ ratio: 1 });
   });
 
   test("is asked before a private number leaves, by keyboard alone", async ({ page }) => {

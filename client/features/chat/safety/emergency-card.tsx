@@ -1,13 +1,13 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import {
   type Helpline,
   helplines,
   helplinesOf,
   type RedFlagKind,
 } from "../../../../shared/red-flags/numbers.ts";
-import { keepWriting } from "./keep-writing.ts";
 import { safetyStrings as strings } from "./safety-strings.ts";
 import { type CardParts, SeveralLines } from "./several-lines.tsx";
+import { useKeptWriting } from "./use-kept-writing.ts";
 
 /** No danger by itself has more numbers to call. */
 const linesOfOneMax = 2;
@@ -21,13 +21,12 @@ export function EmergencyCard({ kinds }: { kinds: readonly RedFlagKind[] }) {
   // Hidden for what was said then: said again later it is as urgent as it was.
   if (first === undefined && dismissed !== "") setDismissed("");
   const lines = [...new Set(kinds.flatMap(helplinesOf))];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of numbers has a new height
-  useLayoutEffect(() => keepWriting(card.current), [name]);
+  useKeptWriting(card, name);
   if (first === undefined || name === dismissed) return null;
   const parts = { call: strings.call[first], lines, onHide: () => setDismissed(name) };
   return (
     // Where all of it does not fit above the keyboard, whom to call stays in sight.
-    <div ref={card} data-danger className="appear sticky top-0 z-10">
+    <div ref={card} data-danger className="appear @container sticky top-0 z-10">
       {lines.length > linesOfOneMax ? <SeveralLines {...parts} /> : <FewLines {...parts} />}
     </div>
   );

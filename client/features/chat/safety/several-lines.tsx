@@ -15,19 +15,10 @@ export function SeveralLines({ call, lines, onHide }: CardParts) {
         role="alert"
         className="max-h-[40dvh] scroll-pb-6 overflow-y-auto overscroll-contain rounded-lg border-2 border-danger bg-danger-soft"
       >
-        <div className="relative grid gap-1.5 p-2">
-          <div className="flex items-start justify-between gap-3 ps-1">
-            <p className="leading-snug font-semibold text-danger low:text-sm low:leading-snug">
-              {call}
-            </p>
-            <button
-              type="button"
-              onClick={onHide}
-              className="-my-2 min-h-11 shrink-0 px-1 font-semibold underline"
-            >
-              {strings.hide}
-            </button>
-          </div>
+        <div className="relative grid gap-1.5 p-2 pt-3">
+          <p className="ps-1 pe-18 leading-snug font-semibold text-danger low:text-sm low:leading-snug @max-[14rem]:pe-1 @max-[14rem]:text-sm">
+            {call}
+          </p>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-1.5">
             {lines.map((line) => (
               <li key={line} className="grid">
@@ -41,6 +32,14 @@ export function SeveralLines({ call, lines, onHide }: CardParts) {
               {strings.meanwhile}
             </p>
           </div>
+          <button
+            type="button"
+            onClick={onHide}
+            // Where letters are large there is no room beside the words.
+            className="absolute end-0 top-0 min-h-11 px-3 font-semibold underline @max-[14rem]:static @max-[14rem]:justify-self-start"
+          >
+            {strings.hide}
+          </button>
           <span ref={end} className="absolute bottom-2 size-px" />
         </div>
       </section>
@@ -71,7 +70,7 @@ function FraudSite() {
       href={site}
       target="_blank"
       rel="noopener noreferrer"
-      className="flex min-h-11 items-center rounded border border-danger px-3 font-semibold text-danger"
+      className="grid min-h-11 min-w-0 items-center rounded border border-danger px-3 font-semibold wrap-anywhere text-danger @max-[14rem]:px-2 @max-[14rem]:text-sm"
     >
       {new URL(site).hostname}
     </a>
