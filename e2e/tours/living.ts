@@ -24,6 +24,7 @@ export async function tourFirstWords({ page, product, email, words, look }: Guid
   for (const danger of [
     "upi fraud ho gaya, paise kat gaye, otp de diya",
     "I want to end my life",
+    "Severe chest pain, upi fraud, otp de diya. My husband beats me. A child is being abused.",
   ]) {
     await composer(page, words).fill(danger);
     await expect(button(page, words.safety.hide)).toBeVisible();
