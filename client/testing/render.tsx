@@ -18,11 +18,15 @@ export async function render(element: ReactNode, content: PageContent = {}) {
   const container = document.createElement("div");
   document.body.append(container);
   const root = createRoot(container);
-  await act(async () =>
-    root.render(<AppDataContext value={{ config, content }}>{element}</AppDataContext>),
-  );
+  const show = (shown: ReactNode) =>
+    act(async () =>
+      root.render(<AppDataContext value={{ config, content }}>{shown}</AppDataContext>),
+    );
+  await show(element);
   return {
     container,
+    /** Renders something else, or the same with other props, into the same place. */
+    show,
     /** The one element that a selector finds. */
     find: <T extends HTMLElement>(selector: string): T => {
       const found = container.querySelector<T>(selector);

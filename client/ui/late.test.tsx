@@ -15,29 +15,44 @@ function partOf(place?: "nowhere") {
   return { scripts, Part };
 }
 
+/** The notice stands over the page, not in it. */
+function tryAgain(): HTMLButtonElement {
+  const button = document.body.querySelector("button");
+  if (button === null) throw new Error("there is no button");
+  return button;
+}
+
 const quietly = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 it("says what did not come, and tries again", async () => {
   using _quiet = quietly();
   const { scripts, Part } = partOf();
   using page = await render(<Suspense>{<Part />}</Suspense>);
-  await eventually(() => expect(page.container.textContent).toContain(messages.generic));
+  await eventually(() => expect(document.body.textContent).toContain(messages.generic));
   scripts.there = true;
-  await act(async () => page.find("button").click());
+  await act(async () => tryAgain().click());
   await eventually(() => expect(page.container.textContent).toBe("here"));
+});
+
+it("says it over the page from wherever the part stands, and leaves something in its place", async () => {
+  using _quiet = quietly();
+  const { Part } = partOf();
+  using page = await render(<Suspense>{<Part instead={<p>what stood here</p>} />}</Suspense>);
+  await eventually(() => expect(document.body.textContent).toContain(messages.generic));
+  expect(page.container.textContent).toBe("what stood here");
 });
 
 it("asks for the page of today when scripts do not come twice", async () => {
   using _quiet = quietly();
   using reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   const { scripts, Part } = partOf();
-  using page = await render(<Suspense>{<Part />}</Suspense>);
-  await eventually(() => page.find("button"));
-  await act(async () => page.find("button").click());
+  using _page = await render(<Suspense>{<Part />}</Suspense>);
+  await eventually(() => tryAgain());
+  await act(async () => tryAgain().click());
   await eventually(() => expect(scripts.asked).toBe(2));
-  await eventually(() => page.find("button"));
+  await eventually(() => tryAgain());
   expect(reload).not.toHaveBeenCalled();
-  await act(async () => page.find("button").click());
+  await act(async () => tryAgain().click());
   expect(reload).toHaveBeenCalledOnce();
 });
 

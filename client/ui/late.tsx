@@ -1,9 +1,13 @@
-import { Component, type ComponentType, lazy } from "react";
+import { Component, type ComponentType, lazy, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { messages } from "../../shared/messages.ts";
 import { ErrorState } from "./error-state.tsx";
 
 /** Where it is said that a part did not come; `nowhere` for what nobody waits for. */
 type Place = "in place" | "over the page" | "nowhere";
+
+/** What stands where the part did not come. */
+type Instead = { instead?: ReactNode };
 
 const over = "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-text shadow-soft";
 
@@ -14,7 +18,7 @@ const over = "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-text shadow-soft";
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
   place: Place = "over the page",
-): ComponentType<P> {
+): ComponentType<P & Instead> {
   const part = (): ComponentType<P> =>
     lazy(async () => {
       try {
@@ -26,7 +30,7 @@ export function late<P extends object>(
     });
   // Loaded once for all who show it. Scripts that did not come may come for the next one to show it.
   const known = { part: part(), isGone: false };
-  return class Late extends Component<P, { failed: boolean }> {
+  return class Late extends Component<P & Instead, { failed: boolean }> {
     override state = { failed: false };
 
     static getDerivedStateFromError() {
@@ -50,9 +54,20 @@ export function late<P extends object>(
 
     override render() {
       if (!this.state.failed) return <known.part {...this.props} />;
-      if (place === "nowhere") return null;
+      const { instead } = this.props;
+      if (place === "nowhere") return instead;
       const className = place === "in place" ? "my-3" : over;
-      return <ErrorState message={messages.generic} onRetry={this.#retry} className={className} />;
+      const notice = (
+        <ErrorState message={messages.generic} onRetry={this.#retry} className={className} />
+      );
+      if (place === "in place") return notice;
+      // Over the page from wherever the part stands: what holds it may be a layer below others, or cut.
+      return (
+        <>
+          {instead}
+          {createPortal(notice, document.body)}
+        </>
+      );
     }
   };
 }

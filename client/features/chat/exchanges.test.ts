@@ -25,6 +25,15 @@ describe("inExchanges", () => {
   });
 });
 
+it("keeps the key of a reply whose question comes in front of it", () => {
+  const first = inExchanges([message(2, "ai"), message(3, "user"), message(4, "ai")]);
+  const before = inBundles(first, []);
+  const older = [message(1, "user"), message(2, "ai"), message(3, "user"), message(4, "ai")];
+  const after = inExchanges(older, before);
+  expect(after.map(({ key }) => key)).toEqual(first.map(({ key }) => key));
+  expect(after[0]?.messages.map(({ id }) => id)).toEqual([1, 2]);
+});
+
 describe("inBundles", () => {
   it("keeps every exchange in its order and in the bundle it was in, whatever comes before and after", () => {
     const step = fc.record({ older: fc.nat(20), newer: fc.nat(3), cut: fc.nat(2) });

@@ -8,15 +8,32 @@ export type Bundle = { key: number; exchanges: Exchange[] };
 
 const bundleSize = 8;
 
-export function inExchanges(messages: readonly Message[]): Exchange[] {
-  const exchanges: Exchange[] = [];
+/**
+ * Puts each question together with what answers it. An exchange keeps the key that it had `before`: the
+ * question of a reply that was the oldest one here may come in front of it.
+ */
+export function inExchanges(
+  messages: readonly Message[],
+  before: readonly Bundle[] = [],
+): Exchange[] {
+  const said: Message[][] = [];
   for (const message of messages) {
-    const last = exchanges.at(-1);
-    if (last === undefined || message.sender === "user") {
-      exchanges.push({ key: message.id, messages: [message] });
-    } else last.messages.push(message);
+    const last = said.at(-1);
+    if (last === undefined || message.sender === "user") said.push([message]);
+    else last.push(message);
   }
-  return exchanges;
+  const known = new Map(
+    before.flatMap(({ exchanges }) =>
+      exchanges.flatMap(({ key, messages: its }) => its.map(({ id }) => [id, key] as const)),
+    ),
+  );
+  const taken = new Set<number>();
+  return said.map((its) => {
+    const own = its.find(({ id }) => known.has(id) && !taken.has(known.get(id) ?? id));
+    const key = (own && known.get(own.id)) ?? its[0]?.id ?? 0;
+    taken.add(key);
+    return { key, messages: its };
+  });
 }
 
 /**

@@ -6,6 +6,6 @@ export type MessageItemProps = {
   message: Message;
   store: ConversationStore;
   isLast: boolean;
-  /** The person may send; for the last message, that nothing is under way, too. */
-  canGoOn: boolean;
+  /** The person may send. What asks is out of sight while a turn is under way: the list sees to it. */
+  canSend: boolean;
 };

@@ -34,12 +34,10 @@ export function MessageList({ state, store, canSend, drawn, onFollowUp }: Messag
   const unsent = turn?.sent && turn.replyId === null;
   const answered = canSend && turn === null ? freshAnswer(newest) : null;
   const pending = turn === null ? null : <Pending turn={turn} store={store} state={state} />;
-  const drawMessage = (message: Message) => {
-    const isLast = message === newest;
-    // That something is under way all others hear from the list: it is no reason to draw them anew.
-    const canGoOn = canSend && (turn === null || !isLast);
-    return <MessageItem key={message.id} {...{ message, store, isLast, canGoOn }} />;
-  };
+  // That something is under way they hear from the list: it is no reason to draw them anew.
+  const drawMessage = (message: Message) => (
+    <MessageItem key={message.id} {...{ message, store, canSend }} isLast={message === newest} />
+  );
   return (
     <>
       {state.loadingOlder ? (
@@ -52,7 +50,7 @@ export function MessageList({ state, store, canSend, drawn, onFollowUp }: Messag
         const isLastBundle = nth === bundles.length - 1;
         const isDrawn = (drawn && !isLastBundle) || undefined;
         return (
-          <div key={key} data-drawn={isDrawn} className={partLook}>
+          <div key={key} data-bundle data-drawn={isDrawn} className={partLook}>
             {exchanges.map((exchange) => {
               const said = exchange.messages;
               const isNewest = !unsent && newest !== undefined && said.includes(newest);
@@ -78,7 +76,7 @@ export function MessageList({ state, store, canSend, drawn, onFollowUp }: Messag
         );
       })}
       {unsent || (pending !== null && newest === undefined) ? (
-        <div className={partLook}>
+        <div data-bundle className={partLook}>
           <div className={cx(exchangeLook, pinnedLook)}>{pending}</div>
         </div>
       ) : null}
@@ -98,7 +96,7 @@ const pinnedLook = "min-h-[calc(100cqh-3rem)]";
 
 function useBundles(messages: readonly Message[]): Bundle[] {
   const before = useRef<Bundle[]>([]);
-  const bundles = inBundles(inExchanges(messages), before.current);
+  const bundles = inBundles(inExchanges(messages, before.current), before.current);
   before.current = bundles;
   return bundles;
 }

@@ -15,7 +15,7 @@ const QuestionActions = late(
 const EditForm = late(async () => (await import("./actions/edit-form.tsx")).EditForm);
 
 /** What the person said, and what can be done with it. */
-export function QuestionItem({ message, store, isLast, canGoOn }: MessageItemProps) {
+export function QuestionItem({ message, store, isLast, canSend }: MessageItemProps) {
   // New words outlive what moves the message to another place of the list, and a reload.
   const [editing, setEditing] = useState(() => drafts.text(editName(message.id)) !== "");
   const bubble = <UserBubble text={message.message} />;
@@ -24,7 +24,12 @@ export function QuestionItem({ message, store, isLast, canGoOn }: MessageItemPro
       <QuestionFiles files={message.attachments} />
       {editing ? (
         <Suspense fallback={bubble}>
-          <EditForm message={message} store={store} onClose={() => setEditing(false)} />
+          <EditForm
+            message={message}
+            store={store}
+            instead={bubble}
+            onClose={() => setEditing(false)}
+          />
         </Suspense>
       ) : (
         <>
@@ -33,7 +38,7 @@ export function QuestionItem({ message, store, isLast, canGoOn }: MessageItemPro
             <QuestionActions
               message={message}
               store={store}
-              canGoOn={canGoOn}
+              canSend={canSend}
               onEdit={() => setEditing(true)}
             />
           </Suspense>
@@ -45,7 +50,7 @@ export function QuestionItem({ message, store, isLast, canGoOn }: MessageItemPro
             text={strings.unanswered}
             button={strings.tryAgain}
             inBubble
-            onPress={canGoOn ? () => void store.retry(message.id) : null}
+            onPress={canSend ? () => void store.retry(message.id) : null}
           />
         </div>
       ) : null}

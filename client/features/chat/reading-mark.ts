@@ -15,8 +15,9 @@ export function markPlace(view: HTMLElement, atEnd: boolean): void {
   const isBelow = (one: HTMLElement) => topIn(view, one) + one.offsetHeight > 0;
   const find = (within: Element, what: string) =>
     [...within.querySelectorAll<HTMLElement>(what)].find(isBelow);
-  // By exchanges first: what stands in one that is out of view would have to be laid out to be measured.
-  const exchange = find(view, "[data-exchange]");
+  // From the whole to its parts: what stands in one that is out of view would be laid out to be measured.
+  const bundle = find(view, "[data-bundle]");
+  const exchange = bundle && find(bundle, "[data-exchange]");
   const first = exchange && find(exchange, "[data-message]");
   if (first === undefined) return;
   const { [flag]: before, ...others } = window.history.state ?? {};

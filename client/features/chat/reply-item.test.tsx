@@ -10,7 +10,7 @@ it.each(["stopped", "interrupted", "failed", "cut"] as const)(
     const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: chatCalls });
     const created_at = "2026-11-20T04:05:00.000Z";
     const message = { id: 2, sender: "ai", message: "**This is a", created_at, status } as const;
-    using page = await render(<ReplyItem message={message} store={store} isLast canGoOn={false} />);
+    using page = await render(<ReplyItem message={message} store={store} isLast canSend={false} />);
     await eventually(() => expect(page.find("strong").textContent).toBe("This is a"));
     expect(page.container.textContent).not.toContain("**");
   },

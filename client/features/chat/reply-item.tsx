@@ -17,14 +17,14 @@ const ReplyActions = late(
 );
 
 /** What the assistant said, how it ended, and what can be done with it. */
-export function ReplyItem({ message, store, isLast, canGoOn }: MessageItemProps) {
+export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps) {
   return (
     <div data-message={message.id} className="grid justify-items-start gap-2">
       <Reply message={message} store={store} />
-      <Ending message={message} store={store} canGoOn={canGoOn && isLast} />
+      <Ending message={message} store={store} canSend={canSend && isLast} />
       {message.status === "writing" ? null : (
         <Suspense fallback={<div className="h-9" />}>
-          <ReplyActions message={message} store={store} canGoOn={canGoOn} />
+          <ReplyActions message={message} store={store} canSend={canSend} />
         </Suspense>
       )}
     </div>
@@ -63,10 +63,10 @@ function Reply({ message: known, store }: { message: Message; store: Conversatio
   );
 }
 
-type EndingProps = { message: Message; store: ConversationStore; canGoOn: boolean };
+type EndingProps = { message: Message; store: ConversationStore; canSend: boolean };
 
 /** How a reply ended, when it is not simply complete, with one button to go on. */
-function Ending({ message: { id, message, status, note }, store, canGoOn }: EndingProps) {
+function Ending({ message: { id, message, status, note }, store, canSend }: EndingProps) {
   if (status === "refused") {
     return <ReplyBubble>{strings.refused}</ReplyBubble>;
   }
@@ -76,7 +76,7 @@ function Ending({ message: { id, message, status, note }, store, canGoOn }: Endi
   const goOn =
     status === "cut" ? () => store.send(strings.continueMessage) : () => void store.retry(id);
   const { text, button } = strings.ends[status];
-  const onPress = canGoOn ? goOn : null;
+  const onPress = canSend ? goOn : null;
   const reference = status === "failed" ? `reply ${id}` : null;
   const inBubble = message === "";
   return <GoOn {...{ reference, button, inBubble, onPress }} text={note ?? text} />;

@@ -16,13 +16,13 @@ type DrawnOptions = {
 export function useDrawn({ content, asked, firstId }: DrawnOptions): boolean {
   const [drawnFrom, setDrawnFrom] = useState<number | null>(null);
   useEffect(() => {
-    if (!asked || firstId === undefined) return;
+    if (!asked || firstId === undefined || firstId === drawnFrom) return;
     // A frame later than the one that draws it.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setDrawnFrom(firstId));
     });
     return () => cancelAnimationFrame(frame);
-  }, [asked, firstId]);
+  }, [asked, firstId, drawnFrom]);
   useEffect(() => {
     if (content.current === null || drawnFrom === null) return;
     let widthPx: number | null = null;

@@ -8,18 +8,18 @@ import { VersionSwitch } from "./version-switch.tsx";
 type QuestionActionsProps = {
   message: Message;
   store: ConversationStore;
-  canGoOn: boolean;
+  canSend: boolean;
   onEdit: () => void;
 };
 
 /** What can be done with a message of one's own. */
-export function QuestionActions({ message, store, canGoOn, onEdit }: QuestionActionsProps) {
+export function QuestionActions({ message, store, canSend, onEdit }: QuestionActionsProps) {
   const { id, message: text, versions } = message;
   return (
     <div className="-me-2 -mt-4 -mb-1 flex flex-wrap items-center justify-end">
       {versions === undefined ? null : <VersionSwitch id={id} versions={versions} store={store} />}
       <CopyButton text={text} />
-      {canGoOn ? <ToolButton icon="edit" label={strings.edit} asks onPress={onEdit} /> : null}
+      {canSend ? <ToolButton icon="edit" label={strings.edit} asks onPress={onEdit} /> : null}
     </div>
   );
 }

@@ -16,10 +16,10 @@ const ChecklistDialog = late(
   async () => (await import("../out/checklist-dialog.tsx")).ChecklistDialog,
 );
 
-type ReplyActionsProps = { message: Message; store: ConversationStore; canGoOn: boolean };
+type ReplyActionsProps = { message: Message; store: ConversationStore; canSend: boolean };
 
 /** What can be done with a reply that has settled. */
-export function ReplyActions({ message, store, canGoOn }: ReplyActionsProps) {
+export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
   const { id, message: text, status, versions, rating } = message;
   // One that fell short has its own button to go on.
   const isWhole = status === "complete" || status === "cut" || status === "refused";
@@ -41,7 +41,7 @@ export function ReplyActions({ message, store, canGoOn }: ReplyActionsProps) {
             {hasSteps(text) ? <ChecklistButton text={text} store={store} /> : null}
           </>
         )}
-        {canGoOn && isWhole ? (
+        {canSend && isWhole ? (
           <ToolButton icon="again" label={strings.regenerate} asks onPress={regenerate} />
         ) : null}
       </div>

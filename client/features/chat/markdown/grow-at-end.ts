@@ -8,7 +8,7 @@ const wordAtEnd = /[\p{L}\p{M}\p{N},;:.!?।'"()/₹-]$/u;
 /** A line that has no letter yet may become a rule, an item of a list or a line of a table. */
 const hasLetter = /\p{L}/u;
 /** With one of these on its line a word may end a mark that stands further left, or be a link. */
-const mayMean = /[<&[\]@]|\/\/|www/i;
+const mayMean = /[<&[\]@\\]|\/\/|www/i;
 /** A link that is whole, and a word after it: nothing that comes is a part of it. */
 const wholeLinks = /\[[^[\]]*\]\([^()\s]*\)(?=[^(\p{L}])/gu;
 /** What has words at its very end. A link has an address too. */
@@ -44,7 +44,7 @@ function grownTable(table: Tokens.Table, added: string, line: string): Token | n
   const row = table.rows.at(-1);
   const cell = row?.[begun];
   const last = cell?.tokens.at(-1);
-  if (!line.startsWith("|") || line.includes("\\") || !row || !cell || !last) return null;
+  if (!line.startsWith("|") || !row || !cell || !last) return null;
   const lastGrown = grown(last, added, line);
   if (lastGrown === null) return null;
   const tokens = [...cell.tokens.slice(0, -1), lastGrown];
@@ -53,7 +53,7 @@ function grownTable(table: Tokens.Table, added: string, line: string): Token | n
 }
 
 /** What a line of a fence has that is not its end. */
-const code = /^[^`~\n]*[^`~\s]$/;
+const code = /^[^`~\r\n]*[^`~\s]$/;
 
 function grownCode(token: Token, added: string, end: string): Token | null {
   const line = lineAtEnd(end);
@@ -74,9 +74,15 @@ export function growAtEnd(blocks: readonly Token[], end: string, added: string):
   return more === null ? null : [...blocks.slice(0, -1), more];
 }
 
+/** A link whose address is still to come may have begun on an earlier line. */
+function opensLink({ raw }: Token): boolean {
+  return raw.includes("](") && raw.replace(wholeLinks, "").includes("](");
+}
+
 function grownWords(last: Token, added: string, end: string): Token | null {
   const line = lineAtEnd(end);
   if (!words.test(added) || !wordAtEnd.test(end) || !isPlain(line, added)) return null;
+  if (opensLink(last)) return null;
   return last.type === "table"
     ? grownTable(last as Tokens.Table, added, line)
     : grown(last, added, end);

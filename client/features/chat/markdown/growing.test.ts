@@ -51,6 +51,9 @@ const marks = [
   "a@b.in",
   "&am",
   "\\",
+  "\\[",
+  "](\n",
+  "\r",
 ];
 const lines = [
   "- ",

@@ -3,7 +3,7 @@ import { growAtEnd } from "./grow-at-end.ts";
 import { lexReply } from "./lex.ts";
 
 /** What ends the label of a link's definition, which may stand anywhere and be meant by any link. */
-const labelEnd = "]:";
+export const labelEnd = "]:";
 /** The last may grow, and with a "1" that becomes "1." join the list before it. */
 const openBlocks = 2;
 const blankLineAtEnd = /\n[ \t]*\n$/;

@@ -146,3 +146,25 @@ describe("half-finished markup", () => {
     for (let end = 0; end <= whole.length; end += 3) await shown(whole.slice(0, end), true);
   });
 });
+
+describe("a reply that grows", () => {
+  const whole =
+    "## T\n\nSee [x], and **two** words more.\n\n1. **a** b\n2. see [x]\n\n| a | b |\n|---|---|\n| *1* | [x] |\n\n```py\nx = 1\n```\n\nलाल शब्द, फिर\n\n[x]: https://x.in\n\nThe end.";
+  const written = async (text: string) => {
+    using page = await render(<Markdown text={text} writing />);
+    await act(() => import("./heal.ts"));
+    return page.container.innerHTML;
+  };
+
+  it("looks at every word as it would if that were all, what a link means at the end included", async () => {
+    using page = await render(<Markdown text="" writing />);
+    await act(() => import("./heal.ts"));
+    for (let end = 1; end <= whole.length; end += 4) {
+      const text = whole.slice(0, end);
+      await page.show(<Markdown text={text} writing />);
+      expect(page.container.innerHTML).toBe(await written(text));
+    }
+    await page.show(<Markdown text={whole} />);
+    expect(page.container.querySelectorAll("a")).toHaveLength(3);
+  });
+});

@@ -4,7 +4,7 @@ import type { Language } from "../../../../shared/languages.ts";
 import { language } from "../../../lib/locale.ts";
 import { writtenIn } from "../../../lib/written-in.ts";
 import { renderBlock } from "./block.tsx";
-import { GrowingReply } from "./growing.ts";
+import { GrowingReply, labelEnd } from "./growing.ts";
 import { inPlace } from "./in-place.ts";
 
 /** A finished block looks the same for ever, so it is drawn once: its source says which it is. */
@@ -53,6 +53,9 @@ type BlockProps = {
   around: Language;
 };
 
+/** A line that says where a link's label leads. */
+const definition = /^[ >]*\[[^\]\n]+\]:.*$/gm;
+
 type MarkdownProps = { text: string; writing?: boolean };
 
 /** A reply as nodes: no HTML of the model's ever reaches the page as HTML. */
@@ -66,12 +69,15 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
     [text, writing, heal, reply],
   );
   const around = writtenIn(text) ?? language;
+  // What a link means may be said at the end of all: then all that could be one is drawn anew.
+  const meanings = text.includes(labelEnd) ? text.match(definition)?.join() : undefined;
   return (
     // While it grows each group by itself: what is painted stays so. Not a grid, which would measure
     // all of them again, and no line is broken anew for the looks of the next.
     <div
+      key={meanings}
       data-grew={grew || undefined}
-      className="[overflow-wrap:anywhere] data-grew:*:[contain:content] data-grew:*:[overflow-clip-margin:0.5rem] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+[data-heading]]:mt-5"
+      className="[overflow-wrap:anywhere] data-grew:*:[contain:content] data-grew:*:[overflow-clip-margin:1.5rem] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+[data-heading]]:mt-5"
     >
       {inPlace(inGroups(tokens), (group, place) => (
         <Group key={place} tokens={group} around={around} />
