@@ -60,12 +60,19 @@ function Heading({ depth, children }: { depth: number; children: ReactNode }) {
   return <h3 className={`${headingLooks[depth - 1] ?? ""}`}>{children}</h3>;
 }
 
+/** Room for the longest number: years make lists, too. */
+function indentOf({ ordered, start, items }: Tokens.List): string {
+  const last = ordered ? Number(start) + items.length - 1 : 0;
+  if (last < 100) return "ps-6";
+  return last < 1000 ? "ps-9" : "ps-12";
+}
+
 function List({ list }: { list: Tokens.List }) {
   const Tag = list.ordered ? "ol" : "ul";
   const start = list.ordered && list.start !== "" ? list.start : undefined;
   const marker = list.ordered ? "list-decimal" : "list-disc";
   return (
-    <Tag start={start} className={`ps-6 ${marker} marker:text-muted [&>li+li]:mt-1.5`}>
+    <Tag start={start} className={`${indentOf(list)} ${marker} marker:text-muted [&>li+li]:mt-1.5`}>
       {inPlace(list.items, (item, place) => (
         <Item key={place} item={item} />
       ))}

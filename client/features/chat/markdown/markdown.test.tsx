@@ -72,6 +72,14 @@ describe("what a reply is made of", () => {
     expect(page.text).toContain("a < b");
   });
 
+  it.each([
+    ["1. one", "ps-6"],
+    ["99. one\n100. two", "ps-9"],
+    ["1999. one", "ps-12"],
+  ])("a list's numbers have room: %s", async (text, room) => {
+    expect((await shown(text)).count(`ol.${room}`)).toBe(1);
+  });
+
   it("an empty corner of a table is no header", async () => {
     const page = await shown("|  | Cost |\n|--|--|\n| Rent | ₹5 |");
     expect(page.counts("th", "thead td", "tbody td")).toEqual([1, 1, 2]);
