@@ -132,7 +132,7 @@ function warmUp(): void {
   const ahead = [
     loadStream(),
     import("./safety/emergency-watch.tsx"),
-    import("./markdown/heal.ts"),
+    import("./markdown/growing.ts"),
   ];
   // What does not come now is asked for again when it is needed.
   Promise.all(ahead).catch(() => undefined);

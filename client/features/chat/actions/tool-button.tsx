@@ -22,7 +22,7 @@ export function ToolButton({ icon, label, pressed, disabled, asks, onPress }: To
       disabled={disabled}
       data-asks={asks}
       onClick={onPress}
-      className="grid size-11 place-items-center rounded-full text-muted enabled:hover:bg-sunk enabled:hover:text-ink disabled:opacity-40 aria-pressed:text-marigold-text data-asks:in-data-busy:invisible"
+      className="grid size-11 place-items-center rounded-full text-muted enabled:hover:bg-sunk enabled:hover:text-ink disabled:opacity-40 aria-pressed:text-marigold-text in-data-busy:data-asks:invisible"
     >
       <ToolIcon name={icon} filled={pressed === true && icon !== "aloud"} />
     </button>

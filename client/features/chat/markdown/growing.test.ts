@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GrowingReply } from "./growing.ts";
-import { heal } from "./heal.ts";
 import { lexReply } from "./lex.ts";
 
-const asItIs = (text: string) => text;
 const pieces = [
   ...[
     "# Head",
@@ -106,7 +104,7 @@ describe("a reply that grows", () => {
         const growing = new GrowingReply();
         for (let end = step; end < text.length + step; end += step) {
           const soFar = text.slice(0, end);
-          expect(growing.read(soFar, asItIs)).toEqual([...lexReply(soFar)]);
+          expect(growing.read(soFar, false)).toEqual([...lexReply(soFar)]);
         }
       }),
       { numRuns: 300 },
@@ -114,18 +112,17 @@ describe("a reply that grows", () => {
   });
 
   it.each([
-    ["as it is", asItIs],
-    ["healed", heal],
-  ])("is read as the whole would be, %s, whatever the words stand in", (_, mend) => {
+    ["as it is", false],
+    ["healed", true],
+  ])("is read as the whole would be, %s, whatever the words stand in", (_, writing) => {
     fc.assert(
       fc.property(said, fc.integer({ min: 1, max: 9 }), (text, step) => {
         const growing = new GrowingReply();
-        const anew = new GrowingReply();
+        const anew = new GrowingReply(() => null);
         for (let end = step; end < text.length + step; end += step) {
           const soFar = text.slice(0, end);
-          // With another function each time it takes no short way.
-          const slow = anew.read(soFar, (open) => mend(open));
-          expect(growing.read(soFar, mend)).toEqual(slow);
+          const slow = anew.read(soFar, writing);
+          expect(growing.read(soFar, writing)).toEqual(slow);
         }
       }),
       { numRuns: 2000 },
@@ -135,25 +132,21 @@ describe("a reply that grows", () => {
   it("leaves a list open that the next line may join", () => {
     const growing = new GrowingReply();
     for (const text of ["1. one\n\n\n1", "1. one\n\n\n1. two"]) {
-      expect(growing.read(text, asItIs)).toEqual([...lexReply(text)]);
+      expect(growing.read(text, false)).toEqual([...lexReply(text)]);
     }
   });
 
   it("reads no block twice that is settled", () => {
     const growing = new GrowingReply();
     const text = "# One\n\nfirst\n\n- a\n- b\n\nsecond\n\nthird";
-    const [before] = growing.read(text, heal);
-    const [after] = growing.read(`${text} **goes on`, heal);
+    const [before] = growing.read(text, true);
+    const [after] = growing.read(`${text} **goes on`, true);
     expect(after).toBe(before);
   });
 
   it("begins anew when the text is another", () => {
     const growing = new GrowingReply();
-    growing.read("one\n\ntwo\n\nthree\n\nfour", asItIs);
-    expect(growing.read("uno\n\ndos", asItIs).map(({ raw }) => raw)).toEqual([
-      "uno",
-      "\n\n",
-      "dos",
-    ]);
+    growing.read("one\n\ntwo\n\nthree\n\nfour", false);
+    expect(growing.read("uno\n\ndos", false).map(({ raw }) => raw)).toEqual(["uno", "\n\n", "dos"]);
   });
 });

@@ -1,14 +1,11 @@
 import type { Tokens } from "marked";
 import { growAtEnd } from "./grow-at-end.ts";
-import { lexReply } from "./lex.ts";
+import { heal } from "./heal.ts";
+import { labelEnd, lexReply } from "./lex.ts";
 
-/** What ends the label of a link's definition, which may stand anywhere and be meant by any link. */
-export const labelEnd = "]:";
 /** The last may grow, and with a "1" that becomes "1." join the list before it. */
 const openBlocks = 2;
 const blankLineAtEnd = /\n[ \t]*\n$/;
-
-type Heal = (end: string) => string;
 
 /**
  * Reads a reply while it grows: blocks that later words cannot change are lexed once, so that a word
@@ -19,34 +16,39 @@ export class GrowingReply {
   #settled = "";
   #blocks: Tokens.Generic[] = [];
   /** What was not settled when it was last read; nothing where that had to be healed. */
-  #open: { end: string; blocks: Tokens.Generic[]; heal: Heal } | null = null;
+  #open: { end: string; blocks: Tokens.Generic[]; writing: boolean } | null = null;
+  #growAtEnd: typeof growAtEnd;
 
-  /** The blocks of a text; `heal` closes what is unfinished at its end. */
-  read(text: string, heal: Heal): Tokens.Generic[] {
+  constructor(grow = growAtEnd) {
+    this.#growAtEnd = grow;
+  }
+
+  /** The blocks of a text; what is unfinished is closed while it is written, and stands as it is after. */
+  read(text: string, writing: boolean): Tokens.Generic[] {
     if (text.includes(labelEnd, this.#settled.length) || !text.startsWith(this.#settled)) {
       this.#settled = "";
       this.#blocks = [];
       this.#open = null;
     }
     const end = text.slice(this.#settled.length);
-    const open = this.#grow(end, heal) ?? this.#lex(end, heal);
+    const open = this.#grow(end, writing) ?? this.#lex(end, writing);
     const all = [...this.#blocks, ...open];
     if (!end.includes(labelEnd)) this.#settle(open, end);
     return all;
   }
 
-  #grow(end: string, heal: Heal): Tokens.Generic[] | null {
+  #grow(end: string, writing: boolean): Tokens.Generic[] | null {
     const before = this.#open;
-    if (before === null || before.heal !== heal || !end.startsWith(before.end)) return null;
-    const blocks = growAtEnd(before.blocks, before.end, end.slice(before.end.length));
-    if (blocks !== null) this.#open = { end, blocks, heal };
+    if (before === null || before.writing !== writing || !end.startsWith(before.end)) return null;
+    const blocks = this.#growAtEnd(before.blocks, before.end, end.slice(before.end.length));
+    if (blocks !== null) this.#open = { end, blocks, writing };
     return blocks;
   }
 
-  #lex(end: string, heal: Heal): Tokens.Generic[] {
-    const healed = heal(end);
+  #lex(end: string, writing: boolean): Tokens.Generic[] {
+    const healed = writing ? heal(end) : end;
     const blocks = lexReply(healed);
-    this.#open = healed === end ? { end, blocks, heal } : null;
+    this.#open = healed === end ? { end, blocks, writing } : null;
     return blocks;
   }
 
@@ -65,7 +67,7 @@ export class GrowingReply {
     this.#settled += end.slice(0, cut.chars);
     this.#blocks = [...this.#blocks, ...open.slice(0, cut.blocks)];
     if (this.#open === null) return;
-    const { heal } = this.#open;
-    this.#open = { end: end.slice(cut.chars), blocks: open.slice(cut.blocks), heal };
+    const { writing } = this.#open;
+    this.#open = { end: end.slice(cut.chars), blocks: open.slice(cut.blocks), writing };
   }
 }

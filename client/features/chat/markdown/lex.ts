@@ -1,5 +1,8 @@
 import { Lexer, type Tokens } from "marked";
 
+/** What ends the label of a link's definition, which may stand anywhere and be meant by any link. */
+export const labelEnd = "]:";
+
 const depthMax = 50;
 
 /** Looks level by level: what is too deep for the lexer's stack would be too deep for ours. */

@@ -5,7 +5,7 @@ import { Markdown } from "./markdown.tsx";
 
 async function shown(text: string, writing = false) {
   using page = await render(<Markdown text={text} writing={writing} />);
-  if (writing) await act(() => import("./heal.ts"));
+  if (writing) await act(() => import("./growing.ts"));
   // A copy, for the page is gone when the test looks.
   const container = document.createElement("div");
   for (const node of page.container.childNodes) container.append(node.cloneNode(true));
@@ -160,13 +160,13 @@ describe("a reply that grows", () => {
     "## T\n\nSee [x], and **two** words more.\n\n1. **a** b\n2. see [x]\n\n| a | b |\n|---|---|\n| *1* | [x] |\n\n```py\nx = 1\n```\n\nलाल शब्द, फिर\n\n[x]: https://x.in\n\nThe end.";
   const written = async (text: string) => {
     using page = await render(<Markdown text={text} writing />);
-    await act(() => import("./heal.ts"));
+    await act(() => import("./growing.ts"));
     return page.container.innerHTML;
   };
 
   it("looks at every word as it would if that were all, what a link means at the end included", async () => {
     using page = await render(<Markdown text="" writing />);
-    await act(() => import("./heal.ts"));
+    await act(() => import("./growing.ts"));
     for (let end = 1; end <= whole.length; end += 4) {
       const text = whole.slice(0, end);
       await page.show(<Markdown text={text} writing />);

@@ -4,8 +4,9 @@ import type { Language } from "../../../../shared/languages.ts";
 import { language } from "../../../lib/locale.ts";
 import { writtenIn } from "../../../lib/written-in.ts";
 import { renderBlock } from "./block.tsx";
-import { GrowingReply, labelEnd } from "./growing.ts";
+import type { GrowingReply } from "./growing.ts";
 import { inPlace } from "./in-place.ts";
+import { labelEnd, lexReply } from "./lex.ts";
 
 /** A finished block looks the same for ever, so it is drawn once: its source says which it is. */
 const Block = memo(
@@ -60,13 +61,12 @@ type MarkdownProps = { text: string; writing?: boolean };
 
 /** A reply as nodes: no HTML of the model's ever reaches the page as HTML. */
 export function Markdown({ text, writing = false }: MarkdownProps) {
-  const heal = useHealing(writing);
+  const growing = useGrowing(writing);
   // For good: to give it up at the end would have all of a long reply laid out anew.
   const [grew] = useState(writing);
-  const [reply] = useState(() => new GrowingReply());
   const tokens = useMemo(
-    () => reply.read(text, writing ? heal : asItIs),
-    [text, writing, heal, reply],
+    () => growing?.read(text, writing) ?? lexReply(text),
+    [text, writing, growing],
   );
   const around = writtenIn(text) ?? language;
   // What a link means may be said at the end of all: then all that could be one is drawn anew.
@@ -86,19 +86,16 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
   );
 }
 
-type Heal = (text: string) => string;
-const asItIs: Heal = (text) => text;
-
-/** What closes unfinished markup: only a reply that is being written needs it, and loads it. */
-function useHealing(writing: boolean): Heal {
-  const [heal, setHeal] = useState<Heal>(() => asItIs);
+/** What reads a reply while it grows: only one that is being written needs it, and loads it. */
+function useGrowing(writing: boolean): GrowingReply | null {
+  const [growing, setGrowing] = useState<GrowingReply | null>(null);
   useEffect(() => {
     if (!writing) return;
-    import("./heal.ts").then(
-      (module) => setHeal(() => module.heal),
-      // Without it a mark may stand there for a moment.
+    import("./growing.ts").then(
+      (module) => setGrowing(new module.GrowingReply()),
+      // Without it all is read at every word, and a mark may stand there for a moment.
       () => undefined,
     );
   }, [writing]);
-  return heal;
+  return growing;
 }

@@ -96,7 +96,7 @@ function MoreBelow() {
     <div
       data-more
       aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0.5 bottom-0.5 grid h-7 items-end justify-center rounded-b-lg bg-linear-to-t from-danger-soft to-transparent"
+      className="pointer-events-none absolute inset-x-1 bottom-1 grid h-7 items-end justify-center rounded-lg [background:linear-gradient(to_top,var(--color-danger-soft),transparent)]"
     >
       <span className="-mb-3 grid size-7 place-items-center rounded-full border-2 border-danger bg-danger-soft text-danger">
         <ChatIcon name="down" className="size-4" />
