@@ -21,7 +21,12 @@ export function GoOn({ text, reference, button, inBubble, onPress }: GoOnProps) 
         <Reference id={reference} />
       </div>
       {onPress === null ? null : (
-        <Button variant="secondary" onClick={onPress} data-asks className="in-data-busy:data-asks:invisible">
+        <Button
+          variant="secondary"
+          onClick={onPress}
+          data-asks
+          className="in-data-busy:data-asks:invisible"
+        >
           {button}
         </Button>
       )}
