@@ -1,6 +1,7 @@
 import { countCalls } from "./faults.ts";
 import { expect, test } from "./fixtures.ts";
-import { call, register, signIn, subscribe } from "./people.ts";
+import { subscriber } from "./living.ts";
+import { call, signIn } from "./people.ts";
 
 const load = "chat.messages";
 
@@ -9,8 +10,7 @@ test("what was asked ahead hangs: the wait ends, and messages load when tried ag
   product,
   email,
 }) => {
-  const member = await register(product.url, email);
-  await subscribe(product.url, member);
+  const member = await subscriber(product.url, email);
   await signIn(page, member);
   const body = { message: "/simulate limit" };
   const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
