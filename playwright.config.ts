@@ -19,7 +19,7 @@ const mobile = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile
 
 /**
  * Files named `x.spec.ts` run on both sizes, `x.desktop.spec.ts` and `x.mobile.spec.ts` on one, and
- * so do tests that are marked with one of `e2e/sizes.ts`.
+ * so do tests that are marked with one of `e2e/support/sizes.ts`.
  * The tests start their own server (e2e fixtures), so that none depends on another's data.
  */
 export default defineConfig({

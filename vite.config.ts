@@ -10,7 +10,7 @@ const homeRoots = /client[\\/](?:main\.tsx|features[\\/]home[\\/]home-page\.tsx)
 const chatRoots = /client[\\/](?:main\.tsx|app[\\/]chat-screen\.tsx)$/;
 // Pages to read: what forms need, the procedures' client with them, must not load there.
 const readRoots =
-  /client[\\/](?:features[\\/](?:pages[\\/][a-z-]+|billing[\\/]subscription)-page|app[\\/]chooser-screen)\.tsx$/;
+  /client[\\/](?:features[\\/](?:pages[\\/](?:legal[\\/])?[a-z-]+|billing[\\/]subscription)-page|app[\\/]chooser-screen)\.tsx$/;
 
 /** Whether a page cannot do without a module: what only other screens need must not weigh on it. */
 function isNeededBy(roots: RegExp, id: string, context: Rolldown.ChunkingContext): boolean {
@@ -29,13 +29,13 @@ const ownShared =
   /[\\/](?:client[\\/](?:ui|lib)|shared(?![\\/](?:red-flags|private-numbers)))[\\/]/;
 // Small, and of the chat's first screen as well as of others.
 const chatShared =
-  "client[\\\\/](?:features[\\\\/]chat[\\\\/](?:bubbles|stroke-icon)|app[\\\\/]late-sample)\\.";
+  "client[\\\\/](?:features[\\\\/]chat[\\\\/](?:messages[\\\\/]bubbles|icons[\\\\/]stroke-icon)|app[\\\\/]deferred-sample)\\.";
 // With the frame around every page, which would compress worse alone.
 const homeShared = /[\\/](?:client[\\/](?:app|ui|lib)|shared)[\\/]/;
 const vendor = /node_modules[\\/](?:react|react-dom|scheduler|wouter)[\\/]/;
-const rpcLib = "client[\\\\/]lib[\\\\/](?:trpc-client|profile)\\.";
+const rpcLib = "client[\\\\/]lib[\\\\/](?:api[\\\\/]trpc-client|session[\\\\/]profile)\\.";
 const rpc = new RegExp(`node_modules[\\\\/]@trpc[\\\\/](?:client|server)[\\\\/]|${rpcLib}`);
-const queryLib = "client[\\\\/]lib[\\\\/](?:trpc|session-queries)\\.";
+const queryLib = "client[\\\\/]lib[\\\\/](?:api[\\\\/]trpc|session[\\\\/]session-queries)\\.";
 const query = new RegExp(
   `node_modules[\\\\/]@(?:tanstack|trpc[\\\\/]react-query)[\\\\/]|${queryLib}`,
 );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
-import { createModel } from "../server/chat/model.ts";
+import { createModel } from "../server/chat/model/model.ts";
 import { systemClock } from "../server/clock.ts";
 import { startModelSimulator } from "../server/simulators/model.ts";
 import { createMember } from "../server/testing/people.ts";

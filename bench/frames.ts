@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { call, type Member, register, signIn, subscribe } from "../e2e/people.ts";
-import { type Product, startProduct } from "../e2e/server.ts";
+import { call, type Member, register, signIn, subscribe } from "../e2e/support/people.ts";
+import { type Product, startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { findOrInstallChromium } from "../scripts/chromium.ts";
 import { type ModelSimulator, startModelSimulator } from "../server/simulators/model.ts";

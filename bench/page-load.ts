@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
-import { sumOf } from "../e2e/page-visit.ts";
-import { call, register, subscribe } from "../e2e/people.ts";
-import { startProduct } from "../e2e/server.ts";
+import { sumOf } from "../e2e/support/page-visit.ts";
+import { call, register, subscribe } from "../e2e/support/people.ts";
+import { startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { findOrInstallChromium } from "../scripts/chromium.ts";
 import { quantile } from "./lib/load.ts";

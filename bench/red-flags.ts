@@ -1,4 +1,4 @@
-import { redFlagRules } from "../server/chat/red-flag-rules.ts";
+import { redFlagRules } from "../server/chat/prompt/red-flag-rules.ts";
 import { quantile } from "./lib/load.ts";
 import type { Bench, Result } from "./lib/types.ts";
 

@@ -1,6 +1,6 @@
-import { expect, test } from "./fixtures.ts";
-import { tabTo } from "./keys.ts";
-import { register, signIn, subscribe } from "./people.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { tabTo } from "./support/keys.ts";
+import { register, signIn, subscribe } from "./support/people.ts";
 
 test.use({ forcedColors: "active", reducedMotion: "reduce" });
 

@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
-import { findBarriers } from "./barriers.ts";
-import { expect, test } from "./fixtures.ts";
-import { findMotion } from "./layout/motion.ts";
-import { findLostInLargeText, findLostInWindows } from "./layout/windows.ts";
-import { markSeen, seenMark } from "./seen.ts";
-import { mixedTours } from "./tours/mix.ts";
-import { chunkErrors } from "./tours/public.ts";
-import { wordsIn } from "./words.ts";
+import { findBarriers } from "./support/barriers.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { findMotion } from "./support/layout/motion.ts";
+import { findLostInLargeText, findLostInWindows } from "./support/layout/windows.ts";
+import { markSeen, seenMark } from "./support/seen.ts";
+import { mixedTours } from "./support/tours/mix.ts";
+import { chunkErrors } from "./support/tours/public.ts";
+import { wordsIn } from "./support/words.ts";
 
 const schemes = ["light", "dark"] as const;
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "./barriers.ts";
-import { expect, test } from "./fixtures.ts";
-import { readCode } from "./outbox.ts";
-import { call, type Member, password, register, signIn, subscribe } from "./people.ts";
-import { atDesk, onPhone } from "./sizes.ts";
+import { expectNoBarriers } from "./support/barriers.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { readCode } from "./support/outbox.ts";
+import { call, type Member, password, register, signIn, subscribe } from "./support/people.ts";
+import { atDesk, onPhone } from "./support/sizes.ts";
 
 const nextPassword = "twelve quiet herons";
 const chrome = "Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36";

@@ -1,7 +1,7 @@
-import { countCalls } from "./faults.ts";
-import { expect, test } from "./fixtures.ts";
-import { subscriber } from "./living.ts";
-import { call, signIn } from "./people.ts";
+import { subscriber } from "./support/conversation.ts";
+import { countCalls } from "./support/faults.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { call, signIn } from "./support/people.ts";
 
 const load = "chat.messages";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { countCalls } from "./faults.ts";
-import { expect, test } from "./fixtures.ts";
-import { readCode } from "./outbox.ts";
-import { password, register, signIn, subscribe } from "./people.ts";
+import { countCalls } from "./support/faults.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { readCode } from "./support/outbox.ts";
+import { password, register, signIn, subscribe } from "./support/people.ts";
 import {
   autofill,
   broken,
@@ -11,7 +11,7 @@ import {
   foreign,
   markup,
   nothing,
-} from "./strange-texts.ts";
+} from "./support/strange-texts.ts";
 
 const field = (page: Page, label: string) =>
   page.getByRole("textbox", { name: label, exact: true });

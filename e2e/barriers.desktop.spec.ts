@@ -1,6 +1,6 @@
-import { findBarriers } from "./barriers.ts";
-import { expect, test } from "./fixtures.ts";
-import { markSeen, seenMark } from "./seen.ts";
+import { findBarriers } from "./support/barriers.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { markSeen, seenMark } from "./support/seen.ts";
 
 test("axe is led past what it has seen, and to what has changed in it", async ({ page }) => {
   await page.goto("/about");

@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
-import { register, signIn, subscribe } from "./people.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { register, signIn, subscribe } from "./support/people.ts";
 
 test("a plan that ends in the middle of a conversation shuts the composer and keeps the draft", async ({
   page,

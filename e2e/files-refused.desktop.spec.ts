@@ -1,11 +1,11 @@
 import { strings as noNetwork } from "../client/features/chat/strings.ts";
 import { makePng, makeZip } from "../server/testing/files.ts";
-import { faults, withFault } from "./faults.ts";
-import { cards, choose, expectReady, fileWords, type MadeFile, paper } from "./files.ts";
-import { expect, test } from "./fixtures.ts";
-import { button, composer, log, settled, subscriber } from "./living.ts";
-import { signIn } from "./people.ts";
-import { wordsIn } from "./words.ts";
+import { button, composer, log, settled, subscriber } from "./support/conversation.ts";
+import { faults, withFault } from "./support/faults.ts";
+import { cards, choose, expectReady, fileWords, type MadeFile, paper } from "./support/files.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { signIn } from "./support/people.ts";
+import { wordsIn } from "./support/words.ts";
 
 const words = fileWords.en;
 const megabyte = 1024 * 1024;

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { strings as actions } from "../client/features/chat/actions/strings.ts";
+import { button, composer, dialog, log, settled, subscriber } from "./support/conversation.ts";
 import {
   attachField,
   cards,
@@ -11,11 +12,10 @@ import {
   paste,
   photo,
   sentFiles,
-} from "./files.ts";
-import { expect, test } from "./fixtures.ts";
-import { button, composer, dialog, log, settled, subscriber } from "./living.ts";
-import { call, register, signIn } from "./people.ts";
-import { wordsIn } from "./words.ts";
+} from "./support/files.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { call, register, signIn } from "./support/people.ts";
+import { wordsIn } from "./support/words.ts";
 
 const words = fileWords.en;
 const file = "/api/chat/attachments";

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { findBarriers } from "./barriers.ts";
-import { withFault } from "./faults.ts";
+import { findBarriers } from "./support/barriers.ts";
+import { button, composer, dialog, subscriber } from "./support/conversation.ts";
+import { withFault } from "./support/faults.ts";
 import {
   cards,
   choose,
@@ -12,12 +13,11 @@ import {
   sentFiles,
   sizeOf,
   withExif,
-} from "./files.ts";
-import { expect, test } from "./fixtures.ts";
-import { findLayoutFaults } from "./layout/find-faults.ts";
-import { button, composer, dialog, subscriber } from "./living.ts";
-import { signIn } from "./people.ts";
-import { wordsIn } from "./words.ts";
+} from "./support/files.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { findLayoutFaults } from "./support/layout/find-faults.ts";
+import { signIn } from "./support/people.ts";
+import { wordsIn } from "./support/words.ts";
 
 const megabyte = 1024 * 1024;
 const longName = "Rent agreement of the flat in Koramangala, signed and scanned (final) 2026.pdf";

@@ -1,6 +1,6 @@
-import { expect, test } from "./fixtures.ts";
-import { askAndWait, button, composer, settled, subscriber } from "./living.ts";
-import { signIn } from "./people.ts";
+import { askAndWait, button, composer, settled, subscriber } from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { signIn } from "./support/people.ts";
 
 // Whoever has no pointer must not begin at the top of the page because a button went away.
 test("the focus stays in the conversation when what was pressed goes away", async ({

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 test("the menu of a phone is closed after going somewhere, and after going back", async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { call, password, register, signIn, subscribe } from "./people.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { call, password, register, signIn, subscribe } from "./support/people.ts";
 
 const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -1,8 +1,8 @@
 import { strings as hindi } from "../client/dev/strings.hi.ts";
 import { strings as english } from "../client/dev/strings.ts";
-import { expectNoBarriers } from "./barriers.ts";
-import { expect, test } from "./fixtures.ts";
-import { startProduct } from "./server.ts";
+import { expectNoBarriers } from "./support/barriers.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { startProduct } from "./support/server.ts";
 
 // The first visit in each language bundles the page.
 test.setTimeout(120_000);

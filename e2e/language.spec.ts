@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "./barriers.ts";
-import { expect, test } from "./fixtures.ts";
-import { register, signIn, subscribe } from "./people.ts";
+import { expectNoBarriers } from "./support/barriers.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { register, signIn, subscribe } from "./support/people.ts";
 
 /** Nothing reaches past the sides of the screen. */
 async function expectFits(page: Page): Promise<void> {

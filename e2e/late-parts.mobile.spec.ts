@@ -1,5 +1,13 @@
-import { expect, test } from "./fixtures.ts";
-import { askAndWait, button, composer, conversation, log, open, subscriber } from "./living.ts";
+import {
+  askAndWait,
+  button,
+  composer,
+  conversation,
+  log,
+  open,
+  subscriber,
+} from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const notComing = ["**/edit-form-*.js", "**/conversation-menu-*.js"];
 test.use({ expectedError: /dynamically imported module/ });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
 import {
   askAndWait,
   button,
@@ -9,9 +8,10 @@ import {
   log,
   open,
   subscriber,
-} from "./living.ts";
-import type { Member } from "./people.ts";
-import { rich, say } from "./tours/said.ts";
+} from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { Member } from "./support/people.ts";
+import { rich, say } from "./support/tours/said.ts";
 
 test.describe("an answer", () => {
   let asha: Member;

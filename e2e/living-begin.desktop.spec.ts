@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
 import {
   askAndWait,
   button,
@@ -9,9 +8,10 @@ import {
   settled,
   strangersPage,
   subscriber,
-} from "./living.ts";
-import { signIn } from "./people.ts";
-import { startProduct } from "./server.ts";
+} from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { signIn } from "./support/people.ts";
+import { startProduct } from "./support/server.ts";
 
 const starters = (page: Page) => page.getByRole("list", { name: "Questions to begin with" });
 const details = (page: Page) => page.getByText("Add a few details (optional)");

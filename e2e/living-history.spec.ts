@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { limits } from "../shared/limits.ts";
-import { row, rows, search, sidebar } from "./chat-list.ts";
-import { expect, test } from "./fixtures.ts";
-import { conversation, log, subscriber } from "./living.ts";
-import { openSidebar } from "./orders.ts";
-import { type Member, signIn } from "./people.ts";
-import { atDesk, onPhone } from "./sizes.ts";
+import { limits } from "../shared/inputs/limits.ts";
+import { row, rows, search, sidebar } from "./support/chat-list.ts";
+import { conversation, log, subscriber } from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { openSidebar } from "./support/orders.ts";
+import { type Member, signIn } from "./support/people.ts";
+import { atDesk, onPhone } from "./support/sizes.ts";
 
 const sheet = (page: Page) => page.locator("dialog.sheet[open]");
 

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { button, composer, conversation, dialog, log, open, subscriber } from "./living.ts";
+import {
+  button,
+  composer,
+  conversation,
+  dialog,
+  log,
+  open,
+  subscriber,
+} from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search your chats" });
 const keys = (page: Page) => page.getByRole("dialog", { name: "Keys" });

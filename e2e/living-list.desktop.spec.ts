@@ -1,8 +1,8 @@
-import { rows, search, sidebar } from "./chat-list.ts";
-import { expect, test } from "./fixtures.ts";
-import { askAndWait, conversation, open, subscriber } from "./living.ts";
-import { signIn } from "./people.ts";
-import { breakCalls } from "./tours/guide.ts";
+import { rows, search, sidebar } from "./support/chat-list.ts";
+import { askAndWait, conversation, open, subscriber } from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { signIn } from "./support/people.ts";
+import { breakCalls } from "./support/tours/guide.ts";
 
 test("says that a search failed, and tries again", async ({ page, product, email }) => {
   const asha = await subscriber(product.url, email);

@@ -1,9 +1,9 @@
 import type { Route } from "@playwright/test";
-import { row, rows, sidebar } from "./chat-list.ts";
-import { expect, test } from "./fixtures.ts";
-import { subscriber } from "./living.ts";
-import { openSidebar } from "./orders.ts";
-import { call, signIn } from "./people.ts";
+import { row, rows, sidebar } from "./support/chat-list.ts";
+import { subscriber } from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { openSidebar } from "./support/orders.ts";
+import { call, signIn } from "./support/people.ts";
 
 /** Asks for twenty chats at a time, where the client leaves it to the server. */
 async function inSmallPages(route: Route): Promise<void> {

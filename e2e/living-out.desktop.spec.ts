@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
 import {
   askAndWait,
   button,
@@ -11,8 +10,9 @@ import {
   open,
   strangersPage,
   subscriber,
-} from "./living.ts";
-import { rich, say } from "./tours/said.ts";
+} from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { rich, say } from "./support/tours/said.ts";
 
 const question = "/simulate limit मेरा *सवाल*";
 

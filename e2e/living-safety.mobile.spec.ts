@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { tabTo } from "./keys.ts";
-import { button, composer, dialog, log, subscriber } from "./living.ts";
-import { register, signIn } from "./people.ts";
-import { wordsIn } from "./words.ts";
+import { button, composer, dialog, log, subscriber } from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { tabTo } from "./support/keys.ts";
+import { register, signIn } from "./support/people.ts";
+import { wordsIn } from "./support/words.ts";
 
 const card = (page: Page) => page.locator("[data-dock] [role=alert]");
 const more = (page: Page) => page.locator("[data-dock] [data-more]");

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { limits } from "../shared/limits.ts";
-import { expect, test } from "./fixtures.ts";
+import { limits } from "../shared/inputs/limits.ts";
 import {
   askAndWait,
   button,
@@ -11,8 +10,9 @@ import {
   open,
   settled,
   subscriber,
-} from "./living.ts";
-import { hold } from "./tours/guide.ts";
+} from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { hold } from "./support/tours/guide.ts";
 
 const regenerate = "Write another answer";
 const edit = "Edit your message";

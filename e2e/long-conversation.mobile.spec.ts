@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { askAndWait, conversation, log, open, subscriber } from "./living.ts";
+import { askAndWait, conversation, log, open, subscriber } from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const exchanges = (page: Page) => log(page).locator("[data-exchange]");
 

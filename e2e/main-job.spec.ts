@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { readCode } from "./outbox.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { readCode } from "./support/outbox.ts";
 
 const password = "eleven calm peacocks";
 const question = "What does my blood report say? The lab charged ₹500. /simulate steady";

@@ -1,6 +1,6 @@
-import { expect, test } from "./fixtures.ts";
-import { openPaymentHistory } from "./orders.ts";
-import { call, register, signIn, subscribe } from "./people.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { openPaymentHistory } from "./support/orders.ts";
+import { call, register, signIn, subscribe } from "./support/people.ts";
 
 /** Turns what comes after it around, wherever it is not kept apart from other words. */
 const turned = "\u202eAsha";

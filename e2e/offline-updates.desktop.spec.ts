@@ -1,7 +1,7 @@
-import { test as base, expect } from "./fixtures.ts";
-import { type Front, startFront } from "./front.ts";
-import { expectKept } from "./kept.ts";
-import { register, signIn, subscribe } from "./people.ts";
+import { test as base, expect } from "./support/fixtures.ts";
+import { type Front, startFront } from "./support/home.ts";
+import { expectKept } from "./support/offline-cache.ts";
+import { register, signIn, subscribe } from "./support/people.ts";
 
 /** The product behind a front that can pretend that another version was released. */
 const test = base.extend<{ front: Front }>({

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { countKept, expectKept } from "./kept.ts";
-import { call, type Member, register, signIn, subscribe } from "./people.ts";
-import { atDesk, onPhone } from "./sizes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { countKept, expectKept } from "./support/offline-cache.ts";
+import { call, type Member, register, signIn, subscribe } from "./support/people.ts";
+import { atDesk, onPhone } from "./support/sizes.ts";
 
 test.use({ serviceWorkers: "allow" });
 

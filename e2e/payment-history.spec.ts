@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "./fixtures.ts";
-import { atTheTill, openOrder, openPaymentHistory } from "./orders.ts";
-import { register, signIn, subscribe } from "./people.ts";
-import { atDesk, onPhone } from "./sizes.ts";
-import { skipUntil } from "./tours/guide.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { atTheTill, openOrder, openPaymentHistory } from "./support/orders.ts";
+import { register, signIn, subscribe } from "./support/people.ts";
+import { atDesk, onPhone } from "./support/sizes.ts";
+import { skipUntil } from "./support/tours/guide.ts";
 
 test(
   "a payment is refunded in two taps, and says what comes of it",

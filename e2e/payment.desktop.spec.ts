@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { atTheTill } from "./orders.ts";
-import { register, signIn } from "./people.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { atTheTill } from "./support/orders.ts";
+import { register, signIn } from "./support/people.ts";
 
 const till = (page: Page) => page.getByRole("dialog", { name: "Simulated checkout" });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { hearLiveRegions } from "./hearing.ts";
-import { register, signIn, subscribe } from "./people.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { hearLiveRegions } from "./support/hearing.ts";
+import { register, signIn, subscribe } from "./support/people.ts";
 
 /** What a screen reader walks through: landmarks and headings, in the order of the page. */
 async function outline(page: Page): Promise<string[]> {

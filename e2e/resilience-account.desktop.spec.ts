@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { password, register, signIn } from "./people.ts";
-import { skipUntil } from "./tours/guide.ts";
-import { type Trial, undergo } from "./trials.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { password, register, signIn } from "./support/people.ts";
+import { skipUntil } from "./support/tours/guide.ts";
+import { type Trial, undergo } from "./support/trials.ts";
 
 const generic = "An error occurred. Please try again.";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

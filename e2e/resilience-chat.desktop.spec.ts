@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { hurryTo, withFault } from "./faults.ts";
-import { expect, test } from "./fixtures.ts";
-import { call, type Member, register, signIn, subscribe } from "./people.ts";
-import { undergo } from "./trials.ts";
+import { hurryTo, withFault } from "./support/faults.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { call, type Member, register, signIn, subscribe } from "./support/people.ts";
+import { undergo } from "./support/trials.ts";
 
 const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
 const log = (page: Page) => page.getByRole("log");

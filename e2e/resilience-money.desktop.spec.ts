@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { withFault } from "./faults.ts";
-import { expect, test } from "./fixtures.ts";
-import { atTheTill, openOrder, openPaymentHistory } from "./orders.ts";
-import { type Member, register, signIn, subscribe } from "./people.ts";
-import { type Trial, undergo } from "./trials.ts";
+import { withFault } from "./support/faults.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { atTheTill, openOrder, openPaymentHistory } from "./support/orders.ts";
+import { type Member, register, signIn, subscribe } from "./support/people.ts";
+import { type Trial, undergo } from "./support/trials.ts";
 
 const generic = "An error occurred. Please try again.";
 const press = (name: string) => (page: Page) =>

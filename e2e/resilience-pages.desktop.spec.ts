@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { type Fault, withFault } from "./faults.ts";
-import { expect, test } from "./fixtures.ts";
-import { register, signIn } from "./people.ts";
-import { type Trial, undergo } from "./trials.ts";
+import { type Fault, withFault } from "./support/faults.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { register, signIn } from "./support/people.ts";
+import { type Trial, undergo } from "./support/trials.ts";
 
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" }).click();
 const follow = (name: string) => async (page: Page) => {

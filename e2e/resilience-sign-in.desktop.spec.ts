@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { withFault } from "./faults.ts";
-import { expect, test } from "./fixtures.ts";
-import { readCode } from "./outbox.ts";
-import { password, register, signIn } from "./people.ts";
-import { type Trial, undergo } from "./trials.ts";
+import { withFault } from "./support/faults.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { readCode } from "./support/outbox.ts";
+import { password, register, signIn } from "./support/people.ts";
+import { type Trial, undergo } from "./support/trials.ts";
 
 const generic = "An error occurred. Please try again.";
 const press = (name: string) => (page: Page) => page.getByRole("button", { name }).click();

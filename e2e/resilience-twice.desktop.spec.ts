@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { countCalls } from "./faults.ts";
-import { expect, test } from "./fixtures.ts";
-import { settled } from "./living.ts";
-import { openPaymentHistory } from "./orders.ts";
-import { readCode } from "./outbox.ts";
-import { password, register, signIn, subscribe } from "./people.ts";
+import { settled } from "./support/conversation.ts";
+import { countCalls } from "./support/faults.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { openPaymentHistory } from "./support/orders.ts";
+import { readCode } from "./support/outbox.ts";
+import { password, register, signIn, subscribe } from "./support/people.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

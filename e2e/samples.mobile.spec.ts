@@ -1,6 +1,6 @@
-import { expectNoBarriers } from "./barriers.ts";
-import { expect, test } from "./fixtures.ts";
-import { register, signIn } from "./people.ts";
+import { expectNoBarriers } from "./support/barriers.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { register, signIn } from "./support/people.ts";
 
 test.use({ reducedMotion: "reduce" });
 

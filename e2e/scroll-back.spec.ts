@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { openPaymentHistory, openSidebar } from "./orders.ts";
-import { call, register, signIn, subscribe } from "./people.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { openPaymentHistory, openSidebar } from "./support/orders.ts";
+import { call, register, signIn, subscribe } from "./support/people.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const view = (page: Page) => page.getByRole("region", { name: "What was said" });

@@ -1,8 +1,8 @@
-import { expect, test } from "./fixtures.ts";
-import { findLostInWindows, narrow } from "./layout/windows.ts";
-import { mixedTours } from "./tours/mix.ts";
-import { chunkErrors } from "./tours/public.ts";
-import { wordsIn } from "./words.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { findLostInWindows, narrow } from "./support/layout/windows.ts";
+import { mixedTours } from "./support/tours/mix.ts";
+import { chunkErrors } from "./support/tours/public.ts";
+import { wordsIn } from "./support/words.ts";
 
 test.use({ reducedMotion: "reduce", serviceWorkers: "block", expectedError: chunkErrors });
 

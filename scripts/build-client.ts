@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import type { WorkerBuild } from "../client/pwa/worker-scope.ts";
 import type { BuildInfos } from "../shared/app-data.ts";
-import { type Language, languages } from "../shared/languages.ts";
+import { type Language, languages } from "../shared/i18n/languages.ts";
 import { buildAlone } from "./build/build-alone.ts";
 import { readAppFiles, takeBuildInfo } from "./build/build-info.ts";
 import { buildWorker } from "./build/build-worker.ts";
@@ -38,7 +38,7 @@ async function buildInto(folder: string): Promise<void> {
   const app: Partial<WorkerBuild["app"]> = {};
   const client = join(folder, "client");
   // Whole by itself: what runs before a chat's other scripts must not wait for one of them.
-  const script = { source: "client/ahead.ts", name: "assets/ahead-[hash].js" };
+  const script = { source: "client/prefetch.ts", name: "assets/ahead-[hash].js" };
   const ahead = await buildAlone({ root, client, ...script });
   for (const language of languages) {
     const built = await buildLanguage(folder, language, ahead);

@@ -8,7 +8,7 @@ const root = dirname(import.meta.dirname);
 const translations = globSync("{client,shared,server}/**/*.hi.ts", { cwd: root });
 const catalogues = globSync(
   ["client/**/*{strings,text,content}.ts", "client/features/{chat/starters,services/samples}.ts"],
-  { cwd: root, exclude: ["client/features/pages/legal-text.ts", "client/**/markdown/*"] },
+  { cwd: root, exclude: ["client/features/pages/legal/legal-text.ts", "client/**/markdown/*"] },
 );
 
 /** Values that are no words: pictures, numbers to call. */
@@ -38,7 +38,7 @@ const englishOf = (file: string) => file.replace(".hi.", ".");
 /** What is code with a few words in it is held by its own tests. */
 const wordsOnly = translations.filter(
   (file) =>
-    !/(?:brand|locale|in-words|state-names|field-words|server-words|service-names)\.hi\.ts$/.test(
+    !/(?:brand|locale|translate|state-names|field-messages|server-messages|service-names)\.hi\.ts$/.test(
       file,
     ),
 );

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { brand } from "../shared/brand.ts";
-import { messages } from "../shared/messages.ts";
+import { messages } from "../shared/i18n/messages.ts";
 import { listPlans } from "./billing/billing.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
@@ -10,13 +10,13 @@ import { answerClientError } from "./http/client-error.ts";
 import { registerErrorHandler, sendFailure } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerOverload } from "./http/overload.ts";
-import { type Pages, registerPages } from "./http/pages.ts";
 import { registerRequestLog } from "./http/request-log.ts";
 import { registerRest } from "./http/rest.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerTrpc } from "./http/trpc.ts";
 import { registerWebhooks } from "./http/webhooks.ts";
 import { uuidv7 } from "./ids.ts";
+import { type Pages, registerPages } from "./pages/pages.ts";
 import { listServices } from "./services/services.ts";
 import type { DevParts } from "./simulators/dev-pages.ts";
 

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import { brand } from "../shared/brand.ts";
-import { createHasher } from "./auth/password.ts";
-import { createTokens } from "./auth/token.ts";
-import { createGateway } from "./billing/gateway.ts";
-import { createLooks } from "./billing/looks.ts";
-import { createSeller } from "./billing/seller.ts";
+import { createHasher } from "./auth/passwords/password.ts";
+import { createTokens } from "./auth/sessions/token.ts";
+import { createGateway } from "./billing/gateway/gateway.ts";
+import { createSeller } from "./billing/invoices/seller.ts";
+import { createLooks } from "./billing/sync/sync-queue.ts";
 import { createAttachmentFiles } from "./chat/attachments/files.ts";
-import { createModel } from "./chat/model.ts";
+import { createModel } from "./chat/model/model.ts";
 import { createReplies } from "./chat/replies/replies.ts";
 import { createSharedReplies } from "./chat/replies/replies-redis.ts";
 import { createTitles } from "./chat/titles/titles.ts";

@@ -1,6 +1,6 @@
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server";
 import type { ErrorCode, FieldErrors } from "../shared/error-codes.ts";
-import { messages } from "../shared/messages.ts";
+import { messages } from "../shared/i18n/messages.ts";
 
 type Row = { trpc: TRPC_ERROR_CODE_KEY; http: number; message: string };
 

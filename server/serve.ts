@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type App, buildApp } from "./app.ts";
-import { readOrMakeSecret } from "./auth/secret-file.ts";
+import { readOrMakeSecret } from "./auth/sessions/secret-file.ts";
 import { systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { readConfigOrExit } from "./config-or-exit.ts";

@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { $ZodError } from "zod/v4/core";
 import type { FieldErrors } from "../shared/error-codes.ts";
-import { messages } from "../shared/messages.ts";
+import { messages } from "../shared/i18n/messages.ts";
 import { AppError, errorTable } from "./errors.ts";
 
 function fromIssues(error: $ZodError): AppError {

@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError } from "@trpc/server";
-import { messages } from "../shared/messages.ts";
+import { messages } from "../shared/i18n/messages.ts";
 import { isSubscribed } from "./billing/billing.ts";
 import type { RequestContext } from "./context.ts";
 import { AppError, errorTable } from "./errors.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "./languages.ts";
-import type { Plan } from "./plans.ts";
+import type { Plan } from "./billing/plans.ts";
+import type { Language } from "./i18n/languages.ts";
 import type { Service } from "./services.ts";
 
 /** What the server tells every page about itself, in `<meta name="saathi-config">`. */
@@ -36,6 +36,6 @@ export type BuildInfo = {
   styles: string[];
   /** By route: what its screen needs at once. */
   preloads: Record<string, string[]>;
-  /** Runs in a chat's document before the others are here (client/ahead.ts). */
+  /** Runs in a chat's document before the others are here (client/prefetch.ts). */
   ahead: string;
 };

@@ -8,7 +8,7 @@ export const brand = {
   grievanceOfficer: "Meera Nair",
   /** Once it is here, sales are documented by GST tax invoices; until then by receipts. */
   gstin: null as string | null,
-  /** The GST code of the State where the seller is (`shared/states.ts`). */
+  /** The GST code of the State where the seller is (`shared/billing/states.ts`). */
   gstStateCode: "29",
   /** Service accounting code: 998439 or 997331, as the accountant chooses. */
   sac: "998439",

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { type Fetched, watchFetches } from "../../e2e/page-visit.ts";
+import { type Fetched, watchFetches } from "../../e2e/support/page-visit.ts";
 
 /** What someone on a cheap phone over slow 4G sees (experience, "For whom"). */
 export const cpuSlowdown = 4;

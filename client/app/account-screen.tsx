@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { AccountPage, type AccountParts } from "../features/account/account-page.tsx";
-import { ChangePassword } from "../features/auth/change-password.tsx";
-import { BillProfile } from "../features/billing/bill-profile.tsx";
-import { late } from "../ui/late.tsx";
+import { ChangePassword } from "../features/auth/password/change-password.tsx";
+import { BillProfile } from "../features/billing/buyer/bill-profile.tsx";
+import { late } from "../ui/state/lazy-part.tsx";
 
 const History = late(
-  async () => (await import("../features/billing/payment-history.tsx")).PaymentHistory,
+  async () => (await import("../features/billing/payments/payment-history.tsx")).PaymentHistory,
 );
 
 const parts: AccountParts = {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { routeTitles } from "../../shared/i18n/route-titles.ts";
 import { pageTitle } from "../../shared/page-title.ts";
-import { routeTitles } from "../../shared/route-titles.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
 
 // State of the document, not of a component: the first screen came with the page itself, and going

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
-import { ChatPage, type PaymentHistoryProps } from "../features/chat/chat-page.tsx";
-import { late } from "../ui/late.tsx";
-import { LateInstalled } from "./late-installed.tsx";
-import { LateSample } from "./late-sample.tsx";
-import { ThemeToggle } from "./theme-toggle.tsx";
+import { ChatPage, type PaymentHistoryProps } from "../features/chat/layout/chat-page.tsx";
+import { late } from "../ui/state/lazy-part.tsx";
+import { LateSample } from "./deferred-sample.tsx";
+import { ThemeToggle } from "./frame/theme-toggle.tsx";
+import { LateInstalled } from "./pwa/deferred-pwa.tsx";
 
 const PaymentHistory = late(
-  async () => (await import("../features/billing/payment-history.tsx")).PaymentHistory,
+  async () => (await import("../features/billing/payments/payment-history.tsx")).PaymentHistory,
 );
 
 /** The chat, and the modal of another feature that it opens; that one loads when first opened. */

@@ -1,5 +1,5 @@
 import { ChooserPage } from "../features/services/chooser-page.tsx";
-import { LateSample } from "./late-sample.tsx";
+import { LateSample } from "./deferred-sample.tsx";
 
 /** The services to choose from; what a sample shows belongs to two features. */
 export function ChooserScreen() {

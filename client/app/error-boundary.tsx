@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { Button } from "../ui/button.tsx";
-import { buttonClass } from "../ui/button-class.ts";
+import { Button } from "../ui/form/button.tsx";
+import { buttonClass } from "../ui/form/button-class.ts";
 import { Logo } from "../ui/logo.tsx";
 import { strings } from "./strings.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { findRoute } from "../../shared/routes.ts";
-import { session } from "../lib/session.ts";
+import { session } from "../lib/session/session.ts";
 import { render } from "../testing/render.tsx";
 import { visit } from "../testing/serve.ts";
 import { Arrival } from "./arrival.tsx";

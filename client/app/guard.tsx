@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import type { RouteInfo } from "../../shared/routes.ts";
 import { loginPath, navigate } from "../lib/navigation.ts";
-import { isMember, isRegistering, useSession } from "../lib/session.ts";
+import { isMember, isRegistering, useSession } from "../lib/session/session.ts";
 import { arrivals } from "./arrival.tsx";
 
 type GuardProps = { route: RouteInfo; children: ReactNode };

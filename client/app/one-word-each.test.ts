@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { strings as accountHi } from "../features/account/strings.hi.ts";
 import { strings as account } from "../features/account/strings.ts";
-import { billProfileStrings as profileHi } from "../features/billing/bill-profile-strings.hi.ts";
-import { billProfileStrings as profile } from "../features/billing/bill-profile-strings.ts";
-import { paymentStrings as paymentHi } from "../features/billing/payment-strings.hi.ts";
-import { paymentStrings as payment } from "../features/billing/payment-strings.ts";
-import { purchaseStrings as purchaseHi } from "../features/billing/purchase-strings.hi.ts";
-import { purchaseStrings as purchase } from "../features/billing/purchase-strings.ts";
+import { billProfileStrings as profileHi } from "../features/billing/buyer/bill-profile-strings.hi.ts";
+import { billProfileStrings as profile } from "../features/billing/buyer/bill-profile-strings.ts";
+import { purchaseStrings as purchaseHi } from "../features/billing/checkout/purchase-strings.hi.ts";
+import { purchaseStrings as purchase } from "../features/billing/checkout/purchase-strings.ts";
+import { paymentStrings as paymentHi } from "../features/billing/payments/payment-strings.hi.ts";
+import { paymentStrings as payment } from "../features/billing/payments/payment-strings.ts";
 
 /** Every text with its place; of one that is put together, its parts as they are written. */
 function textsOf(value: unknown, path = ""): string[] {

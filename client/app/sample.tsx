@@ -1,5 +1,5 @@
-import { ReplyBubble, UserBubble } from "../features/chat/bubbles.tsx";
 import { Markdown } from "../features/chat/markdown/markdown.tsx";
+import { ReplyBubble, UserBubble } from "../features/chat/messages/bubbles.tsx";
 import { SampleFrame } from "../features/services/sample-frame.tsx";
 import { samples } from "../features/services/samples.ts";
 

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useMemo } from "react";
 import { useLocation } from "wouter";
 import { findRoute, type RouteInfo } from "../../shared/routes.ts";
-import { Loading } from "../ui/loading.tsx";
+import { Loading } from "../ui/state/loading.tsx";
 import { Arrival } from "./arrival.tsx";
-import { Footer } from "./footer.tsx";
+import { Footer } from "./frame/footer.tsx";
+import { NavBar } from "./frame/nav-bar.tsx";
+import { ScrollTop } from "./frame/scroll-top.tsx";
 import { Guard } from "./guard.tsx";
-import { NavBar } from "./nav-bar.tsx";
 import { pages } from "./pages.ts";
-import { ScrollTop } from "./scroll-top.tsx";
 import { strings } from "./strings.ts";
 
 /** The screen of the current path, in its frame, behind its guard. */

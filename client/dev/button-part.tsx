@@ -1,6 +1,6 @@
-import { Button } from "../ui/button.tsx";
-import type { ButtonVariant } from "../ui/button-class.ts";
-import { LinkButton } from "../ui/link-button.tsx";
+import { Button } from "../ui/form/button.tsx";
+import type { ButtonVariant } from "../ui/form/button-class.ts";
+import { LinkButton } from "../ui/form/link-button.tsx";
 import { Part } from "./part.tsx";
 import { strings } from "./strings.ts";
 

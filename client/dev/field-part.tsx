@@ -1,7 +1,7 @@
-import { AttemptForm } from "../ui/attempt-form.tsx";
-import { Button } from "../ui/button.tsx";
-import { SelectField, TextArea, TextField } from "../ui/field.tsx";
-import { FieldError } from "../ui/field-error.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { SelectField, TextArea, TextField } from "../ui/form/field.tsx";
+import { FieldError } from "../ui/form/field-error.tsx";
+import { AttemptForm } from "../ui/form/submit-form.tsx";
 import { Part } from "./part.tsx";
 import { strings } from "./strings.ts";
 

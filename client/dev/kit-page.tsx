@@ -1,5 +1,5 @@
-import { ThemeToggle } from "../app/theme-toggle.tsx";
-import { LanguageSwitch } from "../ui/language-switch.tsx";
+import { ThemeToggle } from "../app/frame/theme-toggle.tsx";
+import { LanguageSwitch } from "../ui/form/language-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { ButtonPart } from "./button-part.tsx";

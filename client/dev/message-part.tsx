@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Loading } from "../ui/loading.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Reference } from "../ui/reference.tsx";
-import { Said } from "../ui/said.tsx";
-import { SavedNote } from "../ui/saved-note.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { Spinner } from "../ui/spinner.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { SavedNote } from "../ui/form/saved-note.tsx";
+import { EmptyState } from "../ui/state/empty-state.tsx";
+import { ErrorState } from "../ui/state/error-state.tsx";
+import { Loading } from "../ui/state/loading.tsx";
+import { Notice } from "../ui/state/notice.tsx";
+import { Reference } from "../ui/state/reference.tsx";
+import { Said } from "../ui/state/server-message.tsx";
+import { Skeleton } from "../ui/state/skeleton.tsx";
+import { Spinner } from "../ui/state/spinner.tsx";
 import { Part } from "./part.tsx";
 import { strings } from "./strings.ts";
 

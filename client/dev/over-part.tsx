@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
-import { Drawer } from "../ui/drawer.tsx";
 import { Faq } from "../ui/faq.tsx";
-import { Sheet } from "../ui/sheet.tsx";
-import { toast } from "../ui/toast.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Dialog } from "../ui/overlay/dialog.tsx";
+import { Drawer } from "../ui/overlay/drawer.tsx";
+import { Sheet } from "../ui/overlay/sheet.tsx";
+import { toast } from "../ui/overlay/toast.ts";
 import { Part } from "./part.tsx";
 import { strings } from "./strings.ts";
 

@@ -1,11 +1,11 @@
-import { listMessages } from "../../shared/list-messages.ts";
+import { listMessages } from "../../shared/i18n/list-messages.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Petals } from "../ui/petals.tsx";
-import { SampleTag } from "../ui/sample-tag.tsx";
-import { ServiceCard } from "../ui/service-card.tsx";
-import { ServiceGrid } from "../ui/service-grid.tsx";
-import { ServiceIcon } from "../ui/service-icon.tsx";
+import { SampleTag } from "../ui/services/sample-tag.tsx";
+import { ServiceCard } from "../ui/services/service-card.tsx";
+import { ServiceGrid } from "../ui/services/service-grid.tsx";
+import { ServiceIcon } from "../ui/services/service-icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { Part } from "./part.tsx";
 import { strings } from "./strings.ts";

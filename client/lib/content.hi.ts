@@ -1,4 +1,4 @@
-import type { Translated } from "../../shared/translated.ts";
+import type { Translated } from "../../shared/i18n/translated.ts";
 import type { content as english } from "./content.ts";
 
 // Marked as a sample like its original: what an operator replaces there is replaced here too.

@@ -1,5 +1,5 @@
 import type { core } from "zod/mini";
-import { inWords } from "./in-words.ts";
+import { inWords } from "./i18n/translate.ts";
 
 /** The first message of each field that did not fit; keyed by the field's name. */
 export function fieldErrors(error: core.$ZodError): Record<string, string> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { serve, visit } from "../testing/serve.ts";
 import { endSession, loginPath, readRedirect, signOut } from "./navigation.ts";
-import { session } from "./session.ts";
+import { session } from "./session/session.ts";
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,5 +1,5 @@
 import { navigate } from "wouter/use-browser-location";
-import { session } from "./session.ts";
+import { session } from "./session/session.ts";
 
 export { navigate };
 

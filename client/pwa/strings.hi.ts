@@ -1,4 +1,4 @@
-import type { Translated } from "../../shared/translated.ts";
+import type { Translated } from "../../shared/i18n/translated.ts";
 import type { strings as english } from "./strings.ts";
 
 export const strings: Translated<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Language } from "../../shared/languages.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
 import type { WorkerMessage } from "./worker-scope.ts";
 
 const workerPath = "/sw.js";

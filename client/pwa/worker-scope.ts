@@ -1,4 +1,4 @@
-import type { Language } from "../../shared/languages.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
 
 // The compiler knows either a page's names or a worker's: these are the few of a worker that we use.
 export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };

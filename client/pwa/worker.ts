@@ -1,5 +1,5 @@
 import { type Call, readCalls, readRemoved } from "./calls.ts";
-import { KeptAnswers } from "./kept.ts";
+import { KeptAnswers } from "./offline-cache.ts";
 import { isShellFile, Shell } from "./shell.ts";
 import type { FetchEvent, WorkerBuild, WorkerScope } from "./worker-scope.ts";
 

@@ -4,9 +4,9 @@ import {
   disableCoupon,
   listCoupons,
   type NewCoupon,
-} from "../../server/billing/coupon-desk.ts";
-import type { CouponRow } from "../../server/billing/coupon-store.ts";
-import { rupeesFromPaise } from "../../shared/money.ts";
+} from "../../server/billing/admin/coupon-admin.ts";
+import type { CouponRow } from "../../server/billing/coupons/coupon-store.ts";
+import { rupeesFromPaise } from "../../shared/billing/money.ts";
 import { type Desk, perform } from "./desk.ts";
 import { fromMoment, paise, planIds, untilMoment, wholeNumber } from "./options.ts";
 import { rupees, table } from "./text.ts";

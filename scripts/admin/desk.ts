@@ -1,8 +1,8 @@
 import type { Command } from "commander";
-import { createGateway } from "../../server/billing/gateway.ts";
-import { createLooks } from "../../server/billing/looks.ts";
-import type { BillingParts } from "../../server/billing/parts.ts";
-import { createSeller } from "../../server/billing/seller.ts";
+import { createGateway } from "../../server/billing/gateway/gateway.ts";
+import { createSeller } from "../../server/billing/invoices/seller.ts";
+import type { BillingParts } from "../../server/billing/sync/deps.ts";
+import { createLooks } from "../../server/billing/sync/sync-queue.ts";
 import { type Clock, systemClock } from "../../server/clock.ts";
 import type { Config } from "../../server/config.ts";
 import type { Db } from "../../server/db/database.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { monthBounds } from "../../server/billing/accountant.ts";
-import { refundOrder } from "../../server/billing/refund-order.ts";
-import { syncOrder } from "../../server/billing/sync-order.ts";
+import { refundOrder } from "../../server/billing/checkout/refund-order.ts";
+import { monthBounds } from "../../server/billing/invoices/export.ts";
+import { syncOrder } from "../../server/billing/sync/sync-order.ts";
 import { addCoupon, buy } from "../../server/testing/buy.ts";
 import { registeredSeller } from "../../server/testing/documents.ts";
 import { createMember } from "../../server/testing/people.ts";

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { accountantColumns, exportInvoices } from "../../server/billing/accountant.ts";
+import { accountantColumns, exportInvoices } from "../../server/billing/invoices/export.ts";
 import { type Desk, perform } from "./desk.ts";
 import { csv } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import { GatewayError } from "../../server/billing/gateway-types.ts";
+import { GatewayError } from "../../server/billing/gateway/types.ts";
 
 /** What an operator is told in one line; the command ends with status 1. */
 export class Failure extends Error {

@@ -1,5 +1,5 @@
-import type { GrantRow } from "../../server/billing/operator-store.ts";
-import type { Subscription } from "../../server/billing/subscription.ts";
+import type { GrantRow } from "../../server/billing/admin/operator-store.ts";
+import type { Subscription } from "../../server/billing/plans/subscription.ts";
 import { table } from "./text.ts";
 
 /** A grant as scripts see it. */

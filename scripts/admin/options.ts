@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
+import { paiseFromRupees } from "../../shared/billing/money.ts";
 import { istOffset } from "../../shared/indian-time.ts";
-import { paiseFromRupees } from "../../shared/money.ts";
 
 const dayMs = 86_400_000;
 

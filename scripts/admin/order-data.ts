@@ -1,7 +1,7 @@
 import { findUserById } from "../../server/auth/store.ts";
-import { openOrderFile } from "../../server/billing/operator.ts";
+import { openOrderFile } from "../../server/billing/admin/operator.ts";
 import type { Db } from "../../server/db/database.ts";
-import { rupeesFromPaise } from "../../shared/money.ts";
+import { rupeesFromPaise } from "../../shared/billing/money.ts";
 import type { Answer } from "./desk.ts";
 import { grantData } from "./grants.ts";
 import { personData } from "./person.ts";

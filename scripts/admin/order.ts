@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import { openOrderFile } from "../../server/billing/operator.ts";
-import { refundOrder } from "../../server/billing/refund-order.ts";
-import { syncOrder } from "../../server/billing/sync-order.ts";
+import { openOrderFile } from "../../server/billing/admin/operator.ts";
+import { refundOrder } from "../../server/billing/checkout/refund-order.ts";
+import { syncOrder } from "../../server/billing/sync/sync-order.ts";
 import type { OrderStatus } from "../../server/billing/table.ts";
 import { type Answer, billingParts, type Desk, type Operator, perform } from "./desk.ts";
 import { Failure } from "./failure.ts";

@@ -1,6 +1,6 @@
 import { findUser, type UserRow } from "../../server/auth/store.ts";
 import type { Db } from "../../server/db/database.ts";
-import { parseIdentifier } from "../../shared/identifier.ts";
+import { parseIdentifier } from "../../shared/inputs/identifier.ts";
 import { Failure } from "./failure.ts";
 
 /** Whoever signs in with this address or number. @throws Failure */

@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import { findOrder } from "../../server/billing/order-store.ts";
-import type { BillingParts } from "../../server/billing/parts.ts";
-import { handleStoredEvents, wakeOpenOrders } from "../../server/billing/reconcile.ts";
-import { listDueOrders } from "../../server/billing/reconcile-store.ts";
-import { syncOrder } from "../../server/billing/sync-order.ts";
+import { findOrder } from "../../server/billing/orders/order-store.ts";
+import type { BillingParts } from "../../server/billing/sync/deps.ts";
+import { handleStoredEvents, wakeOpenOrders } from "../../server/billing/sync/reconcile.ts";
+import { listDueOrders } from "../../server/billing/sync/reconcile-store.ts";
+import { syncOrder } from "../../server/billing/sync/sync-order.ts";
 import { nowText } from "../../server/clock.ts";
 import { billingParts, type Desk, perform } from "./desk.ts";
 import { Failure, failureLine } from "./failure.ts";

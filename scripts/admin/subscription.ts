@@ -1,5 +1,9 @@
 import type { Command } from "commander";
-import { giveMonths, openSubscriptionFile, revokeMonths } from "../../server/billing/operator.ts";
+import {
+  giveMonths,
+  openSubscriptionFile,
+  revokeMonths,
+} from "../../server/billing/admin/operator.ts";
 import { type Answer, type Desk, type Operator, perform } from "./desk.ts";
 import { grantData, subscriptionText } from "./grants.ts";
 import { wholeNumber } from "./options.ts";

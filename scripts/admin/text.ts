@@ -1,4 +1,4 @@
-import { rupeesFromPaise } from "../../shared/money.ts";
+import { rupeesFromPaise } from "../../shared/billing/money.ts";
 
 type Cell = string | number | boolean | null | undefined;
 

@@ -1,10 +1,10 @@
 import type { Command } from "commander";
 import { countLivingSessions } from "../../server/auth/operator-store.ts";
-import { openSubscriptionFile } from "../../server/billing/operator.ts";
-import { listOrdersOfUser } from "../../server/billing/operator-store.ts";
-import type { OrderRow } from "../../server/billing/order-store.ts";
+import { openSubscriptionFile } from "../../server/billing/admin/operator.ts";
+import { listOrdersOfUser } from "../../server/billing/admin/operator-store.ts";
+import type { OrderRow } from "../../server/billing/orders/order-store.ts";
 import { nowText } from "../../server/clock.ts";
-import { rupeesFromPaise } from "../../shared/money.ts";
+import { rupeesFromPaise } from "../../shared/billing/money.ts";
 import { type Answer, type Desk, type Operator, perform } from "./desk.ts";
 import { grantData, grantTable, subscriptionText } from "./grants.ts";
 import { findPerson, personData } from "./person.ts";

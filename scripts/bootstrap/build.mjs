@@ -12,7 +12,7 @@ const inputs = [
   "shared",
   program,
   "scripts/build",
-  "server/http/pages-render.ts",
+  "server/pages/render.ts",
   "vite.config.ts",
   "package-lock.json",
 ];

@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pageModules } from "../../client/app/page-modules.ts";
-import { languages } from "../../shared/languages.ts";
+import { languages } from "../../shared/i18n/languages.ts";
 import { translation } from "./translation.ts";
 
 const root = join(import.meta.dirname, "../..");

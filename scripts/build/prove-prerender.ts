@@ -1,6 +1,6 @@
-import { prerenderPages } from "../../server/http/pages-render.ts";
+import { prerenderPages } from "../../server/pages/render.ts";
 import { brand } from "../../shared/brand.ts";
-import type { Language } from "../../shared/languages.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
 
 const data = {
   config: {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import type { Language } from "../../shared/languages.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
 
 /**
  * Takes `x.hi.ts` in place of `x.ts` where there is one: a build of the client for one language, in

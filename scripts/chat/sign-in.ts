@@ -1,4 +1,4 @@
-import { parseIdentifier } from "../../shared/identifier.ts";
+import { parseIdentifier } from "../../shared/inputs/identifier.ts";
 import type { Client } from "./client.ts";
 import { Refusal } from "./refusal.ts";
 import type { Terminal } from "./terminal.ts";

@@ -145,10 +145,13 @@ export const broken: Sample[] = [
 
 /** What the rules must leave alone. */
 export const clean: Sample[] = [
-  { path: "server/chat/model.ts", code: `import Anthropic from "@anthropic-ai/sdk";` },
-  { path: "server/auth/token.ts", code: `import { SignJWT } from "jose";` },
+  { path: "server/chat/model/model.ts", code: `import Anthropic from "@anthropic-ai/sdk";` },
+  { path: "server/auth/sessions/token.ts", code: `import { SignJWT } from "jose";` },
   { path: "server/auth/store.ts", code: `import { sql } from "kysely";` },
-  { path: "server/auth/session-store.ts", code: `await db.selectFrom("sessions").execute();` },
+  {
+    path: "server/auth/sessions/session-store.ts",
+    code: `await db.selectFrom("sessions").execute();`,
+  },
   { path: "server/auth/ok1.ts", code: `import type { Transaction } from "kysely";` },
   { path: "server/chat/ok2.ts", code: `import { entitlement } from "../billing/billing.ts";` },
   { path: "server/chat/shares/store.ts", code: `import { sql } from "kysely";` },

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "../../e2e/fixtures.ts";
-import { tours } from "../../e2e/tours/all.ts";
-import { wordsIn } from "../../e2e/words.ts";
+import { expect, test } from "../../e2e/support/fixtures.ts";
+import { tours } from "../../e2e/support/tours/all.ts";
+import { wordsIn } from "../../e2e/support/words.ts";
 import { fileName, heights, type Look, takeWebp } from "./picture.ts";
 
 const settleMs = 500;

@@ -1,16 +1,16 @@
-import type { BeginInput, VerifyOtpInput } from "../../shared/auth-inputs.ts";
-import { messages } from "../../shared/messages.ts";
+import { messages } from "../../shared/i18n/messages.ts";
+import type { BeginInput, VerifyOtpInput } from "../../shared/inputs/auth.ts";
 import { getSubscription } from "../billing/billing.ts";
 import { nowText } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError, fieldError } from "../errors.ts";
-import { forgetFailures } from "./attempt-store.ts";
-import { checkCode, invalidCode, sendCode } from "./code.ts";
-import { useCode } from "./code-store.ts";
-import { identify } from "./identify.ts";
+import { forgetFailures } from "./attempts/attempt-store.ts";
+import { identify } from "./attempts/identify.ts";
+import { useCode } from "./codes/code-store.ts";
+import { checkCode, invalidCode, sendCode } from "./codes/codes.ts";
 import { purgeAuth } from "./purge.ts";
-import { openSession, type Session } from "./session.ts";
-import { endSession } from "./session-store.ts";
+import { openSession, type Session } from "./sessions/session.ts";
+import { endSession } from "./sessions/session-store.ts";
 import { ensureUser, findUser, findUserById, type UserRow } from "./store.ts";
 
 const mobileOffMessage = "Signing in by phone is not available. Please use your email.";

@@ -1,19 +1,20 @@
+import { messages } from "../../shared/i18n/messages.ts";
 import type {
   CompleteRegistrationInput,
   LoginInput,
   SetPasswordInput,
-} from "../../shared/auth-inputs.ts";
-import { messages } from "../../shared/messages.ts";
+} from "../../shared/inputs/auth.ts";
 import { nowText } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { forgetFailures } from "./attempt-store.ts";
+import { forgetFailures } from "./attempts/attempt-store.ts";
+import { newPasswordsPerUser, takeTry } from "./attempts/attempts.ts";
+import { identify } from "./attempts/identify.ts";
 import { publicUser, type SignedIn } from "./auth.ts";
-import { identify } from "./identify.ts";
-import { nobodysHash } from "./password.ts";
-import { checkNewPassword } from "./password-rules.ts";
-import { openSession, prepareSession, type Session } from "./session.ts";
-import { endOldestSessions, endOtherSessions, insertSession } from "./session-store.ts";
+import { nobodysHash } from "./passwords/password.ts";
+import { checkNewPassword } from "./passwords/password-rules.ts";
+import { openSession, prepareSession, type Session } from "./sessions/session.ts";
+import { endOldestSessions, endOtherSessions, insertSession } from "./sessions/session-store.ts";
 import {
   findUser,
   findUserById,
@@ -22,7 +23,6 @@ import {
   registerUser,
   setPasswordHash,
 } from "./store.ts";
-import { newPasswordsPerUser, takeTry } from "./tries.ts";
 
 const freshCodeSeconds = 900;
 const openSessionsMax = 50;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rest } from "../testing/rest.ts";
 import { signUp, testPassword } from "../testing/sign-in.ts";
 import { startTestApp } from "../testing/test-app.ts";
-import { createHasher } from "./password.ts";
+import { createHasher } from "./passwords/password.ts";
 
 test("a login with the old password fails when the password changes while it is compared", async () => {
   const hasher = createHasher();

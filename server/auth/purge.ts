@@ -1,8 +1,8 @@
 import { secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
-import { deleteOldAttempts, deleteOldFailures } from "./attempt-store.ts";
-import { deleteOldCodes, deleteOldSends } from "./code-store.ts";
-import { deleteDeadSessions } from "./session-store.ts";
+import { deleteOldAttempts, deleteOldFailures } from "./attempts/attempt-store.ts";
+import { deleteOldCodes, deleteOldSends } from "./codes/code-store.ts";
+import { deleteDeadSessions } from "./sessions/session-store.ts";
 
 const daySeconds = 86_400;
 // Sends are counted over a day; a row in which failures stand in a row outlives a patient guesser.

@@ -9,12 +9,12 @@ import {
   setPasswordInput,
   updateProfileInput,
   verifyOtpInput,
-} from "../../shared/auth-inputs.ts";
+} from "../../shared/inputs/auth.ts";
 import { memberProcedure, registeringProcedure, router, visitorProcedure } from "../trpc.ts";
 import { begin, logout, profile, verifyOtp } from "./auth.ts";
-import { changePassword } from "./change-password.ts";
 import { completeRegistration, login, setPassword } from "./credentials.ts";
-import { endOwnSession, endOwnSessions, listSessions } from "./devices.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import { endOwnSession, endOwnSessions, listSessions } from "./sessions/devices.ts";
 import { updateProfile } from "./update-profile.ts";
 
 const user = z.object({

@@ -1,4 +1,4 @@
-import type { UpdateProfileInput } from "../../shared/auth-inputs.ts";
+import type { UpdateProfileInput } from "../../shared/inputs/auth.ts";
 import type { RequestContext } from "../context.ts";
 import { type PublicUser, publicUser } from "./auth.ts";
 import { setName } from "./store.ts";

@@ -1,15 +1,15 @@
-import type { Plan } from "../../shared/plans.ts";
+import type { Plan } from "../../shared/billing/plans.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
-import { listGrants } from "./grant-store.ts";
-import { deleteRemindersBefore } from "./mail-store.ts";
-import { type MailParts, sendMails } from "./mails.ts";
-import type { BillingParts } from "./parts.ts";
-import { listActivePlans } from "./plan-store.ts";
-import { handleStoredEvents, reconcileDue, wakeOpenOrders } from "./reconcile.ts";
-import { planReminders } from "./reminders.ts";
-import { foldSubscription, type Subscription } from "./subscription.ts";
-import { deleteEventsBefore } from "./webhook-store.ts";
+import { deleteRemindersBefore } from "./mail/mail-store.ts";
+import { type MailParts, sendMails } from "./mail/mails.ts";
+import { planReminders } from "./mail/reminders.ts";
+import { listGrants } from "./plans/grant-store.ts";
+import { listActivePlans } from "./plans/plan-store.ts";
+import { foldSubscription, type Subscription } from "./plans/subscription.ts";
+import type { BillingParts } from "./sync/deps.ts";
+import { handleStoredEvents, reconcileDue, wakeOpenOrders } from "./sync/reconcile.ts";
+import { deleteEventsBefore } from "./sync/webhook-store.ts";
 
 // As long as a refund can be asked of the gateway (facts: payments): the trail stays with the order.
 const eventsKeptSeconds = 183 * 86_400;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { invoiceKinds } from "../../shared/billing/invoices.ts";
 import {
   billingProfileInput,
   createOrderInput,
@@ -8,17 +9,16 @@ import {
   quoteInput,
   refundInput,
   verifyOrderInput,
-} from "../../shared/billing-inputs.ts";
-import { invoiceKinds } from "../../shared/invoices.ts";
+} from "../../shared/inputs/billing.ts";
 import { memberProcedure, router, visitorProcedure } from "../trpc.ts";
 import { getSubscription, listPlans } from "./billing.ts";
-import { changeBillingProfile, getBillingProfile } from "./billing-profile.ts";
-import { createOrder } from "./buy.ts";
-import { listOwnInvoices, openOwnInvoice } from "./open-invoice.ts";
-import { getOrder, listPayments } from "./payments.ts";
-import { quote } from "./quote.ts";
-import { refundOrder } from "./refund-order.ts";
-import { verifyOrder } from "./verify-order.ts";
+import { createOrder } from "./checkout/create-order.ts";
+import { getOrder, listPayments } from "./checkout/payments.ts";
+import { quote } from "./checkout/quote.ts";
+import { refundOrder } from "./checkout/refund-order.ts";
+import { verifyOrder } from "./checkout/verify-order.ts";
+import { changeBillingProfile, getBillingProfile } from "./invoices/billing-profile.ts";
+import { listOwnInvoices, openOwnInvoice } from "./invoices/read.ts";
 
 const plan = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { InvoiceKind } from "../../shared/invoices.ts";
+import type { InvoiceKind } from "../../shared/billing/invoices.ts";
 
 export type PlansTable = {
   id: number;
@@ -55,7 +55,7 @@ export type OrdersTable = {
   customer_name: string;
   customer_email: string;
   customer_phone: string;
-  /** A code of `shared/states.ts`. */
+  /** A code of `shared/billing/states.ts`. */
   customer_state: string | null;
   customer_gstin: string | null;
   /** The gateway's `x-idempotency-key`: the same at every try to create this order there. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSession } from "../auth/session.ts";
+import { openSession } from "../auth/sessions/session.ts";
 import { openStream } from "../testing/events.ts";
 import { createMember, type TestMember } from "../testing/people.ts";
 import { rest } from "../testing/rest.ts";

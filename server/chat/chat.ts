@@ -1,20 +1,20 @@
 import type { ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
-import type { FollowInput, SendInput } from "../../shared/chat-inputs.ts";
+import type { FollowInput, SendInput } from "../../shared/inputs/chat.ts";
 import { isRowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { getService } from "../services/services.ts";
 import { purgeAttachments } from "./attachments/purge.ts";
-import { begin } from "./begin.ts";
 import { getConversation } from "./conversations.ts";
-import { eventsOf } from "./events.ts";
-import { type GuardParts, guardTurn } from "./guards.ts";
 import { purgeRemoved } from "./history/purge.ts";
-import { keyOf, stateOfKey, stillRunning } from "./idempotency.ts";
 import { findReply, type ReplyRow } from "./replies/reply-store.ts";
 import { silentSince } from "./replies/stored-reply.ts";
 import { findMessage } from "./store.ts";
-import { withoutRaces } from "./turn.ts";
+import { eventsOf } from "./turn/events.ts";
+import { type GuardParts, guardTurn } from "./turn/guards.ts";
+import { keyOf, stateOfKey, stillRunning } from "./turn/idempotency.ts";
+import { begin } from "./turn/start-turn.ts";
+import { withoutRaces } from "./turn/turn.ts";
 
 const followLimit: RateLimit = { name: "chat-follow", max: 120, windowSeconds: 60 };
 

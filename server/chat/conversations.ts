@@ -1,7 +1,7 @@
 import type { Attachment } from "../../shared/attachments.ts";
 import type { MessageStatus } from "../../shared/chat-events.ts";
-import type { MessagesInput } from "../../shared/chat-inputs.ts";
-import { limits } from "../../shared/limits.ts";
+import type { MessagesInput } from "../../shared/inputs/chat.ts";
+import { limits } from "../../shared/inputs/limits.ts";
 import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { listOfMessages, toAttachment } from "./attachments/store.ts";

@@ -6,7 +6,7 @@ import {
   retryInput,
   sendInput,
   stopInput,
-} from "../../shared/chat-inputs.ts";
+} from "../../shared/inputs/chat.ts";
 import { memberProcedure, router, subscriberProcedure } from "../trpc.ts";
 import { attachmentOutput, attachmentProcedures } from "./attachments/router.ts";
 import { follow, retry, send, stop } from "./chat.ts";

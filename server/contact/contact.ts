@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { brand } from "../../shared/brand.ts";
-import type { ContactInput } from "../../shared/contact-inputs.ts";
-import { messages } from "../../shared/messages.ts";
+import { messages } from "../../shared/i18n/messages.ts";
+import type { ContactInput } from "../../shared/inputs/contact.ts";
 import { nowText } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError } from "../errors.ts";

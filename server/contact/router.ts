@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { contactInput } from "../../shared/contact-inputs.ts";
+import { contactInput } from "../../shared/inputs/contact.ts";
 import { router, visitorProcedure } from "../trpc.ts";
 import { submitContact } from "./contact.ts";
 

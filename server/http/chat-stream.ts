@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { EndEvent, ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
-import { messages } from "../../shared/messages.ts";
+import { messages } from "../../shared/i18n/messages.ts";
 import { followStarted } from "../chat/chat.ts";
 import { AppError } from "../errors.ts";
 import type { Exchange } from "./rest-row.ts";

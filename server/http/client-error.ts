@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { FastifyError } from "fastify";
-import { messages } from "../../shared/messages.ts";
+import { messages } from "../../shared/i18n/messages.ts";
 import { uuidv7 } from "../ids.ts";
 
 const headersTooLarge = "HPE_HEADER_OVERFLOW";

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "../../shared/error-codes.ts";
-import { messages } from "../../shared/messages.ts";
+import { messages } from "../../shared/i18n/messages.ts";
 import { AppError, errorTable } from "../errors.ts";
 import { toAppError } from "../trpc-errors.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { messages } from "../../shared/messages.ts";
-import type { Gateway } from "../billing/gateway.ts";
-import { GatewayError } from "../billing/gateway-types.ts";
+import { messages } from "../../shared/i18n/messages.ts";
+import type { Gateway } from "../billing/gateway/gateway.ts";
+import { GatewayError } from "../billing/gateway/types.ts";
 import { errorTable } from "../errors.ts";
 import { orderBody } from "../testing/buy.ts";
 import { createMember, type TestMember } from "../testing/people.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { drawInvoice } from "../billing/invoice-pdf.ts";
-import { invoiceFileName } from "../billing/invoice-view.ts";
+import { drawInvoice } from "../billing/invoices/pdf/draw.ts";
+import { invoiceFileName } from "../billing/invoices/view.ts";
 import type { AppContext } from "../context.ts";
 import { createCaller } from "../router.ts";
 import { requestContext } from "./request-context.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { findSession } from "../auth/session.ts";
+import { findSession } from "../auth/sessions/session.ts";
 import type { AppContext, RequestContext } from "../context.ts";
 
 /** The bearer of a request, or null. */

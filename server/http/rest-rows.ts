@@ -1,4 +1,4 @@
-import { rupeesFromPaise } from "../../shared/money.ts";
+import { rupeesFromPaise } from "../../shared/billing/money.ts";
 import { answerEvents, answerSend, lastEventId } from "./chat-stream.ts";
 import {
   attachmentIds,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { handleEvents, type StoredEvent, storeEvent } from "../billing/webhook-events.ts";
+import { handleEvents, type StoredEvent, storeEvent } from "../billing/sync/webhook-events.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 

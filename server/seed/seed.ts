@@ -1,4 +1,4 @@
-import { paiseFromRupees, rupeesFromPaise } from "../../shared/money.ts";
+import { paiseFromRupees, rupeesFromPaise } from "../../shared/billing/money.ts";
 import { seedPlans } from "../billing/seed-plans.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { seedServices } from "../services/seed-services.ts";

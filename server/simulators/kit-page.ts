@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Rolldown } from "vite";
 import { configMetaName, rootElementId } from "../../shared/app-data.ts";
-import { type Language, languages } from "../../shared/languages.ts";
-import { readWishes, type Wishes } from "../http/pages-wishes.ts";
+import { type Language, languages } from "../../shared/i18n/languages.ts";
+import { readWishes, type Wishes } from "../pages/preferences.ts";
 
 const root = join(import.meta.dirname, "../..");
 const entry = "client/dev/main.tsx";

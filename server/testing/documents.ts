@@ -1,5 +1,5 @@
 import { brand } from "../../shared/brand.ts";
-import { createSeller, type Seller } from "../billing/seller.ts";
+import { createSeller, type Seller } from "../billing/invoices/seller.ts";
 import type { TestMember } from "./people.ts";
 import type { TestApp } from "./test-app.ts";
 import { typed } from "./trpc.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import type { GatewayOrder, GatewayPayment, GatewayRefund } from "../billing/gateway-types.ts";
-import type { Truth } from "../billing/order-state.ts";
+import type { GatewayOrder, GatewayPayment, GatewayRefund } from "../billing/gateway/types.ts";
+import type { Truth } from "../billing/sync/order-state.ts";
 
 /** Something that happens to an order at the gateway, or makes us look at it. */
 export type HistoryEvent =

@@ -1,4 +1,4 @@
-import { openSession } from "../auth/session.ts";
+import { openSession } from "../auth/sessions/session.ts";
 import type { Clock } from "../clock.ts";
 import { uuidv7 } from "../ids.ts";
 import { type TestApp, uniqueDigits } from "./test-app.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openSession } from "../auth/session.ts";
+import { openSession } from "../auth/sessions/session.ts";
 import { uuidv7 } from "../ids.ts";
 import { orderId } from "./buy.ts";
 import type { ContractRow } from "./contract-rows.ts";

@@ -6,7 +6,7 @@ import {
   readHeldOut,
   readWriters,
   type Sentence,
-} from "../../scripts/red-flags/sentences.ts";
+} from "../../training/red-flags/sentences.ts";
 import { dangerGroups } from "./classifier.ts";
 import { findDanger } from "./danger.ts";
 import { groupOf } from "./verdict.ts";
@@ -36,7 +36,7 @@ function isRight({ text, group }: Sentence): boolean {
 }
 
 it("was trained with the sentences that are labelled today", () => {
-  // Otherwise: node scripts/train-red-flags.ts
+  // Otherwise: node training/red-flags/train.ts
   expect(weights.madeOf).toBe(checksumOf(writers));
 });
 
@@ -54,7 +54,10 @@ it.each(writers)("finds nearly as much of each writer: $name", (writer) => {
 
 /** What the trainer measured on each writer with a classifier that had seen only the others. */
 function leaveOneOut(name: string): { recall: number; falseAlarms: number } {
-  const table = readFileSync(new URL("labelled/leave-one-out.tsv", import.meta.url), "utf8");
+  const table = readFileSync(
+    new URL("../../training/red-flags/labelled/leave-one-out.tsv", import.meta.url),
+    "utf8",
+  );
   const cells = table.split("\n").map((line) => line.split("\t"));
   const [, , recall, , , falseAlarms] = cells.find(([first]) => first === name) ?? [];
   return { recall: Number(recall), falseAlarms: Number(falseAlarms) };

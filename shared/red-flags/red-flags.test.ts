@@ -33,7 +33,10 @@ const languages = ["en", "hi", "hi-latn"];
 type Sentence = { label: string; language: string; text: string };
 
 function read(round: string): Sentence[] {
-  const lines = readFileSync(new URL(`labelled/mended/${round}.tsv`, import.meta.url), "utf8");
+  const lines = readFileSync(
+    new URL(`../../training/red-flags/labelled/mended/${round}.tsv`, import.meta.url),
+    "utf8",
+  );
   return lines
     .trim()
     .split("\n")

@@ -1,4 +1,4 @@
-// Made by scripts/train-red-flags.ts of the labelled sentences.
+// Made by training/red-flags/train.ts of the labelled sentences.
 export const weights = {
   madeOf: "c6dda67a79b2f577",
   threshold: 0.066,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { act } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { session } from "../../lib/session.ts";
+import { session } from "../../lib/session/session.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { serve } from "../../testing/serve.ts";
 import { AccountPage } from "./account-page.tsx";

@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
+import { QueryProvider, trpc } from "../../lib/api/trpc.tsx";
 import { useOffline } from "../../lib/media.ts";
 import { signOut } from "../../lib/navigation.ts";
-import { useSession } from "../../lib/session.ts";
-import { QueryProvider, trpc } from "../../lib/trpc.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { Button } from "../../ui/form/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Notice } from "../../ui/state/notice.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { LookSettings } from "./look-settings.tsx";
 import { PlanSummary } from "./plan-summary.tsx";

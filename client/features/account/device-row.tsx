@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime } from "../../lib/format.ts";
-import { Button } from "../../ui/button.tsx";
+import { formatDate, formatDateTime } from "../../lib/i18n/format.ts";
+import { Button } from "../../ui/form/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { type Device, deviceName } from "./device-words.ts";
 import { strings } from "./strings.ts";

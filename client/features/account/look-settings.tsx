@@ -1,7 +1,7 @@
-import { languageNames, languages } from "../../../shared/languages.ts";
-import { chooseLanguage } from "../../lib/choose-language.ts";
+import { languageNames, languages } from "../../../shared/i18n/languages.ts";
 import { cx } from "../../lib/cx.ts";
-import { language } from "../../lib/locale.ts";
+import { chooseLanguage } from "../../lib/i18n/choose-language.ts";
+import { language } from "../../lib/i18n/locale.ts";
 import { keepTheme } from "../../lib/theme.ts";
 import { strings } from "./strings.ts";
 import { type ThemeChoice, useThemeChoice } from "./use-theme.ts";

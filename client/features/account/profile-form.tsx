@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { updateProfileInput } from "../../../shared/auth-inputs.ts";
-import { messages } from "../../../shared/messages.ts";
-import { readableMobile } from "../../../shared/readable-mobile.ts";
-import { faultOf, useAttempt } from "../../lib/attempt.ts";
-import { useKeptDraft } from "../../lib/kept-draft.ts";
-import { session, useSession } from "../../lib/session.ts";
-import { trpcClient } from "../../lib/trpc-client.ts";
-import { AttemptForm } from "../../ui/attempt-form.tsx";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { messages } from "../../../shared/i18n/messages.ts";
+import { updateProfileInput } from "../../../shared/inputs/auth.ts";
+import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
+import { trpcClient } from "../../lib/api/trpc-client.ts";
+import { faultOf, useAttempt } from "../../lib/api/use-submit.ts";
+import { session, useSession } from "../../lib/session/session.ts";
+import { useKeptDraft } from "../../lib/storage/saved-draft.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { SavedNote } from "../../ui/form/saved-note.tsx";
+import { AttemptForm } from "../../ui/form/submit-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { SavedNote } from "../../ui/saved-note.tsx";
 import { strings } from "./strings.ts";
 
 /** Who someone is here: the name, which is theirs to change, and what they sign in with. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/i18n/messages.ts";
+import { toApiError } from "../../lib/api/trpc-client.ts";
 import { useOffline } from "../../lib/media.ts";
-import { refreshProfile } from "../../lib/profile.ts";
-import { toApiError } from "../../lib/trpc-client.ts";
+import { refreshProfile } from "../../lib/session/profile.ts";
 
 type Fetching = { state: "loading" | "loaded" } | { state: "failed"; message: string };
 

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, useEffect, useState } from "react";
-import { limits } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { messages } from "../../../shared/i18n/messages.ts";
+import { limits } from "../../../shared/inputs/limits.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { TextField } from "../../ui/form/field.tsx";
 import { digitsOf } from "./digits.ts";
 import { readable } from "./identifier-hint.ts";
 import { StepForm, TextButton } from "./step-form.tsx";

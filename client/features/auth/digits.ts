@@ -1,4 +1,4 @@
-import { limits } from "../../../shared/limits.ts";
+import { limits } from "../../../shared/inputs/limits.ts";
 
 const devanagariZero = 0x966;
 

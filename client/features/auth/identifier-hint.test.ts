@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readableMobile } from "../../../shared/readable-mobile.ts";
+import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { digitsOf } from "./digits.ts";
 import { identifierFault, identifierHint, readable } from "./identifier-hint.ts";
 import { strings } from "./strings.ts";

@@ -1,5 +1,5 @@
-import { type Identifier, parseIdentifier } from "../../../shared/identifier.ts";
-import { readableMobile } from "../../../shared/readable-mobile.ts";
+import { type Identifier, parseIdentifier } from "../../../shared/inputs/identifier.ts";
+import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { strings } from "./strings.ts";
 
 /** An identifier as a person reads it: `+91 98765 43210`. */

@@ -1,6 +1,6 @@
 import { useConfig } from "../../lib/app-data.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { TextField } from "../../ui/form/field.tsx";
 import { identifierFault, identifierHint } from "./identifier-hint.ts";
 import { StepForm } from "./step-form.tsx";
 import { strings } from "./strings.ts";

@@ -1,8 +1,8 @@
-import { parseIdentifier } from "../../../shared/identifier.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { Attempt } from "../../lib/attempt.ts";
+import { messages } from "../../../shared/i18n/messages.ts";
+import { parseIdentifier } from "../../../shared/inputs/identifier.ts";
+import type { Attempt } from "../../lib/api/use-submit.ts";
 import { discard } from "../../lib/navigation.ts";
-import { session } from "../../lib/session.ts";
+import { session } from "../../lib/session/session.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
 import { adopt, authCalls, type Way } from "./sign-in.ts";
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useConfig } from "../../lib/app-data.ts";
-import { LanguageSwitch } from "../../ui/language-switch.tsx";
+import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Petals } from "../../ui/petals.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { IdentifierStep } from "./identifier-step.tsx";
 import type { Step } from "./login-state.ts";
-import { NewPasswordStep } from "./new-password-step.tsx";
-import { PasswordStep } from "./password-step.tsx";
+import { NewPasswordStep } from "./password/new-password-step.tsx";
+import { PasswordStep } from "./password/password-step.tsx";
 import { RegistrationStep } from "./registration-step.tsx";
 import { strings } from "./strings.ts";
 import { type Login, modePath, useLogin } from "./use-login.ts";

@@ -1,6 +1,6 @@
-import type { Identifier } from "../../../shared/identifier.ts";
-import { parseJson } from "../../lib/storage.ts";
-import { remember, tabStorage } from "../../lib/tab-storage.ts";
+import type { Identifier } from "../../../shared/inputs/identifier.ts";
+import { parseJson } from "../../lib/storage/storage.ts";
+import { remember, tabStorage } from "../../lib/storage/tab-storage.ts";
 
 export const steps = ["identifier", "code", "password", "register", "new-password"] as const;
 export type Step = (typeof steps)[number];

@@ -1,9 +1,9 @@
 import { Link } from "wouter";
-import { completeRegistrationInput } from "../../../shared/auth-inputs.ts";
+import { completeRegistrationInput } from "../../../shared/inputs/auth.ts";
 import { fieldErrors } from "../../lib/form.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { NewPasswordFields } from "./password/new-password-fields.tsx";
 import { StepForm, WhoField } from "./step-form.tsx";
 import { strings } from "./strings.ts";
 import type { Login } from "./use-login.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { saveSelectedPlan } from "../../lib/selected-plan.ts";
+import { saveSelectedPlan } from "../../lib/storage/selected-plan.ts";
 import { pathAfter } from "./sign-in.ts";
 
 const plan = { id: 1, months: 1, amount: 9900, description: "" };

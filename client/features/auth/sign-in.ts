@@ -1,10 +1,10 @@
-import type { Identifier } from "../../../shared/identifier.ts";
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/i18n/messages.ts";
+import type { Identifier } from "../../../shared/inputs/identifier.ts";
+import { toApiError, trpcClient } from "../../lib/api/trpc-client.ts";
 import { readRedirect } from "../../lib/navigation.ts";
-import { refreshProfile } from "../../lib/profile.ts";
-import { readSelectedPlan } from "../../lib/selected-plan.ts";
-import { session } from "../../lib/session.ts";
-import { toApiError, trpcClient } from "../../lib/trpc-client.ts";
+import { refreshProfile } from "../../lib/session/profile.ts";
+import { session } from "../../lib/session/session.ts";
+import { readSelectedPlan } from "../../lib/storage/selected-plan.ts";
 
 /** How someone got in decides where they go when nothing else does (spec, section 4). */
 export type Way = "code" | "password" | "registration";

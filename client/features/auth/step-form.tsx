@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { focusFirstError } from "../../lib/form.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Reference } from "../../ui/reference.tsx";
+import { ErrorState } from "../../ui/state/error-state.tsx";
+import { Reference } from "../../ui/state/reference.tsx";
 import { readable } from "./identifier-hint.ts";
 import { strings } from "./strings.ts";
 import type { Login } from "./use-login.ts";

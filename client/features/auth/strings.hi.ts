@@ -1,5 +1,5 @@
 import { brand } from "../../../shared/brand.hi.ts";
-import type { Translated } from "../../../shared/translated.ts";
+import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { strings as english } from "./strings.ts";
 
 export const strings: Translated<typeof english> = {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from "react";
-import { useAttempt } from "../../lib/attempt.ts";
+import { useAttempt } from "../../lib/api/use-submit.ts";
 import { navigate } from "../../lib/navigation.ts";
-import { refreshProfile } from "../../lib/profile.ts";
-import { isMember, isRegistering, session, useSession } from "../../lib/session.ts";
+import { refreshProfile } from "../../lib/session/profile.ts";
+import { isMember, isRegistering, session, useSession } from "../../lib/session/session.ts";
 import { loginActions } from "./login-actions.ts";
 import {
   canShow,

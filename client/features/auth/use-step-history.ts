@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { session } from "../../lib/session.ts";
+import { session } from "../../lib/session/session.ts";
 import { canShow, type LoginEvent, type LoginState, steps } from "./login-state.ts";
 
 /** Each step is an entry of the browser's history, so that Back leads to the step before. */

@@ -1,4 +1,4 @@
-import { useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session/session.ts";
 
 /** Tells the password manager whose password it is. */
 export function UsernameField() {

@@ -1,5 +1,5 @@
-import { taxNote } from "../../../shared/tax-note.hi.ts";
-import type { Translated } from "../../../shared/translated.ts";
+import { taxNote } from "../../../shared/i18n/tax-note.hi.ts";
+import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { strings as english } from "./strings.ts";
 
 export const strings: Translated<typeof english> = {

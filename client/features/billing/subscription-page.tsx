@@ -1,12 +1,12 @@
 import { Link } from "wouter";
 import { content } from "../../lib/content.ts";
-import { buttonClass } from "../../ui/button-class.ts";
 import { Faq } from "../../ui/faq.tsx";
+import { buttonClass } from "../../ui/form/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { SampleTag } from "../../ui/sample-tag.tsx";
 import { Section } from "../../ui/section.tsx";
-import { PlanList } from "./plan-list.tsx";
+import { SampleTag } from "../../ui/services/sample-tag.tsx";
+import { PlanList } from "./plans/plan-list.tsx";
 import { strings } from "./strings.ts";
 
 export function SubscriptionPage() {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { session } from "../../lib/session.ts";
+import { session } from "../../lib/session/session.ts";
 import { eventually } from "../../testing/render.tsx";
 import { serve, visit } from "../../testing/serve.ts";
 

@@ -1,11 +1,11 @@
-import { refreshProfile } from "../../lib/profile.ts";
-import { isMember, session } from "../../lib/session.ts";
+import { refreshProfile } from "../../lib/session/profile.ts";
+import { isMember, session } from "../../lib/session/session.ts";
 import { parseChatPath } from "./chat-path.ts";
+import { DraftStore, draftName } from "./composer/drafts.ts";
 import { chatCalls } from "./conversation/calls.ts";
 import { ConversationRegistry } from "./conversation/registry.ts";
 import type { ConversationStore } from "./conversation/store.ts";
 import { isBusy, type Message } from "./conversation/types.ts";
-import { DraftStore, draftName } from "./drafts.ts";
 
 /**
  * Hears a `change` when the list of conversations is no longer what it was, a `turn` when one began or

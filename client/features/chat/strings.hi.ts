@@ -1,6 +1,6 @@
 import { brand } from "../../../shared/brand.hi.ts";
-import type { Translated } from "../../../shared/translated.ts";
-import { locale } from "../../lib/locale.hi.ts";
+import type { Translated } from "../../../shared/i18n/translated.ts";
+import { locale } from "../../lib/i18n/locale.hi.ts";
 import type { strings as english, emergencyNumbers as englishNumbers } from "./strings.ts";
 
 export const strings: Translated<typeof english> = {

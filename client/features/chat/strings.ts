@@ -1,5 +1,5 @@
 import { brand } from "../../../shared/brand.ts";
-import { locale } from "../../lib/locale.ts";
+import { locale } from "../../lib/i18n/locale.ts";
 
 export const strings = {
   welcome: `Welcome to ${brand.name}`,

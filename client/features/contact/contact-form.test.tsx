@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { act } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { session } from "../../lib/session.ts";
+import { session } from "../../lib/session/session.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { serve, visit } from "../../testing/serve.ts";
 import { ContactForm } from "./contact-form.tsx";

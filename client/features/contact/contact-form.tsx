@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import { messages } from "../../../shared/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Reference } from "../../ui/reference.tsx";
+import { messages } from "../../../shared/i18n/messages.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { ErrorState } from "../../ui/state/error-state.tsx";
+import { Notice } from "../../ui/state/notice.tsx";
+import { Reference } from "../../ui/state/reference.tsx";
 import { strings } from "./strings.ts";
 import { useContactForm } from "./use-contact-form.ts";
 

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { contactInput } from "../../../shared/contact-inputs.ts";
-import { messages } from "../../../shared/messages.ts";
-import { ApiError, postJson } from "../../lib/api.ts";
+import { messages } from "../../../shared/i18n/messages.ts";
+import { contactInput } from "../../../shared/inputs/contact.ts";
+import { ApiError, postJson } from "../../lib/api/api.ts";
 import { fieldErrors, focusFirstError } from "../../lib/form.ts";
-import { forgetDraft, useKeptDraft } from "../../lib/kept-draft.ts";
+import { forgetDraft, useKeptDraft } from "../../lib/storage/saved-draft.ts";
 import { usePrefill } from "./use-prefill.ts";
 
 const draftKey = "contact";

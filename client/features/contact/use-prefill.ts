@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { session } from "../../lib/session.ts";
+import { session } from "../../lib/session/session.ts";
 import { strings } from "./strings.ts";
 
 const orderPattern = /^[A-Za-z0-9_-]{3,45}$/;

@@ -1,7 +1,7 @@
-import { baseMonthly } from "../../../shared/base-monthly.ts";
-import { formatPaise } from "../../../shared/money.ts";
-import { usePlans } from "../../lib/public-data.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { baseMonthly } from "../../../shared/billing/base-monthly.ts";
+import { formatPaise } from "../../../shared/billing/money.ts";
+import { usePlans } from "../../lib/api/public-data.ts";
+import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Petals } from "../../ui/petals.tsx";
 import { strings } from "./strings.ts";
 

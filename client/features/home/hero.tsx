@@ -1,5 +1,5 @@
-import { useSession } from "../../lib/session.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Petals } from "../../ui/petals.tsx";
 import { SampleChat } from "./sample-chat.tsx";
 import { strings } from "./strings.ts";

@@ -1,6 +1,6 @@
-import { useServices } from "../../lib/public-data.ts";
+import { useServices } from "../../lib/api/public-data.ts";
 import { Section } from "../../ui/section.tsx";
-import { ServiceGrid } from "../../ui/service-grid.tsx";
+import { ServiceGrid } from "../../ui/services/service-grid.tsx";
 import { Benefits } from "./benefits.tsx";
 import { EndCall } from "./end-call.tsx";
 import { Hero } from "./hero.tsx";

@@ -1,5 +1,5 @@
 import { brand } from "../../../shared/brand.ts";
-import { taxNote } from "../../../shared/tax-note.ts";
+import { taxNote } from "../../../shared/i18n/tax-note.ts";
 
 export const strings = {
   heroTitle: "Your Smartest Guide for Every Life Decision",

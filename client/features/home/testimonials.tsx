@@ -1,8 +1,8 @@
 import { content } from "../../lib/content.ts";
 import { cx } from "../../lib/cx.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { SampleTag } from "../../ui/sample-tag.tsx";
 import { Section } from "../../ui/section.tsx";
+import { SampleTag } from "../../ui/services/sample-tag.tsx";
 import { strings } from "./strings.ts";
 import { useCarousel } from "./use-carousel.ts";
 

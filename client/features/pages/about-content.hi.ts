@@ -1,4 +1,4 @@
-import type { Translated } from "../../../shared/translated.ts";
+import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { aboutContent as english } from "./about-content.ts";
 
 export const aboutContent: Translated<typeof english> = {

@@ -1,7 +1,7 @@
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { SampleTag } from "../../ui/sample-tag.tsx";
 import { Section } from "../../ui/section.tsx";
+import { SampleTag } from "../../ui/services/sample-tag.tsx";
 import { aboutContent } from "./about-content.ts";
 import { strings } from "./about-strings.ts";
 import { Leaders } from "./leaders.tsx";

@@ -1,5 +1,5 @@
-import { SampleTag } from "../../ui/sample-tag.tsx";
 import { Section } from "../../ui/section.tsx";
+import { SampleTag } from "../../ui/services/sample-tag.tsx";
 import { aboutContent } from "./about-content.ts";
 import { strings } from "./about-strings.ts";
 

@@ -1,4 +1,4 @@
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { strings } from "./not-found-strings.ts";
 

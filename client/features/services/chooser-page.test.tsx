@@ -1,6 +1,6 @@
 import { act } from "react";
 import { expect, it } from "vitest";
-import { LateSample } from "../../app/late-sample.tsx";
+import { LateSample } from "../../app/deferred-sample.tsx";
 import { eventually, render } from "../../testing/render.tsx";
 import { ChooserPage } from "./chooser-page.tsx";
 

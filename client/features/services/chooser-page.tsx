@@ -1,12 +1,12 @@
 import { type ComponentType, useState } from "react";
 import { type Service, serviceSlug } from "../../../shared/services.ts";
-import { useServices } from "../../lib/public-data.ts";
-import { nameInWords } from "../../lib/service-names.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { useServices } from "../../lib/api/public-data.ts";
+import { nameInWords } from "../../lib/i18n/service-names.ts";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { servicePath } from "../../ui/service-card.tsx";
-import { ServiceGrid } from "../../ui/service-grid.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { servicePath } from "../../ui/services/service-card.tsx";
+import { ServiceGrid } from "../../ui/services/service-grid.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { sampleSlugs } from "./sample-slugs.ts";
 import { strings } from "./strings.ts";

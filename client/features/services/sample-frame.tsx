@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { SampleTag } from "../../ui/sample-tag.tsx";
+import { SampleTag } from "../../ui/services/sample-tag.tsx";
 import { strings } from "./strings.ts";
 
 /** Says before and after a sample that it is one: nobody is to take it for an answer to them. */

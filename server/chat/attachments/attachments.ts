@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Attachment, attachmentLimits } from "../../../shared/attachments.ts";
 import type { AppContext } from "../../context.ts";
-import { holdUser } from "../../db/hold-user.ts";
+import { holdUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
 import { cleanFileName } from "./file-name.ts";
 import { inspect } from "./inspect.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { attachmentIdInput } from "../../../shared/attachment-inputs.ts";
 import { attachmentTypes } from "../../../shared/attachments.ts";
+import { attachmentIdInput } from "../../../shared/inputs/attachments.ts";
 import { memberProcedure, subscriberProcedure } from "../../trpc.ts";
 import { getAttachment, mayAttach, removeAttachment } from "./attachments.ts";
 

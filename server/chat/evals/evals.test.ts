@@ -3,8 +3,8 @@ import { serviceSlug } from "../../../shared/services.ts";
 import { seedServices } from "../../services/seed-services.ts";
 import type { MessagesBody } from "../../simulators/model/request.ts";
 import { type ModelSimulator, startModelSimulator } from "../../simulators/model.ts";
-import { createModel } from "../model.ts";
-import { systemPrompt } from "../prompt.ts";
+import { createModel } from "../model/model.ts";
+import { systemPrompt } from "../prompt/prompt.ts";
 import { evalSets } from "./all-sets.ts";
 import { type EvalRun, runCase, runSets } from "./run.ts";
 

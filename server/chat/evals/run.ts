@@ -1,6 +1,6 @@
-import type { Model } from "../model.ts";
-import { type ModelUsage, noUsage } from "../model-events.ts";
-import { systemPrompt } from "../prompt.ts";
+import { type ModelUsage, noUsage } from "../model/events.ts";
+import type { Model } from "../model/model.ts";
+import { systemPrompt } from "../prompt/prompt.ts";
 import { always } from "./checks.ts";
 import type { EvalCase, EvalSet } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import { codePoints, hasRefusedCharacters, isBlank } from "../../../shared/characters.ts";
-import { sameScript } from "../same-script.ts";
+import { codePoints, hasRefusedCharacters, isBlank } from "../../../shared/inputs/characters.ts";
+import { sameScript } from "../prompt/same-script.ts";
 
 const mostItems = 3;
 const itemMaxChars = 80;

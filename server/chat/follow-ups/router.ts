@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { followUpsInput } from "../../../shared/follow-up-inputs.ts";
+import { followUpsInput } from "../../../shared/inputs/follow-ups.ts";
 import { subscriberProcedure } from "../../trpc.ts";
 import { followUps } from "./follow-ups.ts";
 

@@ -1,4 +1,4 @@
-import { untagged } from "../untagged.ts";
+import { untagged } from "../prompt/escape-for-tag.ts";
 
 const questionMaxChars = 2000;
 const answerMaxChars = 4000;

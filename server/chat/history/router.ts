@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { historyInput } from "../../../shared/chat-inputs.ts";
-import { conversationInput, pinInput, renameInput } from "../../../shared/history-inputs.ts";
+import { historyInput } from "../../../shared/inputs/chat.ts";
+import { conversationInput, pinInput, renameInput } from "../../../shared/inputs/history.ts";
 import { memberProcedure } from "../../trpc.ts";
 import { history } from "./history.ts";
 import { pin, remove, rename, restore } from "./tidy.ts";

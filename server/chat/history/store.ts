@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
-import type { HistoryPlace } from "../place.ts";
+import type { HistoryPlace } from "./cursor.ts";
 
 // Literals, not parameters: only then do the partial indexes fit (conversations_pinned, …).
 const none = sql.lit(null);

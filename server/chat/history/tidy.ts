@@ -1,8 +1,8 @@
-import { limits } from "../../../shared/limits.ts";
+import { limits } from "../../../shared/inputs/limits.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
-import { holdUser } from "../../db/hold-user.ts";
+import { holdUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
 import { getConversation } from "../conversations.ts";
 import { findWritingIn } from "../store.ts";

@@ -1,11 +1,11 @@
-import type { RateInput } from "../../../shared/ratings.ts";
+import type { RateInput } from "../../../shared/inputs/ratings.ts";
 import type { AppContext } from "../../context.ts";
 import { isRowId } from "../../db/row-id.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { getConversation } from "../conversations.ts";
-import { busyHere } from "../guards.ts";
 import { findMessage } from "../store.ts";
+import { busyHere } from "../turn/guards.ts";
 import { setRating } from "./store.ts";
 
 const rateLimit: RateLimit = { name: "chat-rate", max: 60, windowSeconds: 60 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { rateInput } from "../../../shared/ratings.ts";
+import { rateInput } from "../../../shared/inputs/ratings.ts";
 import { memberProcedure } from "../../trpc.ts";
 import { rate } from "./ratings.ts";
 

@@ -1,6 +1,6 @@
 import type { SharedLines } from "../../redis.ts";
-import { createBell } from "./bell.ts";
 import { createReplyText, type ReplyPart, type ReplyReader, type ReplyText } from "./reply-text.ts";
+import { createBell } from "./wake-signal.ts";
 
 // A wake-up can be lost with a connection: then the stream is looked at anyway.
 const lookAnywayMs = 1000;

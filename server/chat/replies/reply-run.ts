@@ -1,8 +1,8 @@
 import type { Finish } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
-import type { Model, ModelRequest } from "../model.ts";
-import { ModelError } from "../model-error.ts";
-import type { ModelUsage } from "../model-events.ts";
+import { ModelError } from "../model/errors.ts";
+import type { ModelUsage } from "../model/events.ts";
+import type { Model, ModelRequest } from "../model/model.ts";
 import { createReplyText, type ReplyEnd, type ReplyText } from "./reply-text.ts";
 import { createWholeCharacters } from "./whole-characters.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { indianDay } from "../../../shared/indian-time.ts";
 import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
-import { type ModelUsage, noUsage } from "../model-events.ts";
+import { type ModelUsage, noUsage } from "../model/events.ts";
 import { chargedTokens } from "../usage/turn-cost.ts";
 import type { Run, RunEnd } from "./reply-run.ts";
 import { finishReply, saveReplies } from "./reply-store.ts";

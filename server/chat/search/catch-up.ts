@@ -1,6 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Db, Trx } from "../../db/database.ts";
-import { holdUser } from "../../db/hold-user.ts";
+import { holdUser } from "../../db/lock-user.ts";
 import { plainText } from "./pieces.ts";
 import {
   hasUnindexed,

@@ -1,4 +1,4 @@
-import { withoutCitations } from "../citation-marks.ts";
+import { withoutCitations } from "../prompt/citation-marks.ts";
 import { type Word, wordsOf } from "./words.ts";
 
 const snippetChars = 120;

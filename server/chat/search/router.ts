@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { searchInput } from "../../../shared/search-inputs.ts";
+import { searchInput } from "../../../shared/inputs/search.ts";
 import { memberProcedure } from "../../trpc.ts";
 import { search } from "./search.ts";
 

@@ -1,7 +1,7 @@
-import type { SearchInput } from "../../../shared/search-inputs.ts";
+import type { SearchInput } from "../../../shared/inputs/search.ts";
 import type { AppContext } from "../../context.ts";
 import type { RateLimit } from "../../rate-limits.ts";
-import { pageOf, placeFrom } from "../place.ts";
+import { pageOf, placeFrom } from "../history/cursor.ts";
 import { catchUp } from "./catch-up.ts";
 import { markedText, plainText, snippet } from "./pieces.ts";
 import { foundConversationsQuery, listFoundMessages } from "./store.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { MessageStatus } from "../../../shared/chat-events.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { forgetWords, hasWords, indexWords, isPostgres } from "../../db/word-index.ts";
-import type { HistoryPlace } from "../place.ts";
+import type { HistoryPlace } from "../history/cursor.ts";
 
 // Literals, not parameters: only then do the partial indexes fit (messages_unindexed, …).
 const notYet = sql.lit(0);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { sharedInput, shareInput } from "../../../shared/share-inputs.ts";
+import { sharedInput, shareInput } from "../../../shared/inputs/shares.ts";
 import { memberProcedure, visitorProcedure } from "../../trpc.ts";
 import { share, shared, shares, snapshotSchema, unshare } from "./shares.ts";
 

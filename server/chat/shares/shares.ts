@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
+import { shareIdPattern } from "../../../shared/inputs/shares.ts";
 import { maskPrivateNumbers } from "../../../shared/private-numbers.ts";
-import { shareIdPattern } from "../../../shared/share-inputs.ts";
 import { nowText } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";

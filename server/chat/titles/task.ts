@@ -1,6 +1,6 @@
-import { codePoints, hasRefusedCharacters, isBlank } from "../../../shared/characters.ts";
-import { sameScript } from "../same-script.ts";
-import { untagged } from "../untagged.ts";
+import { codePoints, hasRefusedCharacters, isBlank } from "../../../shared/inputs/characters.ts";
+import { untagged } from "../prompt/escape-for-tag.ts";
+import { sameScript } from "../prompt/same-script.ts";
 
 const questionMaxChars = 1500;
 const answerMaxChars = 1000;

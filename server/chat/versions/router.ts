@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { startedEvent } from "../../../shared/chat-events.ts";
-import { editInput, regenerateInput, versionInput } from "../../../shared/version-inputs.ts";
+import { editInput, regenerateInput, versionInput } from "../../../shared/inputs/versions.ts";
 import { memberProcedure, subscriberProcedure } from "../../trpc.ts";
 import { edit, regenerate, showVersion } from "./versions.ts";
 

@@ -1,14 +1,14 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
-import type { EditInput } from "../../../shared/version-inputs.ts";
+import type { EditInput } from "../../../shared/inputs/versions.ts";
 import { isRowId } from "../../db/row-id.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
-import { type Asked, begin } from "../begin.ts";
 import { getConversation } from "../conversations.ts";
-import { busyHere, type GuardParts, guardTurn } from "../guards.ts";
 import { findMessage, findWritingIn, holdConversation } from "../store.ts";
-import { withoutRaces } from "../turn.ts";
+import { busyHere, type GuardParts, guardTurn } from "../turn/guards.ts";
+import { type Asked, begin } from "../turn/start-turn.ts";
+import { withoutRaces } from "../turn/turn.ts";
 import { findVersion, hideFrom, markBranched, showDownFrom } from "./store.ts";
 
 const showLimit: RateLimit = { name: "chat-version", max: 120, windowSeconds: 60 };

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
-import { codePoints, isBlank } from "../../../../shared/characters.ts";
-import { limits } from "../../../../shared/limits.ts";
-import { trpcClient } from "../../../lib/trpc-client.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextArea } from "../../../ui/field.tsx";
+import { codePoints, isBlank } from "../../../../shared/inputs/characters.ts";
+import { limits } from "../../../../shared/inputs/limits.ts";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextArea } from "../../../ui/form/field.tsx";
+import { editName } from "../composer/drafts.ts";
+import { usePrivateQuestion } from "../composer/use-private-question.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import { isBusy, type Message } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
-import { editName } from "../drafts.ts";
-import { PrivateNumbersDialog } from "../late.tsx";
-import { usePrivateQuestion } from "../use-private-question.ts";
+import { PrivateNumbersDialog } from "../lazy-parts.tsx";
 import { strings } from "./strings.ts";
 
 const composer = "[data-dock] textarea";

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { limits } from "../../../../shared/limits.ts";
+import { limits } from "../../../../shared/inputs/limits.ts";
 import { type RatingReason, ratingReasons } from "../../../../shared/rating-reasons.ts";
-import { toApiError, trpcClient } from "../../../lib/trpc-client.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { TextArea } from "../../../ui/field.tsx";
-import { Reference } from "../../../ui/reference.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { toApiError, trpcClient } from "../../../lib/api/trpc-client.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextArea } from "../../../ui/form/field.tsx";
+import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Reference } from "../../../ui/state/reference.tsx";
 import { strings } from "./strings.ts";
 
 type WhyProps = { id: number; onDone: () => void };

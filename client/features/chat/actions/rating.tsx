@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
-import { toApiError, trpcClient } from "../../../lib/trpc-client.ts";
-import { late } from "../../../ui/late.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { toApiError, trpcClient } from "../../../lib/api/trpc-client.ts";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { late } from "../../../ui/state/lazy-part.tsx";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import { trpcClient } from "../../../lib/trpc-client.ts";
-import { late } from "../../../ui/late.tsx";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { late } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { Sources } from "../sources/sources.tsx";
@@ -13,7 +13,7 @@ import { ToolButton } from "./tool-button.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
 const ChecklistDialog = late(
-  async () => (await import("../out/checklist-dialog.tsx")).ChecklistDialog,
+  async () => (await import("../export/checklist-dialog.tsx")).ChecklistDialog,
 );
 
 type ReplyActionsProps = { message: Message; store: ConversationStore; canSend: boolean };

@@ -1,5 +1,5 @@
-import type { Translated } from "../../../../shared/translated.ts";
-import { locale } from "../../../lib/locale.hi.ts";
+import type { Translated } from "../../../../shared/i18n/translated.ts";
+import { locale } from "../../../lib/i18n/locale.hi.ts";
 import type { strings as english } from "./strings.ts";
 
 export const strings: Translated<typeof english> = {

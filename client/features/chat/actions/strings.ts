@@ -1,4 +1,4 @@
-import { locale } from "../../../lib/locale.ts";
+import { locale } from "../../../lib/i18n/locale.ts";
 
 export const strings = {
   copy: "Copy",

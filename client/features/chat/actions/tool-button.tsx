@@ -1,4 +1,4 @@
-import { ToolIcon, type ToolIconName } from "./tool-icon.tsx";
+import { ToolIcon, type ToolIconName } from "../icons/tool-icon.tsx";
 
 type ToolButtonProps = {
   icon: ToolIconName;

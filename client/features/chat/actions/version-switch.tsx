@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
-import { toApiError, trpcClient } from "../../../lib/trpc-client.ts";
-import { toast } from "../../../ui/toast.ts";
+import { toApiError, trpcClient } from "../../../lib/api/trpc-client.ts";
+import { toast } from "../../../ui/overlay/toast.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import { isBusy } from "../conversation/types.ts";
 import { strings } from "./strings.ts";

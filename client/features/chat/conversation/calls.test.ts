@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { session } from "../../../lib/session.ts";
-import { trpcClient } from "../../../lib/trpc-client.ts";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { session } from "../../../lib/session/session.ts";
 import { serve } from "../../../testing/serve.ts";
 import { chatCalls, loadPage } from "./calls.ts";
 import { isTimeout } from "./watchdog.ts";

@@ -1,8 +1,8 @@
 import type { StartedEvent } from "../../../../shared/chat-events.ts";
-import { messages as texts } from "../../../../shared/messages.ts";
-import { session } from "../../../lib/session.ts";
-import { toApiError, trpcClient } from "../../../lib/trpc-client.ts";
-import { takeAhead } from "./ahead.ts";
+import { messages as texts } from "../../../../shared/i18n/messages.ts";
+import { toApiError, trpcClient } from "../../../lib/api/trpc-client.ts";
+import { session } from "../../../lib/session/session.ts";
+import { takeAhead } from "./prefetch.ts";
 import type { MessagePage } from "./types.ts";
 import { isTimeout } from "./watchdog.ts";
 

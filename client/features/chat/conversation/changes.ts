@@ -1,6 +1,6 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
-import { messages as texts } from "../../../../shared/messages.ts";
-import { inWords } from "../../../lib/in-words.ts";
+import { messages as texts } from "../../../../shared/i18n/messages.ts";
+import { inWords } from "../../../lib/i18n/translate.ts";
 import type { ConversationState, Message, MessagePage } from "./types.ts";
 
 // Pure changes of a conversation: the store applies them, the tests try them.

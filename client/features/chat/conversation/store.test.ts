@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { messages as texts } from "../../../../shared/messages.ts";
+import { messages as texts } from "../../../../shared/i18n/messages.ts";
 import { eventually } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import type { ChatCalls } from "./calls.ts";

@@ -1,5 +1,5 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
-import { messages as texts } from "../../../../shared/messages.ts";
+import { messages as texts } from "../../../../shared/i18n/messages.ts";
 import { StreamRefused } from "../stream/refused.ts";
 import type { RunStart } from "../stream/run-reply.ts";
 import { Announcer } from "./announcer.ts";

@@ -1,6 +1,6 @@
 import { attachmentLimits } from "../../../../shared/attachments.ts";
-import type { Translated } from "../../../../shared/translated.ts";
-import { locale } from "../../../lib/locale.hi.ts";
+import type { Translated } from "../../../../shared/i18n/translated.ts";
+import { locale } from "../../../lib/i18n/locale.hi.ts";
 import type { fileStrings as english } from "./file-strings.ts";
 
 const { perMessage, imageMaxBytes, pdfMaxBytes } = attachmentLimits;

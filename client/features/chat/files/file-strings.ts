@@ -1,5 +1,5 @@
 import { attachmentLimits } from "../../../../shared/attachments.ts";
-import { locale } from "../../../lib/locale.ts";
+import { locale } from "../../../lib/i18n/locale.ts";
 
 const { perMessage, imageMaxBytes, pdfMaxBytes } = attachmentLimits;
 const mib = 1024 * 1024;

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Attachment } from "../../../../shared/attachments.ts";
-import { Said } from "../../../ui/said.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Said } from "../../../ui/state/server-message.tsx";
+import { Spinner } from "../../../ui/state/spinner.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { Upload } from "../composer/drafts.ts";
 import { drafts } from "../conversations.ts";
-import type { Upload } from "../drafts.ts";
-import { FileIcon } from "./file-icon.tsx";
+import { FileIcon } from "../icons/file-icon.tsx";
 import { fileStrings as strings } from "./file-strings.ts";
 import { markGone } from "./gone.ts";
 import { RemoveButton } from "./remove-button.tsx";

@@ -1,5 +1,5 @@
-import { toApiError, trpcClient } from "../../../lib/trpc-client.ts";
-import type { DraftStore } from "../drafts.ts";
+import { toApiError, trpcClient } from "../../../lib/api/trpc-client.ts";
+import type { DraftStore } from "../composer/drafts.ts";
 import { fileStrings as strings } from "./file-strings.ts";
 
 async function isGone(id: string): Promise<boolean> {

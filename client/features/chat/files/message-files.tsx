@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Attachment } from "../../../../shared/attachments.ts";
-import { saveFile } from "../../../lib/save-file.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { FileIcon } from "./file-icon.tsx";
+import { saveFile } from "../../../lib/storage/save-file.ts";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { Spinner } from "../../../ui/state/spinner.tsx";
+import { FileIcon } from "../icons/file-icon.tsx";
 import { fileStrings as strings } from "./file-strings.ts";
 import { loadFile } from "./pictures.ts";
 import { usePicture } from "./use-picture.ts";

@@ -1,5 +1,5 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
-import { apiFetch } from "../../../lib/api.ts";
+import { apiFetch } from "../../../lib/api/api.ts";
 import { fileStrings as strings } from "./file-strings.ts";
 
 const keptMax = 20;

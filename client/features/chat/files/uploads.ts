@@ -1,8 +1,8 @@
 import { type Attachment, attachmentLimits } from "../../../../shared/attachments.ts";
-import { ApiError, apiFetch } from "../../../lib/api.ts";
-import { trpcClient } from "../../../lib/trpc-client.ts";
+import { ApiError, apiFetch } from "../../../lib/api/api.ts";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import type { Upload } from "../composer/drafts.ts";
 import { drafts } from "../conversations.ts";
-import type { Upload } from "../drafts.ts";
 import { fileStrings as strings } from "./file-strings.ts";
 import { pictures } from "./pictures.ts";
 import { jpegName, type PreparedFile, prepareFile, typeOf, UnfitFile } from "./prepare-file.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { trpcClient } from "../../../lib/trpc-client.ts";
-import { writtenIn } from "../../../lib/written-in.ts";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { writtenIn } from "../../../lib/i18n/written-in.ts";
 import { followUpStrings as strings } from "./follow-up-strings.ts";
 
 type FollowUpsProps = { messageId: number; onUse: (text: string) => void };

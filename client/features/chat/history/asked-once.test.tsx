@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { session } from "../../../lib/session.ts";
+import { session } from "../../../lib/session/session.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { conversations, openChats } from "../conversations.ts";

@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useState } from "react";
-import { isBlank } from "../../../../shared/characters.ts";
+import { isBlank } from "../../../../shared/inputs/characters.ts";
 import type { Service } from "../../../../shared/services.ts";
-import { useServices } from "../../../lib/public-data.ts";
-import { QueryProvider } from "../../../lib/trpc.tsx";
-import { toApiError } from "../../../lib/trpc-client.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Reference } from "../../../ui/reference.tsx";
+import { useServices } from "../../../lib/api/public-data.ts";
+import { QueryProvider } from "../../../lib/api/trpc.tsx";
+import { toApiError } from "../../../lib/api/trpc-client.ts";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Reference } from "../../../ui/state/reference.tsx";
 import { groupByDate, type HistoryItem } from "./group-by-date.ts";
 import { HistoryRow } from "./history-row.tsx";
 import { historyStrings as strings } from "./history-strings.ts";

@@ -1,12 +1,12 @@
 import { Suspense, useState } from "react";
 import { Link } from "wouter";
 import { cx } from "../../../lib/cx.ts";
-import { formatDate, formatTime } from "../../../lib/format.ts";
-import { nameInWords } from "../../../lib/service-names.ts";
-import { writtenIn } from "../../../lib/written-in.ts";
-import { late } from "../../../ui/late.tsx";
-import { ChatIcon } from "../chat-icon.tsx";
+import { formatDate, formatTime } from "../../../lib/i18n/format.ts";
+import { nameInWords } from "../../../lib/i18n/service-names.ts";
+import { writtenIn } from "../../../lib/i18n/written-in.ts";
+import { late } from "../../../ui/state/lazy-part.tsx";
 import { chatPath } from "../chat-path.ts";
+import { ChatIcon } from "../icons/chat-icon.tsx";
 import type { HistoryItem } from "./group-by-date.ts";
 import { historyStrings as strings } from "./history-strings.ts";
 

@@ -1,4 +1,4 @@
-import type { Translated } from "../../../../shared/translated.ts";
+import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { historyStrings as english } from "./history-strings.ts";
 
 export const historyStrings: Translated<typeof english> = {

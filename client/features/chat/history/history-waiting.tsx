@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { strings } from "../strings.ts";
 
 /** Stands where the list of conversations will be. */

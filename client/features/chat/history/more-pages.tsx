@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import { historyStrings as strings } from "./history-strings.ts";
 
 type Pages = {

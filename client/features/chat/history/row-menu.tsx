@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { limits } from "../../../../shared/limits.ts";
+import { limits } from "../../../../shared/inputs/limits.ts";
+import { trpc } from "../../../lib/api/trpc.tsx";
+import { toApiError } from "../../../lib/api/trpc-client.ts";
 import { cx } from "../../../lib/cx.ts";
 import { navigate } from "../../../lib/navigation.ts";
-import { trpc } from "../../../lib/trpc.tsx";
-import { toApiError } from "../../../lib/trpc-client.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { Reference } from "../../../ui/reference.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Reference } from "../../../ui/state/reference.tsx";
 import { conversations, historyChanges } from "../conversations.ts";
-import { StrokeIcon } from "../stroke-icon.tsx";
+import { StrokeIcon } from "../icons/stroke-icon.tsx";
 import type { HistoryItem } from "./group-by-date.ts";
 import { historyStrings as strings } from "./history-strings.ts";
 

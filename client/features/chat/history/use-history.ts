@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { trpc } from "../../../lib/trpc.tsx";
+import { trpc } from "../../../lib/api/trpc.tsx";
 import { historyChanges } from "../conversations.ts";
 
 /** The model names a new conversation a moment after its first reply. */

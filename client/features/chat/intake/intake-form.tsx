@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from "react";
+import { indianStates } from "../../../../shared/billing/states.ts";
 import { type IntakeQuestion, intake } from "../../../../shared/intake.ts";
-import { indianStates } from "../../../../shared/states.ts";
-import { stateName } from "../../../lib/state-names.ts";
+import { stateName } from "../../../lib/i18n/state-names.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { SelectField, TextField } from "../../../ui/field.tsx";
+import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { drafts } from "../conversations.ts";
-import { intakeWords } from "../intake-words.ts";
 import { answersIn, type QuestionWords, withAnswer } from "./intake-lines.ts";
 import { intakeStrings as strings } from "./intake-strings.ts";
+import { intakeWords } from "./intake-words.ts";
 
 const answerMaxChars = 100;
 

@@ -1,4 +1,4 @@
-import type { Translated } from "../../../../shared/translated.ts";
+import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { intakeStrings as english } from "./intake-strings.ts";
 
 export const intakeStrings: Translated<typeof english> = {

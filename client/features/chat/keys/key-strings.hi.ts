@@ -1,4 +1,4 @@
-import type { Translated } from "../../../../shared/translated.ts";
+import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { keyStrings as english } from "./key-strings.ts";
 
 export const keyStrings: Translated<typeof english> = {

@@ -1,4 +1,4 @@
-import { Sheet } from "../../../ui/sheet.tsx";
+import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { keyStrings as strings } from "./key-strings.ts";
 
 type KeysSheetProps = { open: boolean; onClose: () => void };

@@ -1,8 +1,8 @@
 import type { Tokens } from "marked";
 import { memo, useEffect, useMemo, useState } from "react";
-import type { Language } from "../../../../shared/languages.ts";
-import { language } from "../../../lib/locale.ts";
-import { writtenIn } from "../../../lib/written-in.ts";
+import type { Language } from "../../../../shared/i18n/languages.ts";
+import { language } from "../../../lib/i18n/locale.ts";
+import { writtenIn } from "../../../lib/i18n/written-in.ts";
 import { renderBlock } from "./block.tsx";
 import type { GrowingReply } from "./growing.ts";
 import { inPlace } from "./in-place.ts";

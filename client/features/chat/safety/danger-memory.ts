@@ -1,7 +1,7 @@
 import type { RedFlagKind } from "../../../../shared/red-flags/numbers.ts";
-import { session } from "../../../lib/session.ts";
-import { parseJson } from "../../../lib/storage.ts";
-import { remember, tabStorage } from "../../../lib/tab-storage.ts";
+import { session } from "../../../lib/session/session.ts";
+import { parseJson } from "../../../lib/storage/storage.ts";
+import { remember, tabStorage } from "../../../lib/storage/tab-storage.ts";
 
 /** So long a reload shows again whom to call. */
 const freshMs = 15 * 60_000;

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
-import { session } from "../../../lib/session.ts";
+import { session } from "../../../lib/session/session.ts";
 import { rememberDanger, rememberedDanger } from "./danger-memory.ts";
 import { EmergencyWatch } from "./emergency-watch.tsx";
 

@@ -1,6 +1,6 @@
 import { maskPrivateNumbers, type PrivateNumber } from "../../../../shared/private-numbers.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
 type PrivateNumbersDialogProps = {

@@ -1,4 +1,4 @@
-import type { Translated } from "../../../../shared/translated.ts";
+import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { safetyStrings as english } from "./safety-strings.ts";
 
 export const safetyStrings: Translated<typeof english> = {

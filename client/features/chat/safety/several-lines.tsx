@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { type Helpline, helplines } from "../../../../shared/red-flags/numbers.ts";
-import { ChatIcon } from "../chat-icon.tsx";
+import { ChatIcon } from "../icons/chat-icon.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
 /** What a card says and does; the lines are in the order in which to call. */

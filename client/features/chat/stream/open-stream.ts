@@ -1,8 +1,8 @@
-import { messages } from "../../../../shared/messages.ts";
-import { authHeaders } from "../../../lib/api.ts";
-import { inWords } from "../../../lib/in-words.ts";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { authHeaders } from "../../../lib/api/api.ts";
+import { inWords } from "../../../lib/i18n/translate.ts";
 import { endSession } from "../../../lib/navigation.ts";
-import { session } from "../../../lib/session.ts";
+import { session } from "../../../lib/session/session.ts";
 import { type Refusal, StreamRefused } from "./refused.ts";
 
 async function refusalOf(response: Response): Promise<Refusal> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ReplyEvent } from "../../../../shared/chat-events.ts";
-import { session } from "../../../lib/session.ts";
+import { session } from "../../../lib/session/session.ts";
 import { serve } from "../../../testing/serve.ts";
 import { type RunStart, runReply } from "./run-reply.ts";
 

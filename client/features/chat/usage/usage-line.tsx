@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { formatTime } from "../../../lib/format.ts";
-import { trpcClient } from "../../../lib/trpc-client.ts";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { formatTime } from "../../../lib/i18n/format.ts";
 import { historyChanges } from "../conversations.ts";
 import { usageStrings as strings } from "./usage-strings.ts";
 

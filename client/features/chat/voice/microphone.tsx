@@ -1,6 +1,6 @@
-import { language } from "../../../lib/locale.ts";
-import { toast } from "../../../ui/toast.ts";
-import { StrokeIcon } from "../stroke-icon.tsx";
+import { language } from "../../../lib/i18n/locale.ts";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { StrokeIcon } from "../icons/stroke-icon.tsx";
 import { findRecognition } from "./recognition.ts";
 import { strings } from "./strings.ts";
 import { useDictation } from "./use-dictation.ts";

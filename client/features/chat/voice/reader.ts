@@ -1,4 +1,4 @@
-import { writtenIn } from "../../../lib/written-in.ts";
+import { writtenIn } from "../../../lib/i18n/written-in.ts";
 import { speakablePieces } from "./speakable.ts";
 
 const languages = { en: "en-IN", hi: "hi-IN" } as const;

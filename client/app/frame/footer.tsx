@@ -1,0 +1,64 @@
+import { Link } from "wouter";
+import { brand } from "../../../shared/brand.ts";
+import { useConfig } from "../../lib/app-data.ts";
+import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { strings } from "../strings.ts";
+
+const rows = [
+  [
+    { href: "/", label: strings.home },
+    { href: "/subscription", label: strings.pricing },
+    { href: "/about", label: strings.aboutUs },
+    { href: "/contact", label: strings.contactUs },
+  ],
+  [
+    { href: "/terms-and-conditions", label: strings.terms },
+    { href: "/privacy-policy", label: strings.privacy },
+    { href: "/refunds", label: strings.refunds },
+  ],
+] as const;
+
+export function Footer() {
+  const { year, supportEmail } = useConfig();
+  return (
+    <footer className="on-indigo bg-indigo-deep text-on-indigo">
+      <div className="page-width grid gap-10 py-12 md:grid-cols-[1.2fr_1fr] md:py-16">
+        <div className="grid content-start gap-4">
+          <Link href="/" className="flex min-h-11 w-fit items-center">
+            <Logo />
+          </Link>
+          <p className="max-w-[26rem] text-on-indigo-muted">{strings.footerLine}</p>
+          <LanguageSwitch className="flex min-h-11 w-fit items-center underline underline-offset-4" />
+        </div>
+        <nav aria-label={strings.footerNav} className="grid grid-cols-[1fr_auto] gap-x-6">
+          {rows.map((row) => (
+            <ul key={row[0].href}>
+              {row.map(({ href, label }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    className="flex min-h-11 items-center underline-offset-4 hover:underline"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </nav>
+        <div className="grid gap-1 border-t border-on-indigo-muted/25 pt-6 text-sm text-on-indigo-muted md:col-span-2">
+          <p className="max-w-text">{strings.footerNotice}</p>
+          <p className="flex flex-wrap items-center gap-x-8">
+            <span>
+              © {year} {brand.name}
+            </span>
+            <a href={`mailto:${supportEmail}`} className="py-3 underline underline-offset-4">
+              {supportEmail}
+            </a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { cx } from "../../lib/cx.ts";
+import { useScrolledPast } from "../../lib/scrolled.ts";
+import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { strings } from "../strings.ts";
+import { NavLinks } from "./nav-links.tsx";
+import { SessionButton } from "./session-button.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+/** Spec, section 9. */
+const scrolledThresholdPx = 50;
+
+/** Indigo at the top of a page, where it joins the header beneath; paper once one has scrolled. */
+export function NavBar() {
+  const [path] = useLocation();
+  const [open, setOpen] = useState(false);
+  const scrolled = useScrolledPast(scrolledThresholdPx);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the menu
+  useEffect(() => setOpen(false), [path]);
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className={cx(
+        "sticky top-0 z-40 transition-colors duration-150",
+        scrolled || open
+          ? "border-b border-line bg-paper text-ink shadow-soft"
+          : "on-indigo border-b border-transparent bg-indigo text-on-indigo",
+      )}
+    >
+      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-2">
+        <Link href="/" className="flex min-h-11 items-center">
+          <Logo />
+        </Link>
+        <nav aria-label={strings.mainNav} className="hidden items-center md:flex">
+          <NavLinks path={path} />
+        </nav>
+        <div className="flex items-center gap-2">
+          <LanguageSwitch className="flex min-h-11 items-center rounded px-2 font-medium underline-offset-8 hover:underline" />
+          <ThemeToggle />
+          <span className="hidden gap-2 sm:flex">
+            <SessionButton />
+          </span>
+          <MenuButton open={open} onToggle={() => setOpen(!open)} />
+        </div>
+      </div>
+      {open ? <MobileMenu path={path} onClose={() => setOpen(false)} /> : null}
+    </header>
+  );
+}
+
+type MenuButtonProps = { open: boolean; onToggle: () => void };
+
+function MenuButton({ open, onToggle }: MenuButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      aria-expanded={open}
+      aria-controls="mobile-menu"
+      aria-label={open ? strings.closeMenu : strings.openMenu}
+      className="-me-2 grid size-11 place-items-center rounded-full md:hidden"
+    >
+      {open ? <Icon name="close" /> : <Icon name="menu" />}
+    </button>
+  );
+}
+
+type MobileMenuProps = { path: string; onClose: () => void };
+
+function MobileMenu({ path, onClose }: MobileMenuProps) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      onClose();
+      document.querySelector<HTMLElement>("[aria-controls=mobile-menu]")?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [onClose]);
+  return (
+    <nav
+      id="mobile-menu"
+      aria-label={strings.mainNav}
+      className="appear page-width grid gap-1 pb-4 md:hidden"
+    >
+      <NavLinks path={path} onFollow={onClose} />
+      <span className="mt-2 grid sm:hidden">
+        <SessionButton />
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { Suspense, useEffect, useState } from "react";
+import { late } from "../../ui/state/lazy-part.tsx";
+
+const Installed = late(async () => (await import("./pwa.tsx")).Installed, "nowhere");
+
+/** Long after everything that someone waits for; a first visit is none of its affair. */
+const idleTimeoutMs = 10_000;
+const idleStandInMs = 3000;
+
+function whenIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback === "undefined") {
+    const timer = setTimeout(callback, idleStandInMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: idleTimeoutMs });
+  return () => cancelIdleCallback(handle);
+}
+
+/** Makes the product an app once a signed-in screen is there and idle; never while developing. */
+export function LateInstalled() {
+  const [ready, setReady] = useState(false);
+  useEffect(() => (import.meta.env.PROD ? whenIdle(() => setReady(true)) : undefined), []);
+  return ready ? (
+    <Suspense>
+      <Installed />
+    </Suspense>
+  ) : null;
+}

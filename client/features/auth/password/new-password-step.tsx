@@ -1,0 +1,29 @@
+import { setPasswordInput } from "../../../../shared/inputs/auth.ts";
+import { fieldErrors } from "../../../lib/form.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { StepForm, TextButton, WhoField } from "../step-form.tsx";
+import { strings } from "../strings.ts";
+import type { Login } from "../use-login.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+
+/** After a forgotten password: the code has signed one in, now the password can be another. */
+export function NewPasswordStep({ login }: { login: Login }) {
+  const submit = (data: FormData) => {
+    const checked = setPasswordInput.safeParse(Object.fromEntries(data));
+    if (checked.success) return void login.choosePassword(checked.data);
+    const fields = fieldErrors(checked.error);
+    login.setFault({ message: Object.values(fields)[0] ?? "", fields, reference: null });
+  };
+  return (
+    <StepForm login={login} onSubmit={submit}>
+      <WhoField login={login} />
+      <NewPasswordFields errors={login.fault?.fields} label={strings.newPassword} />
+      <Button type="submit" busy={login.busy}>
+        {strings.savePassword}
+      </Button>
+      <div className="justify-self-center">
+        <TextButton onPress={() => login.leave("code")}>{strings.later}</TextButton>
+      </div>
+    </StepForm>
+  );
+}

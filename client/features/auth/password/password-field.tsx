@@ -1,0 +1,31 @@
+import { type ComponentProps, useState } from "react";
+import { TextField } from "../../../ui/form/field.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { strings } from "../strings.ts";
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "action">;
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? "text" : "password"}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      action={
+        <button
+          type="button"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="min-h-11 rounded px-3 font-semibold text-indigo-text hover:bg-sunk"
+        >
+          {shown ? strings.hide : strings.show}
+          <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
+        </button>
+      }
+    />
+  );
+}

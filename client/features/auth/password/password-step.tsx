@@ -1,0 +1,34 @@
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { StepForm, TextButton, WhoField } from "../step-form.tsx";
+import { strings } from "../strings.ts";
+import type { Login } from "../use-login.ts";
+import { PasswordField } from "./password-field.tsx";
+
+export function PasswordStep({ login }: { login: Login }) {
+  const submit = (data: FormData) => {
+    const password = String(data.get("password") ?? "");
+    if (password !== "") return void login.login(password);
+    const message = messages.enterPassword;
+    login.setFault({ message, fields: { password: message }, reference: null });
+  };
+  return (
+    <StepForm login={login} onSubmit={submit}>
+      <WhoField login={login} canChange />
+      <PasswordField
+        label={strings.password}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        error={login.fault?.fields.password}
+      />
+      <Button type="submit" busy={login.busy}>
+        {strings.login}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <TextButton onPress={() => void login.begin("otp", true)}>{strings.forgot}</TextButton>
+        <TextButton onPress={() => void login.begin("otp")}>{strings.useCode}</TextButton>
+      </div>
+    </StepForm>
+  );
+}

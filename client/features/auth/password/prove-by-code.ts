@@ -1,0 +1,25 @@
+import type { Identifier } from "../../../../shared/inputs/identifier.ts";
+import { loginPath, navigate } from "../../../lib/navigation.ts";
+import { session } from "../../../lib/session/session.ts";
+import { nextState, saveLoginState, startState } from "../login-state.ts";
+import { authCalls } from "../sign-in.ts";
+
+function ownIdentifier(): Identifier | null {
+  const { user } = session.read();
+  if (user?.email) return { type: "email", value: user.email };
+  return user?.mobile ? { type: "mobile", value: user.mobile } : null;
+}
+
+/**
+ * Sends a code to whoever is signed in and goes to the page that asks for it, then for a new
+ * password, and comes back here.
+ * @throws when no code could be sent
+ */
+export async function proveByCode(): Promise<void> {
+  const identifier = ownIdentifier();
+  if (identifier === null) return;
+  const answer = await authCalls.begin(identifier, "otp");
+  const begun = { type: "begun", identifier, answer, forgot: true, nowMs: Date.now() } as const;
+  saveLoginState(nextState({ ...startState("login"), text: identifier.value }, begun));
+  navigate(loginPath(window.location.pathname));
+}

@@ -1,0 +1,88 @@
+import { parseGstin, stateOfGstin } from "../../../../shared/billing/gstin.ts";
+import { indianStates } from "../../../../shared/billing/states.ts";
+import { trpc } from "../../../lib/api/trpc.tsx";
+import { locale } from "../../../lib/i18n/locale.ts";
+import { stateName } from "../../../lib/i18n/state-names.ts";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { SelectField, TextField } from "../../../ui/form/field.tsx";
+import type { DetailsFault } from "../checkout/pay.ts";
+import { purchaseStrings as strings } from "../checkout/purchase-strings.ts";
+
+const byName = indianStates
+  .map((state) => ({ code: state.code, name: stateName(state) }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+
+/** Null: not touched here, so that what was kept from the last purchase counts. */
+export type TypedBill = { state: string | null; gstin: string | null };
+
+export const untouchedBill: TypedBill = { state: null, gstin: null };
+
+/** State and GSTIN as they were typed, begun with what was kept from the last purchase. */
+export function useBillFields(typed: TypedBill, setTyped: (typed: TypedBill) => void) {
+  const { data: kept } = trpc.billing.profile.useQuery();
+  const gstin = typed.gstin ?? kept?.customer_gstin ?? "";
+  const registered = parseGstin(gstin);
+  const chosen = typed.state ?? kept?.customer_state ?? "";
+  return {
+    gstin,
+    state: registered === null ? chosen : stateOfGstin(registered),
+    isStateGiven: registered !== null,
+    setGstin: (text: string) => setTyped({ ...typed, gstin: text }),
+    setState: (code: string) => setTyped({ ...typed, state: code }),
+    /** What goes with the order; untouched while it is not known what was kept, it stays out. */
+    values(): { customer_state?: string; customer_gstin?: string } {
+      const known = kept !== undefined;
+      return {
+        ...(known || typed.gstin !== null ? { customer_gstin: gstin } : {}),
+        ...(known || typed.state !== null || registered !== null
+          ? { customer_state: this.state }
+          : {}),
+      };
+    },
+  };
+}
+
+type BillFieldsProps = {
+  fields: ReturnType<typeof useBillFields>;
+  errors: DetailsFault["fields"];
+};
+
+/** What the bill carries besides the name. */
+export function BillFields({ fields, errors }: BillFieldsProps) {
+  const { gstin, state, isStateGiven, setGstin, setState } = fields;
+  return (
+    <>
+      <SelectField
+        label={strings.state}
+        autoComplete="address-level1"
+        value={state}
+        disabled={isStateGiven}
+        onChange={(event) => setState(event.currentTarget.value)}
+        hint={isStateGiven ? strings.stateByGstin : strings.stateHint}
+        error={errors.customer_state}
+      >
+        <option value="">{strings.noState}</option>
+        {byName.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Disclosure
+        summary={strings.haveGstin}
+        open={gstin !== "" || errors.customer_gstin !== undefined}
+      >
+        <TextField
+          label={strings.gstin}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={gstin}
+          onChange={(event) => setGstin(event.currentTarget.value)}
+          hint={strings.gstinHint}
+          error={errors.customer_gstin}
+        />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { billingProfileInput } from "../../../../shared/inputs/billing.ts";
+import { trpc } from "../../../lib/api/trpc.tsx";
+import { toApiError, trpcClient } from "../../../lib/api/trpc-client.ts";
+import { faultOf, useAttempt } from "../../../lib/api/use-submit.ts";
+import { useKeptDraft } from "../../../lib/storage/saved-draft.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { SavedNote } from "../../../ui/form/saved-note.tsx";
+import { AttemptForm } from "../../../ui/form/submit-form.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { BillFields, type TypedBill, untouchedBill, useBillFields } from "./bill-fields.tsx";
+import { billProfileStrings as strings } from "./bill-profile-strings.ts";
+
+/** State and GSTIN for the bills to come, outside of any purchase; wants a `QueryProvider` above. */
+export function BillProfile() {
+  const { data, error, isPending, isFetching, refetch } = trpc.billing.profile.useQuery();
+  if (isPending) {
+    return (
+      <div role="status" aria-label={strings.loading} className="grid gap-2">
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className="h-12" />
+      </div>
+    );
+  }
+  if (data === undefined) {
+    const { message } = toApiError(error, strings.failed);
+    return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return <BillForm />;
+}
+
+function BillForm() {
+  const [typed, setTyped] = useKeptDraft<TypedBill>("account-bill");
+  const bill = useBillFields(typed ?? untouchedBill, setTyped);
+  const { billing } = trpc.useUtils();
+  const { busy, fault, setFault, attempt } = useAttempt();
+  const [saved, setSaved] = useState(false);
+  const values = bill.values();
+  const submit = () => {
+    const checked = billingProfileInput.safeParse(values);
+    if (!checked.success) return setFault(faultOf(checked.error));
+    void attempt(messages.generic, async () => {
+      setSaved(false);
+      const profile = await trpcClient.billing.saveProfile.mutate(values);
+      billing.profile.setData(undefined, profile);
+      // What was typed meanwhile is not saved.
+      setTyped((now) => (now === typed ? null : now));
+      setSaved(true);
+    });
+  };
+  return (
+    <AttemptForm fault={fault} onSubmit={submit}>
+      <BillFields fields={bill} errors={fault?.fields ?? {}} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="secondary" busy={busy}>
+          {strings.save}
+        </Button>
+        <SavedNote text={strings.saved} shown={saved && typed === null} />
+      </div>
+    </AttemptForm>
+  );
+}

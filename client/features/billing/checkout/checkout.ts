@@ -1,0 +1,78 @@
+import { messages } from "../../../../shared/i18n/messages.ts";
+
+/** What a checkout ends with: `error` closed or failed, `redirect` gone elsewhere (facts: payments). */
+export type CheckoutResult = { error?: object; redirect?: boolean; paymentDetails?: object };
+
+/** The gateway's till, and the simulated one's. */
+export type Till = {
+  checkout(options: {
+    paymentSessionId: string;
+    redirectTarget: "_modal";
+  }): Promise<CheckoutResult>;
+};
+
+declare global {
+  interface Window {
+    Cashfree?: () => Till;
+  }
+}
+
+export type CheckoutMode = "simulated" | "sandbox" | "production";
+
+/** A gateway script that hangs must not hang the buyer with it. */
+const loadTimeoutMs = 15_000;
+const simulatedScript = "/dev/checkout.js";
+
+/** The till could not be opened, or broke; the message is the catalogue's. */
+export class CheckoutFault extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "CheckoutFault";
+  }
+}
+
+function notLoaded(cause?: unknown): CheckoutFault {
+  return new CheckoutFault(messages.checkoutNotLoaded, cause);
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = src;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(notLoaded());
+    };
+    document.head.append(script);
+  });
+}
+
+async function loadTill(mode: CheckoutMode): Promise<Till | null> {
+  if (mode === "simulated") {
+    if (window.Cashfree === undefined) await loadScript(simulatedScript);
+    return window.Cashfree?.() ?? null;
+  }
+  // The package fetches the gateway's script as soon as it is imported.
+  const { load } = await import("@cashfreepayments/cashfree-js");
+  return load({ mode });
+}
+
+function afterTimeout(ms: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(notLoaded()), ms));
+}
+
+/** @throws CheckoutFault when it does not come in time */
+export async function getTill(mode: CheckoutMode, timeoutMs = loadTimeoutMs): Promise<Till> {
+  const till = await Promise.race([loadTill(mode), afterTimeout(timeoutMs)]).catch((cause) => {
+    throw notLoaded(cause);
+  });
+  if (till === null) throw notLoaded();
+  return till;
+}
+
+/** What the page may believe of a result; the truth is with the server, whatever it says. */
+export function outcomeOf(result: CheckoutResult): "closed" | "gone" | "finished" {
+  if (result.redirect === true) return "gone";
+  return result.error === undefined ? "finished" : "closed";
+}

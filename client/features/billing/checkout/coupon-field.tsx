@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import { focusFirstError } from "../../../lib/form.ts";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { purchaseStrings as strings } from "./purchase-strings.ts";
+import type { QuoteState } from "./use-quote.ts";
+
+type CouponFieldProps = {
+  state: QuoteState;
+  typed: string;
+  onTyped: (text: string) => void;
+  /** What the order itself was refused for. */
+  error: string | undefined;
+};
+
+/** A coupon is tried before anything is ordered, so that its price is seen first. */
+export function CouponField({ state, typed, onTyped, error }: CouponFieldProps) {
+  const { coupon, isChecking, couponError, apply } = state;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // This field's own: another may still show what was wrong with it before.
+    if (couponError !== null) focusFirstError(box.current);
+  }, [couponError]);
+  if (coupon !== null) {
+    return (
+      <p role="status" className="flex items-center justify-between gap-3">
+        <span className="min-w-0 font-medium text-success [overflow-wrap:anywhere]">
+          {strings.applied(coupon)}
+        </span>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onTyped("");
+            apply("");
+          }}
+        >
+          {strings.remove}
+        </Button>
+      </p>
+    );
+  }
+  const shown = couponError ?? error;
+  return (
+    <div ref={box}>
+      <Disclosure summary={strings.haveCoupon} open={shown !== undefined}>
+        <TextField
+          label={strings.coupon}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => onTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            apply(typed);
+          }}
+          error={shown}
+          action={
+            <Button variant="quiet" busy={isChecking} onClick={() => apply(typed)}>
+              {strings.apply}
+            </Button>
+          }
+        />
+      </Disclosure>
+    </div>
+  );
+}

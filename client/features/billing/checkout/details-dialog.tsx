@@ -1,0 +1,134 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import type { Plan } from "../../../../shared/billing/plans.ts";
+import { createOrderInput } from "../../../../shared/inputs/billing.ts";
+import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
+import { fieldErrors, focusFirstError } from "../../../lib/form.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Reference } from "../../../ui/state/reference.tsx";
+import { BillFields, untouchedBill, useBillFields } from "../buyer/bill-fields.tsx";
+import { CouponField } from "./coupon-field.tsx";
+import type { Details, DetailsFault } from "./pay.ts";
+import { PriceLines, Total } from "./price-lines.tsx";
+import { purchaseStrings as strings } from "./purchase-strings.ts";
+import { keepTyped, markPurchase, readTyped } from "./saved-purchase.ts";
+import { useQuote } from "./use-quote.ts";
+
+type DetailsDialogProps = {
+  plan: Plan;
+  /** What was typed at an earlier try. */
+  typed: Details | null;
+  busy: boolean;
+  fault: DetailsFault | null;
+  onFault: (fault: DetailsFault) => void;
+  onProceed: (details: Details) => void;
+  onCancel: () => void;
+};
+
+/** Who pays, and what: everything is said before the till opens. */
+export function DetailsDialog(props: DetailsDialogProps) {
+  const { plan, typed, busy, fault, onFault, onProceed, onCancel } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const quoted = useQuote(plan.id);
+  const bill = useBillFields(...useState(untouchedBill));
+  const [coupon, setCoupon] = useState("");
+  const errors = fault?.fields ?? {};
+  useEffect(() => markPurchase(plan.id), [plan.id]);
+  useEffect(() => {
+    if (fault !== null) focusFirstError(form.current);
+  }, [fault]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || quoted.isChecking) return;
+    // A coupon that was typed and not tried yet: its price is to be seen before anything is ordered.
+    if (coupon.trim() !== "" && quoted.coupon === null) return quoted.apply(coupon);
+    const checked = createOrderInput.safeParse({
+      ...Object.fromEntries(new FormData(event.currentTarget)),
+      ...bill.values(),
+      plan_id: plan.id,
+      coupon_code: quoted.coupon,
+    });
+    if (!checked.success) {
+      const fields = fieldErrors(checked.error);
+      return onFault({ message: Object.values(fields)[0] ?? "", fields });
+    }
+    const { plan_id: _, ...details } = checked.data;
+    onProceed(details);
+  };
+  const isFree = quoted.quote?.amount === 0;
+  return (
+    <Dialog open onClose={onCancel} title={strings.detailsTitle}>
+      <form
+        ref={form}
+        onSubmit={submit}
+        onChange={(event) => keepTyped(Object.fromEntries(new FormData(event.currentTarget)))}
+        noValidate
+        className="grid grid-cols-1 gap-4"
+      >
+        {fault === null || Object.keys(errors).length > 0 ? null : (
+          <ErrorState message={fault.message}>
+            <Reference id={fault.reference} />
+          </ErrorState>
+        )}
+        <BuyerFields typed={typed} errors={errors} />
+        <BillFields fields={bill} errors={errors} />
+        <CouponField state={quoted} typed={coupon} onTyped={setCoupon} error={errors.coupon_code} />
+        <PriceLines plan={plan} state={quoted} />
+        <div className="dialog-foot grid gap-2">
+          <Total plan={plan} state={quoted} />
+          <div className="grid grid-cols-[auto_1fr] gap-3 max-sm:*:px-3">
+            <Button variant="secondary" onClick={onCancel}>
+              {strings.cancel}
+            </Button>
+            <Button type="submit" busy={busy || quoted.isChecking}>
+              {isFree ? strings.proceedFree : strings.proceed}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type BuyerFieldsProps = { typed: Details | null; errors: DetailsFault["fields"] };
+
+function BuyerFields({ typed, errors }: BuyerFieldsProps) {
+  const { user } = useSession();
+  const [kept] = useState(readTyped);
+  return (
+    <>
+      <TextField
+        label={strings.name}
+        name="customer_name"
+        dir="auto"
+        autoComplete="name"
+        defaultValue={typed?.customer_name ?? kept.customer_name ?? user?.name ?? ""}
+        error={errors.customer_name}
+      />
+      <TextField
+        label={strings.email}
+        name="customer_email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={typed?.customer_email ?? kept.customer_email ?? user?.email ?? ""}
+        hint={strings.emailHint}
+        error={errors.customer_email}
+      />
+      <TextField
+        label={strings.phone}
+        name="customer_phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={
+          kept.customer_phone ?? readableMobile(typed?.customer_phone ?? user?.mobile ?? "")
+        }
+        error={errors.customer_phone}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { visit } from "../../../testing/serve.ts";
+import { orderInAddress, readOpenOrder, saveOpenOrder, showInAddress } from "./open-order.ts";
+import { pollWaitSeconds } from "./verify.ts";
+
+describe("an open order", () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it("is remembered through a reload until it is settled", () => {
+    saveOpenOrder({ order_id: "ord_1", plan_id: 2 });
+    expect(readOpenOrder()).toEqual({ order_id: "ord_1", plan_id: 2 });
+    saveOpenOrder(null);
+    expect(readOpenOrder()).toBeNull();
+  });
+
+  it.each(["{", "null", '{"order_id":7}', '{"order_id":"x","plan_id":"1"}'])(
+    "%s is none",
+    (text) => {
+      sessionStorage.setItem("openOrder", text);
+      expect(readOpenOrder()).toBeNull();
+    },
+  );
+
+  it("stands in the address beside what else is there", () => {
+    visit("http://localhost:3000/subscription?from=mail");
+    showInAddress("ord_1");
+    expect(window.location.search).toBe("?from=mail&order_id=ord_1");
+    expect(orderInAddress()).toBe("ord_1");
+    showInAddress(null);
+    expect([window.location.search, orderInAddress()]).toEqual(["?from=mail", null]);
+  });
+});
+
+describe("pollWaitSeconds", () => {
+  it("asks often at first, then now and then, never more than twice a minute", () => {
+    const waits = Array.from({ length: 20 }, (_, asked) => pollWaitSeconds(asked));
+    expect(waits[0]).toBe(2);
+    expect(waits.at(-1)).toBe(30);
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  });
+});

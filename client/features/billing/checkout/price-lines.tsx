@@ -1,0 +1,48 @@
+import { formatPaise } from "../../../../shared/billing/money.ts";
+import { type Plan, planLabel } from "../../../../shared/billing/plans.ts";
+import { formatDate } from "../../../lib/i18n/format.ts";
+import { Notice } from "../../../ui/state/notice.tsx";
+import { purchaseStrings as strings } from "./purchase-strings.ts";
+import type { QuoteState } from "./use-quote.ts";
+
+type PriceLinesProps = { plan: Plan; state: QuoteState };
+
+const row = "flex flex-wrap items-baseline justify-between gap-x-4";
+
+/** What is to pay; it stays in view over the button that leads to the till. */
+export function Total({ plan, state: { quote } }: PriceLinesProps) {
+  return (
+    <p aria-live="polite" className={row}>
+      <span className="font-semibold">{strings.total}</span>
+      <span>
+        <strong className="text-xl">{formatPaise(quote?.amount ?? plan.amount)}</strong>{" "}
+        <span className="text-muted">{strings.inclusive}</span>
+      </span>
+    </p>
+  );
+}
+
+/** How the price comes about, before and after a coupon, and what it buys. */
+export function PriceLines({ plan, state: { quote, coupon } }: PriceLinesProps) {
+  const amount = quote?.amount ?? plan.amount;
+  return (
+    <div aria-live="polite" className="grid gap-1 rounded bg-sunk p-4">
+      <p className={row}>
+        <span>{strings.planPrice(planLabel(plan.months))}</span>
+        <span>{formatPaise(quote?.plan_amount ?? plan.amount)}</span>
+      </p>
+      {coupon === null || quote === undefined ? null : (
+        <p className={`${row} text-success`}>
+          <span>{strings.discount(coupon)}</span>
+          <span>−{formatPaise(quote.discount)}</span>
+        </p>
+      )}
+      {/* Its line is there before its words: the button beneath must not move under a finger. */}
+      <p className="min-h-[1lh]">
+        {quote === undefined ? null : strings.runsUntil(formatDate(quote.end_date))}
+      </p>
+      <p className="text-sm text-muted">{amount === 0 ? strings.free : strings.noRenewal}</p>
+      {quote?.available === false ? <Notice tone="error">{strings.notAvailable}</Notice> : null}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useCallback, useEffect } from "react";
+import type { Plan } from "../../../../shared/billing/plans.ts";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { ApiError } from "../../../lib/api/api.ts";
+import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
+import { toApiError } from "../../../lib/api/trpc-client.ts";
+import { refreshProfile } from "../../../lib/session/profile.ts";
+import { DetailsDialog } from "./details-dialog.tsx";
+import { findOpenOrder, orderInAddress, readOpenOrder, saveOpenOrder } from "./open-order.ts";
+import { CheckingDialog, FailedDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
+import { markPurchase } from "./saved-purchase.ts";
+import { type Phase, usePurchase } from "./use-purchase.ts";
+import { verify } from "./verify.ts";
+
+type PurchaseFlowProps = {
+  /** The plan that is being bought; null while none is. */
+  plan: Plan | null;
+  plans: readonly Plan[];
+  onPlan: (plan: Plan | null) => void;
+};
+
+type Purchasing = ReturnType<typeof usePurchase>;
+
+const idle: Phase = { name: "idle" };
+
+/** Buying a plan, over the page; also takes up what an earlier visit left open. */
+export function PurchaseFlow(props: PurchaseFlowProps) {
+  return (
+    <QueryProvider>
+      <Purchase {...props} />
+    </QueryProvider>
+  );
+}
+
+function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
+  const purchase = usePurchase(idle);
+  const { phase, setPhase, typed, proceed, check, settle } = purchase;
+  useEffect(() => {
+    if (plan !== null) setPhase({ name: "details", plan, busy: false, fault: null });
+  }, [plan, setPhase]);
+  const lookUp = useLookUp(purchase);
+  useOpenOrder(check, lookUp);
+  const close = () => {
+    setPhase(idle);
+    onPlan(null);
+    markPurchase(null);
+  };
+  switch (phase.name) {
+    case "details":
+      return (
+        <DetailsDialog
+          plan={phase.plan}
+          typed={typed}
+          busy={phase.busy}
+          fault={phase.fault}
+          onFault={(fault) => setPhase({ ...phase, fault })}
+          onProceed={(details) => void proceed(phase.plan, details)}
+          onCancel={close}
+        />
+      );
+    case "checking":
+      return <CheckingDialog />;
+    case "pending":
+      return (
+        <PendingDialog
+          order={phase.order}
+          onVerdict={settle}
+          onCheck={() => void check(phase.order)}
+          onClose={close}
+        />
+      );
+    case "failed": {
+      const { order_id, plan_id } = phase.order;
+      const again = plans.find(({ id }) => id === plan_id);
+      return (
+        <FailedDialog
+          phase={phase}
+          onRetry={() =>
+            again === undefined
+              ? close()
+              : setPhase({ name: "details", plan: again, busy: false, fault: null })
+          }
+          onCheck={() => void (plan_id === null ? lookUp(order_id) : check({ order_id, plan_id }))}
+          onClose={close}
+        />
+      );
+    }
+    case "success":
+      return <SuccessDialog free={phase.free} />;
+    case "idle":
+    case "paying":
+      return null;
+  }
+}
+
+type LookUp = (orderId: string) => Promise<"done" | "not ours">;
+
+/** Asks about an order of which nothing is known here but its id. */
+function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">): LookUp {
+  const { billing } = trpc.useUtils();
+  return useCallback(
+    async (orderId) => {
+      const load = (order_id: string) => billing.order.fetch({ order_id });
+      const found = await findOpenOrder(orderId, load).catch((error) =>
+        toApiError(error, messages.paymentVerifyError),
+      );
+      if (!(found instanceof ApiError)) {
+        await check(found);
+        return "done";
+      }
+      const { status, message, requestId: reference } = found;
+      if (status === 404) return "not ours";
+      const order = { order_id: orderId, plan_id: null };
+      // Who paid must not be shown the prices as if nothing had been.
+      setPhase({ name: "failed", order, verdict: { kind: "unknown", message, reference } });
+      return "done";
+    },
+    [billing, check, setPhase],
+  );
+}
+
+/** On arrival: the order in the address is asked about aloud, one that this tab left open quietly. */
+function useOpenOrder(check: Purchasing["check"], lookUp: LookUp): void {
+  useEffect(() => {
+    const takeUp = async () => {
+      const inAddress = orderInAddress();
+      if (inAddress !== null && (await lookUp(inAddress)) === "done") return;
+      await refreshProfile();
+      const kept = readOpenOrder();
+      if (kept === null) return;
+      const { kind } = await verify(kept);
+      if (kind === "success") return check(kept);
+      if (kind !== "unknown" && kind !== "pending") saveOpenOrder(null);
+    };
+    // A visit to the prices must not fail for what an earlier one left.
+    takeUp().catch(() => undefined);
+  }, [check, lookUp]);
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from "vitest";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { session } from "../../../lib/session/session.ts";
+import { eventually, render } from "../../../testing/render.tsx";
+import { serve } from "../../../testing/serve.ts";
+import { PaymentHistory } from "../payments/payment-history.tsx";
+import { detailsFault } from "./pay.ts";
+import { verify } from "./verify.ts";
+
+/** A server that fails every call, and says which request it was. */
+function failing(requestId: string) {
+  return serve((_request, response) => {
+    const data = { code: "INTERNAL_SERVER_ERROR", httpStatus: 500, fields: null, requestId };
+    response.writeHead(500, { "content-type": "application/json" });
+    response.end(JSON.stringify([{ error: { code: -32_603, message: messages.generic, data } }]));
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  session.setToken(crypto.randomUUID());
+});
+
+it("the payments that could not be had name the request", async () => {
+  await using _server = await failing("req-1");
+  using page = await render(<PaymentHistory open onClose={() => undefined} />);
+  await eventually(() =>
+    expect(page.find("[role=alert]").textContent).toContain("Reference: req-1"),
+  );
+  expect(page.find("[role=alert]").textContent).toContain(messages.generic);
+});
+
+it("an order and a payment that could not be asked about name the request", async () => {
+  await using _server = await failing("req-2");
+  const order = { order_id: "ord_1", plan_id: 1 };
+  expect(await verify(order)).toEqual({
+    kind: "unknown",
+    message: messages.paymentVerifyError,
+    reference: "req-2",
+  });
+  const fault: unknown = await trpcClient.billing.order.query(order).catch((error) => error);
+  expect(detailsFault(fault)).toMatchObject({ message: messages.orderFailed, reference: "req-2" });
+});

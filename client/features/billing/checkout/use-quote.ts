@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { trpc } from "../../../lib/api/trpc.tsx";
+import { toApiError } from "../../../lib/api/trpc-client.ts";
+
+/** What a plan costs this person now and how far it reaches, with the coupon they try. */
+export function useQuote(planId: number) {
+  const [code, setCode] = useState<string | null>(null);
+  const plain = trpc.billing.quote.useQuery({ plan_id: planId, coupon_code: null });
+  const reduced = trpc.billing.quote.useQuery(
+    { plan_id: planId, coupon_code: code },
+    { enabled: code !== null },
+  );
+  const isApplied = code !== null && reduced.data !== undefined && !reduced.isError;
+  const apply = (typed: string) => {
+    const next = typed.trim().toUpperCase();
+    if (next !== "" && next === code) void reduced.refetch();
+    setCode(next === "" ? null : next);
+  };
+  return {
+    /** Undefined until the server has said; amounts in paise. */
+    quote: isApplied ? reduced.data : plain.data,
+    /** The coupon that counts in `quote`. */
+    coupon: isApplied ? code : null,
+    // Without a coupon both ask the same, and nobody waits for that.
+    isChecking: code !== null && reduced.isFetching,
+    couponError:
+      code !== null && reduced.isError && !reduced.isFetching
+        ? toApiError(reduced.error, messages.generic).message
+        : null,
+    apply,
+  };
+}
+
+export type QuoteState = ReturnType<typeof useQuote>;

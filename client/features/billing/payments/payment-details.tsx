@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { formatPaise } from "../../../../shared/billing/money.ts";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import type { ApiError } from "../../../lib/api/api.ts";
+import { trpc } from "../../../lib/api/trpc.tsx";
+import { toApiError } from "../../../lib/api/trpc-client.ts";
+import { refreshProfile } from "../../../lib/session/profile.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { buttonClass } from "../../../ui/form/button-class.ts";
+import { LinkButton } from "../../../ui/form/link-button.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Notice } from "../../../ui/state/notice.tsx";
+import { Reference } from "../../../ui/state/reference.tsx";
+import { Spinner } from "../../../ui/state/spinner.tsx";
+import { DocumentButton } from "./document-buttons.tsx";
+import { helpPath, receiptPath } from "./order-paths.ts";
+import type { Payment } from "./payment.ts";
+import { paymentStrings as strings } from "./payment-strings.ts";
+import { RefundTimeline } from "./refund-timeline.tsx";
+
+function useRefund(orderId: string) {
+  const { billing } = trpc.useUtils();
+  return trpc.billing.refund.useMutation({
+    onSettled: async () => {
+      // Its months may have ended with it; without an answer the next screen asks.
+      refreshProfile().catch(() => undefined);
+      await billing.invalidate();
+    },
+    mutationKey: ["refund", orderId],
+  });
+}
+
+/** What can be done about a payment, and what is under way. */
+export function PaymentDetails({ payment }: { payment: Payment }) {
+  const [asking, setAsking] = useState(false);
+  const refund = useRefund(payment.id);
+  const known = payment.refund === "failed" ? null : payment.refund;
+  const state = known ?? refund.data?.status ?? null;
+  return (
+    <div className="grid grid-cols-1 gap-2 pt-2">
+      {payment.status === "pending" ? <Confirming orderId={payment.id} /> : null}
+      <div className="-mx-3 flex flex-wrap items-center *:px-3">
+        <Documents payment={payment} />
+        {payment.refundable && state === null && !asking ? (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {strings.refund}
+          </Button>
+        ) : null}
+        <LinkButton href={helpPath(payment.id)} variant="quiet">
+          {strings.help}
+        </LinkButton>
+      </div>
+      {asking && state === null ? (
+        <AskRefund
+          payment={payment}
+          busy={refund.isPending}
+          fault={refund.isError ? toApiError(refund.error, messages.generic) : null}
+          onConfirm={() => refund.mutate({ order_id: payment.id })}
+          onKeep={() => setAsking(false)}
+        />
+      ) : null}
+      {payment.refund === "failed" && state === null && !asking ? (
+        <Notice tone="error">{strings.refundFailed}</Notice>
+      ) : null}
+      {state === null ? null : <RefundTimeline payment={payment} state={state} />}
+    </div>
+  );
+}
+
+function Confirming({ orderId }: { orderId: string }) {
+  return (
+    <Notice className="grid gap-1">
+      <p className="flex items-center gap-2.5 font-semibold">
+        <Spinner />
+        {strings.confirming}
+      </p>
+      <p className="text-sm [overflow-wrap:anywhere]">{strings.confirmingText(orderId)}</p>
+    </Notice>
+  );
+}
+
+function Documents({ payment: { id, documents } }: { payment: Payment }) {
+  const [first] = documents;
+  if (first === undefined) return null;
+  return (
+    <>
+      <Link href={receiptPath(id)} className={buttonClass("quiet")}>
+        {strings.view(strings.documents[first.kind])}
+      </Link>
+      {documents.map((document) => (
+        <DocumentButton key={document.id} document={document} />
+      ))}
+    </>
+  );
+}
+
+type AskRefundProps = {
+  payment: Payment;
+  busy: boolean;
+  fault: ApiError | null;
+  onConfirm: () => void;
+  onKeep: () => void;
+};
+
+/** The second tap: what comes of it is said first. */
+function AskRefund({ payment, busy, fault, onConfirm, onKeep }: AskRefundProps) {
+  const amount = formatPaise(payment.amount);
+  return (
+    <section aria-label={strings.refund} className="appear grid gap-3 rounded bg-sunk p-4">
+      <h3 className="font-semibold">{strings.refundTitle(amount)}</h3>
+      <p>{strings.refundText}</p>
+      {fault === null ? null : (
+        <ErrorState message={fault.message}>
+          <Reference id={fault.requestId} />
+        </ErrorState>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {strings.refundConfirm(amount)}
+        </Button>
+        <Button variant="secondary" onClick={onKeep}>
+          {strings.refundKeep}
+        </Button>
+      </div>
+    </section>
+  );
+}

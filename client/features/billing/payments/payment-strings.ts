@@ -1,0 +1,54 @@
+import type { InvoiceKind } from "../../../../shared/billing/invoices.ts";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import type { PaymentStatus } from "../../../../shared/inputs/billing.ts";
+
+export const paymentStrings = {
+  title: "Payment History",
+  loading: "Loading payments…",
+  empty: "No Payment History",
+  viewPlans: "View Plans",
+  date: "Date",
+  plan: "Plan",
+  amount: "Amount",
+  status: "Status",
+  paymentId: "Payment ID",
+  more: "More about this payment",
+  statuses: {
+    success: "Success",
+    failed: "Failed",
+    pending: "Pending",
+    refunded: "Refunded",
+  } satisfies Record<PaymentStatus, string>,
+  documents: {
+    receipt: "Receipt",
+    invoice: "Tax invoice",
+    credit_note: "Credit note",
+  } satisfies Record<InvoiceKind, string>,
+  view: (document: string) => `View ${document.toLowerCase()}`,
+  pdf: (document: string) => `${document} (PDF)`,
+  pdfFailed: "The file could not be loaded. Please try again, or open the page and print it.",
+  saved: (file: string) => `${file} is among your downloads.`,
+  help: "Get help",
+  confirming: messages.paymentPending,
+  confirmingText: (order: string) =>
+    `Order ${order}. It is checked by itself: don't pay again. If the payment fails, the bank returns your money, usually within 5 to 7 days.`,
+  refund: "Refund",
+  refundTitle: (amount: string) => `Get ${amount} back?`,
+  refundText:
+    "The full amount goes back to the way you paid, in 7 to 10 business days. The months of this payment end as soon as the refund is accepted. Your conversations stay.",
+  refundConfirm: (amount: string) => `Refund ${amount}`,
+  refundKeep: "Keep my plan",
+  refundSteps: {
+    asked: "You asked for the refund.",
+    accepting: "Waiting for the payment partner to accept it. Your plan runs on until then.",
+    accepted: "Accepted. The months of this payment have ended.",
+    paying: (amount: string) =>
+      `${amount} goes back to the way you paid, in 7 to 10 business days.`,
+    paid: (amount: string) => `${amount} went back to the way you paid.`,
+  },
+  refundFailed:
+    "The refund did not go through: your plan runs on and no month is lost. Ask again, or let us help you.",
+  refundProgress: "Where your refund is",
+  stepDone: "Done:",
+  stepNext: "Next:",
+} as const;

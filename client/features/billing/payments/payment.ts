@@ -1,0 +1,10 @@
+import type { inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "../../../../server/router.ts";
+
+type Billing = inferRouterOutputs<AppRouter>["billing"];
+
+/** A row of `billing.payments`; `amount` in paise. */
+export type Payment = Billing["payments"][number];
+
+/** A receipt, invoice or credit note with all that it says; amounts in paise. */
+export type SaleDocument = Billing["invoice"][number];

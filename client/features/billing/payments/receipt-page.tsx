@@ -1,0 +1,75 @@
+import { useLocation } from "wouter";
+import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
+import { toApiError } from "../../../lib/api/trpc-client.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { LinkButton } from "../../../ui/form/link-button.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Loading } from "../../../ui/state/loading.tsx";
+import { Reference } from "../../../ui/state/reference.tsx";
+import { DocumentButton } from "./document-buttons.tsx";
+import { helpPath, orderOfReceipt } from "./order-paths.ts";
+import { paymentStrings } from "./payment-strings.ts";
+import { receiptStrings as strings } from "./receipt-strings.ts";
+import { SaleSheet } from "./sale-sheet.tsx";
+
+/** The documents of one order, for the eye and for the printer. */
+export function ReceiptPage() {
+  const [path] = useLocation();
+  return (
+    <div className="page-width grid max-w-[54rem] gap-6 py-8 md:py-12 print:max-w-none print:p-0">
+      <h1 data-screen className="text-2xl">
+        {strings.title}
+      </h1>
+      <QueryProvider>
+        <Documents orderId={orderOfReceipt(path)} />
+      </QueryProvider>
+    </div>
+  );
+}
+
+function Documents({ orderId }: { orderId: string }) {
+  const { data, error, isPending, isFetching, refetch } = trpc.billing.invoice.useQuery({
+    order_id: orderId,
+  });
+  if (isPending) return <Loading label={strings.loading} />;
+  if (data === undefined) {
+    const { status, message, requestId } = toApiError(error, strings.failed);
+    if (status === 404) return <Nothing text={strings.missing} orderId={orderId} />;
+    return (
+      <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()}>
+        <Reference id={requestId} />
+      </ErrorState>
+    );
+  }
+  if (data.length === 0) return <Nothing text={strings.none} orderId={orderId} />;
+  return (
+    <>
+      <div data-screen className="flex flex-wrap gap-2 max-sm:*:px-3">
+        <Button variant="secondary" onClick={() => window.print()}>
+          {strings.print}
+        </Button>
+        {data.map((document) => (
+          <DocumentButton key={document.id} document={document} />
+        ))}
+        <LinkButton href={helpPath(orderId)} variant="quiet">
+          {paymentStrings.help}
+        </LinkButton>
+      </div>
+      {data.map((document) => (
+        <SaleSheet key={document.id} document={document} />
+      ))}
+    </>
+  );
+}
+
+function Nothing({ text, orderId }: { text: string; orderId: string }) {
+  return (
+    <EmptyState title={text}>
+      <LinkButton href="/chat">{strings.back}</LinkButton>
+      <LinkButton href={helpPath(orderId)} variant="secondary">
+        {paymentStrings.help}
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatPaise } from "../../../../shared/billing/money.ts";
+import { cx } from "../../../lib/cx.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { Payment } from "./payment.ts";
+import { paymentStrings as strings } from "./payment-strings.ts";
+
+export type RefundState = "requested" | "accepted" | "refunded";
+
+type RefundTimelineProps = { payment: Payment; state: RefundState };
+
+/** Where a refund is: asked, accepted, paid; what is done is ticked, the rest is still to come. */
+export function RefundTimeline({ payment, state }: RefundTimelineProps) {
+  const words = strings.refundSteps;
+  const amount = formatPaise(payment.amount);
+  const steps = [
+    { done: true, text: words.asked },
+    { done: state !== "requested", text: state === "requested" ? words.accepting : words.accepted },
+    {
+      done: state === "refunded",
+      text: state === "refunded" ? words.paid(amount) : words.paying(amount),
+    },
+  ];
+  return (
+    <ol aria-label={strings.refundProgress} className="grid gap-1.5 rounded bg-sunk p-4">
+      {steps.map(({ done, text }) => (
+        <li key={text} className="flex gap-2.5">
+          <Icon
+            name={done ? "check" : "clock"}
+            className={cx("mt-0.5 size-5", done ? "text-success" : "text-muted")}
+          />
+          <span className={done ? undefined : "text-muted"}>
+            <VisuallyHidden>{done ? strings.stepDone : strings.stepNext} </VisuallyHidden>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { trpc } from "../../../lib/api/trpc.tsx";
+import { refreshProfile } from "../../../lib/session/profile.ts";
+import { useBankAnswers } from "../checkout/use-bank-answers.ts";
+
+/** The newest ones: the server asks about older ones by itself. */
+const askedAboutMax = 3;
+const openRefunds: readonly string[] = ["requested", "accepted"];
+const refundPollMs = 15_000;
+
+/**
+ * The payments, kept fresh while something about them is open: the bank is asked about those that
+ * wait, and refunds that were accepted are looked at until the money is back.
+ */
+export function usePayments() {
+  const payments = trpc.billing.payments.useQuery(undefined, {
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ refund }) => refund !== null && openRefunds.includes(refund)) === true &&
+      refundPollMs,
+  });
+  const waiting = payments.data?.filter(({ status }) => status === "pending") ?? [];
+  const orders = waiting.map(({ id, plan_id }) => ({ order_id: id, plan_id }));
+  const answers = useBankAnswers(orders.slice(0, askedAboutMax));
+  const { billing } = trpc.useUtils();
+  useEffect(() => {
+    const hasNews = answers.some(({ verdict }) => !["pending", "unknown"].includes(verdict.kind));
+    if (!hasNews) return;
+    void billing.payments.invalidate();
+    refreshProfile().catch(() => undefined);
+  }, [answers, billing]);
+  return payments;
+}

@@ -1,0 +1,111 @@
+import { formatPaise, type Paise } from "../../../../shared/billing/money.ts";
+import {
+  mostPopularMonths,
+  type Plan,
+  perMonth,
+  planLabel,
+  savings,
+} from "../../../../shared/billing/plans.ts";
+import { cx } from "../../../lib/cx.ts";
+import { useHydrated } from "../../../lib/hydrated.ts";
+import { formatDate } from "../../../lib/i18n/format.ts";
+import { inWords } from "../../../lib/i18n/translate.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { buttonClass } from "../../../ui/form/button-class.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Said } from "../../../ui/state/server-message.tsx";
+import { strings } from "../strings.ts";
+import type { PlanState } from "./plan-state.ts";
+import { planAddress } from "./use-chosen-plan.ts";
+
+type PlanCardProps = {
+  plan: Plan;
+  baseAmount: Paise;
+  state: PlanState;
+  onChoose: (plan: Plan) => void;
+};
+
+export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
+  const popular = plan.months === mostPopularMonths;
+  const saved = savings(plan, baseAmount);
+  return (
+    <article
+      aria-label={planLabel(plan.months)}
+      className={cx(
+        "relative grid h-full grid-rows-[auto_auto_1fr_auto] gap-4 rounded-lg bg-surface p-6 shadow-soft md:max-lg:px-5",
+        popular ? "border-2 border-marigold" : "border border-line",
+      )}
+    >
+      <h2 className="text-xl">{planLabel(plan.months)}</h2>
+      {popular ? (
+        <span className="absolute end-5 -top-4 rounded-full bg-marigold px-3 py-1 text-sm font-semibold text-on-marigold">
+          {strings.popular}
+        </span>
+      ) : null}
+      <div className="grid gap-1">
+        <p>
+          <span className="text-3xl font-bold">{formatPaise(plan.amount)}</span>{" "}
+          <span className="text-muted md:max-lg:block">{strings.total}</span>
+        </p>
+        <p className="flex flex-wrap md:min-h-7 items-center gap-x-3 text-muted">
+          {plan.months > 1 ? strings.perMonth(formatPaise(perMonth(plan))) : null}
+          {saved > 0 ? (
+            <span className="rounded-full bg-success-soft px-2.5 py-0.5 text-sm font-semibold text-success">
+              {strings.save(formatPaise(saved))}
+            </span>
+          ) : null}
+        </p>
+      </div>
+      <ul className="grid content-start gap-2">
+        {plan.description.split("\n").map((line) => (
+          <li key={line} className="flex gap-2">
+            <Icon name="check" className="mt-0.5 size-5 text-success" />
+            <Said>{inWords(line)}</Said>
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-2">
+        <Choose plan={plan} state={state} onChoose={onChoose} />
+        <Standing state={state} />
+      </div>
+    </article>
+  );
+}
+
+/** A day that is not torn apart at a line's end. */
+function whole(iso: string): string {
+  return formatDate(iso).replaceAll(" ", "\u00a0");
+}
+
+/** Why a plan can or cannot be bought beside the one that runs. */
+function Standing({ state: { subscribed, buyable, running } }: Pick<PlanCardProps, "state">) {
+  if (running === null) return null;
+  const own = `${strings.runsUntil(whole(running.end))} ${strings.renewFrom(whole(running.renewFrom))}`;
+  const shut = subscribed ? own : strings.covered(running.months);
+  const text = buyable ? strings.reaches(whole(running.reaches)) : shut;
+  return <p className="text-center text-sm text-muted md:min-h-[3lh] lg:min-h-[2lh]">{text}</p>;
+}
+
+type ChooseProps = Pick<PlanCardProps, "plan" | "state" | "onChoose">;
+
+/** A link until the page's scripts are there, so that no press is lost; then a button. */
+function Choose({ plan, state, onChoose }: ChooseProps) {
+  const variant = plan.months === mostPopularMonths ? "primary" : "secondary";
+  if (!useHydrated()) {
+    return (
+      <a href={planAddress(plan)} className={buttonClass(variant)}>
+        {labelOf(state)}
+      </a>
+    );
+  }
+  return (
+    <Button variant={variant} disabled={!state.buyable} onClick={() => onChoose(plan)}>
+      {labelOf(state)}
+    </Button>
+  );
+}
+
+function labelOf({ subscribed, buyable }: PlanState): string {
+  if (subscribed) return buyable ? strings.renew : strings.subscribed;
+  return strings.choose;
+}

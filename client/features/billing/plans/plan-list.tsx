@@ -1,0 +1,50 @@
+import { Suspense } from "react";
+import { baseMonthly } from "../../../../shared/billing/base-monthly.ts";
+import { usePlans } from "../../../lib/api/public-data.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { late } from "../../../ui/state/lazy-part.tsx";
+import { Loading } from "../../../ui/state/loading.tsx";
+import { strings } from "../strings.ts";
+import { PlanCard } from "./plan-card.tsx";
+import { planState } from "./plan-state.ts";
+import { useChosenPlan } from "./use-chosen-plan.ts";
+
+// Visitors who only look at prices do without all that paying needs.
+const PurchaseFlow = late(async () => (await import("../checkout/purchase-flow.tsx")).PurchaseFlow);
+
+/** The plans: loading, error and loaded; and the way to buy one. */
+export function PlanList() {
+  const plans = usePlans();
+  const { user } = useSession();
+  const list = plans.state === "loaded" ? plans.data : null;
+  const { isIn, chosen, setChosen, choose } = useChosenPlan(list);
+  return (
+    <section id="plans" aria-label={strings.plansTitle} className="page-width pt-10 pb-14">
+      {plans.state === "loading" ? <Loading label={strings.loading} /> : null}
+      {plans.state === "error" ? (
+        <ErrorState message={plans.message} onRetry={plans.retry} />
+      ) : null}
+      {list === null ? null : (
+        <ul className="grid gap-5 md:grid-cols-3">
+          {list.map((plan) => (
+            <li key={plan.id}>
+              <PlanCard
+                plan={plan}
+                baseAmount={baseMonthly(list)}
+                state={planState(plan, user?.subscription, Date.now())}
+                onChoose={choose}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-6 text-muted">{strings.noRenewal}</p>
+      {isIn ? (
+        <Suspense>
+          <PurchaseFlow plan={chosen} plans={list ?? []} onPlan={setChosen} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

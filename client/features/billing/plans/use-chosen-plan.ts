@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Plan } from "../../../../shared/billing/plans.ts";
+import { loginPath, navigate } from "../../../lib/navigation.ts";
+import { isMember, session, useSession } from "../../../lib/session/session.ts";
+import { readSelectedPlan, saveSelectedPlan } from "../../../lib/storage/selected-plan.ts";
+import { planBeingBought } from "../checkout/saved-purchase.ts";
+import { planState } from "./plan-state.ts";
+
+const parameter = "plan";
+
+/** Where a press leads before the page's scripts are there: the same page, which then knows the plan. */
+export function planAddress(plan: Plan): string {
+  return `/subscription?${parameter}=${plan.id}`;
+}
+
+/** Takes the plan's id out of the address, so that it is chosen once; null when there is none. */
+function takeFromAddress(): number | null {
+  const url = new URL(window.location.href);
+  const id = Number(url.searchParams.get(parameter));
+  if (!Number.isSafeInteger(id) || id <= 0) return null;
+  url.searchParams.delete(parameter);
+  window.history.replaceState(window.history.state, "", url);
+  return id;
+}
+
+/** A plan chosen before signing in, taken up once. */
+function takeSaved(): number | null {
+  const saved = readSelectedPlan();
+  if (saved !== null) saveSelectedPlan(null);
+  return saved?.id ?? null;
+}
+
+/** The plan that is being bought: chosen here, by the address, or before signing in. */
+export function useChosenPlan(plans: readonly Plan[] | null) {
+  const isIn = isMember(useSession());
+  const [chosen, setChosen] = useState<Plan | null>(null);
+
+  const choose = useCallback((plan: Plan) => {
+    const current = session.read();
+    if (!isMember(current)) {
+      saveSelectedPlan(plan);
+      return navigate(loginPath("/subscription"));
+    }
+    const { buyable } = planState(plan, current.user?.subscription, Date.now());
+    // A copy each time: choosing the same plan again opens it again.
+    if (buyable) setChosen({ ...plan });
+  }, []);
+
+  useEffect(() => {
+    if (plans === null) return;
+    const id = takeFromAddress() ?? (isIn ? (takeSaved() ?? planBeingBought()) : null);
+    const plan = plans.find((one) => one.id === id);
+    if (plan !== undefined) choose(plan);
+  }, [isIn, plans, choose]);
+
+  useEffect(() => {
+    // Back from the till in another browser: whose order it is must be known first.
+    const { pathname, search } = window.location;
+    const asksForOrder = new URLSearchParams(search).has("order_id");
+    if (asksForOrder && session.read().token === null) navigate(loginPath(pathname + search));
+  }, []);
+
+  return { isIn, chosen, setChosen, choose };
+}

@@ -1,0 +1,38 @@
+import { formatDate } from "../../../lib/i18n/format.ts";
+import { saveReturnPath } from "../../../lib/session/return-path.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { LinkButton } from "../../../ui/form/link-button.tsx";
+import { Notice } from "../../../ui/state/notice.tsx";
+import { strings } from "../strings.ts";
+
+type SubscribeNoticeProps = { onDismiss: () => void };
+
+/** For those who may read but not ask; the way back here is remembered for after paying. */
+export function SubscribeNotice({ onDismiss }: SubscribeNoticeProps) {
+  const { user } = useSession();
+  const { subscription } = user ?? {};
+  return (
+    <Notice className="grid gap-x-3 gap-y-1 max-sm:py-2 sm:flex sm:items-center sm:justify-between">
+      <p className="max-sm:text-sm">
+        {subscription?.status === "expired" ? (
+          <span className="block">{strings.planEnded(formatDate(subscription.end_date))}</span>
+        ) : null}
+        <span className="font-semibold">{strings.subscribeNotice}</span>{" "}
+        <span className="text-sm text-muted">{strings.fairUse}</span>
+      </p>
+      <div className="flex shrink-0 gap-2">
+        <LinkButton
+          href="/subscription"
+          onClick={() => saveReturnPath(window.location.pathname)}
+          className="whitespace-nowrap"
+        >
+          {strings.subscribeNow}
+        </LinkButton>
+        <Button variant="quiet" onClick={onDismiss}>
+          {strings.dismiss}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from "vitest";
+import { type SessionUser, session } from "../../../lib/session/session.ts";
+import { eventually, render } from "../../../testing/render.tsx";
+import { serve, visit } from "../../../testing/serve.ts";
+import { RenewalNotice } from "./renewal-notice.tsx";
+import { useCanSend } from "./use-can-send.ts";
+
+const dayMs = 86_400_000;
+
+function member(status: "active" | "expired", leftMs: number): SessionUser {
+  const subscription = {
+    status,
+    start_date: "2026-01-01T00:00:00.000Z",
+    end_date: new Date(Date.now() + leftMs).toISOString(),
+    plan_id: 1,
+  };
+  return { id: "u", name: "Asha", email: null, mobile: null, subscription };
+}
+
+function CanSend() {
+  return useCanSend() ? "may send" : "may not";
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  session.setToken("t");
+});
+
+it("asks the server when the last moment passes, and believes it", async () => {
+  const asked: string[] = [];
+  const profile = member("expired", 0);
+  await using _server = await serve((request, response) => {
+    asked.push(request.url ?? "");
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify([{ result: { data: profile } }]));
+  });
+  session.setUser(member("active", 150));
+  using page = await render(<CanSend />);
+  expect([page.container.textContent, asked]).toEqual(["may send", []]);
+  await eventually(() => expect(page.container.textContent).toBe("may not"));
+  expect(asked).toHaveLength(1);
+});
+
+it("lets the last answer stand when the server cannot be asked", async () => {
+  await using _server = await serve((_request, response) => void response.destroy());
+  session.setUser(member("active", -1));
+  using page = await render(<CanSend />);
+  await new Promise((resume) => setTimeout(resume, 50));
+  expect(page.container.textContent).toBe("may send");
+});
+
+it.each([
+  ["active", 8 * dayMs, false],
+  ["active", 7 * dayMs - 1000, true],
+  ["expired", -1, false],
+] as const)("offers to renew an %s plan with %i ms left: %s", async (status, leftMs, offered) => {
+  visit("http://localhost:3000/chat/health/1");
+  session.setUser(member(status, leftMs));
+  using page = await render(<RenewalNotice />);
+  expect(page.container.querySelector("a[href='/subscription']") !== null).toBe(offered);
+});

@@ -1,0 +1,26 @@
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import type { Said, SaidConversation } from "./transcript-message.ts";
+
+const pagesMax = 200;
+
+/**
+ * Every settled message of the branch that is shown, oldest first; pages are asked one by one. Of a
+ * very long conversation the newest, with `isCut`.
+ */
+export async function readAll(uuid: string, signal: AbortSignal): Promise<SaidConversation> {
+  let messages: Said[] = [];
+  let title = "";
+  let service = "";
+  let last = 1;
+  for (let page = 1; page <= Math.min(last, pagesMax); page += 1) {
+    const answer = await trpcClient.chat.messages.query({ uuid, page }, { signal });
+    const said = answer.items.filter(
+      ({ message, status }) => message.trim() !== "" && status !== "writing",
+    );
+    messages = [...said, ...messages];
+    title = answer.title;
+    service = answer.service.name;
+    last = answer.last_page;
+  }
+  return { title, service, messages, isCut: last > pagesMax };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { brand } from "../../../../shared/brand.ts";
+import { formatDate } from "../../../lib/i18n/format.ts";
+import { nameInWords } from "../../../lib/i18n/service-names.ts";
+import { strings } from "./strings.ts";
+import { Transcript } from "./transcript.tsx";
+import type { SaidConversation } from "./transcript-message.ts";
+
+type PrintViewProps = { conversation: SaidConversation; onDone: () => void };
+
+/** A conversation on paper, beside the app, which paper does not show; opens the print dialog. */
+export function PrintView({ conversation, onDone }: PrintViewProps) {
+  const { title, service, messages, isCut } = conversation;
+  const done = useRef(onDone);
+  useEffect(() => {
+    const before = document.title;
+    document.title = conversation.title;
+    const end = () => done.current();
+    window.addEventListener("afterprint", end);
+    const frame = requestAnimationFrame(() => window.print());
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("afterprint", end);
+      document.title = before;
+    };
+  }, [conversation]);
+  const last = messages.at(-1);
+  return createPortal(
+    <article data-paper className="hidden print:block">
+      <p className="text-lg font-semibold">{brand.name}</p>
+      <h1 className="mt-4 text-xl [overflow-wrap:anywhere]">{title}</h1>
+      <p className="mt-1 text-sm">
+        {nameInWords(service)}
+        {last === undefined ? null : ` · ${formatDate(last.created_at)}`} · {strings.aiNotice}
+      </p>
+      {isCut ? <p className="mt-2 font-semibold">{strings.isCut(messages.length)}</p> : null}
+      <div className="mt-8">
+        <Transcript messages={messages} />
+      </div>
+    </article>,
+    document.body,
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { pageTitle } from "../../../../shared/page-title.ts";
+import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
+import { toApiError } from "../../../lib/api/trpc-client.ts";
+import { formatDateTime } from "../../../lib/i18n/format.ts";
+import { nameInWords } from "../../../lib/i18n/service-names.ts";
+import { writtenIn } from "../../../lib/i18n/written-in.ts";
+import { LinkButton } from "../../../ui/form/link-button.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Loading } from "../../../ui/state/loading.tsx";
+import { Reference } from "../../../ui/state/reference.tsx";
+import { strings } from "./strings.ts";
+import { Transcript } from "./transcript.tsx";
+
+/** What a link to a conversation shows, to anyone who has it. */
+export function SharedPage() {
+  const [path] = useLocation();
+  const id = path.split("/")[2] ?? "";
+  return (
+    <div className="page-width grid max-w-[48rem] grid-cols-1 gap-6 py-8 md:py-12">
+      <QueryProvider>
+        <Snapshot key={id} id={id} />
+      </QueryProvider>
+    </div>
+  );
+}
+
+function Snapshot({ id }: { id: string }) {
+  const { data, error, isPending, isFetching, refetch } = trpc.chat.shared.useQuery(
+    { id },
+    // It never changes, and is read once.
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  const title = data?.title;
+  useEffect(() => {
+    if (title !== undefined) document.title = pageTitle(title);
+  }, [title]);
+  if (isPending) return <Loading label={strings.loading} />;
+  if (data === undefined) {
+    const { status, message, requestId } = toApiError(error, strings.sharedFailed);
+    if (status === 404) return <Missing />;
+    return (
+      <>
+        <h1 className="text-2xl">{strings.sharedTitle}</h1>
+        <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()}>
+          <Reference id={requestId} />
+        </ErrorState>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="grid gap-2">
+        <p className="font-semibold text-marigold-text">
+          {strings.sharedTitle} · {nameInWords(data.service.name)}
+        </p>
+        <h1 lang={writtenIn(data.title)} className="text-2xl [overflow-wrap:anywhere]">
+          {data.title}
+        </h1>
+        <p className="text-sm text-muted">
+          {strings.sharedOn(formatDateTime(data.shared_at))} · {strings.aiNotice}
+        </p>
+      </div>
+      <Transcript messages={data.messages} />
+      <div data-screen>
+        <LinkButton href="/get-started">{strings.sharedCall}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <h1 className="sr-only">{strings.sharedTitle}</h1>
+      <EmptyState title={strings.sharedMissing} text={strings.sharedMissingLead}>
+        <LinkButton href="/">{strings.home}</LinkButton>
+      </EmptyState>
+    </>
+  );
+}

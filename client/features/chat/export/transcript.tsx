@@ -1,0 +1,39 @@
+import { brand } from "../../../../shared/brand.ts";
+import { writtenIn } from "../../../lib/i18n/written-in.ts";
+import { Markdown } from "../markdown/markdown.tsx";
+import { strings } from "./strings.ts";
+import type { Said } from "./transcript-message.ts";
+
+/** What was said, for reading alone: on paper, and by whoever has a link. */
+export function Transcript({ messages }: { messages: readonly Said[] }) {
+  return (
+    <>
+      {/* What an answer calls a heading stands a level under it. */}
+      <h2 className="sr-only">{strings.conversation}</h2>
+      <ol className="grid grid-cols-1 gap-6">
+        {messages.map(({ sender, message, created_at }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a snapshot never changes its order
+            key={`${index} ${created_at}`}
+            className={
+              sender === "user"
+                ? "rounded-lg bg-sunk px-4 py-3 print:break-inside-avoid print:rounded-none print:border-s-4 print:border-line print:bg-transparent"
+                : "px-4"
+            }
+          >
+            <p className="mb-1 text-sm font-semibold text-muted">
+              {sender === "user" ? strings.you : brand.name}
+            </p>
+            <div lang={writtenIn(message)}>
+              {sender === "user" ? (
+                <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{message}</p>
+              ) : (
+                <Markdown text={message} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

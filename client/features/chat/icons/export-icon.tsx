@@ -1,0 +1,15 @@
+import { StrokeIcon } from "./stroke-icon.tsx";
+
+const paths = {
+  share: "M12 15V4m-4 4 4-4 4 4M6 11v8h12v-8",
+  file: "M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6m-6 4h6",
+  print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z",
+  list: "M4 6.5 5.5 8 8 5m-4 7.5L5.5 14 8 11m-4 7.5L5.5 20 8 17m4-10.5h8M12 13h8m-8 6.5h8",
+} as const;
+
+export type OutIconName = keyof typeof paths;
+
+/** Icons of what takes a conversation out of the product. */
+export function OutIcon({ name }: { name: OutIconName }) {
+  return <StrokeIcon path={paths[name]} />;
+}

@@ -1,0 +1,33 @@
+import { Suspense, useState } from "react";
+import { late } from "../../../ui/state/lazy-part.tsx";
+import { ChatIcon } from "../icons/chat-icon.tsx";
+import { strings } from "../strings.ts";
+
+const ConversationMenu = late(
+  async () => (await import("../export/conversation-menu.tsx")).ConversationMenu,
+);
+
+/** Opens what can be done with the whole conversation; that loads with the first press. */
+export function MenuButton({ uuid }: { uuid: string }) {
+  const [used, setUsed] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={strings.menu}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setUsed(true);
+          setOpen(true);
+        }}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk"
+      >
+        <ChatIcon name="more" className="size-6" />
+      </button>
+      <Suspense>
+        {used ? <ConversationMenu uuid={uuid} open={open} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { late } from "../../ui/state/lazy-part.tsx";
+
+// What a conversation can begin without: each loads when it is first shown, and where it does not come
+// the conversation goes on without it.
+
+export const EmergencyWatch = late(
+  async () => (await import("./safety/emergency-watch.tsx")).EmergencyWatch,
+  "nowhere",
+);
+export const EmergencyCard = late(
+  async () => (await import("./safety/emergency-card.tsx")).EmergencyCard,
+  "nowhere",
+);
+export const PrivateNumbersDialog = late(
+  async () => (await import("./safety/private-numbers-dialog.tsx")).PrivateNumbersDialog,
+);
+export const UsageLine = late(
+  async () => (await import("./usage/usage-line.tsx")).UsageLine,
+  "nowhere",
+);
+export const FollowUps = late(
+  async () => (await import("./follow-ups/follow-ups.tsx")).FollowUps,
+  "nowhere",
+);
+export const Microphone = late(
+  async () => (await import("./voice/microphone.tsx")).Microphone,
+  "nowhere",
+);
+export const IntakeForm = late(
+  async () => (await import("./intake/intake-form.tsx")).IntakeForm,
+  "nowhere",
+);
+export const FilesBar = late(
+  async () => (await import("./files/files-bar.tsx")).FilesBar,
+  "in place",
+);
+export const MessageFiles = late(
+  async () => (await import("./files/message-files.tsx")).MessageFiles,
+  "in place",
+);

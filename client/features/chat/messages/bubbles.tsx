@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { writtenIn } from "../../../lib/i18n/written-in.ts";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { strings } from "../strings.ts";
+
+export function UserBubble({ text }: { text: string }) {
+  return (
+    <div className="max-w-[min(85%,36rem)] rounded-lg rounded-ee-sm bg-indigo px-4 py-2.5 whitespace-pre-wrap text-on-indigo [overflow-wrap:anywhere]">
+      <VisuallyHidden>{strings.you}: </VisuallyHidden>
+      <span lang={writtenIn(text)}>{text}</span>
+    </div>
+  );
+}
+
+export function ReplyBubble({ children }: { children: ReactNode }) {
+  return (
+    <div className="w-fit max-w-full min-w-0 rounded-lg rounded-es-sm border border-line bg-surface px-4 py-3 sm:px-5 sm:py-4">
+      {children}
+    </div>
+  );
+}
+
+const dot = "size-2 animate-pulse rounded-full bg-muted";
+
+/** Three dots at once; words for those who cannot see them come from the status region. */
+export function Typing() {
+  return (
+    <div
+      role="img"
+      aria-label={strings.typing}
+      className="flex w-fit gap-1.5 rounded-lg rounded-es-sm border border-line bg-surface px-5 py-4"
+    >
+      <span data-mark className={dot} />
+      <span data-mark className={`${dot} [animation-delay:250ms]`} />
+      <span data-mark className={`${dot} [animation-delay:500ms]`} />
+    </div>
+  );
+}

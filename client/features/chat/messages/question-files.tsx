@@ -1,0 +1,15 @@
+import { Suspense } from "react";
+import type { Sent } from "../conversation/types.ts";
+import { MessageFiles } from "../lazy-parts.tsx";
+
+/** What was sent with a message, above its words. */
+export function QuestionFiles({ files = [] }: Pick<Sent, "files">) {
+  if (files.length === 0) return null;
+  return (
+    <div className="-mb-3">
+      <Suspense fallback={<div className="h-40" />}>
+        <MessageFiles files={files} />
+      </Suspense>
+    </div>
+  );
+}

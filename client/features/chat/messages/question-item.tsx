@@ -1,0 +1,59 @@
+import { Suspense, useState } from "react";
+import { late } from "../../../ui/state/lazy-part.tsx";
+import { editName } from "../composer/drafts.ts";
+import { drafts } from "../conversations.ts";
+import { strings } from "../strings.ts";
+import { UserBubble } from "./bubbles.tsx";
+import { GoOn } from "./continue-button.tsx";
+import type { MessageItemProps } from "./message-item-props.ts";
+import { QuestionFiles } from "./question-files.tsx";
+
+const QuestionActions = late(
+  async () => (await import("../actions/question-actions.tsx")).QuestionActions,
+  "nowhere",
+);
+const EditForm = late(async () => (await import("../actions/edit-form.tsx")).EditForm);
+
+/** What the person said, and what can be done with it. */
+export function QuestionItem({ message, store, isLast, canSend }: MessageItemProps) {
+  // New words outlive what moves the message to another place of the list, and a reload.
+  const [editing, setEditing] = useState(() => drafts.text(editName(message.id)) !== "");
+  const bubble = <UserBubble text={message.message} />;
+  return (
+    <div data-message={message.id} className="grid justify-items-end gap-5">
+      <QuestionFiles files={message.attachments} />
+      {editing ? (
+        <Suspense fallback={bubble}>
+          <EditForm
+            message={message}
+            store={store}
+            instead={bubble}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {bubble}
+          <Suspense fallback={<div className="-mt-4 h-10" />}>
+            <QuestionActions
+              message={message}
+              store={store}
+              canSend={canSend}
+              onEdit={() => setEditing(true)}
+            />
+          </Suspense>
+        </>
+      )}
+      {message.status === "unanswered" && isLast ? (
+        <div className="justify-self-start">
+          <GoOn
+            text={strings.unanswered}
+            button={strings.tryAgain}
+            inBubble
+            onPress={canSend ? () => void store.retry(message.id) : null}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, Suspense } from "react";
+import { Link } from "wouter";
+import { serviceSlug } from "../../../../shared/services.ts";
+import { cx } from "../../../lib/cx.ts";
+import { nameInWords } from "../../../lib/i18n/service-names.ts";
+import { IntakeForm } from "../lazy-parts.tsx";
+import { starters } from "../starters.ts";
+import { strings } from "../strings.ts";
+
+type WelcomeProps = {
+  title: string;
+  /** Puts a question into the composer; null for who may not ask. */
+  onStarter: ((text: string) => void) | null;
+  /** The name of the draft that the first message grows in. */
+  draft: string;
+  Sample: ComponentType<{ slug: string }>;
+};
+
+/** The start of a conversation. */
+export function Welcome({ title, onStarter, draft, Sample }: WelcomeProps) {
+  const slug = serviceSlug(title);
+  const notice = strings.notProfessional[slug];
+  return (
+    <div
+      className={cx(
+        "grid min-h-[calc(100cqh-3rem)] justify-items-center gap-3 text-center",
+        // What comes later must not move what is there.
+        onStarter === null ? "content-start" : "content-center",
+      )}
+    >
+      <p className="rounded-full bg-marigold-soft px-4 py-1 font-semibold">{nameInWords(title)}</p>
+      <h2 className="text-2xl md:text-3xl">{strings.welcome}</h2>
+      <p className="text-lg text-muted">{strings.howCanI}</p>
+      {notice === undefined ? null : (
+        <p className="mt-3 max-w-110 text-sm text-balance text-muted">{notice}</p>
+      )}
+      {onStarter === null ? (
+        <div className="my-4 w-full">
+          <Sample slug={slug} />
+        </div>
+      ) : (
+        <ul aria-label={strings.starters} className="mt-3 grid w-full max-w-130 gap-2">
+          {(starters[slug] ?? []).map((text) => (
+            <li key={text}>
+              <button
+                type="button"
+                onClick={() => onStarter(text)}
+                className="min-h-12 w-full rounded border border-line bg-surface px-4 py-2 text-start hover:border-ink"
+              >
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={<div className="h-14" />}>
+        {onStarter === null ? null : <IntakeForm key={draft} service={slug} draft={draft} />}
+      </Suspense>
+      <Link
+        href="/new-chat"
+        className="flex min-h-11 items-center font-medium text-indigo-text underline underline-offset-4"
+      >
+        {strings.otherService}
+      </Link>
+    </div>
+  );
+}

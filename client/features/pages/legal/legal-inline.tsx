@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useConfig } from "../../../lib/app-data.ts";
+
+const marks = /(\*\*.+?\*\*|\[.+?\]\(\/.*?\)|\{support\})/;
+
+/** A line of a legal text with its few marks turned into elements. */
+export function LegalInline({ text }: { text: string }): ReactNode {
+  const parts = text.split(marks);
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never change places
+  return parts.map((part, index) => <Part key={index} part={part} />);
+}
+
+function Part({ part }: { part: string }): ReactNode {
+  if (part === "{support}") return <SupportLink />;
+  if (part.startsWith("**")) return <strong>{part.slice(2, -2)}</strong>;
+  const link = /^\[(.+)\]\((.+)\)$/.exec(part);
+  return link === null ? part : <Link href={link[2] ?? "/"}>{link[1]}</Link>;
+}
+
+function SupportLink() {
+  const { supportEmail } = useConfig();
+  return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
+}

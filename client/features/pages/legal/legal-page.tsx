@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode } from "react";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { LegalInline } from "./legal-inline.tsx";
+import { strings } from "./legal-strings.ts";
+import type { LegalBlock, LegalText } from "./legal-text.ts";
+
+/** A legal text: headings, paragraphs and lists in a readable measure. */
+export function LegalPage({ text: { title, lead, sections } }: { text: LegalText }) {
+  return (
+    <>
+      <PageHeader title={title} lead={lead}>
+        <p className="text-on-indigo-muted">{strings.updated}</p>
+      </PageHeader>
+      <article className="prose page-width py-10 md:py-14">
+        {sections.map(({ heading, blocks }) => (
+          <Fragment key={heading}>
+            <h2>{heading}</h2>
+            {blocks.map((block, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text never changes places
+              <Block key={index} block={block} />
+            ))}
+          </Fragment>
+        ))}
+      </article>
+    </>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }): ReactNode {
+  if (typeof block === "string") {
+    return (
+      <p>
+        <LegalInline text={block} />
+      </p>
+    );
+  }
+  if ("steps" in block) return <ol>{itemsOf(block.steps)}</ol>;
+  return <ul>{itemsOf(block.list)}</ul>;
+}
+
+function itemsOf(texts: readonly string[]): ReactNode {
+  return texts.map((text) => (
+    <li key={text}>
+      <LegalInline text={text} />
+    </li>
+  ));
+}

@@ -1,0 +1,50 @@
+import { brand } from "../../../../shared/brand.ts";
+import type { LegalText } from "./legal-text.ts";
+
+export const refundsText = {
+  title: "Refunds and Cancellations",
+  lead: "Seven days to change your mind, and no renewal that you would have to cancel.",
+  sections: [
+    {
+      heading: "The 7-day guarantee",
+      blocks: [
+        `If ${brand.name} is not for you, ask for your money back within 7 days of paying. You get the full amount and need not give a reason. The plan ends when the refund is accepted.`,
+      ],
+    },
+    {
+      heading: "How to ask",
+      blocks: [
+        {
+          steps: [
+            "Open Payment History in the chat and choose the payment, or",
+            "write to {support} from the address you sign in with, with the payment’s number.",
+          ],
+        },
+      ],
+    },
+    {
+      heading: "When the money comes",
+      blocks: [
+        "It goes back to the card, account or UPI address you paid from, usually within 7 to 10 business days. Payment History shows the payment as refunded once the gateway has confirmed it.",
+      ],
+    },
+    {
+      heading: "Cancelling",
+      blocks: [
+        "There is nothing to cancel: a plan is paid once, does not renew, and ends by itself. After the 7 days a started plan is not refunded, unless we failed to provide what you paid for.",
+      ],
+    },
+    {
+      heading: "Paid, but no plan",
+      blocks: [
+        "If a payment failed and the amount still left your account, your bank or the gateway returns it by itself, usually within 5 to 7 business days. If you were charged twice, the second payment is refunded in full, however late you notice.",
+      ],
+    },
+    {
+      heading: "If we disagree",
+      blocks: [
+        `Write to our grievance officer, ${brand.grievanceOfficer}, ${brand.address}, {support}. You get an acknowledgement with a number within 48 hours and an answer within a month.`,
+      ],
+    },
+  ],
+} as const satisfies LegalText;

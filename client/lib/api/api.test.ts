@@ -1,0 +1,75 @@
+import type { ServerResponse } from "node:http";
+import { beforeEach, describe, expect, it } from "vitest";
+import { serve } from "../../testing/serve.ts";
+import { session } from "../session/session.ts";
+import { ApiError, apiFetch, postJson } from "./api.ts";
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "x-request-id": "r-1",
+    "retry-after": "30",
+  });
+  response.end(JSON.stringify(body));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  session.clear();
+});
+
+describe("apiFetch", () => {
+  it("carries the bearer of whoever is signed in, and none for a visitor", async () => {
+    const seen: (string | undefined)[] = [];
+    await using _server = await serve((request, response) => {
+      seen.push(request.headers.authorization);
+      answer(response, 200, {});
+    });
+    await apiFetch("/api/a");
+    session.setToken("t1");
+    await apiFetch("/api/a");
+    expect(seen).toEqual([undefined, "Bearer t1"]);
+  });
+
+  it("says what the server said, with fields, wait and reference", async () => {
+    await using _server = await serve((_request, response) =>
+      answer(response, 422, { status: false, message: "No", errors: { name: ["Too short"] } }),
+    );
+    const fault = await postJson("/api/a", {}, "Fallback").catch((error) => error);
+    expect(fault).toBeInstanceOf(ApiError);
+    expect(fault).toMatchObject({
+      status: 422,
+      message: "No",
+      fieldErrors: { name: ["Too short"] },
+      retryAfterSeconds: 30,
+      requestId: "r-1",
+    });
+  });
+
+  it("falls back to its own words when the answer is no JSON of ours", async () => {
+    await using _server = await serve((_request, response) => {
+      response.writeHead(502);
+      response.end("<html>");
+    });
+    const call = apiFetch("/api/a", { fallback: "Fallback" });
+    await expect(call).rejects.toMatchObject({ status: 502, message: "Fallback" });
+  });
+
+  it("prefers its own words to those that the server has for everything", async () => {
+    const message = "An error occurred. Please try again.";
+    await using _server = await serve((_request, response) =>
+      answer(response, 500, { status: false, message }),
+    );
+    const call = apiFetch("/api/a", { fallback: "Fallback" });
+    await expect(call).rejects.toMatchObject({ message: "Fallback", requestId: "r-1" });
+  });
+
+  it("ends the session on a 401 that carried a token, and not on a visitor's", async () => {
+    await using _server = await serve((_request, response) => answer(response, 401, {}));
+    await apiFetch("/api/a").catch(() => undefined);
+    expect(window.location.pathname).toBe("/");
+    session.setToken("dead");
+    await apiFetch("/api/a").catch(() => undefined);
+    expect([session.read().token, window.location.pathname]).toEqual([null, "/login"]);
+  });
+});

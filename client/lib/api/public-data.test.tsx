@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { eventually, render } from "../../testing/render.tsx";
+import { serve } from "../../testing/serve.ts";
+import { usePlans, useServices } from "./public-data.ts";
+
+function Services() {
+  const services = useServices();
+  return services.state === "loaded"
+    ? services.data.map(({ id, name }) => `${id} ${name} `)
+    : services.state;
+}
+
+function Plans() {
+  const plans = usePlans();
+  return plans.state === "loaded" ? plans.data.map(({ amount }) => `${amount} `) : plans.state;
+}
+
+it("asks nobody when the page brought its content", async () => {
+  using page = await render(<Services />, { services: [{ id: 3, name: "Law", icon: "" }] });
+  expect(page.container.textContent).toBe("3 Law ");
+});
+
+it("numbers services that have no id by their place", async () => {
+  await using _server = await serve((_request, response) => {
+    response.end('{"data":{"data":[{"id":7,"name":"Jobs"},{"name":"Health"}]}}');
+  });
+  using page = await render(<Services />);
+  await eventually(() => expect(page.container.textContent).toBe("7 Jobs 2 Health "));
+});
+
+it("turns the rupees of REST into paise", async () => {
+  await using _server = await serve((_request, response) => {
+    response.end('{"data":{"data":[{"id":1,"months":1,"amount":99.5,"description":""}]}}');
+  });
+  using page = await render(<Plans />);
+  await eventually(() => expect(page.container.textContent).toBe("9950 "));
+});

@@ -1,0 +1,40 @@
+import { useContext, useEffect, useSyncExternalStore } from "react";
+import { paiseFromRupees } from "../../../shared/billing/money.ts";
+import type { Plan } from "../../../shared/billing/plans.ts";
+import { listMessages } from "../../../shared/i18n/list-messages.ts";
+import type { Service } from "../../../shared/services.ts";
+import { AppDataContext } from "../app-data.ts";
+import { type Loadable, PublicList } from "./public-list.ts";
+
+const services = new PublicList<Service>("/api/services", listMessages.servicesFailed, (items) =>
+  (items as Partial<Service>[]).map(({ id, name = "", icon = "" }, position) => ({
+    id: id ?? position + 1,
+    name,
+    icon,
+  })),
+);
+
+// REST tells amounts in rupees; inside, money is paise.
+const plans = new PublicList<Plan>("/api/packages", listMessages.packagesFailed, (items) =>
+  (items as Plan[]).map((plan) => ({ ...plan, amount: paiseFromRupees(plan.amount) })),
+);
+
+function usePublicList<T>(list: PublicList<T>, prerendered: T[] | undefined) {
+  const fetched = useSyncExternalStore(list.subscribe, list.read, list.read);
+  useEffect(() => {
+    if (prerendered === undefined) list.start();
+  }, [list, prerendered]);
+  const loadable: Loadable<T[]> =
+    prerendered === undefined ? fetched : { state: "loaded", data: prerendered };
+  return { ...loadable, retry: list.retry };
+}
+
+/** The services, from the page's own content when it brought them, else fetched once. */
+export function useServices() {
+  return usePublicList(services, useContext(AppDataContext).content.services);
+}
+
+/** The plans, amounts in paise, from the page's own content when it brought them, else fetched. */
+export function usePlans() {
+  return usePublicList(plans, useContext(AppDataContext).content.plans);
+}

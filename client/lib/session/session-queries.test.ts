@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { serve } from "../../testing/serve.ts";
+import { trpcClient } from "../api/trpc-client.ts";
+import { session } from "./session.ts";
+import { SessionQueries } from "./session-queries.ts";
+
+beforeEach(() => localStorage.clear());
+
+describe("SessionQueries", () => {
+  it("keeps what was fetched through a session, and nothing beyond it", () => {
+    const queries = new SessionQueries();
+    const first = queries.of("t1");
+    first.setQueryData(["payments"], ["private"]);
+    expect(queries.of("t1").getQueryData(["payments"])).toEqual(["private"]);
+    const second = queries.of("t2");
+    expect(second.getQueryData(["payments"])).toBeUndefined();
+    expect(first.getQueryData(["payments"])).toBeUndefined();
+    expect(queries.of(null)).not.toBe(second);
+  });
+
+  it("asks again only where no answer came", async () => {
+    session.setToken("t");
+    const asked = { refused: 0, unanswered: 0 };
+    const queryClient = new SessionQueries().of("t");
+    queryClient.setDefaultOptions({
+      queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 },
+    });
+    const fetchPayments = (key: string) =>
+      queryClient.fetchQuery({
+        queryKey: [key],
+        queryFn: () => trpcClient.billing.payments.query(),
+      });
+    {
+      await using _server = await serve((_request, response) => {
+        asked.refused += 1;
+        const data = { code: "INTERNAL_SERVER_ERROR", httpStatus: 500 };
+        response.writeHead(500, { "content-type": "application/json" });
+        response.end(JSON.stringify([{ error: { code: -32603, message: "No", data } }]));
+      });
+      await expect(fetchPayments("refused")).rejects.toThrow("No");
+    }
+    await using _server = await serve((_request, response) => {
+      asked.unanswered += 1;
+      response.destroy();
+    });
+    await expect(fetchPayments("unanswered")).rejects.toThrow();
+    expect(asked).toEqual({ refused: 1, unanswered: 4 });
+  });
+});

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from "react";
+import { forgetKept } from "../storage/offline-cache.ts";
+import { openStorage, parseJson, type TextStorage } from "../storage/storage.ts";
+
+/** The profile as `/user-profile` and tRPC's `auth.profile` give it (spec, section 3). */
+export type SessionUser = {
+  id: string;
+  name: string | null;
+  email: string | null;
+  mobile: string | null;
+  subscription?: {
+    status: "active" | "expired";
+    start_date: string;
+    end_date: string;
+    plan_id: number | null;
+  } | null;
+};
+
+export type Session = { token: string | null; user: SessionUser | null };
+
+const signedOut: Session = { token: null, user: null };
+
+/**
+ * The auth state of the spec's section 4, kept under `token` and `user` in local storage. Changes
+ * reach every subscriber in this tab and, by the storage event, in the others.
+ */
+export class SessionStore {
+  #storage: TextStorage;
+  #changes = new EventTarget();
+  #seen: [string | null, string | null] = [null, null];
+  #session: Session = signedOut;
+
+  constructor(storage: TextStorage) {
+    this.#storage = storage;
+  }
+
+  /** The same object until something changes, as React wants it. */
+  read = (): Session => {
+    const token = this.#storage.getItem("token");
+    const user = this.#storage.getItem("user");
+    if (token !== this.#seen[0] || user !== this.#seen[1]) {
+      this.#seen = [token, user];
+      this.#session = { token, user: parseJson<SessionUser>(user) };
+    }
+    return this.#session;
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#changes.addEventListener("change", listener);
+    window.addEventListener("storage", listener);
+    // A page that the browser kept for Back has heard nothing meanwhile.
+    window.addEventListener("pageshow", listener);
+    return () => {
+      this.#changes.removeEventListener("change", listener);
+      window.removeEventListener("storage", listener);
+      window.removeEventListener("pageshow", listener);
+    };
+  };
+
+  setToken(token: string | null): void {
+    this.#write("token", token);
+  }
+
+  setUser(user: SessionUser | null): void {
+    this.#write("user", user === null ? null : JSON.stringify(user));
+  }
+
+  clear(): void {
+    forgetKept();
+    this.setToken(null);
+    this.setUser(null);
+  }
+
+  #write(key: "token" | "user", text: string | null): void {
+    if (text === null) this.#storage.removeItem(key);
+    else this.#storage.setItem(key, text);
+    this.#changes.dispatchEvent(new Event("change"));
+  }
+}
+
+export const session = new SessionStore(openStorage());
+
+/** The session, live; signed out while prerendered markup is hydrated. */
+export function useSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.read, () => signedOut);
+}
+
+/** True only for someone who may go past the guards: a token and a name. */
+export function isMember({ token, user }: Session): boolean {
+  return token !== null && Boolean(user?.name?.trim());
+}
+
+/** True for a token whose registration still lacks a name (spec, section 2). */
+export function isRegistering({ token, user }: Session): boolean {
+  return token !== null && user !== null && !user.name?.trim();
+}

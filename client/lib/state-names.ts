@@ -1,6 +1,0 @@
-import type { IndianState } from "../../shared/states.ts";
-
-/** The name of a State in the language of this build. */
-export function stateName({ name }: Pick<IndianState, "code" | "name">): string {
-  return name;
-}

@@ -1,0 +1,15 @@
+import type { Plan } from "../../../shared/billing/plans.ts";
+import { openStorage, parseJson } from "./storage.ts";
+
+const key = "selectedPlan";
+const storage = openStorage();
+
+/** The plan someone chose before signing in (spec, section 4, "Payment"). */
+export function readSelectedPlan(): Plan | null {
+  return parseJson<Plan>(storage.getItem(key));
+}
+
+export function saveSelectedPlan(plan: Plan | null): void {
+  if (plan === null) storage.removeItem(key);
+  else storage.setItem(key, JSON.stringify(plan));
+}

@@ -1,0 +1,50 @@
+import { act } from "react";
+import { expect, it } from "vitest";
+import { render } from "../../testing/render.tsx";
+import { TextField } from "./field.tsx";
+
+const rule = "Full name is required";
+
+type FormProps = { error: string | null };
+
+/** A form that refuses every try in the same words. */
+function Refusing({ error }: FormProps) {
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <TextField label="Name" name="name" error={error} />
+      <TextField label="Email" name="email" error={error} />
+    </form>
+  );
+}
+
+async function refused() {
+  const page = await render(<Refusing error={rule} />);
+  const field = page.find<HTMLInputElement>("[name=name]");
+  field.focus();
+  const type = () =>
+    act(async () => void field.dispatchEvent(new Event("input", { bubbles: true })));
+  const bad = () =>
+    [...page.container.querySelectorAll<HTMLInputElement>("[aria-invalid=true]")].map(
+      ({ name }) => name,
+    );
+  return { ...page, field, type, bad, [Symbol.dispose]: page[Symbol.dispose] };
+}
+
+it("an error goes from the field that is edited, and from no other", async () => {
+  using page = await refused();
+  expect(page.bad()).toEqual(["name", "email"]);
+  await page.type();
+  expect(page.bad()).toEqual(["email"]);
+  expect(page.field.getAttribute("aria-describedby")).toBeNull();
+  expect(page.container.textContent.split(rule)).toHaveLength(2);
+  expect(document.activeElement).toBe(page.field);
+});
+
+it("the next try says the same words again", async () => {
+  using page = await refused();
+  await page.type();
+  await act(async () => page.find<HTMLFormElement>("form").requestSubmit());
+  expect(page.bad()).toEqual(["name", "email"]);
+  await page.type();
+  expect(page.bad()).toEqual(["email"]);
+});

@@ -1,0 +1,119 @@
+import { type ComponentProps, type InputEvent, type ReactNode, useId, useState } from "react";
+import { cx } from "../../lib/cx.ts";
+import { FieldError } from "./field-error.tsx";
+
+type FieldFrame = { label: string; error?: string | null; hint?: ReactNode };
+
+type Wiring = {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+  className: string;
+  onInput: (event: InputEvent<Control>) => void;
+};
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** An error until its field is edited: it was said of what stood there, and waits for the next try. */
+function useStanding(error: string | null | undefined) {
+  const [edited, setEdited] = useState(false);
+  const [seen, setSeen] = useState(error);
+  if (seen !== error) {
+    setSeen(error);
+    setEdited(false);
+  }
+  const onInput = ({ currentTarget }: InputEvent<Control>) => {
+    if (!error || edited) return;
+    setEdited(true);
+    // The next try may say the very same words.
+    const again = () => setEdited(false);
+    currentTarget.form?.addEventListener("submit", again, { once: true });
+  };
+  return { standing: edited ? null : error, onInput };
+}
+
+type FrameProps = FieldFrame & { children: (wiring: Wiring) => ReactNode };
+
+/** Label above, hint and error beneath, wired to the control for screen readers. */
+function Frame({ label, error, hint, children }: FrameProps) {
+  const id = useId();
+  const { standing, onInput } = useStanding(error);
+  const described = cx(hint ? `${id}-hint` : null, standing ? `${id}-error` : null);
+  const wiring: Wiring = {
+    id,
+    "aria-invalid": standing ? true : undefined,
+    "aria-describedby": described || undefined,
+    className: "control",
+    onInput,
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children(wiring)}
+      {hint ? (
+        <div id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </div>
+      ) : null}
+      <FieldError id={`${id}-error`} error={standing} />
+    </div>
+  );
+}
+
+type TextFieldProps = FieldFrame &
+  ComponentProps<"input"> & {
+    /** Stands inside the field's end, e.g. a button that shows a password. */
+    action?: ReactNode;
+  };
+
+/** A one-line input with its label; every prop of `<input>` goes through. */
+export function TextField({ label, error, hint, action, className, ...rest }: TextFieldProps) {
+  return (
+    <Frame label={label} error={error} hint={hint}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            type="text"
+            {...rest}
+            {...wiring}
+            className={cx(wiring.className, "min-h-12", action ? "pe-24" : null, className)}
+          />
+          {action ? (
+            <div className="absolute inset-y-0 end-0 flex items-center pe-1">{action}</div>
+          ) : null}
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+type SelectFieldProps = FieldFrame & ComponentProps<"select">;
+
+/** A choice out of a list that the device shows in its own way. */
+export function SelectField({ label, error, hint, className, ...rest }: SelectFieldProps) {
+  return (
+    <Frame label={label} error={error} hint={hint}>
+      {(wiring) => (
+        <select
+          {...rest}
+          {...wiring}
+          className={cx(wiring.className, "min-h-12 ps-3", className)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+type TextAreaProps = FieldFrame & ComponentProps<"textarea">;
+
+export function TextArea({ label, error, hint, className, ...rest }: TextAreaProps) {
+  return (
+    <Frame label={label} error={error} hint={hint}>
+      {(wiring) => (
+        <textarea rows={6} {...rest} {...wiring} className={cx(wiring.className, className)} />
+      )}
+    </Frame>
+  );
+}

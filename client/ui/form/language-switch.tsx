@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { languageNames, languages } from "../../../shared/i18n/languages.ts";
+import { chooseLanguage } from "../../lib/i18n/choose-language.ts";
+import { language } from "../../lib/i18n/locale.ts";
+
+type LanguageSwitchProps = { className: string; icon?: ReactNode };
+
+/** Leads to this page in the other languages, each by its own name; a link before scripts are there. */
+export function LanguageSwitch({ className, icon }: LanguageSwitchProps) {
+  return languages
+    .filter((other) => other !== language)
+    .map((other) => (
+      <a
+        key={other}
+        href={`?lang=${other}`}
+        hrefLang={other}
+        lang={other}
+        className={className}
+        onClick={(event) => {
+          event.preventDefault();
+          chooseLanguage(other);
+        }}
+      >
+        {icon}
+        {languageNames[other]}
+      </a>
+    ));
+}

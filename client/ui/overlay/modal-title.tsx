@@ -1,0 +1,26 @@
+import { writtenIn } from "../../lib/i18n/written-in.ts";
+import { Icon } from "../icon.tsx";
+import { strings } from "../strings.ts";
+
+type ModalTitleProps = {
+  id: string;
+  title: string;
+  /** Absent where it cannot be closed by hand. */
+  onClose: (() => void) | undefined;
+};
+
+/** The heading that names a dialog or a sheet, and the button that closes it. */
+export function ModalTitle({ id, title, onClose }: ModalTitleProps) {
+  return (
+    <div className="modal-title">
+      <h2 id={id} lang={writtenIn(title)} className="min-w-0 text-xl [overflow-wrap:anywhere]">
+        {title}
+      </h2>
+      {onClose === undefined ? null : (
+        <button type="button" onClick={onClose} aria-label={strings.close} className="modal-close">
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from "react";
+import { cx } from "../../lib/cx.ts";
+
+export type ModalProps = {
+  open: boolean;
+  /** Called for Esc, the close button and a press on the backdrop; the owner sets `open`. */
+  onClose: () => void;
+  /** False keeps it open against Esc and presses outside, and shows no close button. */
+  dismissible?: boolean;
+};
+
+/** What dialogs and sheets share: the native element traps the focus and gives it back. */
+export function Modal(props: ModalProps & ComponentProps<"dialog">) {
+  const { open, onClose, dismissible = true, className, ...rest } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  // One that is taken out of the page while it is open would keep the focus it took.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the backdrop's key, see onCancel
+    <dialog
+      {...rest}
+      ref={ref}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (dismissible) onClose();
+      }}
+      onClick={(event) => {
+        if (dismissible && event.target === event.currentTarget) onClose();
+      }}
+      className={cx("text-ink backdrop:bg-scrim open:appear", className)}
+    />
+  );
+}

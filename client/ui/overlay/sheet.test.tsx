@@ -1,0 +1,66 @@
+import { act, useState } from "react";
+import { expect, it } from "vitest";
+import { render } from "../../testing/render.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Drawer } from "./drawer.tsx";
+import { Sheet } from "./sheet.tsx";
+
+const kinds = {
+  sheet: (open: boolean, close: () => void) => (
+    <Sheet open={open} onClose={close} title="More">
+      inside
+    </Sheet>
+  ),
+  drawer: (open: boolean, close: () => void) => (
+    <Drawer open={open} onClose={close} title="More">
+      inside
+    </Drawer>
+  ),
+  dialog: (open: boolean, close: () => void) => (
+    <Dialog open={open} onClose={close} title="More">
+      inside
+    </Dialog>
+  ),
+};
+
+function Opener({ kind }: { kind: keyof typeof kinds }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {kinds[kind](open, () => setOpen(false))}
+    </>
+  );
+}
+
+it.each(["sheet", "drawer", "dialog"] as const)(
+  "a %s has its name, closes by Esc and by a press outside, not by one inside",
+  async (kind) => {
+    using page = await render(<Opener kind={kind} />);
+    const modal = page.find<HTMLDialogElement>("dialog");
+    const open = () => act(() => page.find("button").click());
+    expect(modal.textContent).not.toContain("inside");
+    open();
+    const name =
+      modal.getAttribute("aria-label") ??
+      document.getElementById(modal.getAttribute("aria-labelledby") ?? "")?.textContent;
+    expect([modal.open, name]).toEqual([true, "More"]);
+    act(() => void modal.firstElementChild?.dispatchEvent(new Event("click", { bubbles: true })));
+    act(() => void modal.dispatchEvent(new Event("cancel", { cancelable: true })));
+    expect(modal.open).toBe(false);
+    open();
+    act(() => void modal.dispatchEvent(new Event("click", { bubbles: true })));
+    expect(modal.open).toBe(false);
+  },
+);
+
+it("one that is taken away while it is open closes first, so that the focus goes back", async () => {
+  const closed: string[] = [];
+  {
+    using page = await render(kinds.sheet(true, () => undefined));
+    page.find("dialog").addEventListener("close", () => closed.push("closed"));
+  }
+  expect(closed).toEqual(["closed"]);
+});

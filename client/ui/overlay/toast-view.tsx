@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../icon.tsx";
+import { Said } from "../state/server-message.tsx";
+import { strings } from "../strings.ts";
+import type { ToastAction } from "./toast.ts";
+
+const plainSeconds = 5;
+/** Time enough to read, decide and reach the button. */
+const actionSeconds = 10;
+
+type ToastViewProps = {
+  text: string;
+  action: ToastAction | undefined;
+  onAct: () => void;
+  onGone: () => void;
+};
+
+export function ToastView({ text, action, onAct, onGone }: ToastViewProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const gone = useRef(onGone);
+  const seconds = action === undefined ? plainSeconds : actionSeconds;
+  useEffect(() => {
+    let left = seconds;
+    const timer = setInterval(() => {
+      const isHeld =
+        ref.current?.matches(":hover") || ref.current?.contains(document.activeElement);
+      if (document.hidden || isHeld) return;
+      left -= 1;
+      if (left <= 0) gone.current();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return (
+    <div ref={ref} className="toast appear">
+      <span className="min-w-0 py-2.5">
+        <Said>{text}</Said>
+      </span>
+      {action === undefined ? null : (
+        <button type="button" onClick={onAct} className="toast-action">
+          {action.label}
+        </button>
+      )}
+      <button type="button" onClick={onGone} aria-label={strings.close} className="toast-close">
+        <Icon name="close" className="size-5" />
+      </button>
+    </div>
+  );
+}

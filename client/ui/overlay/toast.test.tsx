@@ -1,0 +1,70 @@
+import { act } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { eventually } from "../../testing/render.tsx";
+import { toast } from "./toast.ts";
+import { toaster } from "./toaster.tsx";
+
+const host = () => document.querySelector<HTMLElement>(".toast-host");
+const shown = () => host()?.querySelector("span")?.textContent ?? null;
+const button = (name: string) =>
+  [...(host()?.querySelectorAll("button") ?? [])].find(
+    (one) => one.textContent === name || one.getAttribute("aria-label") === name,
+  );
+const says = (text: string) => eventually(() => expect(shown()).toBe(text));
+
+afterEach(async () => {
+  act(() => button("Close")?.click());
+  expect(shown()).toBeNull();
+  document.body.replaceChildren(...(host() === null ? [] : [host() as HTMLElement]));
+});
+
+it("is read out politely, one at a time", async () => {
+  const gone: string[] = [];
+  toast("One is saved", { onGone: () => gone.push("one") });
+  await says("One is saved");
+  expect(host()?.getAttribute("role")).toBe("status");
+  toast("Two is saved");
+  await says("Two is saved");
+  expect(host()?.querySelectorAll(".toast")).toHaveLength(1);
+  expect(gone).toEqual(["one"]);
+});
+
+it("runs its action once, and has not gone by itself then", async () => {
+  const heard: string[] = [];
+  toast("Deleted", {
+    action: { label: "Undo", run: () => heard.push("undone") },
+    onGone: () => heard.push("gone"),
+  });
+  await says("Deleted");
+  act(() => button("Undo")?.click());
+  expect(shown()).toBeNull();
+  expect(heard).toEqual(["undone"]);
+});
+
+it("leaves by itself, but not while it holds the focus", async () => {
+  vi.useFakeTimers();
+  try {
+    act(() => toaster.show("Copied", {}));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    button("Close")?.focus();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(shown()).toBe("Copied");
+    button("Close")?.blur();
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(shown()).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("stands in the uppermost open modal, and outlives it", async () => {
+  const modal = document.createElement("dialog");
+  document.body.append(modal);
+  modal.showModal();
+  toast("Copied");
+  await says("Copied");
+  expect(host()?.parentElement).toBe(modal);
+  modal.close();
+  await eventually(() => expect(host()?.parentElement).toBe(document.body));
+  expect(shown()).toBe("Copied");
+});

@@ -1,8 +1,0 @@
-import type { Translated } from "../../shared/translated.ts";
-import type { strings as english } from "./reference-strings.ts";
-
-export const strings: Translated<typeof english> = {
-  reference: (id) => `संदर्भ संख्या: ${id}`,
-  copy: "कॉपी करें",
-  copied: "संदर्भ संख्या कॉपी हो गई",
-};

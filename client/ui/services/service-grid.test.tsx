@@ -1,0 +1,63 @@
+import { act } from "react";
+import { describe, expect, it } from "vitest";
+import { type Service, serviceColourCount } from "../../../shared/services.ts";
+import type { Loadable } from "../../lib/api/public-list.ts";
+import { render } from "../../testing/render.tsx";
+import { visit } from "../../testing/serve.ts";
+import { ServiceGrid } from "./service-grid.tsx";
+
+const names = ["Health", "Jobs", "Law", "Education", "Real Estate", "A", "B", "C", "D", "E"];
+const services: Service[] = names.map((name, index) => ({
+  id: index + 11,
+  name,
+  icon: index === 1 ? "pictures/jobs.png" : "icons.svg#health",
+}));
+
+const grid = (state: Loadable<Service[]>, retry = () => undefined) => (
+  <ServiceGrid services={{ ...state, retry }} />
+);
+
+describe("ServiceGrid", () => {
+  it("says that it is loading", async () => {
+    using page = await render(grid({ state: "loading" }));
+    expect(page.find("[role=status]").textContent).toContain("Loading services");
+  });
+
+  it("says what went wrong and tries again", async () => {
+    let tries = 0;
+    const failed: Loadable<Service[]> = { state: "error", message: "Failed to load services." };
+    using page = await render(
+      grid(failed, () => {
+        tries += 1;
+      }),
+    );
+    expect(page.find("[role=alert]").textContent).toContain("Failed to load services.");
+    act(() => page.find("button").click());
+    expect(tries).toBe(1);
+  });
+
+  it("leads each card to its chat, in nine colours that begin again", async () => {
+    using page = await render(grid({ state: "loaded", data: services }));
+    const cards = [...page.container.querySelectorAll("a")];
+    expect(cards[4]?.getAttribute("href")).toBe("/chat/real-estate/15");
+    expect(cards[4]?.textContent).toBe("Real\nEstate");
+    const colours = cards.map((card) => /bg-pastel-\d/.exec(card.className)?.[0]);
+    expect(new Set(colours).size).toBe(serviceColourCount);
+    expect(colours[9]).toBe(colours[0]);
+  });
+
+  it("draws icons 60 px wide, from the sprite or as pictures", async () => {
+    using page = await render(grid({ state: "loaded", data: services }));
+    expect(page.find("svg").getAttribute("width")).toBe("60");
+    expect(page.find("use").getAttribute("href")).toBe("/icons.svg#health");
+    expect(page.find("img").getAttribute("src")).toBe("/pictures/jobs.png");
+  });
+
+  it("goes by Space as by Enter", async () => {
+    visit("http://localhost:3000/");
+    using page = await render(grid({ state: "loaded", data: services }));
+    const space = new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true });
+    act(() => void page.find("a").dispatchEvent(space));
+    expect([window.location.pathname, space.defaultPrevented]).toEqual(["/chat/health/11", true]);
+  });
+});

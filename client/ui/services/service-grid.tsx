@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { Service } from "../../../shared/services.ts";
+import type { Loadable } from "../../lib/api/public-list.ts";
+import { ErrorState } from "../state/error-state.tsx";
+import { Loading } from "../state/loading.tsx";
+import { strings } from "../strings.ts";
+import { ServiceCard } from "./service-card.tsx";
+
+type ServiceGridProps = {
+  services: Loadable<Service[]> & { retry: () => void };
+  /** What else each service offers. */
+  beneath?: (service: Service) => ReactNode;
+};
+
+/** The services as cards that lead to their chats: loading, error and loaded (spec, section 4). */
+export function ServiceGrid({ services, beneath }: ServiceGridProps) {
+  if (services.state === "loading") return <Loading label={strings.loadingServices} />;
+  if (services.state === "error") {
+    return <ErrorState message={services.message} onRetry={services.retry} />;
+  }
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      {services.data.map((service, position) => (
+        <li key={service.id} className="flex flex-col max-sm:last:odd:col-span-2">
+          <ServiceCard service={service} position={position} />
+          {beneath?.(service)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { useConfig } from "../../lib/app-data.ts";
+import { cx } from "../../lib/cx.ts";
+
+type ServiceIconProps = { icon: string; className?: string };
+
+const spritePattern = /(?:^|\/)icons\.svg#[\w-]+$/;
+
+/**
+ * A service's icon, 60 px wide (spec, section 9). `icon` is a path under the asset host: a symbol of
+ * our own sprite is drawn in the colour of the text, anything else is an image from that host.
+ */
+export function ServiceIcon({ icon, className }: ServiceIconProps) {
+  const { assetBaseUrl } = useConfig();
+  const size = cx("line-icon size-15 shrink-0", className);
+  const path = `/${icon.replace(/^\/+/, "")}`;
+  if (!spritePattern.test(icon)) {
+    return <img src={assetBaseUrl + path} alt="" width={60} height={60} className={size} />;
+  }
+  return (
+    <svg aria-hidden="true" className={size} width={60} height={60}>
+      <use href={`/icons.svg#${icon.split("#")[1]}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import { act, Suspense } from "react";
+import { expect, it, vi } from "vitest";
+import { messages } from "../../../shared/i18n/messages.ts";
+import { eventually, render } from "../../testing/render.tsx";
+import { late } from "./lazy-part.tsx";
+
+/** A part whose scripts come when told to. */
+function partOf(place?: "nowhere") {
+  const scripts = { there: false, asked: 0 };
+  const Part = late(async () => {
+    scripts.asked += 1;
+    if (!scripts.there) throw new TypeError("Failed to fetch dynamically imported module");
+    return () => <p>here</p>;
+  }, place);
+  return { scripts, Part };
+}
+
+/** The notice stands over the page, not in it. */
+function tryAgain(): HTMLButtonElement {
+  const button = document.body.querySelector("button");
+  if (button === null) throw new Error("there is no button");
+  return button;
+}
+
+const quietly = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+it("says what did not come, and tries again", async () => {
+  using _quiet = quietly();
+  const { scripts, Part } = partOf();
+  using page = await render(<Suspense>{<Part />}</Suspense>);
+  await eventually(() => expect(document.body.textContent).toContain(messages.generic));
+  scripts.there = true;
+  await act(async () => tryAgain().click());
+  await eventually(() => expect(page.container.textContent).toBe("here"));
+});
+
+it("says it over the page from wherever the part stands, and leaves something in its place", async () => {
+  using _quiet = quietly();
+  const { Part } = partOf();
+  using page = await render(<Suspense>{<Part instead={<p>what stood here</p>} />}</Suspense>);
+  await eventually(() => expect(document.body.textContent).toContain(messages.generic));
+  expect(page.container.textContent).toBe("what stood here");
+});
+
+it("asks for the page of today when scripts do not come twice", async () => {
+  using _quiet = quietly();
+  using reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  const { scripts, Part } = partOf();
+  using _page = await render(<Suspense>{<Part />}</Suspense>);
+  await eventually(() => tryAgain());
+  await act(async () => tryAgain().click());
+  await eventually(() => expect(scripts.asked).toBe(2));
+  await eventually(() => tryAgain());
+  expect(reload).not.toHaveBeenCalled();
+  await act(async () => tryAgain().click());
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it("comes for the next one to show it, where nothing was said of its failing", async () => {
+  using _quiet = quietly();
+  const { scripts, Part } = partOf("nowhere");
+  const both = (
+    <Suspense>
+      <Part />
+      <Part />
+    </Suspense>
+  );
+  {
+    using page = await render(both);
+    await eventually(() => expect(scripts.asked).toBeGreaterThan(0));
+    expect(page.container.textContent).toBe("");
+  }
+  expect(scripts.asked).toBeLessThan(5);
+  scripts.there = true;
+  using page = await render(both);
+  await eventually(() => expect(page.container.textContent).toBe("herehere"));
+});

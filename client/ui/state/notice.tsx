@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { cx } from "../../lib/cx.ts";
+import { Said } from "./server-message.tsx";
+
+type Tone = "info" | "success" | "error";
+type NoticeProps = { tone?: Tone; className?: string; children: ReactNode };
+
+/** A message beside what it is about. Errors interrupt a screen reader, the others wait. */
+export function Notice({ tone = "info", className, children }: NoticeProps) {
+  return (
+    <div
+      role={tone === "error" ? "alert" : "status"}
+      className={cx("notice appear", `notice-${tone}`, className)}
+    >
+      <Said>{children}</Said>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { copyText } from "../../lib/clipboard.ts";
+import { toast } from "../overlay/toast.ts";
+import { strings } from "./reference-strings.ts";
+
+/** The number of the request that failed: support finds it in the logs. Nothing when there is none. */
+export function Reference({ id }: { id: string | null | undefined }) {
+  if (!id) return null;
+  const copy = async () => {
+    if (await copyText(id)) toast(strings.copied);
+  };
+  return (
+    <p className="reference">
+      <span>{strings.reference(id)}</span>
+      <button type="button" onClick={() => void copy()}>
+        {strings.copy}
+      </button>
+    </p>
+  );
+}

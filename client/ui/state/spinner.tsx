@@ -1,0 +1,21 @@
+import { cx } from "../../lib/cx.ts";
+
+type SpinnerProps = { className?: string };
+
+/** Turning ring in the colour of the text; hidden from screen readers, so say the wait in words. */
+export function Spinner({ className }: SpinnerProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className={cx("size-5 shrink-0 animate-spin motion-reduce:animate-none", className)}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+    >
+      <circle cx="12" cy="12" r="9" opacity="0.25" />
+      <path d="M21 12a9 9 0 0 0-9-9" />
+    </svg>
+  );
+}

@@ -1,0 +1,134 @@
+import { expect, type Page } from "@playwright/test";
+import { fileStrings as hindi } from "../../client/features/chat/files/file-strings.hi.ts";
+import { fileStrings as english } from "../../client/features/chat/files/file-strings.ts";
+import { makePdf } from "../../server/testing/files.ts";
+import { wordsIn } from "./words.ts";
+
+export const fileWords = { en: english, hi: hindi } as const;
+
+export type MadeFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** A PDF of one page. */
+export function paper(name = "offer letter.pdf"): MadeFile {
+  return { name, mimeType: "application/pdf", buffer: makePdf({ words: "Salary 40,000" }) };
+}
+
+type Size = { width: number; height: number };
+type Drawing = Partial<Size> & { type?: "image/png" | "image/jpeg"; quality?: number };
+
+/** A picture with as much in it as a photo has, drawn by the page's browser. */
+export async function photo(page: Page, name: string, drawing: Drawing = {}): Promise<MadeFile> {
+  const { width = 320, height = 240, type = "image/png", quality = 0.9 } = drawing;
+  const base64 = await page.evaluate(
+    (wanted) => {
+      const canvas = document.createElement("canvas");
+      Object.assign(canvas, { width: wanted.width, height: wanted.height });
+      const pen = canvas.getContext("2d");
+      if (pen === null) throw new Error("no canvas");
+      const sky = pen.createLinearGradient(0, 0, wanted.width, wanted.height);
+      sky.addColorStop(0, "tan");
+      sky.addColorStop(1, "teal");
+      pen.fillStyle = sky;
+      pen.fillRect(0, 0, wanted.width, wanted.height);
+      for (let at = 0; at < 4000; at += 1) {
+        pen.fillStyle = `hsl(${(at * 47) % 360} 60% ${30 + (at % 50)}%)`;
+        const [x, y] = [(at * 7919) % wanted.width, (at * 104_729) % wanted.height];
+        pen.fillRect(x, y, wanted.width / 80, wanted.height / 90);
+      }
+      return canvas.toDataURL(wanted.type, wanted.quality).split(",")[1] ?? "";
+    },
+    { width, height, type, quality },
+  );
+  return { name, mimeType: type, buffer: Buffer.from(base64, "base64") };
+}
+
+/** Puts what a phone's camera writes into a JPEG: that it lies on its side, and where it was taken. */
+export function withExif(jpeg: Buffer): Buffer {
+  const place = Buffer.from("GPS 28.6139N 77.2090E\0", "latin1");
+  const tiff = Buffer.alloc(26);
+  tiff.write("MM\0*", 0, "latin1");
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(1, 8);
+  // Orientation (0x0112), a SHORT, one of them: 6 is a quarter turn.
+  tiff.writeUInt16BE(0x0112, 10);
+  tiff.writeUInt16BE(3, 12);
+  tiff.writeUInt32BE(1, 14);
+  tiff.writeUInt16BE(6, 18);
+  const body = Buffer.concat([Buffer.from("Exif\0\0", "latin1"), tiff, place]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+}
+
+/** The size that a JPEG's frame says. */
+export function sizeOf(jpeg: Buffer): Size {
+  for (let at = 2; at < jpeg.length; ) {
+    const marker = jpeg.readUInt16BE(at);
+    if (marker === 0xffc0 || marker === 0xffc2) {
+      return { height: jpeg.readUInt16BE(at + 5), width: jpeg.readUInt16BE(at + 7) };
+    }
+    at += 2 + jpeg.readUInt16BE(at + 2);
+  }
+  throw new Error("no frame");
+}
+
+type Lang = keyof typeof fileWords;
+
+export const attachField = (page: Page, lang: Lang = "en") =>
+  page.getByLabel(wordsIn[lang].chat.attach, { exact: true });
+
+export async function choose(page: Page, files: MadeFile | MadeFile[], lang: Lang = "en") {
+  await attachField(page, lang).setInputFiles(files);
+}
+
+/** The cards over the composer. */
+export const cards = (page: Page, lang: Lang = "en") =>
+  page
+    .locator("[data-dock]")
+    .getByRole("list", { name: fileWords[lang].files })
+    .getByRole("listitem");
+
+/** The cards of the messages. */
+export const sentFiles = (page: Page, lang: Lang = "en") =>
+  page.getByRole("log").getByRole("list", { name: fileWords[lang].files });
+
+/** Waits until that many files are at the server. */
+export async function expectReady(page: Page, count: number, lang: Lang = "en"): Promise<void> {
+  const size = cards(page, lang).filter({ hasText: /\d MB/ });
+  await expect(size).toHaveCount(count, { timeout: 20_000 });
+}
+
+/** Has text dragged in from another window as files. */
+export async function drop(page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([title, type, base64]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(
+        new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], title, { type }),
+      );
+      return transfer;
+    },
+    [name, mimeType, buffer.toString("base64")] as const,
+  );
+  const form = page.locator("[data-dock] form");
+  await form.dispatchEvent("dragover", { dataTransfer: data });
+  await expect(page.locator("[data-drop]")).toBeVisible();
+  await form.dispatchEvent("drop", { dataTransfer: data });
+  await expect(page.locator("[data-drop]")).toHaveCount(0);
+}
+
+/** Has a file pasted into the composer, as from a screenshot. */
+export async function paste(page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> {
+  await page.locator("[data-dock] textarea").evaluate(
+    (field, [title, type, base64]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(
+        new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], title, { type }),
+      );
+      field.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    [name, mimeType, buffer.toString("base64")] as const,
+  );
+}

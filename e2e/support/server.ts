@@ -1,0 +1,69 @@
+import { execFile, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+
+const root = join(import.meta.dirname, "../..");
+const run = promisify(execFile);
+const startTimeoutMs = 90_000;
+const announcement = /Saathi is at (http:\/\/\S+)/;
+
+export type Product = {
+  /** `http://localhost:PORT` */
+  url: string;
+  /** Runs the operator's tool beside the server. @throws when it fails */
+  admin(...words: string[]): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** The product as a person starts it, with a database of its own and nothing configured. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), "saathi-e2e-"));
+  const settings = {
+    PATH: process.env.PATH,
+    NODE_ENV: "test",
+    PORT: "0",
+    DATABASE_URL: `file:${join(folder, "saathi.db")}`,
+    LOG_LEVEL: "warn",
+    // Many people come from one address here, and nobody waits a minute for a second code.
+    RATE_LIMIT_SCALE: "100",
+    OTP_RESEND_SECONDS: "4",
+    // What has to be seen while it is written asks for `/simulate slow`.
+    SIMULATED_WORDS_PER_SECOND: "150",
+    ...env,
+  };
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: settings,
+  });
+  const said: string[] = [];
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new Error(`the product did not start:\n${said.join("\n")}`));
+    const timer = setTimeout(fail, startTimeoutMs);
+    void exited.then(fail);
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface(stream).on("line", (line) => {
+        said.push(line);
+        const found = announcement.exec(line)?.[1];
+        if (found === undefined) return;
+        clearTimeout(timer);
+        resolve(found);
+      });
+    }
+  });
+  return {
+    url,
+    async admin(...words) {
+      await run(process.execPath, ["scripts/admin.ts", ...words], { cwd: root, env: settings });
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

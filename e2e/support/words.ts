@@ -1,0 +1,81 @@
+import { strings as siteHindi } from "../../client/app/strings.hi.ts";
+import { strings as site } from "../../client/app/strings.ts";
+import { strings as accountHindi } from "../../client/features/account/strings.hi.ts";
+import { strings as account } from "../../client/features/account/strings.ts";
+import { changePasswordStrings as newPasswordHindi } from "../../client/features/auth/password/change-password-strings.hi.ts";
+import { changePasswordStrings as newPassword } from "../../client/features/auth/password/change-password-strings.ts";
+import { strings as authHindi } from "../../client/features/auth/strings.hi.ts";
+import { strings as auth } from "../../client/features/auth/strings.ts";
+import { purchaseStrings as purchaseHindi } from "../../client/features/billing/checkout/purchase-strings.hi.ts";
+import { purchaseStrings as purchase } from "../../client/features/billing/checkout/purchase-strings.ts";
+import { paymentStrings as paymentsHindi } from "../../client/features/billing/payments/payment-strings.hi.ts";
+import { paymentStrings as payments } from "../../client/features/billing/payments/payment-strings.ts";
+import { strings as plansHindi } from "../../client/features/billing/strings.hi.ts";
+import { strings as plans } from "../../client/features/billing/strings.ts";
+import { strings as actionsHindi } from "../../client/features/chat/actions/strings.hi.ts";
+import { strings as actions } from "../../client/features/chat/actions/strings.ts";
+import { strings as outHindi } from "../../client/features/chat/export/strings.hi.ts";
+import { strings as out } from "../../client/features/chat/export/strings.ts";
+import { historyStrings as historyHindi } from "../../client/features/chat/history/history-strings.hi.ts";
+import { historyStrings as history } from "../../client/features/chat/history/history-strings.ts";
+import { intakeStrings as intakeHindi } from "../../client/features/chat/intake/intake-strings.hi.ts";
+import { intakeStrings as intake } from "../../client/features/chat/intake/intake-strings.ts";
+import { keyStrings as keysHindi } from "../../client/features/chat/keys/key-strings.hi.ts";
+import { keyStrings as keys } from "../../client/features/chat/keys/key-strings.ts";
+import { safetyStrings as safetyHindi } from "../../client/features/chat/safety/safety-strings.hi.ts";
+import { safetyStrings as safety } from "../../client/features/chat/safety/safety-strings.ts";
+import { strings as chatHindi } from "../../client/features/chat/strings.hi.ts";
+import { strings as chat } from "../../client/features/chat/strings.ts";
+import { strings as contactHindi } from "../../client/features/contact/strings.hi.ts";
+import { strings as contact } from "../../client/features/contact/strings.ts";
+import { strings as homeHindi } from "../../client/features/home/strings.hi.ts";
+import { strings as home } from "../../client/features/home/strings.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
+import { messages as messagesHindi } from "../../shared/i18n/messages.hi.ts";
+import { messages } from "../../shared/i18n/messages.ts";
+import type { Translated } from "../../shared/i18n/translated.ts";
+
+const english = {
+  messages,
+  site,
+  account,
+  newPassword,
+  auth,
+  payments,
+  purchase,
+  plans,
+  chat,
+  history,
+  actions,
+  out,
+  safety,
+  intake,
+  keys,
+  contact,
+  home,
+};
+
+export type Words = Translated<typeof english>;
+
+const hindi: Words = {
+  messages: messagesHindi,
+  site: siteHindi,
+  account: accountHindi,
+  newPassword: newPasswordHindi,
+  auth: authHindi,
+  payments: paymentsHindi,
+  purchase: purchaseHindi,
+  plans: plansHindi,
+  chat: chatHindi,
+  history: historyHindi,
+  actions: actionsHindi,
+  out: outHindi,
+  safety: safetyHindi,
+  intake: intakeHindi,
+  keys: keysHindi,
+  contact: contactHindi,
+  home: homeHindi,
+};
+
+/** The screens' own words, so that one test finds its way in every language. */
+export const wordsIn: Readonly<Record<Language, Words>> = { en: english, hi: hindi };

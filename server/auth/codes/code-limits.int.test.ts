@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import type { Mailer } from "../../messaging/types.ts";
+import { rest } from "../../testing/rest.ts";
+import { codeFor, messagesTo, newEmail } from "../../testing/sign-in.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+function begin(test: TestApp, email: string) {
+  return rest(test, "POST /auth", { body: { type: "email", email } });
+}
+
+const resendAtOnce = { OTP_RESEND_SECONDS: "0" };
+
+describe("sending codes", () => {
+  it("sends one code to twenty who ask at the same time", async () => {
+    await using test = await startTestApp();
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => begin(test, email)));
+    for (const { status, body } of answers) {
+      expect([status, body.is_new_user]).toEqual([200, true]);
+      expect(body.retry_after).toBeGreaterThan(50);
+    }
+    expect(messagesTo(test, email)).toHaveLength(1);
+    test.clock.advance(61);
+    await Promise.all(Array.from({ length: 20 }, () => begin(test, email)));
+    expect(messagesTo(test, email)).toHaveLength(2);
+  });
+
+  it("sends each time when there is no least time between two", async () => {
+    await using test = await startTestApp({ env: { ...resendAtOnce, RATE_LIMIT_SCALE: "10" } });
+    const email = newEmail();
+    for (let sends = 1; sends <= 3; sends += 1) {
+      expect((await begin(test, email)).body.retry_after).toBe(0);
+      expect(messagesTo(test, email)).toHaveLength(sends);
+    }
+  });
+
+  it("stops after five in an hour and ten in a day, through a restart too", async () => {
+    await using test = await startTestApp({ env: resendAtOnce });
+    const email = newEmail();
+    for (let sends = 0; sends < 5; sends += 1) expect((await begin(test, email)).status).toBe(200);
+    const sixth = await begin(test, email);
+    expect(sixth).toMatchObject({ status: 429, body: { status: false } });
+    expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(3500);
+    const { db, clock } = test;
+    await using again = await startTestApp({ env: resendAtOnce, database: db, clock });
+    expect((await begin(again, email)).status).toBe(429);
+    expect((await begin(again, newEmail())).status).toBe(200);
+    clock.advance(3601);
+    for (let sends = 0; sends < 5; sends += 1) expect((await begin(again, email)).status).toBe(200);
+    clock.advance(3601);
+    const eleventh = await begin(again, email);
+    expect(eleventh.status).toBe(429);
+    expect(Number(eleventh.headers.get("retry-after"))).toBeGreaterThan(21 * 3600);
+    clock.advance(86_400);
+    expect((await begin(again, email)).status).toBe(200);
+  });
+
+  it("sends five of twenty that come at once when there is no least time between two", async () => {
+    await using test = await startTestApp({ env: resendAtOnce });
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => begin(test, email)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect(messagesTo(test, email)).toHaveLength(5);
+  });
+
+  it("a refused send leaves the last code good", async () => {
+    await using test = await startTestApp({ env: { ...resendAtOnce, RATE_LIMIT_SCALE: "0.2" } });
+    const email = newEmail();
+    await begin(test, email);
+    expect((await begin(test, email)).status).toBe(429);
+    const body = { type: "email", email, otp: codeFor(test, email) };
+    expect((await rest(test, "POST /verify-otp", { body })).status).toBe(200);
+  });
+
+  it("counts the different identifiers of an address, each once an hour", async () => {
+    await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.02" } });
+    const emails = Array.from({ length: 6 }, newEmail);
+    for (const email of [...emails, ...emails, ...emails]) {
+      expect((await begin(test, email)).status).toBe(200);
+    }
+    const seventh = newEmail();
+    for (const call of ["POST /auth", "POST /login", "POST /verify-otp"]) {
+      const body = { type: "email", email: seventh, password: "kettle-41", otp: "004711" };
+      const answer = await rest(test, call, { body });
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect(messagesTo(test, seventh)).toEqual([]);
+    expect((await begin(test, emails[0] ?? "")).status).toBe(200);
+  });
+
+  it("counts the sends of an address", async () => {
+    await using test = await startTestApp({ env: { ...resendAtOnce, RATE_LIMIT_SCALE: "0.02" } });
+    const emails = Array.from({ length: 4 }, newEmail);
+    for (const email of emails) expect((await begin(test, email)).status).toBe(200);
+    test.clock.advance(86_401);
+    const later = [];
+    for (const email of emails) later.push((await begin(test, email)).status);
+    expect(later).toEqual([200, 200, 429, 429]);
+  });
+});
+
+describe("a code that cannot be sent", () => {
+  async function withBrokenMail() {
+    const state = { broken: true };
+    const test = await startTestApp();
+    const mailer: Mailer = {
+      async send(mail) {
+        if (state.broken) throw Object.assign(new Error(`550 ${mail.text}`), { code: "EENVELOPE" });
+        await test.outbox.mailer.send(mail);
+      },
+    };
+    const { db, clock } = test;
+    const again = await startTestApp({ database: db, clock, override: { mailer } });
+    return { state, outbox: test, test: again };
+  }
+
+  it("answers 502, and the person can ask again at once", async () => {
+    const { state, outbox, test } = await withBrokenMail();
+    await using _outbox = outbox;
+    await using _test = test;
+    const email = newEmail();
+    const failed = await begin(test, email);
+    expect(failed).toMatchObject({ status: 502, body: { status: false } });
+    expect(await test.db.selectFrom("one_time_codes").selectAll().execute()).toEqual([]);
+    expect(test.logged()).toContain("EENVELOPE");
+    expect(test.logged()).not.toMatch(/Your Saathi code|550 /);
+    state.broken = false;
+    expect((await begin(test, email)).status).toBe(200);
+    expect(messagesTo(outbox, email)).toHaveLength(1);
+  });
+
+  it("leaves the code before it good, and the wait as it was", async () => {
+    const { state, outbox, test } = await withBrokenMail();
+    await using _outbox = outbox;
+    await using _test = test;
+    const email = newEmail();
+    state.broken = false;
+    await begin(test, email);
+    test.clock.advance(61);
+    state.broken = true;
+    expect((await begin(test, email)).status).toBe(502);
+    const body = { type: "email", email, otp: codeFor(outbox, email) };
+    expect((await rest(test, "POST /verify-otp", { body })).status).toBe(200);
+    state.broken = false;
+    expect((await begin(test, email)).body.retry_after).toBe(60);
+    expect(messagesTo(outbox, email)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { createMember } from "../../testing/people.ts";
+import { rest } from "../../testing/rest.ts";
+import { mutate, signInByCode, signUp, testPassword } from "../../testing/sign-in.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+const next = "umbrella-tariff-7";
+
+function login(test: TestApp, email: string, password: string) {
+  return rest(test, "POST /login", { body: { type: "email", email, password } });
+}
+
+type Change = { token: string; current?: unknown; password?: string; again?: string };
+
+function change(test: TestApp, { token, current = testPassword, password = next, again }: Change) {
+  const input = {
+    current_password: current,
+    password,
+    password_confirmation: again ?? password,
+  };
+  return mutate(test, "auth.changePassword", { input, token });
+}
+
+describe("auth.changePassword", () => {
+  it("takes the current password; the old one and all other sessions end", async () => {
+    await using test = await startTestApp();
+    const { email, token } = await signUp(test);
+    const other = (await login(test, email, testPassword)).body.token;
+    expect((await change(test, { token })).status).toBe(200);
+    expect((await rest(test, "GET /user-profile", { token })).status).toBe(200);
+    expect((await rest(test, "GET /user-profile", { token: other })).status).toBe(401);
+    expect((await login(test, email, testPassword)).status).toBe(401);
+    expect((await login(test, email, next)).status).toBe(200);
+  });
+
+  it("refuses beside the field, and whoever mistyped stays signed in", async () => {
+    await using test = await startTestApp();
+    const { email, token } = await signUp(test);
+    const tries: [Omit<Change, "token">, string][] = [
+      [{ current: "not-the-password" }, "current_password"],
+      [{ current: "" }, "current_password"],
+      [{ current: 12345678 }, "current_password"],
+      [{ password: "short-7" }, "password"],
+      [{ password: "password1" }, "password"],
+      [{ password: "Saathi@2026" }, "password"],
+      [{ again: "another-kettle" }, "password_confirmation"],
+    ];
+    for (const [tried, field] of tries) {
+      const { status, body } = await change(test, { ...tried, token });
+      expect([status, Object.keys(body.error.data.fields)]).toEqual([422, [field]]);
+    }
+    expect((await login(test, email, testPassword)).status).toBe(200);
+    expect((await rest(test, "GET /user-profile", { token })).status).toBe(200);
+  });
+
+  it("counts its tries with those of signing in, so that a found session is no way to guess", async () => {
+    await using test = await startTestApp();
+    const { email, token } = await signUp(test);
+    for (let tries = 0; tries < 3; tries += 1) await login(test, email, "not-the-password");
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect((await change(test, { token, current: "not-the-password" })).status).toBe(422);
+    }
+    const refused = await change(test, { token });
+    expect(refused.status).toBe(429);
+    expect(refused.body.error.data.retryAfterSeconds).toBeGreaterThan(25);
+    expect((await login(test, email, testPassword)).status).toBe(429);
+    test.clock.advance(31);
+    expect((await change(test, { token })).status).toBe(200);
+    expect((await login(test, email, next)).status).toBe(200);
+  });
+
+  it("lets one of two that come at once win", async () => {
+    await using test = await startTestApp();
+    const { email, token } = await signUp(test);
+    const passwords = [next, "thermos-oracle-12"];
+    const answers = await Promise.all(
+      passwords.map((password) => change(test, { token, password })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const winner = passwords[statuses.indexOf(200)] ?? "";
+    expect((await login(test, email, winner)).status).toBe(200);
+  });
+
+  it("matches nothing for someone without a password, who chooses one by code", async () => {
+    await using test = await startTestApp();
+    const { token, email } = await createMember(test);
+    expect((await change(test, { token })).status).toBe(422);
+    const byCode = await signInByCode(test, email);
+    const input = { password: next, password_confirmation: next };
+    expect((await mutate(test, "auth.setPassword", { input, token: byCode })).status).toBe(200);
+    expect(
+      (await change(test, { token: byCode, current: next, password: "kettle-41-tea" })).status,
+    ).toBe(200);
+  });
+
+  it("changes ten times an hour at most", async () => {
+    await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.2" } });
+    const { token } = await signUp(test);
+    const passwords = [testPassword, "kettle-one-41", "kettle-two-42", "kettle-three-43"];
+    const statuses = [];
+    for (const [index, password] of passwords.slice(1).entries()) {
+      statuses.push((await change(test, { token, current: passwords[index], password })).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});

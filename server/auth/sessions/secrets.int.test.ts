@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { rest } from "../../testing/rest.ts";
+import { codeFor, newEmail, signUp, testPassword, wrongCode } from "../../testing/sign-in.ts";
+import { startTestApp } from "../../testing/test-app.ts";
+
+describe("the log", () => {
+  it("holds no code, token, password or message, at the most talkative level too", async () => {
+    await using test = await startTestApp({ env: { LOG_LEVEL: "trace" } });
+    const { email, token } = await signUp(test);
+    const otp = codeFor(test, email);
+    test.clock.advance(61);
+    const body = { type: "email", email };
+    await rest(test, "POST /verify-otp", { body: { ...body, otp: wrongCode(otp) } });
+    await rest(test, "POST /login", { body: { ...body, password: "not-the-password" } });
+    await rest(test, "POST /login", { rawBody: '{"password":"unfinished-secret' });
+    await rest(test, "GET /user-profile", { token });
+    await rest(test, "POST /contact", {
+      body: {
+        name: "Asha Verma",
+        email: newEmail(),
+        subject: "A private matter",
+        message: "Something that nobody but support should read.",
+      },
+      token,
+    });
+    const [head = "", payload = ""] = token.split(".");
+    const log = test.logged();
+    expect(log).toContain("answered");
+    for (const secret of [
+      ...[otp, wrongCode(otp), testPassword, "not-the-password", "unfinished-secret"],
+      ...[token, `${head}.${payload}`, "private matter", "nobody but support"],
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  it("keeps no code and no password in the database as it was typed", async () => {
+    await using test = await startTestApp();
+    const { email } = await signUp(test);
+    const otp = codeFor(test, email);
+    const codes = await test.db.selectFrom("one_time_codes").selectAll().execute();
+    const users = await test.db.selectFrom("users").selectAll().execute();
+    expect(codes[0]?.code_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    expect(JSON.stringify(users)).not.toContain(testPassword);
+    expect(Object.values(codes[0] ?? {})).not.toContain(otp);
+  });
+});

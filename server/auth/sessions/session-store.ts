@@ -1,0 +1,108 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { SessionsTable } from "../table.ts";
+
+export type SessionRow = Selectable<SessionsTable>;
+
+export async function insertSession(db: Db, session: SessionRow): Promise<void> {
+  await db.insertInto("sessions").values(session).execute();
+}
+
+export async function findSessionRow(db: Db, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom("sessions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function touchSession(db: Db, id: string, now: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ last_seen_at: now })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+type Living = { userId: string; now: string; seenAfter: string; max: number };
+
+/** A person's sessions that still open something, last used first. */
+export async function listLivingSessions(db: Db, living: Living): Promise<SessionRow[]> {
+  return db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("user_id", "=", living.userId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", living.now)
+    .where("last_seen_at", ">=", living.seenAfter)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id", "desc")
+    .limit(living.max)
+    .execute();
+}
+
+/** Ends one session of a person; false when there is no such one that lives. */
+export async function endSessionOf(
+  db: Db,
+  end: { userId: string; id: string; now: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("sessions")
+    .set({ ended_at: end.now })
+    .where("id", "=", end.id)
+    .where("user_id", "=", end.userId)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function endSession(db: Db, id: string, now: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ ended_at: now })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Ends every session of a person but the one given, if any. */
+export async function endOtherSessions(
+  db: Db,
+  end: { userId: string; keep: string | null; now: string },
+): Promise<void> {
+  let query = db
+    .updateTable("sessions")
+    .set({ ended_at: end.now })
+    .where("user_id", "=", end.userId)
+    .where("ended_at", "is", null);
+  if (end.keep !== null) query = query.where("id", "!=", end.keep);
+  await query.execute();
+}
+
+/** Ends a person's oldest sessions, so that only the newest few stay open. */
+export async function endOldestSessions(
+  db: Db,
+  end: { userId: string; keepNewest: number; now: string },
+): Promise<void> {
+  const newest = db
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", end.userId)
+    .where("ended_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(end.keepNewest);
+  await db
+    .updateTable("sessions")
+    .set({ ended_at: end.now })
+    .where("user_id", "=", end.userId)
+    .where("ended_at", "is", null)
+    .where("id", "not in", newest)
+    .execute();
+}
+
+/** Removes sessions that ended or expired before a moment. */
+export async function deleteDeadSessions(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where((eb) => eb.or([eb("ended_at", "<", before), eb("expires_at", "<", before)]))
+    .execute();
+}

@@ -1,0 +1,128 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { CouponRow } from "../coupons/coupon-store.ts";
+import { holdsCoupon } from "../coupons/reservations.ts";
+import type { OrderRow } from "../orders/order-store.ts";
+import type { CouponsTable, GrantsTable, OrderEventsTable, OrderStatus } from "../table.ts";
+
+export type GrantRow = Selectable<GrantsTable>;
+export type OrderEventRow = Selectable<OrderEventsTable>;
+
+/** All that someone was ever given, revoked grants included, in the order of the fold. */
+export async function listEveryGrant(db: Db, userId: string): Promise<GrantRow[]> {
+  return db
+    .selectFrom("grants")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("granted_at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function insertGift(db: Db, gift: Insertable<GrantsTable>): Promise<GrantRow> {
+  return db.insertInto("grants").values(gift).returningAll().executeTakeFirstOrThrow();
+}
+
+/** @returns the ids of those that were not revoked before */
+export async function revokeGrantRows(db: Db, ids: number[], now: string): Promise<number[]> {
+  const rows = await db
+    .updateTable("grants")
+    .set({ revoked_at: now })
+    .where("id", "in", ids)
+    .where("revoked_at", "is", null)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Every unrevoked grant of everyone, in the order of the fold. */
+export async function listLivingGrants(db: Db) {
+  return db
+    .selectFrom("grants")
+    .select(["user_id", "plan_id", "months", "granted_at"])
+    .where("revoked_at", "is", null)
+    .orderBy("user_id")
+    .orderBy("granted_at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function listOrdersOfUser(db: Db, userId: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom("orders")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEventRow[]> {
+  return db
+    .selectFrom("order_events")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+}
+
+export async function countOrders(db: Db): Promise<{ status: OrderStatus; count: number }[]> {
+  return db
+    .selectFrom("orders")
+    .select(["status", ({ fn }) => fn.countAll<number>().as("count")])
+    .groupBy("status")
+    .execute();
+}
+
+/** Webhooks that are stored but whose order was not looked at yet. */
+export async function countWaitingWebhooks(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("webhook_events")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("handled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function listPlanIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom("plans").select("id").orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertCoupon(db: Db, coupon: Insertable<CouponsTable>): Promise<CouponRow> {
+  return db.insertInto("coupons").values(coupon).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function listCouponRows(db: Db): Promise<CouponRow[]> {
+  return db
+    .selectFrom("coupons")
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("code")
+    .execute();
+}
+
+/** How often each coupon is held or used. `since`: see `watchedSince`. */
+export async function countCouponUses(db: Db, since: string) {
+  return db
+    .selectFrom("orders")
+    .select(["coupon_code", ({ fn }) => fn.countAll<number>().as("count")])
+    .where("coupon_code", "is not", null)
+    .where((row) => holdsCoupon(row, since))
+    .groupBy("coupon_code")
+    .execute();
+}
+
+/** @returns undefined when there is none; one that was off before keeps its first moment */
+export async function disableCouponRow(
+  db: Db,
+  code: string,
+  now: string,
+): Promise<CouponRow | undefined> {
+  return db
+    .updateTable("coupons")
+    .set(({ fn, val }) => ({ disabled_at: fn.coalesce("disabled_at", val(now)) }))
+    .where("code", "=", code)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buy, historyOf, order, orderId, subscriptionOf } from "../../testing/buy.ts";
+import { createMember } from "../../testing/people.ts";
+import { rest } from "../../testing/rest.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { typed } from "../../testing/trpc.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+function createCalls(id: string) {
+  return app.gateway.calls.filter(
+    ({ method, body }) => method === "POST" && (body as { order_id?: string })?.order_id === id,
+  );
+}
+
+async function statusOf(id: string): Promise<string | undefined> {
+  const query = app.db.selectFrom("orders").select("status").where("id", "=", id);
+  return (await query.executeTakeFirst())?.status;
+}
+
+describe("the packages", () => {
+  test("are for everyone, in rupees, shortest first", async () => {
+    const { status, body } = await rest(app, "GET /packages");
+    expect(status).toBe(200);
+    expect(body.success).toBe(true);
+    expect(body.data.data.map(({ id, months, amount }: never) => [id, months, amount])).toEqual([
+      [1, 1, 99],
+      [2, 3, 269],
+      [3, 12, 999],
+    ]);
+    expect(body.data.data[0].description).toContain("\n");
+  });
+});
+
+describe("an order by its number", () => {
+  test("tells its buyer the plan, paid or not, and nobody else anything", async () => {
+    const buyer = await createMember(app);
+    const stranger = await createMember(app);
+    const id = await orderId(app, buyer, { plan_id: 2 });
+    const ask = ({ token }: { token: string }) =>
+      typed(app, "query billing.order", { token, body: { order_id: id } });
+    expect((await ask(buyer)).body.result.data).toEqual({ order_id: id, plan_id: 2 });
+    expect((await ask(stranger)).status).toBe(404);
+  });
+});
+
+describe("creating an order", () => {
+  test("writes our own first, with the server's price, and opens it at the gateway", async () => {
+    const buyer = await createMember(app);
+    const wish = { plan_id: "2", amount: 1, price: 1, order_amount: 1 };
+    const { status, body } = await order(app, buyer, wish);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      error: false,
+      data: {
+        payment_session_id: expect.stringMatching(/^session_/),
+        order_id: expect.stringMatching(/^ord_[0-9A-Z]{26}$/),
+      },
+    });
+    const row = await app.db
+      .selectFrom("orders")
+      .selectAll()
+      .where("id", "=", body.data.order_id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      user_id: buyer.id,
+      status: "open",
+      plan_months: 3,
+      plan_amount_paise: 26_900,
+      amount_paise: 26_900,
+      tax_paise: 4103,
+      currency: "INR",
+      customer_phone: "+919876543210",
+      attempted: 0,
+    });
+    const there = app.gateway.orders.get(row.id);
+    expect(there).toMatchObject({ amount: 269, currency: "INR" });
+    expect(there?.customer.customer_id).toBe(buyer.id.replaceAll("-", ""));
+  });
+
+  test("a double click makes one order, and both are told the same", async () => {
+    const buyer = await createMember(app);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => order(app, buyer)));
+    const told = answers.map(({ status, body }) => JSON.stringify([status, body]));
+    expect(new Set(told).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    const rows = await app.db
+      .selectFrom("orders")
+      .select("id")
+      .where("user_id", "=", buyer.id)
+      .execute();
+    expect(rows).toHaveLength(1);
+    const keys = createCalls(rows[0]?.id ?? "").map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test("asked again later it is the same order", async () => {
+    const buyer = await createMember(app);
+    const first = await order(app, buyer);
+    const again = await order(app, buyer, {
+      customer_name: "Asha V",
+      customer_phone: "9876543211",
+    });
+    expect(again.body).toEqual(first.body);
+    expect(createCalls(first.body.data.order_id)).toHaveLength(1);
+  });
+
+  test("at another price the old order is ended first", async () => {
+    const buyer = await createMember(app);
+    const first = await orderId(app, buyer);
+    await app.db.updateTable("plans").set({ amount_paise: 12_900 }).where("id", "=", 1).execute();
+    const second = await orderId(app, buyer);
+    await app.db.updateTable("plans").set({ amount_paise: 9900 }).where("id", "=", 1).execute();
+    expect(second).not.toBe(first);
+    expect(await statusOf(first)).toBe("terminated");
+    expect(app.gateway.orders.get(first)?.termination).toBe("done");
+    expect(app.gateway.orders.get(second)?.amount).toBe(129);
+  });
+
+  test("an order that was paid meanwhile counts, and its plan is not sold twice", async () => {
+    const buyer = await createMember(app);
+    app.gateway.pauseWebhooks();
+    const first = await orderId(app, buyer);
+    await app.gateway.pay(first, "success");
+    await app.db.updateTable("plans").set({ amount_paise: 12_900 }).where("id", "=", 1).execute();
+    const second = await order(app, buyer);
+    await app.db.updateTable("plans").set({ amount_paise: 9900 }).where("id", "=", 1).execute();
+    app.gateway.resumeWebhooks();
+    expect(second.status).toBe(422);
+    expect(await statusOf(first)).toBe("paid");
+    expect(await subscriptionOf(app, buyer)).toMatchObject({ status: "active", plan_id: 1 });
+  });
+
+  test("an expired order makes room for a new one", async () => {
+    const buyer = await createMember(app);
+    const first = await orderId(app, buyer);
+    app.clock.advance(3601);
+    const second = await orderId(app, buyer);
+    app.clock.advance(-3601);
+    expect(second).not.toBe(first);
+    expect(await statusOf(first)).toBe("expired");
+  });
+
+  test("each plan has its own order", async () => {
+    const buyer = await createMember(app);
+    const ids = [await orderId(app, buyer), await orderId(app, buyer, { plan_id: 2 })];
+    expect(new Set(ids).size).toBe(2);
+    expect(await Promise.all(ids.map(statusOf))).toEqual(["open", "open"]);
+  });
+});
+
+describe("a plan beside an active subscription", () => {
+  test("must be longer than its span", async () => {
+    const buyer = await createMember(app);
+    await buy(app, buyer, { plan_id: 2 });
+    for (const plan_id of [1, 2]) {
+      const { status, body } = await order(app, buyer, { plan_id });
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ error: true, status: false, message: expect.any(String) });
+      expect(Object.keys(body.errors)).toEqual(["plan_id"]);
+    }
+    const before = await subscriptionOf(app, buyer);
+    await buy(app, buyer, { plan_id: 3 });
+    const after = await subscriptionOf(app, buyer);
+    expect(after.start_date).toBe(before.start_date);
+    expect(after.plan_id).toBe(2);
+    const months = (Date.parse(after.end_date) - Date.parse(after.start_date)) / 86_400_000 / 30.4;
+    expect(Math.round(months)).toBe(15);
+  });
+
+  test("may be any in its last seven days", async () => {
+    const buyer = await createMember(app, { subscribed: true });
+    const daysAgo = (days: number) =>
+      new Date(app.clock.now().getTime() - days * 86_400_000).toISOString();
+    const grantedAt = (granted_at: string) =>
+      app.db.updateTable("grants").set({ granted_at }).where("user_id", "=", buyer.id).execute();
+    await grantedAt(daysAgo(15));
+    expect((await order(app, buyer)).status).toBe(422);
+    await grantedAt(daysAgo(25));
+    const { end_date } = await subscriptionOf(app, buyer);
+    await buy(app, buyer);
+    const renewed = await subscriptionOf(app, buyer);
+    expect(Date.parse(renewed.end_date) - Date.parse(end_date)).toBeGreaterThan(27 * 86_400_000);
+  });
+});
+
+describe("the payment history", () => {
+  test("has a row for each order that was attempted, newest first", async () => {
+    const buyer = await createMember(app);
+    await orderId(app, buyer, { plan_id: 3 });
+    expect(await historyOf(app, buyer)).toEqual([]);
+    const failed = await orderId(app, buyer, { plan_id: 2 });
+    const attempt = await app.gateway.pay(failed, "failed");
+    const paid = await buy(app, buyer);
+    await app.gateway.webhooksSettled();
+    await expect.poll(() => historyOf(app, buyer)).toHaveLength(2);
+    const [second, first] = await historyOf(app, buyer);
+    expect(second).toMatchObject({ id: paid, amount: 99, status: "success" });
+    expect(second.payment_id).toMatch(/^\d+$/);
+    expect(first).toMatchObject({ id: failed, amount: 269, status: "failed" });
+    expect(first.payment_id).toBe(attempt.cfPaymentId);
+    expect(Object.keys(first)).toEqual(["id", "payment_id", "amount", "status", "created_at"]);
+  });
+
+  test("is one's own", async () => {
+    const stranger = await createMember(app);
+    expect(await historyOf(app, stranger)).toEqual([]);
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createCaller } from "../../router.ts";
+import { addCoupon, buy, historyOf, orderId, subscriptionOf, verify } from "../../testing/buy.ts";
+import { createMember, type TestMember } from "../../testing/people.ts";
+import { startTestApp, type TestApp, uniqueDigits } from "../../testing/test-app.ts";
+import { reconcile } from "../billing.ts";
+import { refundOrder } from "./refund-order.ts";
+
+const daySeconds = 86_400;
+let app: TestApp;
+let buyer: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  buyer = await createMember(app);
+});
+
+/** The buyer's own way: the procedure behind the button. */
+function callerOf({ id }: TestMember) {
+  const session = {
+    id: "s",
+    userId: id,
+    kind: "full" as const,
+    proof: "code" as const,
+    createdAt: app.clock.now().toISOString(),
+  };
+  const request = { requestId: "r", ip: "127.0.0.1", userAgent: null };
+  return createCaller({ ...app.ctx, session, ...request });
+}
+
+function refund(who: TestMember, id: string) {
+  return callerOf(who).billing.refund({ order_id: id });
+}
+
+async function statusOf(id: string) {
+  const query = app.db.selectFrom("orders").select("status").where("id", "=", id);
+  return (await query.executeTakeFirst())?.status;
+}
+
+/** How far the page says that the newest payment's refund is. */
+async function shownRefund(who: TestMember) {
+  return (await callerOf(who).billing.payments())[0]?.refund;
+}
+
+async function tell(id: string, status: string) {
+  app.gateway.refundStatus(`rf_${id}`, status);
+  await app.gateway.webhooksSettled();
+}
+
+describe("a refund by the buyer", () => {
+  test("ends the months when the gateway accepts it", async () => {
+    const id = await buy(app, buyer);
+    expect(await refund(buyer, id)).toEqual({ order_id: id, status: "accepted" });
+    expect(await subscriptionOf(app, buyer)).toBeNull();
+    expect(await shownRefund(buyer)).toBe("accepted");
+    expect(app.gateway.orders.get(id)?.refunds).toMatchObject([
+      { refundId: `rf_${id}`, amount: 99 },
+    ]);
+    expect((await verify(app, buyer, { order_id: id })).body).toMatchObject({ status: false });
+    await tell(id, "SUCCESS");
+    await expect.poll(() => statusOf(id)).toBe("refunded");
+    expect((await historyOf(app, buyer))[0].status).toBe("refunded");
+    expect(await shownRefund(buyer)).toBe("refunded");
+    expect((await verify(app, buyer, { order_id: id })).body).toEqual({
+      status: false,
+      payment_status: "refunded",
+      message: "This payment was refunded.",
+    });
+  });
+
+  test.each(["CANCELLED", "FAILED"])("that is %s gives the months back", async (outcome) => {
+    const id = await buy(app, buyer);
+    const before = await subscriptionOf(app, buyer);
+    expect(await shownRefund(buyer)).toBeNull();
+    await refund(buyer, id);
+    await tell(id, outcome);
+    await expect.poll(() => statusOf(id)).toBe("paid");
+    expect(await shownRefund(buyer)).toBe("failed");
+    expect(await subscriptionOf(app, buyer)).toEqual(before);
+    expect(await refund(buyer, id)).toMatchObject({ status: "accepted" });
+    expect(app.gateway.orders.get(id)?.refunds).toHaveLength(2);
+  });
+
+  test("moves what was bought later forward", async () => {
+    const first = await buy(app, buyer);
+    await buy(app, buyer, { plan_id: 3 });
+    expect(await subscriptionOf(app, buyer)).toMatchObject({ plan_id: 1 });
+    await refund(buyer, first);
+    expect(await subscriptionOf(app, buyer)).toMatchObject({ status: "active", plan_id: 3 });
+  });
+
+  test("asked for many times at once is one refund", async () => {
+    const id = await buy(app, buyer);
+    const clicks = await Promise.allSettled(Array.from({ length: 6 }, () => refund(buyer, id)));
+    expect(clicks.some(({ status }) => status === "fulfilled")).toBe(true);
+    expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
+    expect(await statusOf(id)).toMatch(/^refund/);
+  });
+
+  test("is possible for seven days, and for the operator later too", async () => {
+    const id = await buy(app, buyer);
+    app.clock.advance(7 * daySeconds + 1);
+    await expect(refund(buyer, id)).rejects.toMatchObject({ cause: { code: "CONFLICT" } });
+    const request = { orderId: id, reason: "Goodwill", requestedBy: "operator" as const };
+    const answer = await refundOrder(app.ctx, request);
+    app.clock.advance(-7 * daySeconds - 1);
+    expect(answer.status).toBe("accepted");
+    expect(await subscriptionOf(app, buyer)).toBeNull();
+  });
+
+  test("is not another's to ask for", async () => {
+    const id = await buy(app, buyer);
+    const stranger = await createMember(app);
+    await expect(refund(stranger, id)).rejects.toMatchObject({ cause: { code: "NOT_FOUND" } });
+    await expect(refund(stranger, "ord_unknown")).rejects.toMatchObject({
+      cause: { code: "NOT_FOUND" },
+    });
+    expect(await statusOf(id)).toBe("paid");
+  });
+
+  test("of what was never paid, or was free, is refused", async () => {
+    const open = await orderId(app, buyer, { plan_id: 2 });
+    await expect(refund(buyer, open)).rejects.toMatchObject({ cause: { code: "CONFLICT" } });
+    const code = `FREE${uniqueDigits(8)}`;
+    await addCoupon(app, code);
+    const free = await orderId(app, buyer, { coupon_code: code });
+    await expect(refund(buyer, free)).rejects.toMatchObject({ cause: { code: "CONFLICT" } });
+    expect((await subscriptionOf(app, buyer)).status).toBe("active");
+  });
+});
+
+describe("a gateway that fails at a refund", () => {
+  test.each(["500", "applied-then-500", "applied-then-drop"] as const)(
+    "%s: the request stands, and the reconciler sends it once",
+    async (kind) => {
+      const id = await buy(app, buyer);
+      app.gateway.fault({ on: "refund", kind });
+      const answer = await refund(buyer, id);
+      expect(answer.status).toMatch(/^(requested|accepted)$/);
+      expect(await shownRefund(buyer)).toBe(answer.status);
+      app.clock.advance(60);
+      await reconcile(app.ctx);
+      app.clock.advance(-60);
+      expect(await statusOf(id)).toBe("refund_pending");
+      expect(await subscriptionOf(app, buyer)).toBeNull();
+      expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
+    },
+  );
+
+  test("by refusing it: the buyer hears so, and keeps the months", async () => {
+    const id = await buy(app, buyer);
+    app.gateway.fault({ on: "refund", kind: "422" });
+    await expect(refund(buyer, id)).rejects.toMatchObject({ cause: { code: "BAD_GATEWAY" } });
+    expect((await subscriptionOf(app, buyer)).status).toBe("active");
+    expect(await shownRefund(buyer)).toBe("failed");
+    expect(await refund(buyer, id)).toMatchObject({ status: "accepted" });
+  });
+});
+
+test("a refund made at the gateway itself is followed", async () => {
+  const id = await buy(app, buyer);
+  const there = app.gateway.orders.get(id);
+  there?.refunds.push({
+    refundId: `dashboard_${id}`,
+    cfRefundId: "77",
+    cfPaymentId: there.payments[0]?.cfPaymentId ?? "",
+    amount: 99,
+    note: null,
+    status: "PENDING",
+    createdAt: app.clock.now(),
+    processedAt: null,
+  });
+  app.gateway.refundStatus(`dashboard_${id}`, "SUCCESS");
+  await app.gateway.webhooksSettled();
+  await expect.poll(() => statusOf(id)).toBe("refunded");
+  expect(await subscriptionOf(app, buyer)).toBeNull();
+});

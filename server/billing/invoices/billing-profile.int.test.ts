@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { order, orderId } from "../../testing/buy.ts";
+import { createMember, type TestMember } from "../../testing/people.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { typed } from "../../testing/trpc.ts";
+
+const inMaharashtra = "27AAPFU0939F1ZV";
+const inKarnataka = "29AAGCB7383J1Z4";
+const nothing = { customer_state: null, customer_gstin: null };
+
+let app: TestApp;
+let buyer: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  buyer = await createMember(app);
+});
+
+async function profileOf({ token }: TestMember) {
+  return (await typed(app, "query billing.profile", { token })).body.result.data;
+}
+
+function save(body: object, { token } = buyer) {
+  return typed(app, "mutation billing.saveProfile", { token, body });
+}
+
+async function ordered(id: string) {
+  const columns = ["customer_name", "customer_email", "customer_state", "customer_gstin"] as const;
+  const query = app.db.selectFrom("orders").select(columns).where("id", "=", id);
+  return query.executeTakeFirstOrThrow();
+}
+
+describe("State and GSTIN", () => {
+  test("are nothing at first, and are kept once saved", async () => {
+    expect(await profileOf(buyer)).toEqual(nothing);
+    const { body } = await save({ customer_state: "27", customer_gstin: inMaharashtra });
+    expect(body.result.data).toEqual({ customer_state: "27", customer_gstin: inMaharashtra });
+    expect(await profileOf(buyer)).toEqual({
+      customer_state: "27",
+      customer_gstin: inMaharashtra,
+    });
+    expect(await profileOf(await createMember(app))).toEqual(nothing);
+  });
+
+  test("are changed one by one, and taken away by a blank", async () => {
+    await save({ customer_gstin: inMaharashtra });
+    expect(await profileOf(buyer)).toEqual({
+      customer_state: "27",
+      customer_gstin: inMaharashtra,
+    });
+    await save({ customer_gstin: "" });
+    expect(await profileOf(buyer)).toEqual({ customer_state: "27", customer_gstin: null });
+    await save({ customer_state: null });
+    expect(await profileOf(buyer)).toEqual(nothing);
+  });
+
+  test("a State chosen anew leaves out a kept GSTIN of another", async () => {
+    await save({ customer_gstin: inMaharashtra });
+    await save({ customer_state: "29" });
+    expect(await profileOf(buyer)).toEqual({ customer_state: "29", customer_gstin: null });
+  });
+
+  test.each([
+    [{ customer_state: "28" }, "customer_state"],
+    [{ customer_state: 29 }, "customer_state"],
+    [{ customer_state: "'; drop table orders; --" }, "customer_state"],
+    [{ customer_gstin: "27AAPFU0939F1ZW" }, "customer_gstin"],
+    [{ customer_gstin: "x".repeat(10_000) }, "customer_gstin"],
+    [{ customer_gstin: {} }, "customer_gstin"],
+    [{ customer_state: "29", customer_gstin: inMaharashtra }, "customer_gstin"],
+  ])("%j is refused", async (wrong, field) => {
+    const { status, body } = await save(wrong);
+    expect(status).toBe(422);
+    expect(Object.keys(body.error.data.fields)).toEqual([field]);
+    expect(await profileOf(buyer)).toEqual(nothing);
+  });
+
+  test("of an order are refused by the same rules, and nothing is ordered", async () => {
+    const { status, body } = await order(app, buyer, {
+      customer_state: "29",
+      customer_gstin: inMaharashtra,
+    });
+    expect([status, body.error, Object.keys(body.errors)]).toEqual([422, true, ["customer_gstin"]]);
+    const made = app.db.selectFrom("orders").select("id").where("user_id", "=", buyer.id);
+    expect(await made.execute()).toEqual([]);
+  });
+
+  test("need a member", async () => {
+    expect((await typed(app, "query billing.profile")).status).toBe(401);
+    expect((await typed(app, "mutation billing.saveProfile", { body: {} })).status).toBe(401);
+  });
+});
+
+describe("an order", () => {
+  test("carries what is given, and the next one the same without asking", async () => {
+    const first = await orderId(app, buyer, { customer_state: "29", customer_gstin: inKarnataka });
+    const carried = { customer_state: "29", customer_gstin: inKarnataka };
+    expect(await ordered(first)).toMatchObject(carried);
+    expect(await profileOf(buyer)).toEqual(carried);
+    expect(await ordered(await orderId(app, buyer, { plan_id: 2 }))).toMatchObject(carried);
+  });
+
+  test("by a program that knows nothing of States carries none", async () => {
+    expect(await ordered(await orderId(app, buyer))).toMatchObject(nothing);
+    expect(await profileOf(buyer)).toEqual(nothing);
+  });
+
+  test("that is open takes the details as typed last, under its old number", async () => {
+    const id = await orderId(app, buyer, { customer_email: "typo@example.in" });
+    const again = await orderId(app, buyer, {
+      customer_name: "आशा वर्मा",
+      customer_email: "asha@example.in",
+      customer_state: "07",
+    });
+    expect(again).toBe(id);
+    expect(await ordered(id)).toEqual({
+      customer_name: "आशा वर्मा",
+      customer_email: "asha@example.in",
+      customer_state: "07",
+      customer_gstin: null,
+    });
+    expect(app.gateway.orders.size).toBeGreaterThan(0);
+  });
+
+  test("that the gateway may have already goes there as it was written first", async () => {
+    app.gateway.fault({ on: "create", kind: "applied-then-drop", times: 2 });
+    app.gateway.fault({ on: "fetch", kind: "500", times: 2 });
+    expect((await order(app, buyer, { customer_name: "Asha" })).status).not.toBe(200);
+    const id = await orderId(app, buyer, { customer_name: "Asha Verma", customer_state: "07" });
+    expect(await ordered(id)).toMatchObject({ customer_name: "Asha", customer_state: "07" });
+  });
+});
+
+test("saving it is limited, each person by themselves", async () => {
+  await using slow = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.1" } });
+  const [asha, ravi] = [await createMember(slow), await createMember(slow)];
+  const saveAs = async ({ token }: TestMember) =>
+    (await typed(slow, "mutation billing.saveProfile", { token, body: {} })).status;
+  const statuses = [];
+  for (let times = 0; times < 4; times += 1) statuses.push(await saveAs(asha));
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(await saveAs(ravi)).toBe(200);
+});

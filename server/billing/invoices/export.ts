@@ -1,0 +1,94 @@
+import { rupeesFromPaise } from "../../../shared/billing/money.ts";
+import { findState } from "../../../shared/billing/states.ts";
+import { indianDay, istOffset } from "../../../shared/indian-time.ts";
+import type { Db } from "../../db/database.ts";
+import { type InvoiceRow, listInvoicesBetween, listInvoicesByIds } from "./invoice-store.ts";
+
+/** The columns of the accountant's file, in their order. */
+export const accountantColumns = [
+  "serial",
+  "kind",
+  "date",
+  "against_serial",
+  "against_date",
+  "order_id",
+  "payment_id",
+  "buyer_name",
+  "buyer_email",
+  "buyer_gstin",
+  "buyer_state",
+  "place_of_supply",
+  "place_from",
+  "description",
+  "sac",
+  "gst_percent",
+  "taxable_value",
+  "cgst",
+  "sgst_utgst",
+  "igst",
+  "total",
+] as const;
+
+export type AccountantRow = Record<(typeof accountantColumns)[number], string>;
+
+/** A month in India, such as `2026-11`, as moments: its first, and the first after it. */
+export function monthBounds(month: string): { from: string; until: string } {
+  const [year, number] = month.split("-").map(Number);
+  const next = number === 12 ? [(year ?? 0) + 1, 1] : [year, (number ?? 0) + 1];
+  const first = ([y, m]: (number | undefined)[]) =>
+    new Date(`${y}-${String(m).padStart(2, "0")}-01T00:00:00${istOffset}`).toISOString();
+  return { from: first([year, number]), until: first(next) };
+}
+
+function rupees(paise: number): string {
+  return rupeesFromPaise(paise).toFixed(2);
+}
+
+/** `2026-11-20`, the day in India. */
+function dayOf(at: string): string {
+  return indianDay(new Date(at));
+}
+
+/** `29-Karnataka`, as the GST portal writes it. */
+function stateText(code: string | null): string {
+  return code === null ? "" : `${code}-${findState(code)?.name ?? ""}`;
+}
+
+function toRow(row: InvoiceRow, against: InvoiceRow | undefined): AccountantRow {
+  return {
+    serial: row.serial,
+    kind: row.kind,
+    date: dayOf(row.issued_at),
+    against_serial: against?.serial ?? "",
+    against_date: against === undefined ? "" : dayOf(against.issued_at),
+    order_id: row.order_id,
+    payment_id: row.payment_id ?? "",
+    buyer_name: row.buyer_name,
+    buyer_email: row.buyer_email,
+    buyer_gstin: row.buyer_gstin ?? "",
+    buyer_state: stateText(row.buyer_state),
+    place_of_supply: stateText(row.place_of_supply),
+    place_from: row.place_from,
+    description: row.description,
+    sac: row.sac,
+    gst_percent: String(row.gst_percent),
+    taxable_value: rupees(row.taxable_paise),
+    cgst: rupees(row.cgst_paise),
+    sgst_utgst: rupees(row.sgst_paise),
+    igst: rupees(row.igst_paise),
+    total: rupees(row.total_paise),
+  };
+}
+
+/**
+ * What was issued in a month (`2026-11`, of India), by series and number. Amounts are rupees with two
+ * decimals and positive in credit notes too, as returns want them: `kind` tells which they are.
+ */
+export async function exportInvoices(db: Db, month: string): Promise<AccountantRow[]> {
+  const { from, until } = monthBounds(month);
+  const rows = await listInvoicesBetween(db, from, until);
+  const againstIds = rows.flatMap(({ against_id: id }) => (id === null ? [] : [id]));
+  const against = await listInvoicesByIds(db, againstIds);
+  const byId = new Map(against.map((row) => [row.id, row]));
+  return rows.map((row) => toRow(row, byId.get(row.against_id ?? "")));
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addCoupon, buy, orderId, verify, webhooksWorkedOn } from "../../testing/buy.ts";
+import { documentsOf, registeredSeller, serialsOf } from "../../testing/documents.ts";
+import { createMember, type TestMember } from "../../testing/people.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { refundOrder } from "../checkout/refund-order.ts";
+import { syncOrder } from "../sync/sync-order.ts";
+import { financialYear } from "./serial.ts";
+
+let app: TestApp;
+let buyer: TestMember;
+let year = "";
+
+async function start(options: Parameters<typeof startTestApp>[0] = {}) {
+  app = await startTestApp(options);
+  buyer = await createMember(app);
+  year = financialYear(app.clock.now().toISOString());
+}
+const taxed = { override: { seller: registeredSeller } };
+
+/** A refund to its end, as the gateway tells it. */
+async function refund(id: string, outcome = "SUCCESS"): Promise<void> {
+  await refundOrder(app.ctx, { orderId: id, reason: "Asked", requestedBy: "operator" });
+  app.gateway.refundStatus(`rf_${id}`, outcome);
+  await webhooksWorkedOn(app);
+}
+
+beforeEach(() => start());
+afterEach(() => app.close());
+
+describe("a sale without a GSTIN", () => {
+  test("has a receipt that charges no tax", async () => {
+    const id = await buy(app, buyer, { plan_id: 2, customer_state: "27" });
+    const [receipt, ...others] = await documentsOf(app, buyer, id);
+    expect(others).toEqual([]);
+    expect(receipt).toMatchObject({
+      kind: "receipt",
+      title: "Receipt",
+      serial: `RCT/${year}/00001`,
+      order_id: id,
+      against: null,
+      seller: { gstin: null, legal_name: "Saathi Digital Services" },
+      buyer: { name: "Asha Verma", email: "asha@example.in", state: { name: "Maharashtra" } },
+      description: "Saathi Pro, Quarterly plan: 3 months of access, prepaid",
+      taxes: [],
+      taxable_amount: 26_900,
+      total: 26_900,
+    });
+    expect(receipt.payment_id).toBe(app.gateway.orders.get(id)?.payments[0]?.cfPaymentId);
+  });
+
+  test("that is not paid has none, nor one that was free", async () => {
+    const open = await orderId(app, buyer);
+    await app.gateway.pay(open, "failed");
+    await verify(app, buyer, { order_id: open });
+    expect(await documentsOf(app, buyer, open)).toEqual([]);
+    await addCoupon(app, "FREE");
+    const free = await orderId(app, buyer, { plan_id: 2, coupon_code: "FREE" });
+    expect(await documentsOf(app, buyer, free)).toEqual([]);
+    expect(await serialsOf(app, "RCT")).toEqual([]);
+  });
+});
+
+describe("a sale with a GSTIN", () => {
+  beforeEach(async () => {
+    await app.close();
+    await start(taxed);
+  });
+
+  test("within the State has a tax invoice with CGST and SGST", async () => {
+    const id = await buy(app, buyer, { plan_id: 2, customer_state: "29" });
+    expect(await documentsOf(app, buyer, id)).toMatchObject([
+      {
+        kind: "invoice",
+        serial: `INV/${year}/00001`,
+        place_of_supply: { code: "29", name: "Karnataka" },
+        taxable_amount: 22_797,
+        taxes: [
+          { name: "CGST", percent: 9, amount: 2051 },
+          { name: "SGST", percent: 9, amount: 2052 },
+        ],
+        total: 26_900,
+      },
+    ]);
+  });
+
+  test("to a registered buyer elsewhere has IGST, and the buyer's GSTIN", async () => {
+    const id = await buy(app, buyer, { plan_id: 2, customer_gstin: "27AAPFU0939F1ZV" });
+    expect(await documentsOf(app, buyer, id)).toMatchObject([
+      {
+        buyer: { gstin: "27AAPFU0939F1ZV", state: { code: "27" } },
+        place_of_supply: { name: "Maharashtra" },
+        taxes: [{ name: "IGST", percent: 18, amount: 4103 }],
+      },
+    ]);
+  });
+
+  test("without a State is taxed where the seller is, and marked for the accountant", async () => {
+    const id = await buy(app, buyer);
+    expect(await documentsOf(app, buyer, id)).toMatchObject([
+      { buyer: { state: null }, place_of_supply: { code: "29" } },
+    ]);
+    const row = app.db.selectFrom("invoices").select("place_from").where("order_id", "=", id);
+    expect(await row.execute()).toEqual([{ place_from: "seller" }]);
+  });
+
+  test("with a coupon is taxed on what was paid", async () => {
+    await addCoupon(app, "TEN", { percent_off: 10 });
+    const id = await buy(app, buyer, { plan_id: 2, coupon_code: "TEN", customer_state: "07" });
+    expect(await documentsOf(app, buyer, id)).toMatchObject([
+      { list_amount: 26_900, discount: 2690, coupon_code: "TEN", total: 24_210 },
+    ]);
+  });
+
+  test("says the same after the seller, the plan and the buyer have changed", async () => {
+    const id = await buy(app, buyer, { customer_state: "29" });
+    const before = await documentsOf(app, buyer, id);
+    app.ctx.seller = { ...registeredSeller, legalName: "Someone Else", address: "Elsewhere" };
+    await app.db.updateTable("plans").set({ amount_paise: 1 }).where("id", "=", 1).execute();
+    await app.db.updateTable("orders").set({ customer_name: "X" }).where("id", "=", id).execute();
+    expect(await documentsOf(app, buyer, id)).toEqual(before);
+    await app.db.updateTable("plans").set({ amount_paise: 9900 }).where("id", "=", 1).execute();
+  });
+});
+
+describe("a refund", () => {
+  beforeEach(async () => {
+    await app.close();
+    await start(taxed);
+  });
+
+  test("has a credit note when it is done, with the taxes of the invoice", async () => {
+    const id = await buy(app, buyer, { plan_id: 2, customer_state: "27" });
+    await refundOrder(app.ctx, { orderId: id, reason: "Asked", requestedBy: "operator" });
+    expect(await documentsOf(app, buyer, id)).toHaveLength(1);
+    app.gateway.refundStatus(`rf_${id}`, "SUCCESS");
+    await webhooksWorkedOn(app);
+    const [invoice, note, ...others] = await documentsOf(app, buyer, id);
+    expect(others).toEqual([]);
+    expect(note).toEqual({
+      ...invoice,
+      id: note.id,
+      kind: "credit_note",
+      title: "Credit note",
+      serial: `CRN/${year}/00001`,
+      issued_at: note.issued_at,
+      against: {
+        title: "Tax invoice",
+        serial: invoice.serial,
+        issued_at: invoice.issued_at,
+      },
+    });
+  });
+
+  test("that fails has none, and the sale keeps its one invoice", async () => {
+    const id = await buy(app, buyer);
+    await refund(id, "CANCELLED");
+    const [invoice, ...others] = await documentsOf(app, buyer, id);
+    expect([invoice.kind, others]).toEqual(["invoice", []]);
+  });
+
+  test("of a receipt is counted in a series of its own", async () => {
+    app.ctx.seller = { ...registeredSeller, gstin: null };
+    const id = await buy(app, buyer);
+    app.ctx.seller = registeredSeller;
+    await refund(id);
+    const serials = (await documentsOf(app, buyer, id)).map(
+      ({ serial }: { serial: string }) => serial,
+    );
+    expect(serials).toEqual([`RCT/${year}/00001`, `RFD/${year}/00001`]);
+  });
+
+  test("told of many times at once is one credit note", async () => {
+    const id = await buy(app, buyer);
+    await refundOrder(app.ctx, { orderId: id, reason: "Asked", requestedBy: "operator" });
+    app.gateway.pauseWebhooks();
+    app.gateway.refundStatus(`rf_${id}`, "SUCCESS");
+    await Promise.all(Array.from({ length: 12 }, () => syncOrder(app.ctx, id, "webhook")));
+    expect(await serialsOf(app, "CRN")).toEqual([`CRN/${year}/00001`]);
+    app.gateway.resumeWebhooks();
+  });
+});
+
+test("a payment that is reversed, and the order closed, takes its receipt back", async () => {
+  const id = await buy(app, buyer);
+  const payment = app.gateway.orders.get(id)?.payments[0];
+  if (payment !== undefined) payment.status = "CANCELLED";
+  await syncOrder(app.ctx, id, "reconcile");
+  expect(await documentsOf(app, buyer, id)).toHaveLength(1);
+  app.clock.advance(5 * 3600);
+  await syncOrder(app.ctx, id, "reconcile");
+  expect(await serialsOf(app, "RFD")).toHaveLength(1);
+  if (payment !== undefined) payment.status = "SUCCESS";
+  await syncOrder(app.ctx, id, "reconcile");
+  const kinds = (await documentsOf(app, buyer, id)).map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(["receipt", "credit_note", "receipt"]);
+});

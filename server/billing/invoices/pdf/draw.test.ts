@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { actualTexts, glyphRuns, pdfText } from "../../../testing/pdf-text.ts";
+import type { InvoiceDocument } from "../view.ts";
+import { drawInvoice } from "./draw.ts";
+
+const invoice: InvoiceDocument = {
+  id: "019aa0b0-0000-7000-8000-000000000000",
+  kind: "invoice",
+  title: "Tax invoice",
+  serial: "INV/2627/00042",
+  issued_at: "2026-11-20T19:14:09.000Z",
+  order_id: "ord_01K9ZQ4T7M01K9ZQ4T7M01K9ZQ",
+  payment_id: "5114930017742",
+  against: null,
+  seller: {
+    name: "Saathi",
+    legal_name: "Saathi Digital Services",
+    address: "14, 2nd Cross, Indiranagar, Bengaluru 560038",
+    email: "support@saathi.example",
+    gstin: "29AAGCB7383J1Z4",
+    state: { code: "29", name: "Karnataka" },
+    signatory: "Meera Nair",
+  },
+  buyer: {
+    name: "Asha Verma",
+    email: "asha@example.in",
+    phone: "+919876543210",
+    gstin: "27AAPFU0939F1ZV",
+    state: { code: "27", name: "Maharashtra" },
+  },
+  place_of_supply: { code: "27", name: "Maharashtra" },
+  description: "Saathi Pro, Quarterly plan: 3 months of access, prepaid",
+  sac: "998439",
+  coupon_code: "DIWALI",
+  list_amount: 12_345_650,
+  discount: 2690,
+  taxable_amount: 10_460_136,
+  taxes: [{ name: "IGST", percent: 18, amount: 1_882_824 }],
+  total: 12_342_960,
+};
+const named = (name: string) => ({ ...invoice, buyer: { ...invoice.buyer, name } });
+
+/** The runs of a Hindi name, as shaped. */
+async function shaped(name: string) {
+  const runs = glyphRuns(await drawInvoice(named(name)));
+  return runs.filter(({ text }) => /[\u0900-\u097f]/.test(text)).map(({ glyphs }) => glyphs);
+}
+
+describe("a tax invoice", () => {
+  test("carries all that Rule 46 asks for", async () => {
+    const text = await pdfText(await drawInvoice(invoice));
+    for (const part of [
+      "Tax invoice No. INV/2627/00042 Date 21 November 2026",
+      "Saathi Digital Services 14, 2nd Cross, Indiranagar, Bengaluru 560038 GSTIN 29AAGCB7383J1Z4",
+      "Asha Verma asha@example.in +91 98765 43210 State Maharashtra (27) GSTIN 27AAPFU0939F1ZV",
+      "Place of supply Maharashtra (27)",
+      "reverse charge: No",
+      "Saathi Pro, Quarterly plan: 3 months of access, prepaid ₹ 1,23,456.50 SAC 998439",
+      "Coupon DIWALI - ₹ 26.90",
+      "Taxable value ₹ 1,04,601.36 IGST 18 % ₹ 18,828.24 Total paid ₹ 1,23,429.60",
+      "For Saathi Digital Services Meera Nair Authorised signatory",
+      invoice.order_id,
+      "5114930017742",
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test("is the same file whenever it is drawn", async () => {
+    const [first, second] = [await drawInvoice(invoice), await drawInvoice(invoice)];
+    expect(first.equals(second)).toBe(true);
+    expect(first.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+});
+
+test("a credit note names what it takes back", async () => {
+  const against = { title: "Tax invoice", serial: "INV/2627/00042", issued_at: invoice.issued_at };
+  const note = { ...invoice, kind: "credit_note" as const, title: "Credit note", against };
+  const text = pdfText(await drawInvoice({ ...note, serial: "CRN/2627/00003" }));
+  expect(text).toContain("Credit note No. CRN/2627/00003");
+  expect(text).toContain("Against tax invoice INV/2627/00042 of 21 November 2026");
+  expect(text).toContain("Total credited ₹ 1,23,429.60");
+});
+
+test("a receipt speaks of no tax", async () => {
+  const seller = { ...invoice.seller, gstin: null };
+  const receipt = { ...invoice, kind: "receipt" as const, title: "Receipt", seller, taxes: [] };
+  const text = pdfText(await drawInvoice({ ...receipt, discount: 0, coupon_code: null }));
+  expect(text).toContain("not a tax invoice");
+  expect(text).not.toMatch(/GSTIN 29|SAC|Taxable|IGST|Coupon|Place of supply/);
+});
+
+test("a name of several lines and stray spaces is written as one", async () => {
+  const pdf = await drawInvoice(named(" Asha\r\n\tDevi  Verma "));
+  expect(glyphRuns(pdf).map(({ text }) => text)).toContain("Asha Devi Verma");
+});
+
+describe("a Hindi name", () => {
+  test("is shaped: the vowel sign stands before its conjunct, the r above the syllable", async () => {
+    const [ki] = await shaped("कि");
+    const [kshi] = await shaped("क्षि");
+    // Four code points, two glyphs: the sign first, then one for the conjunct.
+    expect([ki?.length, kshi?.length]).toEqual([2, 2]);
+    const runs = await shaped("आशा वर्मा");
+    const [asha, varma] = runs;
+    expect(asha).toHaveLength(3);
+    // व, म, the sign of ा as in आशा, and the r last.
+    expect(varma).toHaveLength(4);
+    expect(varma?.[2]).toBe(asha?.[2]);
+  });
+
+  test("beside Latin stands whole in what is copied or read aloud", async () => {
+    const name = "आशा वर्मा (Asha Verma), क्षितिज";
+    const pdf = await drawInvoice(named(name));
+    expect(actualTexts(pdf)).toEqual([name]);
+    expect(pdfText(pdf)).toContain("(Asha Verma),");
+    expect(pdf.toString("latin1")).toMatch(/NotoSans-SemiBold[\s\S]*NotoSans-SemiBold/);
+  });
+
+  test("that is longer than the line is broken between its letters, and none is lost", async () => {
+    const pdf = await drawInvoice(named("क".repeat(100)));
+    const drawn = glyphRuns(pdf).filter(({ text }) => text.startsWith("क"));
+    expect(drawn.length).toBeGreaterThan(2);
+    expect(drawn.map(({ text }) => text).join("")).toBe("क".repeat(100));
+  });
+});

@@ -1,0 +1,56 @@
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { fontCuts, runsOf } from "./runs.ts";
+
+test.each([
+  ["Asha Verma", [["latin", "Asha Verma"]]],
+  [
+    "₹269.00",
+    [
+      ["latin-ext", "₹"],
+      ["latin", "269.00"],
+    ],
+  ],
+  [
+    "आशा वर्मा",
+    [
+      ["devanagari", "आशा"],
+      ["latin", " "],
+      ["devanagari", "वर्मा"],
+    ],
+  ],
+  [
+    "क्षितिज (Kshitij)",
+    [
+      ["devanagari", "क्षितिज"],
+      ["latin", " (Kshitij)"],
+    ],
+  ],
+  [
+    "Łukasz",
+    [
+      ["latin-ext", "Ł"],
+      ["latin", "ukasz"],
+    ],
+  ],
+  ["र्‍य", [["devanagari", "र्‍य"]]],
+  ["தமிழ்", [["latin", "தமிழ்"]]],
+  ["", []],
+])("%s is cut by script", (text, runs) => {
+  expect(runsOf(text).map(({ cut, text: part }) => [cut, part])).toEqual(runs);
+});
+
+test("a decomposed letter is composed, so that its font is found", () => {
+  expect(runsOf("e\u0301")).toEqual([{ cut: "latin", text: "é" }]);
+});
+
+test("every cut of the typeface is installed, in both weights", () => {
+  const { resolve } = createRequire(import.meta.url);
+  for (const cut of fontCuts) {
+    for (const weight of [400, 600]) {
+      expect(
+        resolve(`@fontsource/noto-sans/files/noto-sans-${cut}-${weight}-normal.woff`),
+      ).toBeTruthy();
+    }
+  }
+});

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { buy } from "../../testing/buy.ts";
+import { documentsOf } from "../../testing/documents.ts";
+import { pdfText } from "../../testing/pdf-text.ts";
+import { createMember, type TestMember } from "../../testing/people.ts";
+import { rest } from "../../testing/rest.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { typed } from "../../testing/trpc.ts";
+import { financialYear } from "./serial.ts";
+
+let app: TestApp;
+let buyer: TestMember;
+let year = "";
+beforeEach(async () => {
+  app = await startTestApp();
+  buyer = await createMember(app);
+  year = financialYear(app.clock.now().toISOString());
+});
+afterEach(() => app.close());
+
+describe("the PDF", () => {
+  async function fetchPdf(path: string, token?: string) {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    return fetch(`${app.url}/api/invoices/${path}`, { headers });
+  }
+
+  test("is sent to its buyer alone, to be kept by nobody", async () => {
+    const id = await buy(app, buyer, { customer_name: "आशा वर्मा Verma" });
+    const [receipt] = await documentsOf(app, buyer, id);
+    const answer = await fetchPdf(`${receipt.id}.pdf`, buyer.token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("content-disposition")).toBe(
+      `attachment; filename="saathi-receipt-RCT-${year}-00001.pdf"`,
+    );
+    const text = pdfText(Buffer.from(await answer.arrayBuffer()));
+    expect(text).toContain(receipt.serial);
+    expect(text).toContain("Verma");
+
+    const stranger = await createMember(app);
+    for (const [path, token, status] of [
+      [`${receipt.id}.pdf`, stranger.token, 404],
+      [`${receipt.id}.pdf`, undefined, 401],
+      [`${receipt.id}`, buyer.token, 404],
+      ["none.pdf", buyer.token, 404],
+      ["00000000-0000-0000-0000-000000000000.pdf", buyer.token, 404],
+      ["%00.pdf", buyer.token, 404],
+    ] as const) {
+      const refused = await fetchPdf(path, token);
+      expect([path, refused.status]).toEqual([path, status]);
+      expect(await refused.json()).toMatchObject({ status: false });
+    }
+  });
+
+  test("and its data are no stranger's, by any id", async () => {
+    const id = await buy(app, buyer);
+    const [receipt] = await documentsOf(app, buyer, id);
+    const { token } = await createMember(app);
+    const asked = (call: string, body: unknown) =>
+      typed(app, `query billing.${call}`, { token, body });
+    expect((await asked("invoice", { order_id: id })).status).toBe(404);
+    expect((await asked("document", { id: receipt.id })).status).toBe(404);
+    expect((await asked("document", { id: "' or 1=1 --" })).status).toBe(404);
+    expect((await asked("document", { id: "x".repeat(101) })).status).toBe(422);
+    expect((await asked("invoice", { order_id: 5 })).status).toBe(422);
+    expect((await asked("invoice", {})).status).toBe(422);
+  });
+});
+
+test("the payment history names the documents; its REST face stays as it was", async () => {
+  const id = await buy(app, buyer);
+  const answer = await typed(app, "query billing.payments", { token: buyer.token });
+  const [entry] = answer.body.result.data;
+  const [receipt] = await documentsOf(app, buyer, id);
+  const { kind, serial } = receipt;
+  expect(entry.documents).toEqual([{ id: receipt.id, kind, serial }]);
+  const { body } = await rest(app, "GET /payment-history", { token: buyer.token });
+  expect(Object.keys(body.data.data[0])).toEqual([
+    "id",
+    "payment_id",
+    "amount",
+    "status",
+    "created_at",
+  ]);
+});

@@ -1,0 +1,70 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { BillingMailsTable } from "../table.ts";
+
+export type BillingMailRow = Selectable<BillingMailsTable>;
+
+/** Owes a mail; one that was owed, sent or dropped before stays as it is. */
+export async function insertMail(db: Db, mail: Insertable<BillingMailsTable>): Promise<void> {
+  await db
+    .insertInto("billing_mails")
+    .values(mail)
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+}
+
+export async function listDueMails(db: Db, now: string, max: number): Promise<BillingMailRow[]> {
+  return db
+    .selectFrom("billing_mails")
+    .selectAll()
+    .where("due_at", "is not", null)
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(max)
+    .execute();
+}
+
+type Claim = { key: string; seen: string; until: string };
+
+/** Takes a due mail for oneself until a moment. @returns false when somebody else was faster */
+export async function claimMail(db: Db, { key, seen, until }: Claim): Promise<boolean> {
+  const result = await db
+    .updateTable("billing_mails")
+    .set(({ eb }) => ({ due_at: until, tries: eb("tries", "+", 1) }))
+    .where("key", "=", key)
+    .where("due_at", "=", seen)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function postponeMail(db: Db, key: string, dueAt: string): Promise<void> {
+  await db.updateTable("billing_mails").set({ due_at: dueAt }).where("key", "=", key).execute();
+}
+
+type Settlement = { key: string; outcome: "sent" | "dropped" | "given_up"; now: string };
+
+export async function settleMail(db: Db, { key, outcome, now }: Settlement): Promise<void> {
+  await db
+    .updateTable("billing_mails")
+    .set({ due_at: null, outcome, settled_at: now })
+    .where("key", "=", key)
+    .execute();
+}
+
+/** How the mails of some documents went. */
+export async function listMailsOfInvoices(
+  db: Db,
+  invoiceIds: readonly string[],
+): Promise<BillingMailRow[]> {
+  if (invoiceIds.length === 0) return [];
+  return db.selectFrom("billing_mails").selectAll().where("invoice_id", "in", invoiceIds).execute();
+}
+
+/** Forgets reminders that were settled before a moment; the mails of documents stay with them. */
+export async function deleteRemindersBefore(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom("billing_mails")
+    .where("kind", "=", "reminder")
+    .where("settled_at", "<", before)
+    .execute();
+}

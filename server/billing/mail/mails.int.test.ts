@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { emailOf } from "../../auth/auth.ts";
+import type { Mail } from "../../messaging/types.ts";
+import { buy, orderId, verify, webhooksWorkedOn } from "../../testing/buy.ts";
+import { registeredSeller } from "../../testing/documents.ts";
+import { pdfText } from "../../testing/pdf-text.ts";
+import { createMember, type TestMember } from "../../testing/people.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { sendBillingMails } from "../billing.ts";
+import { refundOrder } from "../checkout/refund-order.ts";
+
+let app: TestApp;
+let buyer: TestMember;
+let sent: Mail[] = [];
+/** What the mail server does with the next mails before it takes one. */
+let faults: (() => Promise<void>)[] = [];
+
+const mailer = {
+  async send(mail: Mail) {
+    await faults.shift()?.();
+    sent.push(mail);
+  },
+};
+
+beforeEach(async () => {
+  sent = [];
+  faults = [];
+  app = await startTestApp({ override: { mailer, seller: registeredSeller } });
+  buyer = await createMember(app);
+});
+afterEach(() => app.close());
+
+function sendMails(): Promise<void> {
+  return sendBillingMails({ ...app.ctx, emailOf: (userId) => emailOf(app.ctx, userId) });
+}
+
+async function owed() {
+  const columns = ["kind", "tries", "outcome", "due_at"] as const;
+  return app.db.selectFrom("billing_mails").select(columns).execute();
+}
+
+const refuse = () => Promise.reject(Object.assign(new Error("550 asha@example.in"), { code: "E" }));
+
+describe("the mail of an invoice", () => {
+  test("goes to who is billed, with the PDF, and without a run of six digits", async () => {
+    await buy(app, buyer, { plan_id: 2, customer_email: "bills@example.in" });
+    await sendMails();
+    const [mail, ...others] = sent;
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: "bills@example.in", replyTo: registeredSeller.email });
+    expect(mail?.subject).toMatch(/^Your Saathi tax invoice INV\/\d{4}\/00001$/);
+    expect(mail?.text).toContain("We have received ₹269 for Saathi Pro");
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/\d{6}/);
+    const [pdf] = mail?.attachments ?? [];
+    expect(pdf?.filename).toMatch(/^saathi-tax-invoice-INV-\d{4}-00001\.pdf$/);
+    expect(pdf?.contentType).toBe("application/pdf");
+    expect(pdfText(pdf?.content ?? Buffer.alloc(0))).toContain("bills@example.in");
+  });
+
+  test("goes once, however often the gateway tells and the job runs at once", async () => {
+    app.gateway.pauseWebhooks();
+    const id = await orderId(app, buyer);
+    await app.gateway.pay(id, "success");
+    const webhooks = Array.from({ length: 50 }, () => app.gateway.sendWebhook({ orderId: id }));
+    const looks = Array.from({ length: 20 }, () => verify(app, buyer, { order_id: id }));
+    await Promise.all([...webhooks, ...looks]);
+    await webhooksWorkedOn(app);
+    await Promise.all(Array.from({ length: 8 }, sendMails));
+    await sendMails();
+    expect(sent).toHaveLength(1);
+    expect(await owed()).toEqual([{ kind: "document", tries: 1, outcome: "sent", due_at: null }]);
+    app.gateway.resumeWebhooks();
+  });
+
+  test("is followed by the credit note's when the money has gone back", async () => {
+    const id = await buy(app, buyer);
+    await refundOrder(app.ctx, { orderId: id, reason: "Asked", requestedBy: "operator" });
+    await sendMails();
+    expect(sent).toHaveLength(1);
+    app.gateway.refundStatus(`rf_${id}`, "SUCCESS");
+    await webhooksWorkedOn(app);
+    await sendMails();
+    expect(sent.map(({ subject }) => subject.replace(/ \S+$/, ""))).toEqual([
+      "Your Saathi tax invoice",
+      "Your Saathi credit note",
+    ]);
+    expect(sent[1]?.text).toContain("has gone back");
+    expect(sent[1]?.attachments?.[0]?.filename).toContain("credit-note-CRN-");
+  });
+});
+
+describe("a mail that is not taken", () => {
+  test("is tried again later, and sent once", async () => {
+    await buy(app, buyer);
+    faults = [refuse, refuse];
+    await sendMails();
+    await sendMails();
+    expect(sent).toHaveLength(0);
+    for (const seconds of [61, 301]) {
+      app.clock.advance(seconds);
+      await sendMails();
+    }
+    expect(sent).toHaveLength(1);
+    expect(await owed()).toMatchObject([{ tries: 3, outcome: "sent" }]);
+    expect(app.logged()).toContain("mail of billing not sent");
+    expect(app.logged()).not.toContain("550 asha@example.in");
+  });
+
+  test("for days is given up", async () => {
+    await buy(app, buyer);
+    faults = Array.from({ length: 50 }, () => refuse);
+    for (let day = 0; day < 40; day += 1) {
+      app.clock.advance(7 * 3600);
+      await sendMails();
+    }
+    expect(sent).toHaveLength(0);
+    expect(await owed()).toMatchObject([{ tries: 10, outcome: "given_up", due_at: null }]);
+  });
+
+  test("holds no other back", async () => {
+    await buy(app, buyer);
+    await buy(app, await createMember(app), { customer_email: "other@example.in" });
+    faults = [refuse];
+    await sendMails();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("because the process died is sent by the next one, when nobody can be at it", async () => {
+    await buy(app, buyer);
+    const never = new Promise<void>(() => undefined);
+    faults = [() => never];
+    void sendMails();
+    await expect.poll(() => faults.length).toBe(0);
+    await sendMails();
+    expect(sent).toHaveLength(0);
+    app.clock.advance(121);
+    await sendMails();
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { RefundsTable } from "../table.ts";
+
+export type RefundRow = Selectable<RefundsTable>;
+
+export async function listRefundsOfOrder(db: Db, orderId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** The refunds of all of someone's orders, oldest first. */
+export async function listRefundsOfUser(db: Db, userId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom("refunds")
+    .innerJoin("orders", "orders.id", "refunds.order_id")
+    .selectAll("refunds")
+    .where("orders.user_id", "=", userId)
+    .orderBy("refunds.created_at")
+    .orderBy("refunds.id")
+    .execute();
+}
+
+/** Records a refund; asked for again, the first one stands. */
+export async function insertRefund(db: Db, refund: Insertable<RefundsTable>): Promise<void> {
+  await db
+    .insertInto("refunds")
+    .values(refund)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+export async function setRefundStatus(
+  db: Db,
+  refund: { id: string; status: string; now: string },
+): Promise<void> {
+  await db
+    .updateTable("refunds")
+    .set({ status: refund.status, updated_at: refund.now })
+    .where("id", "=", refund.id)
+    .execute();
+}

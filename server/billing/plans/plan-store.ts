@@ -1,0 +1,25 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { PlansTable } from "../table.ts";
+
+export type PlanRow = Selectable<PlansTable>;
+
+/** The plans on sale, shortest first. */
+export async function listActivePlans(db: Db): Promise<PlanRow[]> {
+  return db
+    .selectFrom("plans")
+    .selectAll()
+    .where("active", "=", 1)
+    .orderBy("months")
+    .orderBy("id")
+    .execute();
+}
+
+export async function findActivePlan(db: Db, id: number): Promise<PlanRow | undefined> {
+  return db
+    .selectFrom("plans")
+    .selectAll()
+    .where("id", "=", id)
+    .where("active", "=", 1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,18 @@
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../db/database.ts";
+import type { Gateway } from "../gateway/types.ts";
+import type { Seller } from "../invoices/seller.ts";
+import type { Looks } from "./sync-queue.ts";
+
+type Write = (facts: object, message: string) => void;
+type Log = { info: Write; warn: Write; error: Write };
+
+/** What every step of an order stands on; a part of the AppContext. */
+export type BillingParts = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  gateway: Gateway;
+  looks: Looks;
+  seller: Seller;
+};

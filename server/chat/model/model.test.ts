@@ -1,0 +1,237 @@
+import { type AddressInfo, connect, createServer } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { MessagesBody } from "../../simulators/model/request.ts";
+import { type ModelSimulator, startModelSimulator } from "../../simulators/model.ts";
+import { ModelError } from "./errors.ts";
+import { createModel, type Model, type ModelEvent, type ModelRequest } from "./model.ts";
+
+let simulator: ModelSimulator;
+let model: Model;
+
+beforeEach(async () => {
+  simulator = await startModelSimulator({ firstTokenMs: 0, tokensPerSecond: Infinity });
+  model = createModel({ baseUrl: simulator.url });
+});
+
+afterEach(() => simulator.close());
+
+function ask(more: Partial<ModelRequest> = {}): ModelRequest {
+  return {
+    model: "claude-haiku-5-5",
+    system: [
+      { text: "You are kind. Service: Health", cached: true },
+      { text: "Today is Friday.", cached: false },
+    ],
+    turns: [{ role: "user", text: "Hello?" }],
+    maxTokens: 1500,
+    firstTokenMs: 2000,
+    idleMs: 2000,
+    signal: new AbortController().signal,
+    ...more,
+  };
+}
+
+type Outcome = { text: string; end: ModelEvent | undefined; error: unknown; ms: number };
+
+/** Everything that a request gave. */
+async function run(request: ModelRequest): Promise<Outcome> {
+  const outcome: Outcome = { text: "", end: undefined, error: undefined, ms: 0 };
+  const startedAt = performance.now();
+  try {
+    for await (const event of model.stream(request)) {
+      if (event.type === "text") outcome.text += event.text;
+      if (event.type === "end") outcome.end = event;
+    }
+  } catch (error) {
+    outcome.error = error;
+  }
+  outcome.ms = performance.now() - startedAt;
+  return outcome;
+}
+
+function sent(index = 0): MessagesBody {
+  return simulator.requests[index]?.body as MessagesBody;
+}
+
+describe("what is asked", () => {
+  it("sends the prompt with its stable part cached, and thinking as the family wants it", async () => {
+    simulator.next({ text: "Fine." });
+    const { text, end } = await run(ask());
+    expect(text).toBe("Fine.");
+    expect(end).toMatchObject({ stopReason: "end_turn", model: "claude-haiku-5-5" });
+    expect(sent()).toMatchObject({
+      max_tokens: 1500,
+      stream: true,
+      thinking: { type: "disabled" },
+      output_config: { effort: "low" },
+      messages: [{ role: "user", content: "Hello?" }],
+      system: [
+        { type: "text", cache_control: { type: "ephemeral", ttl: "1h" } },
+        { type: "text", text: "Today is Friday." },
+      ],
+    });
+    expect(sent().system?.[1]).not.toHaveProperty("cache_control");
+  });
+
+  it.each([
+    ["claude-sonnet-5-5", { type: "between_tools" }],
+    ["claude-opus-5-5", undefined],
+    ["llama-4", undefined],
+  ])("asks %s with thinking %j", async (name, thinking) => {
+    await run(ask({ model: name }));
+    expect(sent().thinking).toEqual(thinking);
+    expect("output_config" in sent()).toBe(name.startsWith("claude"));
+  });
+
+  it("counts what the prompt's cache spared", async () => {
+    const system = [{ text: "You are kind. ".repeat(300), cached: true }];
+    const first = await run(ask({ system }));
+    const second = await run(ask({ system }));
+    expect(first.end).toMatchObject({ usage: { cacheRead: 0, output: expect.any(Number) } });
+    const usage = second.end?.type === "end" ? second.end.usage : null;
+    expect(usage?.cacheRead).toBeGreaterThan(0);
+    expect(usage?.input).toBeGreaterThan(0);
+  });
+});
+
+describe("an ending", () => {
+  it.each(["max_tokens", "refusal", "stop_sequence", "model_context_window_exceeded"] as const)(
+    "%s is passed on",
+    async (stopReason) => {
+      simulator.next({ text: "Some words", stopReason });
+      const { text, end } = await run(ask());
+      expect({ text, end }).toMatchObject({ text: "Some words", end: { stopReason } });
+    },
+  );
+
+  it("asks on after a pause, and adds up what it cost", async () => {
+    simulator.next({ text: "First half,", stopReason: "pause_turn" });
+    simulator.next({ text: " second half." });
+    const { text, end } = await run(ask());
+    expect(text).toBe("First half, second half.");
+    expect(end).toMatchObject({ stopReason: "end_turn", usage: { output: 4 } });
+    expect(sent(1).messages.at(-1)).toEqual({
+      role: "assistant",
+      content: [{ type: "text", text: "First half,", citations: null }],
+    });
+  });
+});
+
+describe("a fault", () => {
+  const halfway = { text: "one two three four five six" };
+
+  it.each([
+    ["break", /^TypeError|Error$/],
+    ["cut", /cut before its end/],
+    ["overloaded", /overloaded_error/],
+    ["invalid-json", /not JSON/],
+    ["wrong-types", /nonsense in the stream: delta/],
+  ] as const)("%s in the middle is a failure and is not tried again", async (kind, detail) => {
+    simulator.next({ ...halfway, fault: { kind, afterDeltas: 3 } });
+    const { text, end, error } = await run(ask());
+    expect(text).toBe("one two three");
+    expect(end).toBeUndefined();
+    expect(error).toMatchObject({ kind: "failed", detail: expect.stringMatching(detail) });
+    expect(simulator.requests).toHaveLength(1);
+  });
+
+  it("an overload inside the stream before the first word is tried again", async () => {
+    simulator.next({ ...halfway, fault: { kind: "overloaded", afterDeltas: 0 } });
+    simulator.next({ text: "Better now." });
+    const { text, error } = await run(ask());
+    expect({ text, error }).toEqual({ text: "Better now.", error: undefined });
+    expect(simulator.requests).toHaveLength(2);
+  });
+
+  it.each([429, 529])("HTTP %i is tried again, and a long retry-after is cut", async (status) => {
+    simulator.next({ fault: { kind: "http", status, times: 2, retryAfterSeconds: 3600 } });
+    simulator.next({ text: "Here I am." });
+    const { text, ms } = await run(ask({ deadlineMs: 1200 }));
+    expect(text).toBe("Here I am.");
+    expect(ms).toBeLessThan(1200);
+  });
+
+  it("gives up when the total time is over, whatever the API promises", async () => {
+    simulator.always({ fault: { kind: "http", status: 529, retryAfterSeconds: 3600 } });
+    const { error, ms } = await run(ask({ deadlineMs: 300 }));
+    expect(error).toBeInstanceOf(ModelError);
+    expect(ms).toBeLessThan(600);
+  });
+
+  it.each([400, 401, 403, 404, 500])("HTTP %i is not tried again", async (status) => {
+    simulator.next({ fault: { kind: "http", status, message: "secret words" } });
+    const { error } = await run(ask());
+    expect(error).toMatchObject({ kind: "failed", detail: expect.stringContaining(`${status}`) });
+    expect((error as ModelError).message).not.toContain("secret");
+    expect(simulator.requests).toHaveLength(1);
+  });
+
+  it("a server that is not there fails", async () => {
+    await simulator.close();
+    expect((await run(ask())).error).toMatchObject({ kind: "failed" });
+  });
+});
+
+describe("a limit", () => {
+  it("before the headers and before the first word is the first word's", async () => {
+    for (const before of ["headers", "first-token"] as const) {
+      simulator.next({ fault: { kind: "stall", before } });
+      const { error, ms } = await run(ask({ firstTokenMs: 150 }));
+      expect(error).toMatchObject({ kind: "timeout", detail: "first-token", outOfTime: false });
+      expect(ms).toBeGreaterThan(140);
+      expect(ms).toBeLessThan(900);
+    }
+  });
+
+  it("between two words is the idle one's, and closes the connection", async () => {
+    simulator.next({ text: "one two three", fault: { kind: "stall", afterDeltas: 2 } });
+    const { text, error } = await run(ask({ firstTokenMs: 60_000, idleMs: 150 }));
+    expect(text).toBe("one two");
+    expect(error).toMatchObject({ kind: "timeout", detail: "idle" });
+    await expect.poll(() => simulator.requests[0]?.aborted).toBe(true);
+  });
+
+  it("in all is the total one's, however lively the stream", async () => {
+    simulator.next({ text: "word ".repeat(1000), tokensPerSecond: 50 });
+    const { text, error, ms } = await run(ask({ deadlineMs: 300 }));
+    expect(text).toContain("word");
+    expect(error).toMatchObject({ kind: "timeout", outOfTime: true });
+    expect(ms).toBeLessThan(900);
+  });
+
+  it("calling off ends it at once and closes the connection", async () => {
+    const caller = new AbortController();
+    simulator.next({ text: "word ".repeat(1000), tokensPerSecond: 50 });
+    setTimeout(() => caller.abort(), 100);
+    const { error, ms } = await run(ask({ signal: caller.signal }));
+    expect(error).toMatchObject({ kind: "aborted" });
+    expect(ms).toBeLessThan(600);
+    await expect.poll(() => simulator.requests[0]?.aborted).toBe(true);
+  });
+
+  it("called off before it begins, nothing is asked", async () => {
+    const { error } = await run(ask({ signal: AbortSignal.abort() }));
+    expect(error).toMatchObject({ kind: "aborted" });
+    expect(simulator.requests).toHaveLength(0);
+  });
+});
+
+it("keeps its connection for the next question", async () => {
+  let connections = 0;
+  const { port } = new URL(simulator.url);
+  const tap = createServer((socket) => {
+    connections += 1;
+    const onward = connect(Number(port), "127.0.0.1");
+    socket.pipe(onward).pipe(socket);
+    for (const side of [socket, onward]) side.on("error", () => side.destroy());
+  });
+  await new Promise<void>((resolve) => tap.listen(0, "127.0.0.1", resolve));
+  model = createModel({ baseUrl: `http://127.0.0.1:${(tap.address() as AddressInfo).port}` });
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect((await run(ask())).end).toBeDefined();
+    await setImmediate();
+  }
+  tap.close();
+  expect(connections).toBe(1);
+});

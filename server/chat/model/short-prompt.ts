@@ -1,0 +1,51 @@
+import type { ModelUsage } from "./events.ts";
+import type { Model } from "./model.ts";
+
+export type ShortTask = {
+  model: string;
+  /** Begins with `Task:`; the stand-in knows by it that this is no reply to a person. */
+  system: `Task: ${string}`;
+  text: string;
+  maxTokens: number;
+  /** In all. */
+  withinMs: number;
+  /** Calls it off. */
+  signal?: AbortSignal;
+};
+
+/** `text` null when the model failed; `usage` null when it never told what it had read. */
+export type ShortAnswer = {
+  text: string | null;
+  /** The API's own word for its end. */
+  stopReason: string | null;
+  usage: ModelUsage | null;
+};
+
+/** One small question to the model beside a conversation; it never throws. */
+export async function askShortly(model: Model, task: ShortTask): Promise<ShortAnswer> {
+  const { system, text, withinMs } = task;
+  const answer: ShortAnswer = { text: null, stopReason: null, usage: null };
+  let said = "";
+  try {
+    const events = model.stream({
+      model: task.model,
+      system: [{ text: system, cached: false }],
+      turns: [{ role: "user", text }],
+      maxTokens: task.maxTokens,
+      firstTokenMs: withinMs,
+      idleMs: withinMs,
+      deadlineMs: withinMs,
+      signal: task.signal ?? new AbortController().signal,
+    });
+    for await (const event of events) {
+      if (event.type === "text") said += event.text;
+      else answer.usage = event.usage;
+      if (event.type !== "end") continue;
+      answer.text = said;
+      answer.stopReason = event.stopReason;
+    }
+  } catch {
+    // What it would have said is a convenience: without it the conversation is whole.
+  }
+  return answer;
+}

@@ -1,0 +1,51 @@
+import type { ReplyEvent, StartedEvent } from "../../../shared/chat-events.ts";
+import type { ErrorCode } from "../../../shared/error-codes.ts";
+import { messages } from "../../../shared/i18n/messages.ts";
+import type { ReplyPart, ReplyReader } from "../replies/reply-text.ts";
+
+/** What a person reads when a reply failed. */
+function failureMessage(code: ErrorCode): string {
+  return code === "GATEWAY_TIMEOUT" ? messages.chatSendTimeout : messages.modelFailed;
+}
+
+function eventOf(part: ReplyPart): ReplyEvent {
+  if (part.type === "text") {
+    return { event: "delta", id: String(part.at), data: { text: part.text } };
+  }
+  if (part.finish !== "failed") {
+    const data = { status: true as const, reply: part.text, finish: part.finish };
+    return { event: "end", id: "end", data };
+  }
+  const code = part.errorCode ?? "BAD_GATEWAY";
+  const data = { status: false as const, code, message: failureMessage(code) };
+  return { event: "error", id: "end", data };
+}
+
+/**
+ * A reply as the events of its stream; `started` null when the reader has it already. An iterator by
+ * hand: a generator could not be ended while it waits for the next piece.
+ */
+export function eventsOf(
+  started: StartedEvent | null,
+  reader: ReplyReader,
+): AsyncIterableIterator<ReplyEvent> {
+  let first = started;
+  return {
+    async next() {
+      if (first !== null) {
+        const data = first;
+        first = null;
+        return { done: false, value: { event: "started", id: "0", data } };
+      }
+      const { done, value } = await reader.next();
+      return done === true ? { done, value: undefined } : { done: false, value: eventOf(value) };
+    },
+    async return() {
+      await reader.return?.();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from "fastify";
+import { type Language, languages } from "../../shared/i18n/languages.ts";
+import { pageWords } from "./strings.ts";
+
+// client/styles/tokens.css, "indigo" and "paper" of the light theme: a manifest knows no other.
+const themeColour = "#2b2a6b";
+const backgroundColour = "#fbf7f0";
+const shortWhile = "public, max-age=3600";
+
+/** Where the manifest in a language is: browsers ask for it without cookies. */
+export function manifestPath(language: Language): string {
+  const own = language === languages[0] ? "" : `.${language}`;
+  return `/manifest${own}.webmanifest`;
+}
+
+const icon = (size: number, purpose: "any" | "maskable") => ({
+  src: purpose === "any" ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
+/** What a device needs to install the product; the same app in every language. */
+function manifestOf(language: Language) {
+  const { brandName, titles, descriptions, offline } = pageWords[language];
+  const icons = [icon(192, "any")];
+  return {
+    id: "/",
+    name: brandName,
+    short_name: brandName,
+    description: descriptions.home,
+    lang: language,
+    dir: "ltr",
+    start_url: "/chat",
+    scope: "/",
+    display: "standalone",
+    theme_color: themeColour,
+    background_color: backgroundColour,
+    categories: ["productivity", "lifestyle", "education"],
+    icons: [...icons, icon(512, "any"), icon(512, "maskable")],
+    shortcuts: [
+      { name: offline.newChat, url: "/new-chat", icons },
+      { name: titles.chat, url: "/chat", icons },
+    ],
+  };
+}
+
+/** Serves the manifest of each language. */
+export function registerManifests(app: FastifyInstance): void {
+  for (const language of languages) {
+    const body = JSON.stringify(manifestOf(language));
+    app.get(manifestPath(language), (_request, reply) =>
+      reply.type("application/manifest+json").header("cache-control", shortWhile).send(body),
+    );
+  }
+}

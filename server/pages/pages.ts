@@ -1,0 +1,172 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AppData } from "../../shared/app-data.ts";
+import type { Plan } from "../../shared/billing/plans.ts";
+import { type Language, languageCookie } from "../../shared/i18n/languages.ts";
+import { findRoute, type RouteInfo } from "../../shared/routes.ts";
+import type { Service } from "../../shared/services.ts";
+import { makeStores, readBuildInfos, type Stores } from "./build.ts";
+import { type DevServer, registerDevServer } from "./dev.ts";
+import { registerManifests } from "./manifest.ts";
+import { registerOfflinePage } from "./offline.ts";
+import { documentOf } from "./page-cache.ts";
+import { askedLanguage, readWishes } from "./preferences.ts";
+import { registerStatic } from "./static.ts";
+import { robotsText, sitemapXml } from "./texts.ts";
+import { chooseEncoding } from "./variants.ts";
+
+export type PagesOptions = {
+  /** The address users see, without a closing slash. */
+  publicUrl: string;
+  /** What `scripts/build-client.ts` writes: `client/`, `prerender/`, `build-info.json`. */
+  distDir: string;
+  /** Serve the client from its sources with hot reload instead. */
+  viteDev: boolean;
+  /** Plans (amounts in paise) and services as they are now; read at start and on every refresh. */
+  loadContent: () => Promise<{ plans: Plan[]; services: Service[] }>;
+  simulatedCheckout: boolean;
+  supportEmail: string;
+  mobileSignIn: boolean;
+  /** Prefix of service icons; the page's own origin when absent or the same as `publicUrl`. */
+  assetBaseUrl?: string;
+};
+
+export type Pages = {
+  /** Makes all pages anew if plans, services or the year changed. On failure the old ones stay. */
+  refreshPages: () => Promise<void>;
+};
+
+async function loadData(options: PagesOptions): Promise<AppData> {
+  const { publicUrl, assetBaseUrl = publicUrl, supportEmail } = options;
+  return {
+    config: {
+      year: new Date().getFullYear(),
+      supportEmail,
+      assetBaseUrl: assetBaseUrl === publicUrl ? "" : assetBaseUrl,
+      simulatedCheckout: options.simulatedCheckout,
+      mobileSignIn: options.mobileSignIn,
+    },
+    content: await options.loadContent(),
+  };
+}
+
+type Answer = { route: RouteInfo; language: Language };
+
+function setHeaders(reply: FastifyReply, { route, language }: Answer): void {
+  reply
+    .code(route.id === "not-found" ? 404 : 200)
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-cache")
+    .header("content-language", language)
+    .header("vary", "cookie, accept-language, accept-encoding");
+  if (!route.indexed) reply.header("x-robots-tag", "noindex");
+}
+
+const languageMaxAgeSeconds = 365 * 86_400;
+
+/** Who follows a link to a page in one language goes on in it. */
+function rememberLanguage(reply: FastifyReply, query: string | undefined): void {
+  const asked = askedLanguage(query);
+  if (asked === undefined) return;
+  const attributes = `Path=/; Max-Age=${languageMaxAgeSeconds}; SameSite=Lax`;
+  reply.header("set-cookie", `${languageCookie}=${asked}; ${attributes}`);
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply, route: RouteInfo) => Promise<unknown>;
+
+function queryOf(request: FastifyRequest): string | undefined {
+  return request.url.split("?", 2)[1];
+}
+
+/** Sends documents from the stores, or 304 to whoever has that very one. */
+function sendFrom(current: { stores: Stores }): Send {
+  return async (request, reply, route) => {
+    const { headers } = request;
+    const encoding = chooseEncoding(headers["accept-encoding"]);
+    const wishes = readWishes(headers, queryOf(request));
+    const store = await current.stores[wishes.language];
+    const { body, etag } = await store.get(route, wishes, encoding);
+    setHeaders(reply, { route, language: wishes.language });
+    rememberLanguage(reply, queryOf(request));
+    reply.header("etag", etag);
+    if (reply.statusCode === 200 && headers["if-none-match"]?.split(/,\s*/).includes(etag)) {
+      return reply.code(304).send();
+    }
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply.send(body);
+  };
+}
+
+function sendFromSources(dev: DevServer, options: PagesOptions): Send {
+  return async (request, reply, route) => {
+    const wishes = readWishes(request.headers, queryOf(request));
+    const { build, transform } = await dev.speak(wishes.language);
+    const data = await loadData(options);
+    const html = documentOf(
+      { data, markups: {}, publicUrl: options.publicUrl, build },
+      route,
+      wishes,
+    );
+    setHeaders(reply, { route, language: wishes.language });
+    rememberLanguage(reply, queryOf(request));
+    return reply.send(await transform(request.url, html));
+  };
+}
+
+const machinePattern = /^\/(?:api|trpc|assets|fonts)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
+
+/** Every address that is no file: a page, the frame of one, or the page about unknown addresses. */
+function answerPages(app: FastifyInstance, send: Send): void {
+  app.get("/*", async (request, reply) => {
+    const [pathname = "/", query] = request.url.split("?", 2);
+    const route = findRoute(pathname);
+    const isPage = route.id !== "not-found";
+    if (!isPage && machinePattern.test(pathname)) return reply.callNotFound();
+    if (isPage && pathname.length > 1 && pathname.endsWith("/")) {
+      const target = pathname.slice(0, -1);
+      return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
+    }
+    return send(request, reply, route);
+  });
+}
+
+/**
+ * Serves the client: its files, the prerendered public pages, frames for all other routes, a 404 page,
+ * `robots.txt` and `sitemap.xml`. Pages are made in the background from now on; who asks before they
+ * are done waits. Addresses of machines (`/api`, `/trpc`, files) are left to the not-found handler.
+ * @throws Error when the client is not built
+ */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
+  const { publicUrl, distDir } = options;
+  app.get("/robots.txt", (_request, reply) => reply.type("text/plain").send(robotsText(publicUrl)));
+  app.get("/sitemap.xml", (_request, reply) =>
+    reply.type("application/xml").send(sitemapXml(publicUrl)),
+  );
+  registerManifests(app);
+  if (options.viteDev) {
+    answerPages(app, sendFromSources(await registerDevServer(app), options));
+    return { refreshPages: async () => undefined };
+  }
+  registerOfflinePage(app, await readBuildInfos(distDir));
+  await registerStatic(app, distDir);
+  const parts = { log: app.log, distDir, publicUrl };
+  const first = loadData(options);
+  const current = { stores: makeStores(parts, first), shown: first };
+  for (const store of Object.values(current.stores)) {
+    // Who asks for a page gets the failure; nobody may have asked yet.
+    store.catch((err) => app.log.error({ err }, "pages could not be made"));
+  }
+  answerPages(app, sendFrom(current));
+  return {
+    async refreshPages() {
+      const shown = await Promise.all([current.shown, ...Object.values(current.stores)]).then(
+        ([data]) => JSON.stringify(data),
+        () => "",
+      );
+      const data = await loadData(options);
+      if (JSON.stringify(data) === shown) return;
+      const stores = makeStores(parts, Promise.resolve(data));
+      await Promise.all(Object.values(stores));
+      Object.assign(current, { stores, shown: Promise.resolve(data) });
+    },
+  };
+}

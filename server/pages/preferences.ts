@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { type Language, languageCookie, languages } from "../../shared/i18n/languages.ts";
+
+export const themes = ["light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+/** What a request asks of a document; `theme` null follows the device. */
+export type Wishes = { theme: Theme | null; language: Language };
+
+function knownLanguage(text: string | null | undefined): Language | undefined {
+  return languages.find((language) => language === text);
+}
+
+function readCookie(header: string | undefined, name: string): string | undefined {
+  return header
+    ?.split(";")
+    .map((pair) => pair.trim().split("="))
+    .find(([key]) => key === name)?.[1];
+}
+
+/** The language that an `accept-language` header likes best among ours; the first at a tie. */
+export function preferredLanguage(header: string | undefined): Language {
+  const best: { language: Language; quality: number } = { language: languages[0], quality: 0 };
+  for (const part of (header ?? "").toLowerCase().split(",")) {
+    const [tag = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    // Hindi in Latin letters is another thing to read.
+    const language = tag.startsWith("hi-latn") ? undefined : knownLanguage(tag.split("-")[0]);
+    const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
+    const quality = Number(weight);
+    if (language === undefined || !(quality > best.quality)) continue;
+    Object.assign(best, { language, quality });
+  }
+  return best.language;
+}
+
+/** `?lang=hi`: the address of a page in one language, for links and search engines. */
+export function askedLanguage(query: string | undefined): Language | undefined {
+  return knownLanguage(new URLSearchParams(query).get("lang"));
+}
+
+/**
+ * What the address, the cookies `theme` and `lang`, and then the browser's own languages ask for;
+ * anything unknown counts as not asked.
+ */
+export function readWishes(headers: IncomingHttpHeaders, query?: string): Wishes {
+  const theme = readCookie(headers.cookie, "theme");
+  const chosen = askedLanguage(query) ?? knownLanguage(readCookie(headers.cookie, languageCookie));
+  return {
+    theme: themes.find((known): known is Theme => known === theme) ?? null,
+    language: chosen ?? preferredLanguage(headers["accept-language"]),
+  };
+}

@@ -1,0 +1,49 @@
+import { brand } from "../../shared/brand.hi.ts";
+import { brand as englishBrand } from "../../shared/brand.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
+import { planLabels } from "../../shared/i18n/plan-labels.hi.ts";
+import { planLabels as englishPlanLabels } from "../../shared/i18n/plan-labels.ts";
+import { routeTitles } from "../../shared/i18n/route-titles.hi.ts";
+import { routeTitles as englishTitles } from "../../shared/i18n/route-titles.ts";
+import type { Translated } from "../../shared/i18n/translated.ts";
+import type { RouteId } from "../../shared/routes.ts";
+import { descriptions, noScript } from "./descriptions.hi.ts";
+import {
+  descriptions as englishDescriptions,
+  noScript as englishNoScript,
+} from "./descriptions.ts";
+import { offlineWords } from "./offline-strings.hi.ts";
+import { offlineWords as englishOfflineWords } from "./offline-strings.ts";
+
+export type PageWords = {
+  brandName: string;
+  titles: Readonly<Record<RouteId, string>>;
+  descriptions: Readonly<Record<RouteId, string>>;
+  noScript: string;
+  offline: Translated<typeof englishOfflineWords>;
+  planLabels: Translated<typeof englishPlanLabels>;
+  /** As link previews want it. */
+  ogLocale: string;
+};
+
+/** What a document says around its page, by language: the server speaks all of them at once. */
+export const pageWords: Readonly<Record<Language, PageWords>> = {
+  en: {
+    brandName: englishBrand.name,
+    titles: englishTitles,
+    descriptions: englishDescriptions,
+    noScript: englishNoScript,
+    offline: englishOfflineWords,
+    planLabels: englishPlanLabels,
+    ogLocale: "en_IN",
+  },
+  hi: {
+    brandName: brand.name,
+    titles: routeTitles,
+    descriptions,
+    noScript,
+    offline: offlineWords,
+    planLabels,
+    ogLocale: "hi_IN",
+  },
+};

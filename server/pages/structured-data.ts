@@ -1,0 +1,47 @@
+import type { PageContent } from "../../shared/app-data.ts";
+import { rupeesFromPaise } from "../../shared/billing/money.ts";
+import { type Plan, planLabel } from "../../shared/billing/plans.ts";
+import { brand } from "../../shared/brand.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
+import type { RouteInfo } from "../../shared/routes.ts";
+import { type PageWords, pageWords } from "./strings.ts";
+
+function organization(publicUrl: string) {
+  return {
+    "@type": "Organization",
+    name: brand.name,
+    legalName: brand.legalName,
+    url: publicUrl,
+    logo: `${publicUrl}/favicon.svg`,
+  };
+}
+
+function offer(plan: Plan, publicUrl: string, { planLabels }: PageWords) {
+  return {
+    "@type": "Offer",
+    name: planLabel(plan.months, planLabels),
+    price: rupeesFromPaise(plan.amount),
+    priceCurrency: "INR",
+    availability: "https://schema.org/InStock",
+    url: `${publicUrl}/subscription`,
+  };
+}
+
+type Site = { publicUrl: string; language: Language };
+
+/** The data blocks for search engines: who we are, and on the pages that sell, the offers. */
+export function structuredData(route: RouteInfo, site: Site, content: PageContent) {
+  if (route.id !== "home" && route.id !== "subscription") return [];
+  const { publicUrl, language } = site;
+  const words = pageWords[language];
+  const product = {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: `${words.brandName} Pro`,
+    description: words.descriptions[route.id],
+    image: `${publicUrl}/og.png`,
+    brand: { "@type": "Brand", name: brand.name },
+    offers: (content.plans ?? []).map((plan) => offer(plan, publicUrl, words)),
+  };
+  return [{ "@context": "https://schema.org", ...organization(publicUrl) }, product];
+}

@@ -1,0 +1,20 @@
+import { brand } from "../brand.ts";
+import type { RouteId } from "../routes.ts";
+
+/** What the browser's tab says of each screen. */
+export const routeTitles = {
+  home: `${brand.name}: ${brand.tagline}`,
+  subscription: "Pricing",
+  about: "About Us",
+  contact: "Contact Us",
+  "privacy-policy": "Privacy Policy",
+  "terms-and-conditions": "Terms and Conditions",
+  refunds: "Refunds and Cancellations",
+  "get-started": "Get Started",
+  login: "Login",
+  chat: "Chat",
+  account: "Your account",
+  receipt: "Receipt",
+  shared: "Shared chat",
+  "not-found": "Page not found",
+} as const satisfies Record<RouteId, string>;
