@@ -6,7 +6,7 @@ import type { Gateway } from "./billing/gateway/gateway.ts";
 import type { Seller } from "./billing/invoices/seller.ts";
 import type { Looks } from "./billing/sync/sync-queue.ts";
 import type { AttachmentFiles } from "./chat/attachments/files.ts";
-import type { Model } from "./chat/model/model.ts";
+import type { Model } from "./chat/model/types.ts";
 import type { Replies } from "./chat/replies/replies.ts";
 import type { Titles } from "./chat/titles/titles.ts";
 import type { Clock } from "./clock.ts";

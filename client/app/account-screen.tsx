@@ -1,5 +1,6 @@
 import { Suspense } from "react";
-import { AccountPage, type AccountParts } from "../features/account/account-page.tsx";
+import { AccountPage } from "../features/account/account-page.tsx";
+import type { AccountParts } from "../features/account/account-parts.ts";
 import { ChangePassword } from "../features/auth/password/change-password.tsx";
 import { BillProfile } from "../features/billing/buyer/bill-profile.tsx";
 import { late } from "../ui/state/lazy-part.tsx";

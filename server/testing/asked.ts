@@ -1,4 +1,5 @@
-import { type CountBody, textOf } from "../simulators/model/request.ts";
+import type { CountBody } from "../simulators/model/body.ts";
+import { textOf } from "../simulators/model/request.ts";
 
 /** What the model was told, as text: who said what, whatever the blocks and marks around it. */
 export function turnsAsked(body: CountBody | undefined): { role: string; content: string }[] {

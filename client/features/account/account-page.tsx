@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import { QueryProvider, trpc } from "../../lib/api/trpc.tsx";
 import { useOffline } from "../../lib/media.ts";
 import { signOut } from "../../lib/navigation.ts";
@@ -6,19 +5,13 @@ import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
+import type { AccountParts } from "./account-parts.ts";
 import { DeviceList } from "./device-list.tsx";
 import { LookSettings } from "./look-settings.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { Setting } from "./setting.tsx";
 import { strings } from "./strings.ts";
-
-/** What other features put in; each brings its own words for what it does. */
-export type AccountParts = {
-  PaymentHistory: ComponentType<{ open: boolean; onClose: () => void }>;
-  BillProfile: ComponentType;
-  ChangePassword: ComponentType<{ onChanged: () => void }>;
-};
 
 /** All that someone can see and settle about their account. */
 export function AccountPage(parts: AccountParts) {

@@ -7,7 +7,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
-import type { AccountParts } from "./account-page.tsx";
+import type { AccountParts } from "./account-parts.ts";
 import { strings } from "./strings.ts";
 import { useProfile } from "./use-profile.ts";
 

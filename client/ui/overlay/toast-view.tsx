@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import { Said } from "../state/server-message.tsx";
 import { strings } from "../strings.ts";
-import type { ToastAction } from "./toast.ts";
+import type { ToastAction } from "./toast-options.ts";
 
 const plainSeconds = 5;
 /** Time enough to read, decide and reach the button. */

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from "react-dom/client";
-import type { ToastOptions } from "./toast.ts";
+import type { ToastOptions } from "./toast-options.ts";
 import { ToastView } from "./toast-view.tsx";
 
 /** A live region has to be on the page before its words come. */

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../context.ts";
-import type { ModelFile } from "../model/model.ts";
+import type { ModelFile } from "../model/types.ts";
 import { bytesAgainMax, filesAgainMax, tokensAgainMax } from "./limits.ts";
 import { type AttachmentRow, listOfConversation, listOfMessages } from "./store.ts";
 

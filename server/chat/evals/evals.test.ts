@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { serviceSlug } from "../../../shared/services.ts";
 import { seedServices } from "../../services/seed-services.ts";
-import type { MessagesBody } from "../../simulators/model/request.ts";
+import type { MessagesBody } from "../../simulators/model/body.ts";
 import { type ModelSimulator, startModelSimulator } from "../../simulators/model.ts";
 import { createModel } from "../model/model.ts";
 import { systemPrompt } from "../prompt/prompt.ts";

@@ -1,5 +1,5 @@
-import { type ModelUsage, noUsage } from "../model/events.ts";
-import type { Model } from "../model/model.ts";
+import { noUsage } from "../model/events.ts";
+import type { Model, ModelUsage } from "../model/types.ts";
 import { systemPrompt } from "../prompt/prompt.ts";
 import { always } from "./checks.ts";
 import type { EvalCase, EvalSet } from "./types.ts";

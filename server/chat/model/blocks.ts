@@ -1,5 +1,5 @@
 import type { Citations } from "../sources/citations.ts";
-import type { ApiBlock } from "./model.ts";
+import type { ApiBlock } from "./types.ts";
 
 type Fields = Record<string, unknown>;
 type Kept = { block: Fields; json: string };

@@ -1,15 +1,6 @@
 import type { Citations } from "../sources/citations.ts";
 import { createBlockKeeper } from "./blocks.ts";
-import type { ApiBlock } from "./model.ts";
-
-/** What a request has used: tokens, and how many web searches. */
-export type ModelUsage = {
-  input: number;
-  output: number;
-  cacheRead: number;
-  cacheWrite: number;
-  searches: number;
-};
+import type { ApiBlock, ModelUsage } from "./types.ts";
 
 export const noUsage: ModelUsage = {
   input: 0,

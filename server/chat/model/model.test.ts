@@ -1,10 +1,11 @@
 import { type AddressInfo, connect, createServer } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { MessagesBody } from "../../simulators/model/request.ts";
+import type { MessagesBody } from "../../simulators/model/body.ts";
 import { type ModelSimulator, startModelSimulator } from "../../simulators/model.ts";
 import { ModelError } from "./errors.ts";
-import { createModel, type Model, type ModelEvent, type ModelRequest } from "./model.ts";
+import { createModel } from "./model.ts";
+import type { Model, ModelEvent, ModelRequest } from "./types.ts";
 
 let simulator: ModelSimulator;
 let model: Model;

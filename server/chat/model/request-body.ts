@@ -6,7 +6,7 @@ import type {
   ModelFile,
   ModelRequest,
   ModelTurn,
-} from "./model.ts";
+} from "./types.ts";
 
 const searchesAReply = 3;
 // What waits in the cache for the next turn; people take minutes over a long answer.

@@ -1,5 +1,4 @@
-import type { ModelUsage } from "./events.ts";
-import type { Model } from "./model.ts";
+import type { Model, ModelUsage } from "./types.ts";
 
 export type ShortTask = {
   model: string;

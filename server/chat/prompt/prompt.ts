@@ -1,5 +1,5 @@
 import { indianDay } from "../../../shared/indian-time.ts";
-import type { ModelFile, ModelTurn, SystemPart } from "../model/model.ts";
+import type { ModelFile, ModelTurn, SystemPart } from "../model/types.ts";
 import { searchRules } from "../sources/search-rules.ts";
 import { withoutCitations } from "./citation-marks.ts";
 import { commonRules } from "./common-rules.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { nowText } from "../../clock.ts";
-import type { Model } from "../model/model.ts";
+import type { Model } from "../model/types.ts";
 import { createReaders, type Readers } from "./readers.ts";
 import { type CallOff, createRun, type Run, type RunEnd, type Turn } from "./reply-run.ts";
 import { type SavingParts, saveDue, settle } from "./reply-saves.ts";

@@ -1,8 +1,7 @@
 import type { Finish } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import { ModelError } from "../model/errors.ts";
-import type { ModelUsage } from "../model/events.ts";
-import type { Model, ModelRequest } from "../model/model.ts";
+import type { Model, ModelRequest, ModelUsage } from "../model/types.ts";
 import { createReplyText, type ReplyEnd, type ReplyText } from "./reply-text.ts";
 import { createWholeCharacters } from "./whole-characters.ts";
 

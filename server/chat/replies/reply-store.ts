@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Finish, MessageStatus } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import type { ModelUsage } from "../model/events.ts";
+import type { ModelUsage } from "../model/types.ts";
 import { setMessageStatus } from "../store.ts";
 import { addUsage } from "../usage/store.ts";
 import { findNewestChild, showDownFrom } from "../versions/store.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ScriptedBlock } from "../../simulators/model/blocks.ts";
-import type { MessagesBody } from "../../simulators/model/request.ts";
+import type { ScriptedBlock } from "../../simulators/model/behaviour.ts";
+import type { MessagesBody } from "../../simulators/model/body.ts";
 import { openStream } from "../../testing/events.ts";
 import { createMember, type TestMember } from "../../testing/people.ts";
 import { rest } from "../../testing/rest.ts";

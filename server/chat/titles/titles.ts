@@ -1,7 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
-import type { Model } from "../model/model.ts";
 import { askShortly } from "../model/short-prompt.ts";
+import type { Model } from "../model/types.ts";
 import { recordUsage } from "../usage/usage.ts";
 import { findTurnToName, setModelTitle } from "./store.ts";
 import { parseTitle, titleTask, titleText } from "./task.ts";

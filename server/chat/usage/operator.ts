@@ -1,5 +1,6 @@
 import type { Db } from "../../db/database.ts";
-import { type ModelUsage, noUsage } from "../model/events.ts";
+import { noUsage } from "../model/events.ts";
+import type { ModelUsage } from "../model/types.ts";
 import { sumUsage, type UsageKey, type UsageRow, type UsageSpan } from "./operator-store.ts";
 import { costInRupees, hitRate } from "./prices.ts";
 

@@ -1,4 +1,4 @@
-import type { ModelUsage } from "../model/events.ts";
+import type { ModelUsage } from "../model/types.ts";
 
 /** What a dollar costs; the operator's figures are estimates, the provider's bill is the truth. */
 const rupeesADollar = 90;

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/database.ts";
-import type { ModelUsage } from "../model/events.ts";
+import type { ModelUsage } from "../model/types.ts";
 import type { ModelUsageDaysTable } from "../table.ts";
 
 export type UsageEntry = {

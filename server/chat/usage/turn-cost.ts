@@ -1,4 +1,4 @@
-import type { ModelUsage } from "../model/events.ts";
+import type { ModelUsage } from "../model/types.ts";
 
 // A search costs us what a hundred thousand of the usual model's tokens do (prices.ts); a tenth of
 // that still lets somebody search a hundred times a day.

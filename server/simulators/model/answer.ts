@@ -1,5 +1,5 @@
+import type { MessagesBody } from "./body.ts";
 import { describeFiles } from "./files.ts";
-import type { MessagesBody } from "./request.ts";
 import { lastQuestion, textOf } from "./request.ts";
 
 const echoMaxChars = 120;

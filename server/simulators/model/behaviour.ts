@@ -1,4 +1,10 @@
-import type { ScriptedBlock } from "./blocks.ts";
+/** A part of a scripted answer: words, perhaps with what they cite, or a web search. */
+export type ScriptedBlock =
+  | { kind: "text"; text: string; cites?: readonly Source[] }
+  | { kind: "search"; query: string; results: readonly Source[] }
+  | { kind: "search"; query: string; error: "max_uses_exceeded" | "unavailable" };
+
+export type Source = { url: string; title: string; citedText?: string };
 
 /** What the Messages API can say about the end of an answer. */
 type StopReason =

@@ -1,12 +1,5 @@
-import { splitIntoDeltas } from "./behaviour.ts";
+import { type ScriptedBlock, type Source, splitIntoDeltas } from "./behaviour.ts";
 
-/** A part of a scripted answer: words, perhaps with what they cite, or a web search. */
-export type ScriptedBlock =
-  | { kind: "text"; text: string; cites?: readonly Source[] }
-  | { kind: "search"; query: string; results: readonly Source[] }
-  | { kind: "search"; query: string; error: "max_uses_exceeded" | "unavailable" };
-
-type Source = { url: string; title: string; citedText?: string };
 export type Json = { type: string; [key: string]: unknown };
 
 /** What one delta or block boundary puts on the wire, and whether it is a word. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Content, type CountBody, type MessagesBody, textOf } from "./request.ts";
+import type { Content, CountBody, MessagesBody } from "./body.ts";
+import { textOf } from "./request.ts";
 import { countTokens, type InputUsage } from "./wire.ts";
 
 /** The least that the API caches. */

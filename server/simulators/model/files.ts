@@ -1,4 +1,4 @@
-import type { Content, CountBody } from "./request.ts";
+import type { Content, CountBody } from "./body.ts";
 
 const pictures = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;

@@ -1,30 +1,12 @@
 import * as z from "zod/mini";
+import {
+  type Content,
+  type CountBody,
+  countBody,
+  type MessagesBody,
+  messagesBody,
+} from "./body.ts";
 import { faultOfFiles } from "./files.ts";
-
-const block = z.looseObject({ type: z.string() });
-const content = z.union([z.string(), z.array(block).check(z.minLength(1))]);
-
-const messagesBody = z.looseObject({
-  model: z.string().check(z.minLength(1)),
-  max_tokens: z.int().check(z.positive()),
-  messages: z
-    .array(z.looseObject({ role: z.enum(["user", "assistant", "system"]), content }))
-    .check(z.minLength(1)),
-  system: z.optional(content),
-  stream: z.optional(z.boolean()),
-  thinking: z.optional(z.looseObject({ type: z.string() })),
-  // Gone since version 2026-10-21 of the API (facts: model).
-  temperature: z.optional(z.never("temperature: Extra inputs are not permitted")),
-  top_p: z.optional(z.never("top_p: Extra inputs are not permitted")),
-  top_k: z.optional(z.never("top_k: Extra inputs are not permitted")),
-});
-
-const countBody = z.extend(messagesBody, { max_tokens: z.optional(z.int()) });
-
-/** The body of `POST /v1/messages`, as far as the stand-in looks at it; the rest is kept. */
-export type MessagesBody = z.output<typeof messagesBody>;
-export type CountBody = z.output<typeof countBody>;
-export type Content = z.output<typeof content>;
 
 /** The text of a message's or a system prompt's content; other blocks count as nothing. */
 export function textOf(value: Content | undefined): string {

@@ -1,4 +1,4 @@
-import type { MessagesBody } from "./request.ts";
+import type { MessagesBody } from "./body.ts";
 import { lastQuestion, textOf } from "./request.ts";
 
 const devanagari = /\p{Script=Devanagari}/u;

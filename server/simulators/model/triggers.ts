@@ -1,5 +1,4 @@
-import type { ModelBehaviour } from "./behaviour.ts";
-import type { ScriptedBlock } from "./blocks.ts";
+import type { ModelBehaviour, ScriptedBlock } from "./behaviour.ts";
 
 const deltasBeforeFault = 12;
 const longAnswerParagraphs = 60;

@@ -1,7 +1,7 @@
 import type { ModelBehaviour } from "./behaviour.ts";
 import { event, type Json, type Step } from "./blocks.ts";
+import type { CountBody } from "./body.ts";
 import { tokensOfFiles } from "./files.ts";
-import type { CountBody } from "./request.ts";
 import { textOf } from "./request.ts";
 
 const charsPerToken = 4;
