@@ -8,7 +8,7 @@ import { pages } from "./app/pages.ts";
 import { readAppData } from "./lib/app-data.ts";
 
 /** Fetches a screen's chunk as soon as someone reaches for a link to it. */
-function loadAhead(event: Event): void {
+function prefetchChunk(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link?.origin !== window.location.origin) return;
   // A chunk that fails to load now is asked for again, and answered for, when the link is followed.
@@ -27,7 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (root.firstElementChild === null) createRoot(root).render(app);
   else hydrateRoot(root, app);
   for (const type of ["pointerover", "focusin", "touchstart"]) {
-    document.addEventListener(type, loadAhead, { passive: true });
+    document.addEventListener(type, prefetchChunk, { passive: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseChatPath } from "./features/chat/chat-path.ts";
-import { askAhead } from "./features/chat/conversation/prefetch.ts";
+import { startPrefetch } from "./features/chat/conversation/prefetch.ts";
 
 /**
  * Runs before the chat's scripts are here: what somebody comes to read is on its way by the time
@@ -8,7 +8,7 @@ import { askAhead } from "./features/chat/conversation/prefetch.ts";
 function start(): void {
   const uuid = parseChatPath(window.location.pathname)?.uuid;
   const token = localStorage.getItem("token");
-  if (uuid && token !== null) askAhead(uuid, token);
+  if (uuid && token !== null) startPrefetch(uuid, token);
 }
 
 try {

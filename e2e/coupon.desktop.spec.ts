@@ -39,7 +39,7 @@ test("a coupon shows the price before and after, and is charged so", async ({ pa
   await expect(page.getByRole("dialog", { name: "Simulated checkout" })).toContainText("749.25");
 });
 
-test("a coupon that makes it free says so and opens no till", async ({ page, product }) => {
+test("a coupon that makes it free says so and opens no checkout", async ({ page, product }) => {
   await product.admin("coupon", "create", "WELCOME", "--percent", "100");
   const details = await openDetails(page, "Monthly");
   await details.getByLabel("Coupon code").fill("WELCOME");

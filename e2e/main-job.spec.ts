@@ -25,8 +25,8 @@ async function buyMonthlyPlan(page: Page): Promise<void> {
   await expect(details).toContainText("₹99");
   await details.getByLabel("Phone").fill("98765 43210");
   await details.getByRole("button", { name: "Proceed to Payment" }).click();
-  const till = page.getByRole("dialog", { name: "Simulated checkout" });
-  await till.getByRole("button", { name: "Pay successfully" }).click();
+  const checkout = page.getByRole("dialog", { name: "Simulated checkout" });
+  await checkout.getByRole("button", { name: "Pay successfully" }).click();
 }
 
 async function ask(page: Page, text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./support/fixtures.ts";
-import { atTheTill, openOrder, openPaymentHistory } from "./support/orders.ts";
+import { atTheCheckout, openOrder, openPaymentHistory } from "./support/orders.ts";
 import { register, signIn, subscribe } from "./support/people.ts";
 import { atDesk, onPhone } from "./support/sizes.ts";
 import { skipUntil } from "./support/tours/guide.ts";
@@ -71,7 +71,7 @@ test(
 test("nobody sees another's receipt", onPhone, async ({ page, product, email }) => {
   const member = await register(product.url, email);
   const { orderId, sessionId } = await openOrder(product.url, member);
-  await atTheTill(product.url, "pay", { sessionId, outcome: "success" });
+  await atTheCheckout(product.url, "pay", { sessionId, outcome: "success" });
   await page.goto(`/receipts/${orderId}`);
   await expect(page).toHaveURL(/\/login\?redirect=%2Freceipts%2F/);
   await signIn(page, await register(product.url, `ravi-${email}`));
@@ -87,7 +87,7 @@ test(
     await page.clock.install();
     await signIn(page, member);
     const { orderId, sessionId } = await openOrder(product.url, member);
-    await atTheTill(product.url, "pay", { sessionId, outcome: "pending" });
+    await atTheCheckout(product.url, "pay", { sessionId, outcome: "pending" });
     const asking = page.waitForResponse((response) => response.url().includes("verifyOrder"));
     await page.goto(`/subscription?order_id=${orderId}`);
     await asking;
@@ -97,7 +97,7 @@ test(
     await page.reload();
     await openPaymentHistory(page);
     await expect(history).toContainText("Confirming with your bank…");
-    await atTheTill(product.url, "settle", { sessionId, outcome: "success" });
+    await atTheCheckout(product.url, "settle", { sessionId, outcome: "success" });
     await skipUntil(page, history.getByText("Success", { exact: true }));
     await expect(history).not.toContainText("Confirming with your bank…");
     await history.getByRole("button", { name: "Close" }).click();

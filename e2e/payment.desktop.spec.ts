@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { atTheTill } from "./support/orders.ts";
+import { atTheCheckout } from "./support/orders.ts";
 import { register, signIn } from "./support/people.ts";
 
-const till = (page: Page) => page.getByRole("dialog", { name: "Simulated checkout" });
+const checkout = (page: Page) => page.getByRole("dialog", { name: "Simulated checkout" });
 
 async function order(page: Page, plan = "Monthly"): Promise<void> {
   const card = page.getByRole("article", { name: plan });
@@ -14,7 +14,7 @@ async function order(page: Page, plan = "Monthly"): Promise<void> {
 }
 
 async function choose(page: Page, outcome: string): Promise<void> {
-  await till(page).getByRole("button", { name: outcome }).click();
+  await checkout(page).getByRole("button", { name: outcome }).click();
 }
 
 test("a plan chosen before signing in is there afterwards", async ({ page, product, email }) => {
@@ -99,7 +99,7 @@ test.describe("a purchase", () => {
       await route.continue();
     });
     await order(page);
-    await expect(till(page)).toBeVisible();
+    await expect(checkout(page)).toBeVisible();
     release();
   });
 
@@ -120,7 +120,7 @@ test.describe("a purchase", () => {
     await expect(waiting).toContainText(result.data.order_id);
     await page.reload();
     await expect(waiting).toContainText(result.data.order_id);
-    await atTheTill(product.url, "settle", {
+    await atTheCheckout(product.url, "settle", {
       sessionId: result.data.payment_session_id,
       outcome: "success",
     });
@@ -132,7 +132,7 @@ test.describe("a purchase", () => {
     await expect(yearly.getByRole("button", { name: "Subscribe" })).toBeEnabled();
   });
 
-  test("without a till says what to do, and keeps what was typed", async ({ page }) => {
+  test("without a checkout says what to do, and keeps what was typed", async ({ page }) => {
     await page.route("**/dev/checkout.js", (route) => route.abort());
     await order(page);
     await expect(
@@ -141,7 +141,7 @@ test.describe("a purchase", () => {
     await expect(page.getByLabel("Phone")).toHaveValue("98765 43210");
   });
 
-  test("does not wait for ever for a till that hangs", async ({ page }) => {
+  test("does not wait for ever for a checkout that hangs", async ({ page }) => {
     await page.clock.install();
     const { promise: never } = Promise.withResolvers<void>();
     await page.route("**/dev/checkout.js", () => never);
@@ -161,7 +161,7 @@ test.describe("a purchase", () => {
     await choose(page, "Leave it pending");
     await expect(page.getByRole("dialog", { name: "Confirming with your bank…" })).toBeVisible();
     const origin = new URL(page.url()).origin;
-    await atTheTill(origin, "settle", {
+    await atTheCheckout(origin, "settle", {
       sessionId: result.data.payment_session_id,
       outcome: "success",
     });

@@ -22,7 +22,7 @@ async function conversation(url: string, { token }: Member, message: string): Pr
 // What a screen brings late does not come without a network, and is done without.
 test.use({ expectedError: /Failed to fetch dynamically imported module/ });
 
-/** Tries the message again: it is answered, and stands there once. */
+/** AttemptCounts the message again: it is answered, and stands there once. */
 async function sendsOnce(page: Page): Promise<void> {
   await log(page).getByRole("button", { name: "Try again" }).click();
   await expect(log(page)).toContainText("This is a simulated");

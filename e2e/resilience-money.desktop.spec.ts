@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { withFault } from "./support/faults.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { atTheTill, openOrder, openPaymentHistory } from "./support/orders.ts";
+import { atTheCheckout, openOrder, openPaymentHistory } from "./support/orders.ts";
 import { type Member, register, signIn, subscribe } from "./support/people.ts";
 import { type Trial, undergo } from "./support/trials.ts";
 
@@ -9,7 +9,7 @@ const generic = "An error occurred. Please try again.";
 const press = (name: string) => (page: Page) =>
   page.getByRole("button", { name, exact: true }).click();
 const busy = (page: Page) => page.locator("button[aria-busy=true]").first();
-const till = (page: Page) => page.getByRole("dialog", { name: "Simulated checkout" });
+const checkout = (page: Page) => page.getByRole("dialog", { name: "Simulated checkout" });
 const phone = (page: Page) => page.getByLabel("Phone");
 
 async function fillDetails(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ async function fillDetails(page: Page): Promise<void> {
 
 async function pay(page: Page, outcome: string): Promise<void> {
   await press("Proceed to Payment")(page);
-  await till(page).getByRole("button", { name: outcome }).click();
+  await checkout(page).getByRole("button", { name: outcome }).click();
 }
 
 async function payments(page: Page): Promise<void> {
@@ -40,10 +40,10 @@ const cases: Case[] = [
     waiting: busy,
     says: "Failed to create payment order.",
     kept: (page) => expect(phone(page)).toHaveValue("98765 43210"),
-    well: (page) => expect(till(page)).toBeVisible(),
+    well: (page) => expect(checkout(page)).toBeVisible(),
   },
   {
-    name: "the till's script",
+    name: "the checkout's script",
     arrive: ({ page }) => fillDetails(page),
     call: "/dev/checkout.js",
     isSecond: true,
@@ -51,7 +51,7 @@ const cases: Case[] = [
     waiting: busy,
     says: "Payment system not loaded. Please refresh the page.",
     kept: (page) => expect(phone(page)).toHaveValue("98765 43210"),
-    well: (page) => expect(till(page)).toBeVisible(),
+    well: (page) => expect(checkout(page)).toBeVisible(),
   },
   {
     name: "a coupon",
@@ -142,7 +142,7 @@ test("an order that could not be looked up is not kept from the buyer", async ({
 }) => {
   const member = await register(product.url, email);
   const { orderId, sessionId } = await openOrder(product.url, member);
-  await atTheTill(product.url, "pay", { sessionId, outcome: "success" });
+  await atTheCheckout(product.url, "pay", { sessionId, outcome: "success" });
   await signIn(page, member);
   const mend = await withFault(page, "billing.order", "500");
   await page.goto(`/subscription?order_id=${orderId}`);

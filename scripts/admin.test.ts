@@ -46,7 +46,7 @@ async function admin(words: string[], env: Record<string, string> = {}): Promise
 }
 
 /** Another program that has the database open, as a server does. */
-async function holdOpen(): Promise<void> {
+async function lockOpen(): Promise<void> {
   const open = JSON.stringify(join(import.meta.dirname, "../server/db/open.ts"));
   const program = `const { openDatabase } = await import(${open});
     const db = openDatabase(${JSON.stringify(`file:${path}`)});
@@ -151,7 +151,7 @@ test("PostgreSQL that cannot be reached is a line, without the password", async 
 });
 
 test("a backup is made beside a server, and a restore waits until it has stopped", async () => {
-  await holdOpen();
+  await lockOpen();
   const made = await admin(["backup", "--json"]);
   expect(made.stderr).toBe("");
   const { path: copy, bytes } = JSON.parse(made.stdout);
@@ -175,7 +175,7 @@ test("a backup is made beside a server, and a restore waits until it has stopped
 test("beside a server whose gateway is simulated the tool asks that gateway", async () => {
   const db = openDatabase(`file:${path}`);
   await using app = await startTestApp({ database: db });
-  const takeNoteAway = leaveStandInNote({ ...app.ctx.config, databaseUrl: `file:${path}` });
+  const removeStandInNote = leaveStandInNote({ ...app.ctx.config, databaseUrl: `file:${path}` });
   const member = await createMember(app);
   const id = await orderId(app, member);
   app.gateway.pauseWebhooks();
@@ -184,7 +184,7 @@ test("beside a server whose gateway is simulated the tool asks that gateway", as
   expect(synced.stderr).toBe("");
   expect(JSON.parse(synced.stdout)).toMatchObject({ id, status: "paid" });
   expect(await subscriptionOf(app, member)).toMatchObject({ status: "active" });
-  takeNoteAway();
+  removeStandInNote();
   const alone = await admin(["order", "sync", id]);
   expect(alone).toMatchObject({ status: 1, stdout: "" });
   expect(alone.stderr).toMatch(/^Payments are simulated inside the server, .*start it first\.\n$/);

@@ -7,7 +7,7 @@ import { startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "./bootstrap/build.mjs";
 import { findOrInstallChromium } from "./chromium.ts";
 import { fileName, type Look, openContext, takeWebp } from "./screens/picture.ts";
-import { chargeGst, openQuestions, openTill } from "./screens/states.ts";
+import { chargeGst, openCheckout, openQuestions } from "./screens/states.ts";
 
 // Takes a picture of each screen of the running product: `node scripts/screens.ts --help`.
 
@@ -66,7 +66,7 @@ function screensOf({ visitor, newcomer, subscriber, receipt }: People): Screen[]
     { name: "terms-and-conditions", path: "/terms-and-conditions", who: visitor },
     { name: "refunds", path: "/refunds", who: visitor },
     { name: "questions", path: "/subscription", who: visitor, prepare: openQuestions },
-    { name: "till", path: "/subscription?plan=3", who: newcomer, prepare: openTill },
+    { name: "checkout", path: "/subscription?plan=3", who: newcomer, prepare: openCheckout },
     { name: "receipt", path: receipt, who: subscriber },
     { name: "tax-invoice", path: receipt, who: subscriber, prepare: chargeGst },
     { name: "offline", path: "/offline", who: visitor },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closingLine, isWhole, judge, noTests, partLine, tellTales } from "./test-results.ts";
+import { closingLine, failureLines, isWhole, judge, noTests, partLine } from "./test-results.ts";
 
 test.each([
   ["all passed", 0, { passed: 3, failed: 0, skipped: 0 }, true],
@@ -26,7 +26,7 @@ test("the end of a run names what failed and what was unsteady", () => {
   const failed = judge("unit", 1, { ...noTests, failed: 1, failures: ["a.test.ts: adds (is 3)"] });
   const late = judge("browser", 0, { ...noTests, passed: 1, unsteady: ["b.spec.ts: opens"] });
   expect(isWhole(late)).toBe(true);
-  expect(tellTales([failed, late])).toEqual([
+  expect(failureLines([failed, late])).toEqual([
     "failed: a.test.ts: adds (is 3)",
     "passed at the second try only: b.spec.ts: opens",
   ]);

@@ -43,7 +43,7 @@ export function closingLine(parts: Part[]): string {
 }
 
 /** What to look at, by name, where the end of a long log is all that is at hand. */
-export function tellTales(parts: Part[]): string[] {
+export function failureLines(parts: Part[]): string[] {
   return parts.flatMap(({ tally: { failures, unsteady } }) => [
     ...failures.map((line) => `failed: ${line}`),
     ...unsteady.map((line) => `passed at the second try only: ${line}`),

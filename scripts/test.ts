@@ -8,13 +8,13 @@ import { findOrInstallChromium } from "./chromium.ts";
 import { fromPlaywright, fromVitest } from "./test-reports.ts";
 import {
   closingLine,
+  failureLines,
   isWhole,
   judge,
   noTests,
   type Part,
   partLine,
   type Tally,
-  tellTales,
 } from "./test-results.ts";
 
 const root = dirname(import.meta.dirname);
@@ -100,7 +100,7 @@ async function main() {
     await attempt("unit and integration", () => vitest(folder)),
     await attempt("browser", () => browser(folder)),
   ];
-  const lines = [...tellTales(parts), "", ...parts.map(partLine), "", closingLine(parts)];
+  const lines = [...failureLines(parts), "", ...parts.map(partLine), "", closingLine(parts)];
   console.log(`\n${lines.join("\n")}`);
   process.exitCode = parts.every(isWhole) ? 0 : 1;
 }

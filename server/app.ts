@@ -18,14 +18,14 @@ import { registerWebhooks } from "./http/webhooks.ts";
 import { uuidv7 } from "./ids.ts";
 import { type Pages, registerPages } from "./pages/pages.ts";
 import { listServices } from "./services/services.ts";
-import type { DevParts } from "./simulators/dev-pages.ts";
+import type { DevDeps } from "./simulators/dev-pages.ts";
 
 const requestTimeoutMs = 60_000;
 const keepAliveTimeoutMs = 72_000;
 const idleSweepMs = 100;
 
 /** Where the built client lies, and the stand-ins' pages when there are any. */
-export type AppOptions = { distDir: string; dev?: DevParts; pages?: boolean };
+export type AppOptions = { distDir: string; dev?: DevDeps; pages?: boolean };
 
 export type App = FastifyInstance & {
   /** From now on calls are refused and readiness fails; pages and running replies go on. */

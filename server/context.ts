@@ -4,7 +4,7 @@ import type { Session } from "./auth/sessions/session.ts";
 import type { Tokens } from "./auth/sessions/token.ts";
 import type { Gateway } from "./billing/gateway/gateway.ts";
 import type { Seller } from "./billing/invoices/seller.ts";
-import type { Looks } from "./billing/sync/sync-queue.ts";
+import type { SyncQueue } from "./billing/sync/sync-queue.ts";
 import type { AttachmentFiles } from "./chat/attachments/files.ts";
 import type { Model } from "./chat/model/types.ts";
 import type { Replies } from "./chat/replies/replies.ts";
@@ -37,7 +37,7 @@ export type AppContext = {
   followUps: SingleFlight<string[]>;
   gateway: Gateway;
   /** Who may ask the gateway about an order, and when. */
-  looks: Looks;
+  syncQueue: SyncQueue;
   /** Who sells, as receipts and invoices name them. */
   seller: Seller;
   mailer: Mailer;

@@ -4,7 +4,7 @@ import { createHasher } from "./auth/passwords/password.ts";
 import { createTokens } from "./auth/sessions/token.ts";
 import { createGateway } from "./billing/gateway/gateway.ts";
 import { createSeller } from "./billing/invoices/seller.ts";
-import { createLooks } from "./billing/sync/sync-queue.ts";
+import { createSyncQueue } from "./billing/sync/sync-queue.ts";
 import { createAttachmentFiles } from "./chat/attachments/files.ts";
 import { createModel } from "./chat/model/model.ts";
 import { createReplies } from "./chat/replies/replies.ts";
@@ -72,7 +72,7 @@ export function createContext(config: Config, parts: Parts): AppContext {
     followUps: createSingleFlight(),
     files: createAttachmentFiles(config.attachmentsDir),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
-    looks: createLooks(clock),
+    syncQueue: createSyncQueue(clock),
     seller: createSeller(brand, config.mail.support),
     mailer: mailerOf(config, outbox),
     sms: smsOf(config, outbox),

@@ -19,8 +19,8 @@ import { leaveStandInNote } from "./stand-in-note.ts";
 import { type StandIns, startStandIns } from "./stand-ins.ts";
 
 const drainMs = 45_000;
-const outByMs = 50_000;
-const sameWishMs = 1000;
+const forceExitMs = 50_000;
+const duplicateSignalMs = 1000;
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const devSecretName = ".auth-secret";
 
@@ -42,15 +42,15 @@ type Running = {
   ctx: AppContext;
   standIns: StandIns;
   jobs: { stop(): Promise<void> };
-  takeNoteAway: () => void;
+  removeStandInNote: () => void;
 };
 
 // Readiness fails first; replies that are being written get their time; then everything closes.
-async function stop({ app, ctx, standIns, jobs, takeNoteAway }: Running): Promise<void> {
+async function stop({ app, ctx, standIns, jobs, removeStandInNote }: Running): Promise<void> {
   app.stopTaking();
-  takeNoteAway();
+  removeStandInNote();
   let drained = false;
-  setTimeout(() => process.exit(drained ? 0 : 1), outByMs).unref();
+  setTimeout(() => process.exit(drained ? 0 : 1), forceExitMs).unref();
   await Promise.all([jobs.stop(), ctx.replies.drain(drainMs)]);
   await ctx.titles.close();
   // All is stored: whoever holds on to a connection cannot make a clean end a failure.
@@ -64,7 +64,7 @@ function stopOnSignals(running: Running): void {
   let toldAtMs: number | undefined;
   const onSignal = () => {
     // The terminal, npm and the bootstrap may each pass one Ctrl-C on: only a later one insists.
-    if (toldAtMs !== undefined && performance.now() - toldAtMs < sameWishMs) return;
+    if (toldAtMs !== undefined && performance.now() - toldAtMs < duplicateSignalMs) return;
     if (toldAtMs !== undefined) process.exit(1);
     toldAtMs = performance.now();
     stop(running).then(
@@ -92,7 +92,7 @@ async function listenOrExit(app: App, { host, port }: Config): Promise<string> {
 }
 
 /** A moment when nobody else held the database; null when someone does. */
-async function findAlone({ databaseUrl }: Config): Promise<Date | null> {
+async function findExclusiveSince({ databaseUrl }: Config): Promise<Date | null> {
   const now = systemClock.now();
   // A database that cannot be asked is told of in plain words where it is opened.
   const inUse = await isInUse(databaseUrl).catch(() => true);
@@ -106,10 +106,10 @@ export async function serve(): Promise<void> {
   const { config } = standIns;
   const log = createLog(config.logLevel);
   for (const warning of productionWarnings(config)) log.warn(warning);
-  const aloneAt = await findAlone(config);
+  const databaseExclusiveSince = await findExclusiveSince(config);
   const { db } = await openMigratedOrExit(config.databaseUrl);
   await seedWhenEmpty(db);
-  await forgetDeadRequests(db, aloneAt);
+  await forgetDeadRequests(db, databaseExclusiveSince);
   const ctx = createContext(config, {
     db,
     log,
@@ -120,12 +120,12 @@ export async function serve(): Promise<void> {
   const app = await buildApp(ctx, { distDir: join(root, "dist"), ...dev });
   const address = await listenOrExit(app, config);
   // Not before the port is ours: a start that fails must leave a running server's replies alone.
-  await ctx.replies.recover({ aloneAt });
+  await ctx.replies.recover({ databaseExclusiveSince });
   const { port } = new URL(address);
   standIns.gateway?.setWebhookUrl(`http://127.0.0.1:${port}/api/cashfree/webhook`);
   const jobs = startJobs(ctx, app);
-  const takeNoteAway = leaveStandInNote(config);
-  stopOnSignals({ app, ctx, standIns, jobs, takeNoteAway });
+  const removeStandInNote = leaveStandInNote(config);
+  stopOnSignals({ app, ctx, standIns, jobs, removeStandInNote });
   announce(config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`, standIns);
   // Not before it serves: the SDK takes 0.1 s to load, and the first question should not wait.
   await ctx.model.prepare();

@@ -20,14 +20,14 @@ function simulated(clientSecret: string): Config {
 
 test("the note is the owner's alone, and goes with the server", () => {
   const config = simulated("throw-away");
-  const takeAway = leaveStandInNote(config);
+  const removeNote = leaveStandInNote(config);
   expect(readStandInNote(config.databaseUrl)?.gateway).toEqual({
     clientId: "id",
     clientSecret: "throw-away",
     baseUrl: "http://127.0.0.1:9200/pg",
   });
   expect(statSync(join(folder, "deep/saathi.db.stand-ins.json")).mode & 0o077).toBe(0);
-  takeAway();
+  removeNote();
   expect(readStandInNote(config.databaseUrl)).toBeNull();
 });
 

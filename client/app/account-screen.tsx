@@ -3,9 +3,9 @@ import { AccountPage } from "../features/account/account-page.tsx";
 import type { AccountParts } from "../features/account/account-parts.ts";
 import { ChangePassword } from "../features/auth/password/change-password.tsx";
 import { BillProfile } from "../features/billing/buyer/bill-profile.tsx";
-import { late } from "../ui/state/lazy-part.tsx";
+import { lazyPart } from "../ui/state/lazy-part.tsx";
 
-const History = late(
+const History = lazyPart(
   async () => (await import("../features/billing/payments/payment-history.tsx")).PaymentHistory,
 );
 

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { ChatPage, type PaymentHistoryProps } from "../features/chat/layout/chat-page.tsx";
-import { late } from "../ui/state/lazy-part.tsx";
-import { LateSample } from "./deferred-sample.tsx";
+import { lazyPart } from "../ui/state/lazy-part.tsx";
+import { DeferredSample } from "./deferred-sample.tsx";
 import { ThemeToggle } from "./frame/theme-toggle.tsx";
-import { LateInstalled } from "./pwa/deferred-pwa.tsx";
+import { DeferredPwa } from "./pwa/deferred-pwa.tsx";
 
-const PaymentHistory = late(
+const PaymentHistory = lazyPart(
   async () => (await import("../features/billing/payments/payment-history.tsx")).PaymentHistory,
 );
 
@@ -13,8 +13,8 @@ const PaymentHistory = late(
 export function ChatScreen() {
   return (
     <>
-      <ChatPage PaymentHistory={Payments} Sample={LateSample} headerEnd={<ThemeToggle />} />
-      <LateInstalled />
+      <ChatPage PaymentHistory={Payments} Sample={DeferredSample} headerEnd={<ThemeToggle />} />
+      <DeferredPwa />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { ErrorState } from "../ui/state/error-state.tsx";
 import { Loading } from "../ui/state/loading.tsx";
 import { Notice } from "../ui/state/notice.tsx";
 import { Reference } from "../ui/state/reference.tsx";
-import { Said } from "../ui/state/server-message.tsx";
+import { ServerMessage } from "../ui/state/server-message.tsx";
 import { Skeleton } from "../ui/state/skeleton.tsx";
 import { Spinner } from "../ui/state/spinner.tsx";
 import { Part } from "./part.tsx";
@@ -22,7 +22,7 @@ export function MessagePart() {
       <Notice>{strings.info}</Notice>
       <Notice tone="success">{strings.success}</Notice>
       <Notice tone="error">
-        <Said>{strings.failure}</Said>
+        <ServerMessage>{strings.failure}</ServerMessage>
       </Notice>
       <ErrorState message={strings.failure} />
       <ErrorState message={strings.failure} busy={busy} onRetry={() => setBusy(!busy)} />

@@ -1,12 +1,12 @@
 import type { core } from "zod/mini";
-import { inWords } from "./i18n/translate.ts";
+import { translateServerMessage } from "./i18n/translate.ts";
 
 /** The first message of each field that did not fit; keyed by the field's name. */
 export function fieldErrors(error: core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) {
     const field = String(path[0] ?? "");
-    errors[field] ??= inWords(message);
+    errors[field] ??= translateServerMessage(message);
   }
   return errors;
 }

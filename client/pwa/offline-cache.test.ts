@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MemoryCaches } from "../testing/memory-caches.ts";
 import type { Call, CallAnswer } from "./calls.ts";
-import { KeptAnswers } from "./offline-cache.ts";
+import { OfflineCache } from "./offline-cache.ts";
 
 const asha = "Bearer asha";
 const imran = "Bearer imran";
@@ -13,7 +13,7 @@ const respond = (...answers: CallAnswer[]) => new Response(JSON.stringify(answer
 function start() {
   const caches = new MemoryCaches();
   const clock = { nowMs: 0 };
-  const kept = new KeptAnswers(caches, () => clock.nowMs);
+  const kept = new OfflineCache(caches, () => clock.nowMs);
   const learn = (bearer: string, uuid: string, answer: CallAnswer | Response) => {
     const response = answer instanceof Response ? answer : respond(answer);
     return kept.learn(kept.open(bearer), [page(uuid)], response);

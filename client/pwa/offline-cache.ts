@@ -1,4 +1,4 @@
-import { keptCacheName } from "../lib/storage/offline-cache.ts";
+import { offlineCacheName } from "../lib/storage/offline-cache.ts";
 import { type Call, type CallAnswer, readAnswers, writeAnswers } from "./calls.ts";
 
 /** What a phone gives away for reading on the train. */
@@ -40,7 +40,7 @@ function surplus(items: readonly Item[]): Set<string> {
  * Answers of one session, readable by whoever holds its bearer alone. The cache is opened when a
  * request begins and held: once a sign-out has deleted it, what is still on its way goes nowhere.
  */
-class Shelf {
+class SessionCache {
   #cache: Cache;
   #owner: string;
   #nowMs: () => number;
@@ -106,7 +106,7 @@ class Shelf {
 }
 
 /** The conversations that were read on this device, for reading them without a network. */
-export class KeptAnswers {
+export class OfflineCache {
   #caches: CacheStorage;
   #nowMs: () => number;
   #last: Promise<unknown> = Promise.resolve();
@@ -116,13 +116,16 @@ export class KeptAnswers {
     this.#nowMs = nowMs;
   }
 
-  async open(bearer: string): Promise<Shelf> {
-    const [cache, owner] = await Promise.all([this.#caches.open(keptCacheName), ownerOf(bearer)]);
-    return new Shelf(cache, owner, this.#nowMs);
+  async open(bearer: string): Promise<SessionCache> {
+    const [cache, owner] = await Promise.all([
+      this.#caches.open(offlineCacheName),
+      ownerOf(bearer),
+    ]);
+    return new SessionCache(cache, owner, this.#nowMs);
   }
 
   /** Keeps what an answer to a batch brought, or forgets everything when it ended the session. */
-  learn(shelf: Promise<Shelf>, calls: readonly Call[], response: Response): Promise<void> {
+  learn(shelf: Promise<SessionCache>, calls: readonly Call[], response: Response): Promise<void> {
     return this.#inTurn(async () => {
       const answers = await readAnswers(response);
       const isOver = answers?.some(({ error }) => error?.data?.httpStatus === 401);
@@ -137,7 +140,7 @@ export class KeptAnswers {
   }
 
   async forget(): Promise<void> {
-    await this.#caches.delete(keptCacheName);
+    await this.#caches.delete(offlineCacheName);
   }
 
   // The index is read, changed and written: by one at a time.

@@ -1,5 +1,5 @@
 import { type Call, readCalls, readRemoved } from "./calls.ts";
-import { KeptAnswers } from "./offline-cache.ts";
+import { OfflineCache } from "./offline-cache.ts";
 import { isShellFile, Shell } from "./shell.ts";
 import type { FetchEvent, WorkerBuild, WorkerScope } from "./worker-scope.ts";
 
@@ -8,7 +8,7 @@ declare const self: WorkerScope;
 declare const workerBuild: WorkerBuild;
 
 const shell = new Shell(caches, workerBuild);
-const kept = new KeptAnswers(caches);
+const kept = new OfflineCache(caches);
 
 async function openPage(event: FetchEvent, pathname: string): Promise<Response> {
   try {

@@ -22,8 +22,8 @@ export async function openOrder(
   return { orderId: data.order_id, sessionId: data.payment_session_id };
 }
 
-/** What the person at the simulated till does (`pay`), or the bank later (`settle`). */
-export async function atTheTill(
+/** What the person at the simulated checkout does (`pay`), or the bank later (`settle`). */
+export async function atTheCheckout(
   productUrl: string,
   step: "pay" | "settle",
   { sessionId, outcome }: { sessionId: string; outcome: string },

@@ -33,7 +33,7 @@ export async function register(productUrl: string, email: string): Promise<Membe
   return call(`${api}/complete-registration`, { token, body });
 }
 
-/** Buys a plan over REST, the monthly one unless told, at the simulated till; the order's id. */
+/** Buys a plan over REST, the monthly one unless told, at the simulated checkout; the order's id. */
 export async function subscribe(
   productUrl: string,
   { token, user }: Member,

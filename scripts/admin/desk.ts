@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { createGateway } from "../../server/billing/gateway/gateway.ts";
 import { createSeller } from "../../server/billing/invoices/seller.ts";
-import type { BillingParts } from "../../server/billing/sync/deps.ts";
-import { createLooks } from "../../server/billing/sync/sync-queue.ts";
+import type { BillingDeps } from "../../server/billing/sync/deps.ts";
+import { createSyncQueue } from "../../server/billing/sync/sync-queue.ts";
 import { type Clock, systemClock } from "../../server/clock.ts";
 import type { Config } from "../../server/config.ts";
 import type { Db } from "../../server/db/database.ts";
@@ -56,7 +56,7 @@ export async function perform(
  * where it is.
  * @throws Failure when there is no such server
  */
-export function billingParts({ config, db, clock }: Operator): BillingParts {
+export function billingDeps({ config, db, clock }: Operator): BillingDeps {
   const note = config.cashfree.simulated ? readStandInNote(config.databaseUrl) : undefined;
   if (note === null) {
     throw new Failure(
@@ -69,7 +69,7 @@ export function billingParts({ config, db, clock }: Operator): BillingParts {
     clock,
     log: createLog("silent"),
     gateway: createGateway({ ...cashfree, publicUrl: config.publicUrl }),
-    looks: createLooks(clock),
+    syncQueue: createSyncQueue(clock),
     seller: createSeller(brand, config.mail.support),
   };
 }

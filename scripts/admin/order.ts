@@ -3,7 +3,7 @@ import { openOrderFile } from "../../server/billing/admin/operator.ts";
 import { refundOrder } from "../../server/billing/checkout/refund-order.ts";
 import { syncOrder } from "../../server/billing/sync/sync-order.ts";
 import type { OrderStatus } from "../../server/billing/table.ts";
-import { type Answer, billingParts, type Desk, type Operator, perform } from "./desk.ts";
+import { type Answer, billingDeps, type Desk, type Operator, perform } from "./desk.ts";
 import { Failure } from "./failure.ts";
 import { orderAnswer } from "./order-data.ts";
 
@@ -15,7 +15,7 @@ const defaultReason = "Refunded by the operator";
 
 async function sync(operator: Operator, orderId: string): Promise<Answer> {
   await openOrderFile(operator.db, orderId);
-  await syncOrder(billingParts(operator), orderId, "operator");
+  await syncOrder(billingDeps(operator), orderId, "operator");
   return orderAnswer(operator.db, orderId);
 }
 
@@ -24,7 +24,7 @@ async function refund(operator: Operator, orderId: string, reason: string): Prom
   const told = alreadyGoing[order.status];
   if (told !== undefined) throw new Failure(told);
   const request = { orderId, reason, requestedBy: "operator" } as const;
-  const { status } = await refundOrder(billingParts(operator), request);
+  const { status } = await refundOrder(billingDeps(operator), request);
   const { data, text } = await orderAnswer(operator.db, orderId);
   return { data: { refund: status, order: data }, text: `Refund ${status}.\n\n${text}` };
 }

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 import { findOrder } from "../../server/billing/orders/order-store.ts";
-import type { BillingParts } from "../../server/billing/sync/deps.ts";
+import type { BillingDeps } from "../../server/billing/sync/deps.ts";
 import { handleStoredEvents, wakeOpenOrders } from "../../server/billing/sync/reconcile.ts";
 import { listDueOrders } from "../../server/billing/sync/reconcile-store.ts";
 import { syncOrder } from "../../server/billing/sync/sync-order.ts";
 import { nowText } from "../../server/clock.ts";
-import { billingParts, type Desk, perform } from "./desk.ts";
+import { billingDeps, type Desk, perform } from "./desk.ts";
 import { Failure, failureLine } from "./failure.ts";
 import { blocks, table } from "./text.ts";
 
@@ -16,7 +16,7 @@ type Miss = { order_id: string; message: string };
 type Report = { looked_at: number; changed: Look[]; failed: Miss[] };
 
 /** Asks the gateway about every order that may still change, whenever its turn would have been. */
-async function lookAtAll(parts: BillingParts): Promise<Report> {
+async function lookAtAll(parts: BillingDeps): Promise<Report> {
   await handleStoredEvents(parts, { graceSeconds: 0 });
   await wakeOpenOrders(parts);
   const due = await listDueOrders(parts.db, nowText(parts.clock), ordersMax);
@@ -48,7 +48,7 @@ export function addReconcileCommand(program: Command, desk: Desk): void {
     .action(async (_options: object, command: Command) => {
       let failed = 0;
       await perform(desk, command, async (operator) => {
-        const report = await lookAtAll(billingParts(operator));
+        const report = await lookAtAll(billingDeps(operator));
         failed = report.failed.length;
         return { data: report, text: textOf(report) };
       });

@@ -3,7 +3,7 @@ import { constants } from "node:os";
 import { readText } from "./files.mjs";
 
 const orphanPollMs = 500;
-const sameWishMs = 1000;
+const duplicateSignalMs = 1000;
 
 /** The exit status a shell would report. @param {number | null} code @param {NodeJS.Signals | null} signal */
 export function exitStatus(code, signal) {
@@ -20,7 +20,7 @@ export function signalFilter({ terminal, now = Date.now }) {
   /** @param {NodeJS.Signals} signal */
   return (signal) => {
     if (terminal && signal !== "SIGTERM") return false;
-    if (now() - last < sameWishMs) return false;
+    if (now() - last < duplicateSignalMs) return false;
     last = now();
     return true;
   };

@@ -37,8 +37,8 @@ export async function chargeGst(page: Page): Promise<void> {
   await page.reload({ waitUntil: "networkidle" });
 }
 
-/** The simulated till over the prices. */
-export async function openTill(page: Page): Promise<void> {
+/** The simulated checkout over the prices. */
+export async function openCheckout(page: Page): Promise<void> {
   const form = page.locator("dialog[open] form");
   await form.locator("input[type=tel]").fill("98765 43210");
   await form.locator("button[type=submit]").click();

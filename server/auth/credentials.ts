@@ -8,7 +8,7 @@ import { nowText } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { forgetFailures } from "./attempts/attempt-store.ts";
-import { newPasswordsPerUser, takeTry } from "./attempts/attempts.ts";
+import { countAttempt, newPasswordsPerUser } from "./attempts/attempts.ts";
 import { identify } from "./attempts/identify.ts";
 import { publicUser, type SignedIn } from "./auth.ts";
 import { nobodysHash } from "./passwords/password.ts";
@@ -18,8 +18,8 @@ import { endOldestSessions, endOtherSessions, insertSession } from "./sessions/s
 import {
   findUser,
   findUserById,
-  holdPassword,
   identifiersOf,
+  lockPassword,
   registerUser,
   setPasswordHash,
 } from "./store.ts";
@@ -39,7 +39,7 @@ function invalidCredentials(): AppError {
  */
 export async function login(ctx: RequestContext, input: LoginInput): Promise<SignedIn> {
   const identifier = await identify(ctx, input);
-  await takeTry(ctx, identifier.value);
+  await countAttempt(ctx, identifier.value);
   const user = await findUser(ctx.db, identifier);
   const hash = user?.password_hash ?? nobodysHash;
   const isRight = await ctx.hasher.matches(hash, input.password);
@@ -52,7 +52,7 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Sig
   });
   await ctx.db.transaction().execute(async (trx) => {
     // While we compared, the password may have been changed to keep just this caller out.
-    if (!(await holdPassword(trx, user.id, hash))) throw invalidCredentials();
+    if (!(await lockPassword(trx, user.id, hash))) throw invalidCredentials();
     await forgetFailures(trx, [identifier.value]);
     await insertSession(trx, row);
     const keepNewest = openSessionsMax;

@@ -63,7 +63,7 @@ export function identifiersOf({ email, mobile }: Pick<UserRow, "email" | "mobile
 }
 
 /** Holds a person's row while their password is still this one; false when it was changed. */
-export async function holdPassword(trx: Trx, userId: string, hash: string): Promise<boolean> {
+export async function lockPassword(trx: Trx, userId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("users")
     .set({ password_hash: hash })

@@ -2,12 +2,12 @@ import type { Plan } from "../../shared/billing/plans.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { deleteRemindersBefore } from "./mail/mail-store.ts";
-import { type MailParts, sendMails } from "./mail/mails.ts";
+import { type MailDeps, sendMails } from "./mail/mails.ts";
 import { planReminders } from "./mail/reminders.ts";
 import { listGrants } from "./plans/grant-store.ts";
 import { listActivePlans } from "./plans/plan-store.ts";
 import { foldSubscription, type Subscription } from "./plans/subscription.ts";
-import type { BillingParts } from "./sync/deps.ts";
+import type { BillingDeps } from "./sync/deps.ts";
 import { handleStoredEvents, reconcileDue, wakeOpenOrders } from "./sync/reconcile.ts";
 import { deleteEventsBefore } from "./sync/webhook-store.ts";
 
@@ -39,21 +39,21 @@ export async function isSubscribed(parts: Parts, userId: string): Promise<boolea
 }
 
 /**
- * Looks at every order and refund whose time has come, and at what webhooks left behind; told to
+ * SyncQueue at every order and refund whose time has come, and at what webhooks left behind; told to
  * stop, it begins no other look.
  */
-export async function reconcile(parts: BillingParts, signal?: AbortSignal): Promise<void> {
+export async function reconcile(parts: BillingDeps, signal?: AbortSignal): Promise<void> {
   await handleStoredEvents(parts, { signal });
   await reconcileDue(parts, signal);
 }
 
 /** For a start: what is open is due at once, however long the server was away. */
-export async function recoverBilling(parts: BillingParts): Promise<void> {
+export async function recoverBilling(parts: BillingDeps): Promise<void> {
   await wakeOpenOrders(parts);
 }
 
 /** Sends the documents and reminders that are owed by mail. */
-export async function sendBillingMails(parts: MailParts): Promise<void> {
+export async function sendBillingMails(parts: MailDeps): Promise<void> {
   await sendMails(parts);
 }
 

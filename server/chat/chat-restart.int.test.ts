@@ -77,16 +77,16 @@ it("one that has been silent for long does not stand in the way of the next", as
 
 it("a start beside a living server interrupts only what is silent", async () => {
   const { uuid } = await leaveWriting("Half a");
-  await test.ctx.replies.recover({ aloneAt: null });
+  await test.ctx.replies.recover({ databaseExclusiveSince: null });
   expect((await rowsOf(uuid)).at(-1)).toEqual(["ai", "writing", "Half a"]);
   test.clock.advance(13);
-  await test.ctx.replies.recover({ aloneAt: null });
+  await test.ctx.replies.recover({ databaseExclusiveSince: null });
   expect((await rowsOf(uuid)).at(-1)).toEqual(["ai", "interrupted", "Half a"]);
 });
 
 it("a start that was alone for a moment leaves what was written since then", async () => {
   const { uuid } = await leaveWriting("Half a");
-  await test.ctx.replies.recover({ aloneAt: new Date(Date.now() - 5000) });
+  await test.ctx.replies.recover({ databaseExclusiveSince: new Date(Date.now() - 5000) });
   expect((await rowsOf(uuid)).at(-1)).toEqual(["ai", "writing", "Half a"]);
 });
 

@@ -11,14 +11,14 @@ import { findReply, type ReplyRow } from "./replies/reply-store.ts";
 import { silentSince } from "./replies/stored-reply.ts";
 import { findMessage } from "./store.ts";
 import { eventsOf } from "./turn/events.ts";
-import { type GuardParts, guardTurn } from "./turn/guards.ts";
+import { type GuardDeps, guardTurn } from "./turn/guards.ts";
 import { keyOf, stateOfKey, stillRunning } from "./turn/idempotency.ts";
 import { begin } from "./turn/start-turn.ts";
 import { withoutRaces } from "./turn/turn.ts";
 
 const followLimit: RateLimit = { name: "chat-follow", max: 120, windowSeconds: 60 };
 
-type Parts = GuardParts;
+type Parts = GuardDeps;
 type ServiceRow = Awaited<ReturnType<typeof getService>>;
 
 /** A user's own reply. @throws AppError NOT_FOUND */

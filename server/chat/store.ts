@@ -134,7 +134,7 @@ export async function insertConversation(
  * Holds a conversation until the transaction ends, so that what happens to it happens in turn; with
  * `activeAt`, moves it to the top of the history. @returns false when it is gone
  */
-export async function holdConversation(
+export async function lockConversation(
   trx: Trx,
   held: { id: string; activeAt?: string },
 ): Promise<boolean> {

@@ -86,7 +86,7 @@ describe("POST /contact", () => {
       [{ message: "Too short" }, "message"],
       [{ message: "m".repeat(5001) }, "message"],
       [{ message: "\u200b".repeat(30) }, "message"],
-      [{ message: `A message with \u0007 a bell in it` }, "message"],
+      [{ message: `A message with \u0007 a wakeSignal in it` }, "message"],
       [{ message: ["a", "list"] }, "message"],
       [{ subject: undefined }, "subject"],
     ];

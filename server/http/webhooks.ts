@@ -10,7 +10,7 @@ type Work = (event: StoredEvent) => void;
 
 /**
  * Works on events after they were answered. Those of one order wait for each other, and what came
- * meanwhile is worked on together: fifty at once cost two looks. Closing waits for all.
+ * meanwhile is worked on together: fifty at once cost two syncQueue. Closing waits for all.
  */
 function backgroundWork(app: FastifyInstance, ctx: AppContext): Work {
   const waiting = new Map<string | null, (number | null)[]>();

@@ -32,11 +32,15 @@ export async function readKey(db: Db, wanted: KeyRow): Promise<KeyRow | undefine
 }
 
 /**
- * For a start: frees the keys of requests that died with their process. `aloneAt` is a moment when
+ * For a start: frees the keys of requests that died with their process. `databaseExclusiveSince` is a moment when
  * nobody else held the database; null when someone did.
  */
-export async function forgetDeadRequests(db: Db, aloneAt: Date | null): Promise<void> {
-  if (aloneAt !== null) await deleteRunningBefore(db, aloneAt.toISOString());
+export async function forgetDeadRequests(
+  db: Db,
+  databaseExclusiveSince: Date | null,
+): Promise<void> {
+  if (databaseExclusiveSince !== null)
+    await deleteRunningBefore(db, databaseExclusiveSince.toISOString());
 }
 
 /** Forgets keys two days old, of every route. @returns how many */

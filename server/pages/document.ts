@@ -11,7 +11,7 @@ import type { RouteInfo } from "../../shared/routes.ts";
 import { escapeHtml, jsonBlock } from "./escape.ts";
 import { manifestPath } from "./manifest.ts";
 import { pathIn, pathOf } from "./paths.ts";
-import { type Theme, themes, type Wishes } from "./preferences.ts";
+import { type PagePreferences, type Theme, themes } from "./preferences.ts";
 import { pageWords } from "./strings.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -19,7 +19,7 @@ import { structuredData } from "./structured-data.ts";
 const themeColours: Readonly<Record<Theme, string>> = { light: "#2b2a6b", dark: "#211f52" };
 const font = "/fonts/anek-latin-1.woff2";
 
-export type DocumentParts = {
+export type DocumentDeps = {
   route: RouteInfo;
   /** Markup of the page; empty for a frame that the browser fills. */
   markup: string;
@@ -49,7 +49,7 @@ function alternates(route: RouteInfo, publicUrl: string): string[] {
 }
 
 /** Title, description, address and link preview; search engines are sent away where they must not be. */
-function aboutPage({ route, publicUrl, data }: DocumentParts, language: Language): string[] {
+function aboutPage({ route, publicUrl, data }: DocumentDeps, language: Language): string[] {
   const words = pageWords[language];
   const title = escapeHtml(pageTitle(words.titles[route.id], words.brandName));
   const description = escapeHtml(words.descriptions[route.id]);
@@ -76,7 +76,7 @@ function aboutPage({ route, publicUrl, data }: DocumentParts, language: Language
 
 // What paints the page goes first over a slow line: styles, then the face, and scripts at the end. A
 // frame is empty until its scripts fill it: there the face waits for the words.
-function files({ route, build, markup }: DocumentParts): string[] {
+function files({ route, build, markup }: DocumentDeps): string[] {
   const isFrame = markup === "";
   const patience = isFrame ? "" : ' fetchpriority="low"';
   const face = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
@@ -94,7 +94,7 @@ function files({ route, build, markup }: DocumentParts): string[] {
   ];
 }
 
-function body({ markup, data }: DocumentParts, language: Language): string[] {
+function body({ markup, data }: DocumentDeps, language: Language): string[] {
   const content = `<script type="application/json" id="${contentElementId}">${jsonBlock(data.content)}</script>`;
   const noscript = `<noscript><p>${pageWords[language].noScript}</p></noscript>`;
   const root = `<div id="${rootElementId}">${markup}</div>`;
@@ -102,24 +102,24 @@ function body({ markup, data }: DocumentParts, language: Language): string[] {
 }
 
 /** A whole document. Nothing in it is an inline script or style: the policy needs no exception. */
-export function renderDocument(parts: DocumentParts, wishes: Wishes): string {
-  const theme = wishes.theme === null ? "" : ` data-theme="${wishes.theme}"`;
+export function renderDocument(parts: DocumentDeps, preferences: PagePreferences): string {
+  const theme = preferences.theme === null ? "" : ` data-theme="${preferences.theme}"`;
   const config = escapeHtml(JSON.stringify(parts.data.config));
   return [
     "<!doctype html>",
-    `<html lang="${wishes.language}"${theme}>`,
+    `<html lang="${preferences.language}"${theme}>`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    ...aboutPage(parts, wishes.language),
-    ...themeColourMetas(wishes.theme),
+    ...aboutPage(parts, preferences.language),
+    ...themeColourMetas(preferences.theme),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="${configMetaName}" content="${config}">`,
     ...files(parts),
-    `<link rel="manifest" href="${manifestPath(wishes.language)}">`,
+    `<link rel="manifest" href="${manifestPath(preferences.language)}">`,
     "</head>",
     "<body>",
-    ...body(parts, wishes.language),
+    ...body(parts, preferences.language),
     "</body>",
     "</html>",
     "",

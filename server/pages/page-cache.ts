@@ -2,7 +2,7 @@ import type { AppData, BuildInfo, PageContent, PrerenderOutput } from "../../sha
 import type { RouteInfo } from "../../shared/routes.ts";
 import { renderDocument } from "./document.ts";
 import { pathOf } from "./paths.ts";
-import type { Wishes } from "./preferences.ts";
+import type { PagePreferences } from "./preferences.ts";
 import { type Encoded, type Encoding, encode } from "./variants.ts";
 
 /** What the documents of one language are made of. */
@@ -18,12 +18,12 @@ function contentFor(route: RouteInfo, content: PageContent): PageContent {
   return route.id === "home" || route.id === "subscription" ? content : {};
 }
 
-/** The document of a route as these wishes want it, not yet encoded. */
-export function documentOf(set: PageSet, route: RouteInfo, wishes: Wishes): string {
+/** The document of a route as these preferences want it, not yet encoded. */
+export function documentOf(set: PageSet, route: RouteInfo, preferences: PagePreferences): string {
   const data = { ...set.data, content: contentFor(route, set.data.content) };
   const markup = set.markups[pathOf(route)] ?? "";
   const { publicUrl, build } = set;
-  return renderDocument({ route, markup, data, publicUrl, build }, wishes);
+  return renderDocument({ route, markup, data, publicUrl, build }, preferences);
 }
 
 /**
@@ -38,11 +38,11 @@ export class PageStore {
     this.#set = set;
   }
 
-  get(route: RouteInfo, wishes: Wishes, encoding: Encoding): Promise<Encoded> {
-    const key = [route.id, wishes.theme, encoding].join(" ");
+  get(route: RouteInfo, preferences: PagePreferences, encoding: Encoding): Promise<Encoded> {
+    const key = [route.id, preferences.theme, encoding].join(" ");
     const known = this.#encoded.get(key);
     if (known !== undefined) return known;
-    const made = encode(documentOf(this.#set, route, wishes), encoding);
+    const made = encode(documentOf(this.#set, route, preferences), encoding);
     this.#encoded.set(key, made);
     return made;
   }

@@ -9,7 +9,7 @@ import { type DevServer, registerDevServer } from "./dev.ts";
 import { registerManifests } from "./manifest.ts";
 import { registerOfflinePage } from "./offline.ts";
 import { documentOf } from "./page-cache.ts";
-import { askedLanguage, readWishes } from "./preferences.ts";
+import { askedLanguage, readPreferences } from "./preferences.ts";
 import { registerStatic } from "./static.ts";
 import { robotsText, sitemapXml } from "./texts.ts";
 import { chooseEncoding } from "./variants.ts";
@@ -82,10 +82,10 @@ function sendFrom(current: { stores: Stores }): Send {
   return async (request, reply, route) => {
     const { headers } = request;
     const encoding = chooseEncoding(headers["accept-encoding"]);
-    const wishes = readWishes(headers, queryOf(request));
-    const store = await current.stores[wishes.language];
-    const { body, etag } = await store.get(route, wishes, encoding);
-    setHeaders(reply, { route, language: wishes.language });
+    const preferences = readPreferences(headers, queryOf(request));
+    const store = await current.stores[preferences.language];
+    const { body, etag } = await store.get(route, preferences, encoding);
+    setHeaders(reply, { route, language: preferences.language });
     rememberLanguage(reply, queryOf(request));
     reply.header("etag", etag);
     if (reply.statusCode === 200 && headers["if-none-match"]?.split(/,\s*/).includes(etag)) {
@@ -98,15 +98,15 @@ function sendFrom(current: { stores: Stores }): Send {
 
 function sendFromSources(dev: DevServer, options: PagesOptions): Send {
   return async (request, reply, route) => {
-    const wishes = readWishes(request.headers, queryOf(request));
-    const { build, transform } = await dev.speak(wishes.language);
+    const preferences = readPreferences(request.headers, queryOf(request));
+    const { build, transform } = await dev.speak(preferences.language);
     const data = await loadData(options);
     const html = documentOf(
       { data, markups: {}, publicUrl: options.publicUrl, build },
       route,
-      wishes,
+      preferences,
     );
-    setHeaders(reply, { route, language: wishes.language });
+    setHeaders(reply, { route, language: preferences.language });
     rememberLanguage(reply, queryOf(request));
     return reply.send(await transform(request.url, html));
   };

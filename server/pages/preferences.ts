@@ -4,7 +4,7 @@ import { type Language, languageCookie, languages } from "../../shared/i18n/lang
 export const themes = ["light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 /** What a request asks of a document; `theme` null follows the device. */
-export type Wishes = { theme: Theme | null; language: Language };
+export type PagePreferences = { theme: Theme | null; language: Language };
 
 function knownLanguage(text: string | null | undefined): Language | undefined {
   return languages.find((language) => language === text);
@@ -41,7 +41,7 @@ export function askedLanguage(query: string | undefined): Language | undefined {
  * What the address, the cookies `theme` and `lang`, and then the browser's own languages ask for;
  * anything unknown counts as not asked.
  */
-export function readWishes(headers: IncomingHttpHeaders, query?: string): Wishes {
+export function readPreferences(headers: IncomingHttpHeaders, query?: string): PagePreferences {
   const theme = readCookie(headers.cookie, "theme");
   const chosen = askedLanguage(query) ?? knownLanguage(readCookie(headers.cookie, languageCookie));
   return {

@@ -5,12 +5,12 @@ import { registerDevPages } from "./dev-pages.ts";
 import type { GatewaySimulator } from "./gateway.ts";
 import { startGatewaySimulator } from "./gateway.ts";
 
-type Till = { checkout(options: { paymentSessionId: string }): Promise<unknown> };
+type Checkout = { checkout(options: { paymentSessionId: string }): Promise<unknown> };
 
 let app: ReturnType<typeof Fastify>;
 let gateway: GatewaySimulator;
 let page: Window;
-let till: Till;
+let checkout: Checkout;
 let sessionId: string;
 
 const clientId = "id";
@@ -51,7 +51,7 @@ beforeEach(async () => {
     },
   });
   page.eval((await app.inject("/dev/checkout.js")).body);
-  till = page.eval("Cashfree({ mode: 'sandbox' })");
+  checkout = page.eval("Cashfree({ mode: 'sandbox' })");
 });
 
 afterEach(async () => {
@@ -77,7 +77,7 @@ async function press(label: string) {
 
 describe("the simulated checkout", () => {
   it("is a dialog that names itself, the amount and the order", async () => {
-    void till.checkout({ paymentSessionId: sessionId });
+    void checkout.checkout({ paymentSessionId: sessionId });
     const open = await dialog();
     expect(open.open).toBe(true);
     expect(open.querySelector("h2")?.textContent).toBe("Simulated checkout");
@@ -97,7 +97,7 @@ describe("the simulated checkout", () => {
     ["Fail the payment", "FAILED"],
     ["Leave it pending", "PENDING"],
   ])("%s: it is finished, whatever the outcome", async (label, status) => {
-    const result = till.checkout({ paymentSessionId: sessionId });
+    const result = checkout.checkout({ paymentSessionId: sessionId });
     await press(label);
     expect(await result).toEqual({ paymentDetails: { paymentMessage: expect.any(String) } });
     expect(gateway.orders.get("ord_1")?.payments.map((payment) => payment.status)).toEqual([
@@ -107,20 +107,20 @@ describe("the simulated checkout", () => {
   });
 
   it("closing it is an error, and no attempt", async () => {
-    const result = till.checkout({ paymentSessionId: sessionId });
+    const result = checkout.checkout({ paymentSessionId: sessionId });
     await press("Close");
     expect(await result).toMatchObject({ error: { message: expect.any(String) } });
     expect(gateway.orders.get("ord_1")?.payments).toEqual([]);
   });
 
   it("an unknown session is an error", async () => {
-    expect(await till.checkout({ paymentSessionId: "session_x" })).toMatchObject({
+    expect(await checkout.checkout({ paymentSessionId: "session_x" })).toMatchObject({
       error: { code: "session_invalid", message: "Order Reference Id does not exist" },
     });
   });
 
   it("says why an order cannot be paid any more, and can still be closed", async () => {
-    const result = till.checkout({ paymentSessionId: sessionId });
+    const result = checkout.checkout({ paymentSessionId: sessionId });
     await gateway.pay("ord_1", "success");
     await press("Pay successfully");
     const open = await dialog();

@@ -9,7 +9,7 @@ import type { Outbox } from "./outbox.ts";
 import { outboxPage } from "./outbox-page.ts";
 
 /** The stand-ins that have something to show in a browser. */
-export type DevParts = { outbox?: Outbox; gateway?: GatewaySimulator };
+export type DevDeps = { outbox?: Outbox; gateway?: GatewaySimulator };
 
 const outcomes: readonly PayOutcome[] = ["success", "failed", "pending", "dropped", "close"];
 const css = "text/css; charset=utf-8";
@@ -20,14 +20,14 @@ const script = "text/javascript; charset=utf-8";
  * the simulated checkout's script, the two calls it makes and the bank's late answer, and the kit of
  * the interface. Never registered in production.
  */
-export async function registerDevPages(app: FastifyInstance, parts: DevParts): Promise<void> {
+export async function registerDevPages(app: FastifyInstance, parts: DevDeps): Promise<void> {
   await app.register((scope) => mount(scope, parts), { prefix: "/dev" });
 }
 
-async function mount(scope: FastifyInstance, { outbox, gateway }: DevParts): Promise<void> {
+async function mount(scope: FastifyInstance, { outbox, gateway }: DevDeps): Promise<void> {
   scope.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    // Codes and a till lie here: neither for a tunnel, nor for a page that took our address.
+    // Codes and a checkout lie here: neither for a tunnel, nor for a page that took our address.
     const { headers } = request;
     if (isLoopbackHost(headers.host) && !isForwarded(headers)) return;
     reply.callNotFound();

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import fastify from "fastify";
-import { createTill, createWebhookDesk, type WebhookContent } from "./gateway/handle.ts";
+import { createCheckout, createWebhookDesk, type WebhookContent } from "./gateway/handle.ts";
 import { createLedger } from "./gateway/ledger.ts";
 import { findRefund } from "./gateway/refunds.ts";
 import { registerGatewayRoutes } from "./gateway/routes.ts";
@@ -102,7 +102,7 @@ export async function startGatewaySimulator(
   });
   const refundClock = createRefundClock(refundSettleMs, ({ refundId }) => {
     const { refund } = findRefund(ledger, refundId);
-    if (refund.status === "PENDING") till.refundStatus(refundId, "SUCCESS");
+    if (refund.status === "PENDING") checkout.refundStatus(refundId, "SUCCESS");
   });
   const state: GatewayState = {
     ledger,
@@ -113,7 +113,7 @@ export async function startGatewaySimulator(
     answers: new Map(),
     onRefund: (refund) => refundClock.start(refund),
   };
-  const till = createTill(state, sender);
+  const checkout = createCheckout(state, sender);
   const app = fastify({ forceCloseConnections: true });
   registerGatewayRoutes(app, state);
   await app.listen({ port: options.port ?? 0, host: "127.0.0.1" });
@@ -124,7 +124,7 @@ export async function startGatewaySimulator(
     clientSecret,
     orders: ledger.orders,
     calls: state.calls,
-    ...till,
+    ...checkout,
     ...createWebhookDesk(ledger, sender),
     close: async () => {
       refundClock.stop();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Rolldown } from "vite";
 import { configMetaName, rootElementId } from "../../shared/app-data.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
-import { readWishes, type Wishes } from "../pages/preferences.ts";
+import { type PagePreferences, readPreferences } from "../pages/preferences.ts";
 
 const root = join(import.meta.dirname, "../..");
 const entry = "client/dev/main.tsx";
@@ -55,7 +55,7 @@ function kitOf(output: Rolldown.RolldownOutput["output"]): Kit {
   };
 }
 
-function documentOf({ script, styles }: Kit, { language, theme }: Wishes): string {
+function documentOf({ script, styles }: Kit, { language, theme }: PagePreferences): string {
   return [
     "<!doctype html>",
     `<html lang="${language}"${theme === null ? "" : ` data-theme="${theme}"`}>`,
@@ -83,7 +83,7 @@ export function serveKit(scope: FastifyInstance): void {
     return known;
   };
   scope.get("/ui", async (request, reply) => {
-    const wishes = readWishes(request.headers, request.url.split("?", 2)[1]);
+    const wishes = readPreferences(request.headers, request.url.split("?", 2)[1]);
     const kit = await kitIn(wishes.language);
     return reply.type("text/html; charset=utf-8").send(documentOf(kit, wishes));
   });

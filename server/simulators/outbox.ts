@@ -29,7 +29,7 @@ export type OutboxOptions = {
 
 const keptItems = 200;
 
-function inWords(seconds: number): string {
+function translateServerMessage(seconds: number): string {
   if (seconds % 60 !== 0) return `${seconds} seconds`;
   return seconds === 60 ? "1 minute" : `${seconds / 60} minutes`;
 }
@@ -67,7 +67,7 @@ export function createOutbox(options: OutboxOptions = {}): Outbox {
     },
     sms: {
       sendCode({ mobile, code, ttlSeconds }) {
-        const text = `${code} is your ${brand.name} code. It is good for ${inWords(ttlSeconds)}. Do not share it with anyone.`;
+        const text = `${code} is your ${brand.name} code. It is good for ${translateServerMessage(ttlSeconds)}. Do not share it with anyone.`;
         return keep({ channel: "sms", to: parseMobile(mobile) ?? mobile, subject: "", text });
       },
     },

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from "../billing/gateway/types.ts";
-import type { Truth } from "../billing/sync/order-state.ts";
+import type { GatewaySnapshot } from "../billing/sync/order-state.ts";
 
 /** Something that happens to an order at the gateway, or makes us look at it. */
 export type HistoryEvent =
@@ -76,7 +76,7 @@ export class GatewayModel {
     return this.payments.filter(({ status }) => status === "SUCCESS");
   }
 
-  truth(): Truth {
+  truth(): GatewaySnapshot {
     const open = this.closed ?? "ACTIVE";
     const status = this.successes.length > 0 ? "PAID" : open;
     return {

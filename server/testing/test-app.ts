@@ -97,7 +97,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const titles = options.titles === true ? made.titles : noTitles;
   const ctx = { ...made, titles, ...options.override };
   // Without Redis, a second app on a database stands for a restart.
-  await ctx.replies.recover({ aloneAt: config.redisUrl === undefined ? clock.now() : null });
+  await ctx.replies.recover({
+    databaseExclusiveSince: config.redisUrl === undefined ? clock.now() : null,
+  });
   const app = await buildApp(ctx, { distDir: "", dev: standIns, pages: false });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   gateway.setWebhookUrl(`${url}/api/cashfree/webhook`);

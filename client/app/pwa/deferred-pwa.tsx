@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
-import { late } from "../../ui/state/lazy-part.tsx";
+import { lazyPart } from "../../ui/state/lazy-part.tsx";
 
-const Installed = late(async () => (await import("./pwa.tsx")).Installed, "nowhere");
+const Pwa = lazyPart(async () => (await import("./pwa.tsx")).Pwa, "nowhere");
 
 /** Long after everything that someone waits for; a first visit is none of its affair. */
 const idleTimeoutMs = 10_000;
@@ -17,12 +17,12 @@ function whenIdle(callback: () => void): () => void {
 }
 
 /** Makes the product an app once a signed-in screen is there and idle; never while developing. */
-export function LateInstalled() {
+export function DeferredPwa() {
   const [ready, setReady] = useState(false);
   useEffect(() => (import.meta.env.PROD ? whenIdle(() => setReady(true)) : undefined), []);
   return ready ? (
     <Suspense>
-      <Installed />
+      <Pwa />
     </Suspense>
   ) : null;
 }

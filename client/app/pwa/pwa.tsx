@@ -29,7 +29,7 @@ function keepRead(): void {
  * The product as an app: the worker that opens it without a network, and the question whether to load
  * a newer version, which is put neither while a reply is written nor without a network.
  */
-export function Installed() {
+export function Pwa() {
   const isStale = useSyncExternalStore(updates.subscribe, updates.isStale);
   const isWriting = useSyncExternalStore(subscribeTurns, () => conversations.isWriting());
   const isOffline = useOffline();

@@ -6,7 +6,7 @@ import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { faultOf, useAttempt } from "../../lib/api/use-submit.ts";
 import { session, useSession } from "../../lib/session/session.ts";
-import { useKeptDraft } from "../../lib/storage/saved-draft.ts";
+import { useSavedDraft } from "../../lib/storage/saved-draft.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { SavedNote } from "../../ui/form/saved-note.tsx";
@@ -35,7 +35,7 @@ async function saveName(name: string): Promise<void> {
 function NameForm() {
   const { user } = useSession();
   const { busy, fault, setFault, attempt } = useAttempt();
-  const [typed, setTyped] = useKeptDraft<string>("account-name");
+  const [typed, setTyped] = useSavedDraft<string>("account-name");
   const [saved, setSaved] = useState(false);
   const submit = () => {
     const checked = updateProfileInput.safeParse({ name: typed ?? user?.name ?? "" });

@@ -77,12 +77,12 @@ export function leaveChats(owner: string): void {
 }
 
 /** Asks for the conversation that the page was opened at, while its screen is still being drawn. */
-function readAhead(): void {
+function prefetch(): void {
   const place = typeof window === "undefined" ? null : parseChatPath(window.location.pathname);
   const { user } = session.read();
   if (place === null || !isMember(session.read())) return;
   openChats(user?.id ?? "");
-  conversations.readAhead(place);
+  conversations.prefetch(place);
 }
 
-readAhead();
+prefetch();

@@ -1,40 +1,40 @@
-import { late } from "../../ui/state/lazy-part.tsx";
+import { lazyPart } from "../../ui/state/lazy-part.tsx";
 
 // What a conversation can begin without: each loads when it is first shown, and where it does not come
 // the conversation goes on without it.
 
-export const EmergencyWatch = late(
+export const EmergencyWatch = lazyPart(
   async () => (await import("./safety/emergency-watch.tsx")).EmergencyWatch,
   "nowhere",
 );
-export const EmergencyCard = late(
+export const EmergencyCard = lazyPart(
   async () => (await import("./safety/emergency-card.tsx")).EmergencyCard,
   "nowhere",
 );
-export const PrivateNumbersDialog = late(
+export const PrivateNumbersDialog = lazyPart(
   async () => (await import("./safety/private-numbers-dialog.tsx")).PrivateNumbersDialog,
 );
-export const UsageLine = late(
+export const UsageLine = lazyPart(
   async () => (await import("./usage/usage-line.tsx")).UsageLine,
   "nowhere",
 );
-export const FollowUps = late(
+export const FollowUps = lazyPart(
   async () => (await import("./follow-ups/follow-ups.tsx")).FollowUps,
   "nowhere",
 );
-export const Microphone = late(
+export const Microphone = lazyPart(
   async () => (await import("./voice/microphone.tsx")).Microphone,
   "nowhere",
 );
-export const IntakeForm = late(
+export const IntakeForm = lazyPart(
   async () => (await import("./intake/intake-form.tsx")).IntakeForm,
   "nowhere",
 );
-export const FilesBar = late(
+export const FilesBar = lazyPart(
   async () => (await import("./files/files-bar.tsx")).FilesBar,
   "in place",
 );
-export const MessageFiles = late(
+export const MessageFiles = lazyPart(
   async () => (await import("./files/message-files.tsx")).MessageFiles,
   "in place",
 );

@@ -3,7 +3,7 @@ import { messages } from "../../../shared/i18n/messages.ts";
 import { contactInput } from "../../../shared/inputs/contact.ts";
 import { ApiError, postJson } from "../../lib/api/api.ts";
 import { fieldErrors, focusFirstError } from "../../lib/form.ts";
-import { forgetDraft, useKeptDraft } from "../../lib/storage/saved-draft.ts";
+import { forgetDraft, useSavedDraft } from "../../lib/storage/saved-draft.ts";
 import { usePrefill } from "./use-prefill.ts";
 
 const draftKey = "contact";
@@ -36,7 +36,7 @@ async function send(input: object): Promise<Status> {
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<Status>({ state: "idle" });
-  const [typed, setTyped] = useKeptDraft<Record<string, string>>(draftKey);
+  const [typed, setTyped] = useSavedDraft<Record<string, string>>(draftKey);
   usePrefill(form, typed);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { expect, it } from "vitest";
-import { LateSample } from "../../app/deferred-sample.tsx";
+import { DeferredSample } from "../../app/deferred-sample.tsx";
 import { eventually, render } from "../../testing/render.tsx";
 import { ChooserPage } from "./chooser-page.tsx";
 
@@ -10,7 +10,7 @@ const services = [
 ];
 
 it("offers a sample of each service that has one, and leads from it to the service", async () => {
-  using page = await render(<ChooserPage Sample={LateSample} />, { services });
+  using page = await render(<ChooserPage Sample={DeferredSample} />, { services });
   const buttons = [...page.container.querySelectorAll<HTMLButtonElement>("button[data-sample]")];
   expect(buttons.map(({ textContent }) => textContent)).toEqual(["See a sample: Real Estate"]);
   act(() => buttons[0]?.click());

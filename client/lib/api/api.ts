@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../../../shared/error-codes.ts";
 import { messages } from "../../../shared/i18n/messages.ts";
-import { inWords } from "../i18n/translate.ts";
+import { translateServerMessage } from "../i18n/translate.ts";
 import { endSession } from "../navigation.ts";
 import { session } from "../session/session.ts";
 
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly requestId: string | null;
 
   constructor(failure: Failure) {
-    super(inWords(failure.message));
+    super(translateServerMessage(failure.message));
     this.name = "ApiError";
     this.status = failure.status;
     this.fieldErrors = wordsOf(failure.fieldErrors ?? {});
@@ -31,7 +31,7 @@ export class ApiError extends Error {
 
 function wordsOf(errors: FieldErrors): FieldErrors {
   const fields = Object.entries(errors);
-  return Object.fromEntries(fields.map(([name, said]) => [name, said.map(inWords)]));
+  return Object.fromEntries(fields.map(([name, said]) => [name, said.map(translateServerMessage)]));
 }
 
 /** The headers of a call: JSON, and the bearer when someone is signed in. */
@@ -47,7 +47,10 @@ async function failureOf(response: Response, fallback: string): Promise<ApiError
   return new ApiError({
     status: response.status,
     // The server speaks English, whatever this build does.
-    message: typeof said === "string" && inWords(said) !== messages.generic ? said : fallback,
+    message:
+      typeof said === "string" && translateServerMessage(said) !== messages.generic
+        ? said
+        : fallback,
     fieldErrors: body?.errors,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
     requestId: response.headers.get("x-request-id") ?? undefined,

@@ -3,7 +3,7 @@ import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "../../../server/router.ts";
 import type { ErrorCode, FieldErrors } from "../../../shared/error-codes.ts";
 import { messages } from "../../../shared/i18n/messages.ts";
-import { inWords } from "../i18n/translate.ts";
+import { translateServerMessage } from "../i18n/translate.ts";
 import { endSession } from "../navigation.ts";
 import { session } from "../session/session.ts";
 import { ApiError } from "./api.ts";
@@ -96,7 +96,10 @@ export function toApiError(error: unknown, fallback: string): ApiError {
   return new ApiError({
     status: data.httpStatus,
     // The server speaks English, whatever this build does.
-    message: inWords(error.message) === messages.generic ? fallback : error.message || fallback,
+    message:
+      translateServerMessage(error.message) === messages.generic
+        ? fallback
+        : error.message || fallback,
     fieldErrors: data.fields ?? undefined,
     retryAfterSeconds: data.retryAfterSeconds ?? undefined,
     requestId: data.requestId ?? undefined,

@@ -20,6 +20,6 @@ function byRule(said: string): string | undefined {
   return undefined;
 }
 
-export function inWords(said: string): string {
+export function translateServerMessage(said: string): string {
   return known.get(said) ?? byRule(said) ?? said;
 }

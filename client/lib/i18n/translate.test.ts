@@ -14,7 +14,7 @@ import { contactInput } from "../../../shared/inputs/contact.ts";
 import { renameInput } from "../../../shared/inputs/history.ts";
 import { rateInput } from "../../../shared/inputs/ratings.ts";
 import { searchInput } from "../../../shared/inputs/search.ts";
-import { inWords } from "./translate.hi.ts";
+import { translateServerMessage } from "./translate.hi.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const isHindi = (text: string) => /\p{Script=Deva}/u.test(text) && !/[a-z]{3}/.test(text);
@@ -50,12 +50,12 @@ describe("what is said in Hindi", () => {
     const { error } = schema.safeParse(input);
     const said = error?.issues.map(({ message }) => message) ?? [];
     expect(said).not.toEqual([]);
-    expect(said.filter((message) => !isHindi(inWords(message)))).toEqual([]);
+    expect(said.filter((message) => !isHindi(translateServerMessage(message)))).toEqual([]);
   });
 
   it.each(Object.entries(messages).filter(([, said]) => !/JSON/.test(said)))(
     "has words for the catalogue's %s",
-    (_, said) => expect(isHindi(inWords(said))).toBe(true),
+    (_, said) => expect(isHindi(translateServerMessage(said))).toBe(true),
   );
 
   // What only programs and operators ever see.
@@ -74,11 +74,13 @@ describe("what is said in Hindi", () => {
       return [...named].map(([, text = ""]) => text);
     });
     expect(said.length).toBeGreaterThan(20);
-    expect(said.filter((text) => !untold.test(text) && inWords(text) === text)).toEqual([]);
+    expect(
+      said.filter((text) => !untold.test(text) && translateServerMessage(text) === text),
+    ).toEqual([]);
   });
 
   it("leaves as it is what it does not know", () => {
-    expect(inWords("Nobody wrote this down.")).toBe("Nobody wrote this down.");
-    expect(inWords("Shoe size is required")).toBe("Shoe size is required");
+    expect(translateServerMessage("Nobody wrote this down.")).toBe("Nobody wrote this down.");
+    expect(translateServerMessage("Shoe size is required")).toBe("Shoe size is required");
   });
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { forgetKept } from "../storage/offline-cache.ts";
+import { clearOfflineCache } from "../storage/offline-cache.ts";
 import { openStorage, parseJson, type TextStorage } from "../storage/storage.ts";
 
 /** The profile as `/user-profile` and tRPC's `auth.profile` give it (spec, section 3). */
@@ -66,7 +66,7 @@ export class SessionStore {
   }
 
   clear(): void {
-    forgetKept();
+    clearOfflineCache();
     this.setToken(null);
     this.setUser(null);
   }

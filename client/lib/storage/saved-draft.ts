@@ -22,7 +22,7 @@ export function forgetDraft(key: string, typed: object | string): void {
  * What is typed and not saved yet, null while nothing is: it outlives a reload, as another language
  * is one, and ends with the session. Kept in this tab, for this person alone; never for secrets.
  */
-export function useKeptDraft<T extends object | string>(key: string) {
+export function useSavedDraft<T extends object | string>(key: string) {
   const [owner] = useState(ownerNow);
   const [typed, setTyped] = useState<T | null>(() => readDraft<T>(key));
   useEffect(() => {

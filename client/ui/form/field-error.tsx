@@ -1,4 +1,4 @@
-import { Said } from "../state/server-message.tsx";
+import { ServerMessage } from "../state/server-message.tsx";
 
 type FieldErrorProps = { id: string; error?: string | null };
 
@@ -6,7 +6,7 @@ export function FieldError({ id, error }: FieldErrorProps) {
   if (!error) return null;
   return (
     <p id={id} className="appear text-sm font-medium text-danger">
-      <Said>{error}</Said>
+      <ServerMessage>{error}</ServerMessage>
     </p>
   );
 }

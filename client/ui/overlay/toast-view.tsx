@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
-import { Said } from "../state/server-message.tsx";
+import { ServerMessage } from "../state/server-message.tsx";
 import { strings } from "../strings.ts";
 import type { ToastAction } from "./toast-options.ts";
 
@@ -33,7 +33,7 @@ export function ToastView({ text, action, onAct, onGone }: ToastViewProps) {
   return (
     <div ref={ref} className="toast appear">
       <span className="min-w-0 py-2.5">
-        <Said>{text}</Said>
+        <ServerMessage>{text}</ServerMessage>
       </span>
       {action === undefined ? null : (
         <button type="button" onClick={onAct} className="toast-action">

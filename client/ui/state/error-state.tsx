@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../form/button.tsx";
 import { strings } from "../strings.ts";
 import { Notice } from "./notice.tsx";
-import { Said } from "./server-message.tsx";
+import { ServerMessage } from "./server-message.tsx";
 
 type ErrorStateProps = {
   /** In the catalogue's words, or the server's. */
@@ -24,7 +24,7 @@ export function ErrorState(props: ErrorStateProps) {
       <div className="failure">
         <div>
           {title ? <p className="text-lg font-semibold">{title}</p> : null}
-          <Said>{message}</Said>
+          <ServerMessage>{message}</ServerMessage>
           {children}
         </div>
         {onRetry ? (

@@ -2,12 +2,12 @@ import { act, Suspense } from "react";
 import { expect, it, vi } from "vitest";
 import { messages } from "../../../shared/i18n/messages.ts";
 import { eventually, render } from "../../testing/render.tsx";
-import { late } from "./lazy-part.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 
 /** A part whose scripts come when told to. */
 function partOf(place?: "nowhere") {
   const scripts = { there: false, asked: 0 };
-  const Part = late(async () => {
+  const Part = lazyPart(async () => {
     scripts.asked += 1;
     if (!scripts.there) throw new TypeError("Failed to fetch dynamically imported module");
     return () => <p>here</p>;

@@ -15,7 +15,7 @@ const over = "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-text shadow-soft";
  * Like React's `lazy`, for a part of a screen: scripts that do not come, or a part that breaks, leave
  * the rest of the screen as it is, and can be tried again.
  */
-export function late<P extends object>(
+export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   place: Place = "over the page",
 ): ComponentType<P & Instead> {
@@ -30,7 +30,7 @@ export function late<P extends object>(
     });
   // Loaded once for all who show it. Scripts that did not come may come for the next one to show it.
   const known = { part: part(), isGone: false };
-  return class Late extends Component<P & Instead, { failed: boolean }> {
+  return class LazyPart extends Component<P & Instead, { failed: boolean }> {
     override state = { failed: false };
 
     static getDerivedStateFromError() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "../../lib/cx.ts";
-import { Said } from "./server-message.tsx";
+import { ServerMessage } from "./server-message.tsx";
 
 type Tone = "info" | "success" | "error";
 type NoticeProps = { tone?: Tone; className?: string; children: ReactNode };
@@ -12,7 +12,7 @@ export function Notice({ tone = "info", className, children }: NoticeProps) {
       role={tone === "error" ? "alert" : "status"}
       className={cx("notice appear", `notice-${tone}`, className)}
     >
-      <Said>{children}</Said>
+      <ServerMessage>{children}</ServerMessage>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { atTheTill, openOrder, openPaymentHistory } from "../orders.ts";
+import { atTheCheckout, openOrder, openPaymentHistory } from "../orders.ts";
 import { type Member, register, signIn, subscribe } from "../people.ts";
 import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
 
@@ -43,7 +43,7 @@ async function seeOutcomes(guide: Guide, member: Member): Promise<void> {
   const { purchase } = words;
   const comeBack = async (outcome: string) => {
     const { orderId, sessionId } = await openOrder(product.url, member);
-    await atTheTill(product.url, "pay", { sessionId, outcome });
+    await atTheCheckout(product.url, "pay", { sessionId, outcome });
     await page.goto(`/subscription?order_id=${orderId}`);
   };
   const release = await hold(page, "**/trpc/*verifyOrder*");
@@ -95,7 +95,7 @@ export async function tourPayments(guide: Guide): Promise<void> {
   await subscribe(product.url, member);
   for (const outcome of ["failed", "pending"]) {
     const { orderId, sessionId } = await openOrder(product.url, member, 3);
-    await atTheTill(product.url, "pay", { sessionId, outcome });
+    await atTheCheckout(product.url, "pay", { sessionId, outcome });
     await page.goto(`/subscription?order_id=${orderId}`);
     await expect(page.getByRole("dialog").filter({ hasText: orderId })).toBeVisible();
   }

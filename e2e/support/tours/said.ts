@@ -26,12 +26,12 @@ const reading = { name: "HbA1c", value: 6.1, unit: "percent", takenAt: "2026-01-
 
 Averyveryverylongwordwithoutanyplacewhereitcouldbebrokenandthatgoesonandonandonandonuntiltheend.`;
 
-type Said = { text: string; status: string; older?: boolean };
+type ServerMessage = { text: string; status: string; older?: boolean };
 type Message = { id: number; sender: string; message: string; status: string };
 type Data = { items?: Message[]; current_page: number; last_page: number };
 
 /** Two turns in place of what was said: one in Hindi, then one whose reply ended with `status`. */
-function turns([first]: Message[], { text, status }: Said): Message[] {
+function turns([first]: Message[], { text, status }: ServerMessage): Message[] {
   const like = first ?? { id: 1, sender: "user", message: "", status: "complete" };
   const user = { ...like, sender: "user", status: status === "unanswered" ? status : "complete" };
   const reply = { ...like, sender: "ai", status };
@@ -46,7 +46,7 @@ function turns([first]: Message[], { text, status }: Said): Message[] {
 }
 
 /** Puts words into the mouth of the server; `older` tells of an older page that never comes. */
-export async function say(page: Page, said: Said): Promise<() => Promise<void>> {
+export async function say(page: Page, said: ServerMessage): Promise<() => Promise<void>> {
   const answer = async (route: Route) => {
     const response = await route.fetch();
     const answers: { result?: { data: Data } }[] = await response.json();

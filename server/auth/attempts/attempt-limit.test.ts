@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { secondsAfter } from "../../clock.ts";
-import { failureWindowSeconds, judgeTry, scaled, type Tries } from "./attempt-limit.ts";
+import {
+  type AttemptCounts,
+  evaluateAttempt,
+  failureWindowSeconds,
+  scaled,
+} from "./attempt-limit.ts";
 
 const start = new Date("2026-11-18T10:00:00.000Z");
-const fresh: Tries = { recent: 0, inRow: 0, waitSeconds: 0, waitUntil: null };
+const fresh: AttemptCounts = { recent: 0, inRow: 0, waitSeconds: 0, waitUntil: null };
 
 /** Someone who fails at given seconds from the start; says what each try met. */
 function failAt(seconds: readonly number[], scale = 1) {
@@ -12,7 +17,7 @@ function failAt(seconds: readonly number[], scale = 1) {
   return seconds.map((second) => {
     const recent = failures.filter((at) => at > second - failureWindowSeconds).length;
     const now = new Date(secondsAfter(start, second));
-    const verdict = judgeTry({ ...state, recent }, now, scale);
+    const verdict = evaluateAttempt({ ...state, recent }, now, scale);
     if (verdict.kind === "go") {
       failures.push(second);
       state = verdict;
@@ -66,9 +71,12 @@ describe("tries at a password", () => {
   });
 
   it("ask for a code after a hundred failures in a row, however slow", () => {
-    expect(judgeTry({ ...fresh, inRow: 99 }, start, 1)).toMatchObject({ kind: "go", inRow: 100 });
-    expect(judgeTry({ ...fresh, inRow: 100 }, start, 1)).toEqual({ kind: "code" });
-    expect(judgeTry({ ...fresh, inRow: 100 }, start, 2)).toMatchObject({ kind: "go" });
+    expect(evaluateAttempt({ ...fresh, inRow: 99 }, start, 1)).toMatchObject({
+      kind: "go",
+      inRow: 100,
+    });
+    expect(evaluateAttempt({ ...fresh, inRow: 100 }, start, 1)).toEqual({ kind: "code" });
+    expect(evaluateAttempt({ ...fresh, inRow: 100 }, start, 2)).toMatchObject({ kind: "go" });
   });
 
   it("scale with RATE_LIMIT_SCALE, but never to nothing", () => {

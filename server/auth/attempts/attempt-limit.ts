@@ -8,7 +8,7 @@ const longestWaitSeconds = 3600;
 export const failureWindowSeconds = 900;
 
 /** What is known of the tries at an identifier before the next one. */
-export type Tries = {
+export type AttemptCounts = {
   /** Within the last `failureWindowSeconds`. */
   recent: number;
   /** Since the last success. */
@@ -28,7 +28,7 @@ export function scaled(max: number, scale: number): number {
   return Math.max(1, Math.round(max * scale));
 }
 
-function nextWait(tries: Tries, now: Date, scale: number): number {
+function nextWait(tries: AttemptCounts, now: Date, scale: number): number {
   // Who goes on as soon as a wait is over waits longer and longer; a quiet quarter of an hour ends it.
   const quietFrom =
     tries.waitUntil === null ? "" : secondsAfter(new Date(tries.waitUntil), failureWindowSeconds);
@@ -38,7 +38,7 @@ function nextWait(tries: Tries, now: Date, scale: number): number {
 }
 
 /** Decides about a try at a password, at `now`; `scale` is `RATE_LIMIT_SCALE`. */
-export function judgeTry(tries: Tries, now: Date, scale: number): Verdict {
+export function evaluateAttempt(tries: AttemptCounts, now: Date, scale: number): Verdict {
   if (tries.waitUntil !== null && tries.waitUntil > now.toISOString()) {
     const waitMs = Date.parse(tries.waitUntil) - now.getTime();
     return { kind: "wait", seconds: Math.ceil(waitMs / 1000) };

@@ -1,11 +1,11 @@
 import { secondsAfter } from "../../clock.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import { failureWindowSeconds, judgeTry, type Verdict } from "./attempt-limit.ts";
+import { evaluateAttempt, failureWindowSeconds, type Verdict } from "./attempt-limit.ts";
 
 type Try = { identifier: string; now: Date; scale: number };
 
 /** The row of an identifier, held by this transaction until it ends. */
-async function holdAttempts(trx: Trx, identifier: string, now: string) {
+async function lockAttempts(trx: Trx, identifier: string, now: string) {
   return trx
     .insertInto("login_attempts")
     .values({
@@ -53,16 +53,16 @@ async function recordFailure(
  * Counts a try as a failure before anything is compared, whether the identifier has an account or
  * not; a success takes it back with `forgetFailures`.
  */
-export async function countTry(db: Db, attempt: Try): Promise<Verdict> {
+export async function recordAttempt(db: Db, attempt: Try): Promise<Verdict> {
   return db.transaction().execute(async (trx) => {
-    const row = await holdAttempts(trx, attempt.identifier, attempt.now.toISOString());
+    const row = await lockAttempts(trx, attempt.identifier, attempt.now.toISOString());
     const tries = {
       recent: await countRecent(trx, attempt),
       inRow: row.failures_in_row,
       waitSeconds: row.wait_seconds,
       waitUntil: row.wait_until,
     };
-    const verdict = judgeTry(tries, attempt.now, attempt.scale);
+    const verdict = evaluateAttempt(tries, attempt.now, attempt.scale);
     if (verdict.kind === "go") await recordFailure(trx, attempt, verdict);
     return verdict;
   });

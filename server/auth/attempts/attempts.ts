@@ -1,7 +1,7 @@
 import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import type { Verdict } from "./attempt-limit.ts";
-import { countTry } from "./attempt-store.ts";
+import { recordAttempt } from "./attempt-store.ts";
 
 /** Each costs a slow hash, and ends sessions. */
 export const newPasswordsPerUser = { name: "new-passwords", max: 10, windowSeconds: 3600 };
@@ -26,11 +26,11 @@ function refuse(verdict: Exclude<Verdict, { kind: "go" }>): AppError {
  * Counts a try at the password of an identifier, wherever it is tried. A success takes it back.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function takeTry(
+export async function countAttempt(
   ctx: Pick<RequestContext, "db" | "clock" | "config">,
   identifier: string,
 ): Promise<void> {
-  const verdict = await countTry(ctx.db, {
+  const verdict = await recordAttempt(ctx.db, {
     identifier,
     now: ctx.clock.now(),
     scale: ctx.config.rateLimitScale,

@@ -3,10 +3,10 @@ import { nowText } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { AppError, fieldError } from "../../errors.ts";
 import { forgetFailures } from "../attempts/attempt-store.ts";
-import { newPasswordsPerUser, takeTry } from "../attempts/attempts.ts";
+import { countAttempt, newPasswordsPerUser } from "../attempts/attempts.ts";
 import type { Session } from "../sessions/session.ts";
 import { endOtherSessions } from "../sessions/session-store.ts";
-import { findUserById, holdPassword, identifiersOf, setPasswordHash } from "../store.ts";
+import { findUserById, identifiersOf, lockPassword, setPasswordHash } from "../store.ts";
 import { nobodysHash } from "./password.ts";
 import { checkNewPassword } from "./password-rules.ts";
 
@@ -18,7 +18,7 @@ function wrongPassword(): AppError {
 }
 
 /**
- * Sets a new password for someone who knows the one before, and ends their other sessions. Tries
+ * Sets a new password for someone who knows the one before, and ends their other sessions. AttemptCounts
  * count together with those of signing in.
  * @throws AppError UNPROCESSABLE_CONTENT on `current_password` or `password`; TOO_MANY_REQUESTS
  */
@@ -31,14 +31,14 @@ export async function changePassword(
   const user = await findUserById(ctx.db, userId);
   const [identifier] = user === undefined ? [] : identifiersOf(user);
   if (user === undefined || identifier === undefined) throw new AppError("UNAUTHORIZED");
-  await takeTry(ctx, identifier);
+  await countAttempt(ctx, identifier);
   const known = user.password_hash ?? nobodysHash;
   if (!(await ctx.hasher.matches(known, input.current_password))) throw wrongPassword();
   await ctx.rateLimits.take(newPasswordsPerUser, userId);
   const hash = await ctx.hasher.hash(input.password);
   await ctx.db.transaction().execute(async (trx) => {
     // Changed meanwhile by somebody else who knew it: what was compared is the password no more.
-    if (!(await holdPassword(trx, userId, known))) throw wrongPassword();
+    if (!(await lockPassword(trx, userId, known))) throw wrongPassword();
     await setPasswordHash(trx, userId, hash);
     await forgetFailures(trx, identifiersOf(user));
     await endOtherSessions(trx, { userId, keep, now: nowText(ctx.clock) });

@@ -10,7 +10,7 @@ const listedMax = 100;
 const endsPerUser = { name: "session-ends", max: 120, windowSeconds: 3600 };
 
 type Parts = { db: Db; clock: Clock };
-type EndParts = Parts & { rateLimits: RateLimits };
+type EndDeps = Parts & { rateLimits: RateLimits };
 
 /** A session as its owner sees it; times are UTC ISO-8601 texts, `last_seen_at` good to 5 minutes. */
 export type ListedSession = Device & {
@@ -39,7 +39,7 @@ export async function listSessions(
 }
 
 /** Ends one of someone's sessions at once. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
-export async function endOwnSession(parts: EndParts, userId: string, id: string): Promise<void> {
+export async function endOwnSession(parts: EndDeps, userId: string, id: string): Promise<void> {
   await parts.rateLimits.take(endsPerUser, userId);
   const ended = await endSessionOf(parts.db, { userId, id, now: nowText(parts.clock) });
   if (!ended) throw new AppError("NOT_FOUND");
@@ -47,7 +47,7 @@ export async function endOwnSession(parts: EndParts, userId: string, id: string)
 
 /** Ends all of someone's sessions, or all but the one that asks. @throws AppError TOO_MANY_REQUESTS */
 export async function endOwnSessions(
-  parts: EndParts,
+  parts: EndDeps,
   { id, userId }: Session,
   { keepCurrent }: { keepCurrent: boolean },
 ): Promise<void> {

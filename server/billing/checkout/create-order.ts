@@ -5,10 +5,10 @@ import { findGivenCoupon } from "../coupons/guess-limit.ts";
 import { once } from "../idempotency.ts";
 import { resolveBilling, saveBillingProfile } from "../invoices/billing-profile.ts";
 import { findOrder } from "../orders/order-store.ts";
-import type { BillingParts } from "../sync/deps.ts";
+import type { BillingDeps } from "../sync/deps.ts";
 import { openOrder } from "./open-order.ts";
 
-type Parts = BillingParts & { rateLimits: RateLimits };
+type Parts = BillingDeps & { rateLimits: RateLimits };
 export type Purchase = { order_id: string; payment_session_id: string | null };
 
 const route = "billing.createOrder";

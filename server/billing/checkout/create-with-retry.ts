@@ -41,7 +41,7 @@ function toGatewayOrder(row: OrderRow): NewGatewayOrder {
  * `deadlineMs` is a moment of `performance.now()`.
  * @throws GatewayError the first one, when all fail
  */
-export async function createSurely(
+export async function createWithRetry(
   gateway: Gateway,
   row: OrderRow,
   deadlineMs: number,

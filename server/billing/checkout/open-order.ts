@@ -5,17 +5,17 @@ import { AppError } from "../../errors.ts";
 import { gatewayFailure, noTimeLeft } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { findOrder, insertOrderEvent, type OrderRow, updateOrder } from "../orders/order-store.ts";
-import type { BillingParts } from "../sync/deps.ts";
+import type { BillingDeps } from "../sync/deps.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 import { type OrderRequest, type Reservation, reserveOrder } from "./reserve-order.ts";
-import { placeOrder } from "./submit-order.ts";
+import { submitOrder } from "./submit-order.ts";
 
 const roundsMax = 6;
 // The buyer hears within 12 s (contract, create-order); the rest is for the way back.
 const totalMs = 11_500;
 
 /** An order that the gateway never heard of is closed by us alone. */
-async function closeUnknown(parts: BillingParts, orderId: string): Promise<void> {
+async function closeUnknown(parts: BillingDeps, orderId: string): Promise<void> {
   const order = await findOrder(parts.db, orderId);
   if (order?.status !== "created") return;
   const now = nowText(parts.clock);
@@ -34,7 +34,7 @@ async function closeUnknown(parts: BillingParts, orderId: string): Promise<void>
 }
 
 /** Ends an open order so that another may take its place; one just paid turns out paid instead. */
-async function supersede(parts: BillingParts, orderId: string): Promise<void> {
+async function supersede(parts: BillingDeps, orderId: string): Promise<void> {
   try {
     await parts.gateway.terminateOrder(orderId);
   } catch (error) {
@@ -61,7 +61,7 @@ async function within(deadlineMs: number, work: Promise<void>): Promise<void> {
 }
 
 async function reserveOrAgain(
-  parts: BillingParts,
+  parts: BillingDeps,
   request: OrderRequest,
 ): Promise<Reservation | null> {
   try {
@@ -72,7 +72,7 @@ async function reserveOrAgain(
   }
 }
 
-function toAppError(parts: BillingParts, error: unknown): unknown {
+function toAppError(parts: BillingDeps, error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   parts.log.error({ fault: error.fault }, "order not superseded");
   return gatewayFailure(error, messages.orderFailed);
@@ -83,13 +83,13 @@ function toAppError(parts: BillingParts, error: unknown): unknown {
  * unchanged price, else a new one, with whatever stands in its way closed first.
  * @throws AppError NOT_FOUND, 422 on `plan_id` or `coupon_code`, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
-export async function openOrder(parts: BillingParts, request: OrderRequest): Promise<OrderRow> {
+export async function openOrder(parts: BillingDeps, request: OrderRequest): Promise<OrderRow> {
   const deadlineMs = performance.now() + totalMs;
   for (let round = 0; round < roundsMax; round += 1) {
     const reservation = await reserveOrAgain(parts, request);
     if (reservation === null) continue;
     if (reservation.kind === "ready") return reservation.order;
-    if (reservation.kind === "place") return placeOrder(parts, reservation.order, deadlineMs);
+    if (reservation.kind === "place") return submitOrder(parts, reservation.order, deadlineMs);
     try {
       for (const id of reservation.orderIds) await within(deadlineMs, supersede(parts, id));
     } catch (error) {

@@ -6,7 +6,7 @@ import { refundIdOf } from "../orders/order-ids.ts";
 import { findOrder, type OrderRow, updateOrder } from "../orders/order-store.ts";
 import { deadStatuses } from "../orders/refund-statuses.ts";
 import { insertRefund, listRefundsOfOrder, type RefundRow } from "../orders/refund-store.ts";
-import type { BillingParts } from "../sync/deps.ts";
+import type { BillingDeps } from "../sync/deps.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
 export type RefundRequest = {
@@ -71,7 +71,7 @@ async function ensureRefund(trx: Trx, order: OrderRow, request: RefundRequest & 
  * nothing. The order's version counts it, so that a look that began before does not unschedule it.
  * @returns false when the order changed meanwhile
  */
-async function record(parts: BillingParts, order: OrderRow, request: RefundRequest) {
+async function record(parts: BillingDeps, order: OrderRow, request: RefundRequest) {
   const now = nowText(parts.clock);
   return parts.db.transaction().execute(async (trx) => {
     const set = { next_sync_at: now };
@@ -81,7 +81,7 @@ async function record(parts: BillingParts, order: OrderRow, request: RefundReque
   });
 }
 
-async function answerFor(parts: BillingParts, order: OrderRow): Promise<RefundAnswer> {
+async function answerFor(parts: BillingDeps, order: OrderRow): Promise<RefundAnswer> {
   if (order.status === "refunded") return { order_id: order.id, status: "refunded" };
   if (order.status === "refund_pending") return { order_id: order.id, status: "accepted" };
   const refunds = await listRefundsOfOrder(parts.db, order.id);
@@ -90,7 +90,7 @@ async function answerFor(parts: BillingParts, order: OrderRow): Promise<RefundAn
   return { order_id: order.id, status: "requested" };
 }
 
-async function send(parts: BillingParts, order: OrderRow): Promise<RefundAnswer> {
+async function send(parts: BillingDeps, order: OrderRow): Promise<RefundAnswer> {
   try {
     return await answerFor(parts, await syncOrder(parts, order.id, "refund"));
   } catch (error) {
@@ -106,7 +106,7 @@ async function send(parts: BillingParts, order: OrderRow): Promise<RefundAnswer>
  * @throws AppError NOT_FOUND, CONFLICT when it is not paid or too late, BAD_GATEWAY when refused
  */
 export async function refundOrder(
-  parts: BillingParts,
+  parts: BillingDeps,
   request: RefundRequest,
 ): Promise<RefundAnswer> {
   for (let round = 0; round < roundsMax; round += 1) {

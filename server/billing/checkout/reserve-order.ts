@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { CreateOrderInput } from "../../../shared/inputs/billing.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
-import { holdUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/lock-user.ts";
 import { AppError, fieldError } from "../../errors.ts";
-import { type CouponRow, holdCoupon } from "../coupons/coupon-store.ts";
+import { type CouponRow, lockCoupon } from "../coupons/coupon-store.ts";
 import { checkCoupon } from "../coupons/coupons.ts";
 import type { BillingProfile } from "../invoices/profile-store.ts";
 import { newOrderId } from "../orders/order-ids.ts";
@@ -20,7 +20,7 @@ import { insertGrant, listGrants } from "../plans/grant-store.ts";
 import { findActivePlan, type PlanRow } from "../plans/plan-store.ts";
 import { type Price, priceOf } from "../plans/price.ts";
 import { mayOrder } from "../plans/subscription.ts";
-import type { BillingParts } from "../sync/deps.ts";
+import type { BillingDeps } from "../sync/deps.ts";
 import { nextSyncAt } from "../sync/sync-schedule.ts";
 
 const orderTtlSeconds = 3600;
@@ -188,7 +188,7 @@ async function findTwin(trx: Trx, { userId, input }: OrderRequest, now: Date) {
  *   violation when the same buyer's other request was faster
  */
 export async function reserveOrder(
-  parts: BillingParts,
+  parts: BillingDeps,
   request: OrderRequest,
 ): Promise<Reservation> {
   const { userId, input } = request;
@@ -196,9 +196,9 @@ export async function reserveOrder(
     const now = parts.clock.now();
     // Held first, the buyer before the coupon: from here on, the buyer's other requests wait for us,
     // and so does everyone with this coupon.
-    await holdUser(trx, userId);
+    await lockUser(trx, userId);
     const code = input.coupon_code;
-    const coupon: HeldCoupon = code === null ? null : await holdCoupon(trx, code);
+    const coupon: HeldCoupon = code === null ? null : await lockCoupon(trx, code);
     const twin = coupon ? await findTwin(trx, request, now) : undefined;
     if (twin !== undefined) return { kind: "ready", order: twin };
     const own = await findOpenOrder(trx, userId, input.plan_id);

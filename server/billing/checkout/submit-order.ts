@@ -5,14 +5,14 @@ import { AppError } from "../../errors.ts";
 import { gatewayFailure } from "../gateway/errors.ts";
 import { GatewayError, type GatewayOrder } from "../gateway/types.ts";
 import { findOrder, insertOrderEvent, type OrderRow, updateOrder } from "../orders/order-store.ts";
-import type { BillingParts } from "../sync/deps.ts";
+import type { BillingDeps } from "../sync/deps.ts";
 import type { OrdersTable } from "../table.ts";
-import { createSurely } from "./create-with-retry.ts";
+import { createWithRetry } from "./create-with-retry.ts";
 
 type Change = { order: OrderRow; set: Updateable<OrdersTable>; detail: object };
 
 /** @returns whether this caller was the one that changed it */
-async function change(parts: BillingParts, { order, set, detail }: Change): Promise<boolean> {
+async function change(parts: BillingDeps, { order, set, detail }: Change): Promise<boolean> {
   const now = nowText(parts.clock);
   return parts.db.transaction().execute(async (trx) => {
     const values = { ...set, updated_at: now };
@@ -30,7 +30,7 @@ async function change(parts: BillingParts, { order, set, detail }: Change): Prom
   });
 }
 
-async function giveUp(parts: BillingParts, order: OrderRow, error: unknown): Promise<AppError> {
+async function giveUp(parts: BillingDeps, order: OrderRow, error: unknown): Promise<AppError> {
   if (!(error instanceof GatewayError)) throw error;
   parts.log.error({ order: order.id, fault: error.fault }, "order not created at the gateway");
   if (error.kind === "refused") {
@@ -47,14 +47,14 @@ async function giveUp(parts: BillingParts, order: OrderRow, error: unknown): Pro
  * @throws AppError BAD_GATEWAY or GATEWAY_TIMEOUT; the order then stays for the next try, unless it
  *   was refused
  */
-export async function placeOrder(
-  parts: BillingParts,
+export async function submitOrder(
+  parts: BillingDeps,
   order: OrderRow,
   deadlineMs: number,
 ): Promise<OrderRow> {
   let told: GatewayOrder;
   try {
-    told = await createSurely(parts.gateway, order, deadlineMs);
+    told = await createWithRetry(parts.gateway, order, deadlineMs);
   } catch (error) {
     throw await giveUp(parts, order, error);
   }

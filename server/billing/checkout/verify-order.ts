@@ -10,7 +10,7 @@ import { findOrder, type OrderRow } from "../orders/order-store.ts";
 import { shownStatus } from "../orders/shown-status.ts";
 import { listGrants } from "../plans/grant-store.ts";
 import { foldSubscription } from "../plans/subscription.ts";
-import type { BillingParts } from "../sync/deps.ts";
+import type { BillingDeps } from "../sync/deps.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
 // A page that waits asks every few seconds; each look costs the gateway two questions.
@@ -18,13 +18,13 @@ const buyerLimit = { name: "billing.verifyOrder", max: 30, windowSeconds: 60 };
 // The gateway takes 100 questions about payments a minute (facts: payments), webhooks' included.
 const buyersLimit = { name: "billing.looks", max: 80, windowSeconds: 60 };
 
-type Parts = BillingParts & { rateLimits: RateLimits };
+type Parts = BillingDeps & { rateLimits: RateLimits };
 
 export type Verification = { status: boolean; payment_status: PaymentStatus; message: string };
 
 /** The buyers' share of what the gateway answers; a look that waits to begin is shared for nothing. */
-async function mayAsk({ looks, rateLimits }: Parts, orderId: string): Promise<boolean> {
-  if (looks.isQueued(orderId)) return true;
+async function mayAsk({ syncQueue, rateLimits }: Parts, orderId: string): Promise<boolean> {
+  if (syncQueue.isQueued(orderId)) return true;
   try {
     await rateLimits.take(buyersLimit, "all");
     return true;
@@ -48,7 +48,7 @@ async function look(parts: Parts, order: OrderRow): Promise<OrderRow> {
   }
 }
 
-async function isActive(parts: BillingParts, order: OrderRow): Promise<boolean> {
+async function isActive(parts: BillingDeps, order: OrderRow): Promise<boolean> {
   if (order.status !== "paid") return false;
   const grants = await listGrants(parts.db, order.user_id);
   return foldSubscription(grants, nowText(parts.clock))?.status === "active";

@@ -16,7 +16,7 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow | unde
 }
 
 /** A coupon, held until the transaction ends so that two buyers cannot both take the last use. */
-export async function holdCoupon(trx: Trx, code: string): Promise<CouponRow | undefined> {
+export async function lockCoupon(trx: Trx, code: string): Promise<CouponRow | undefined> {
   if (!codePattern.test(code)) return undefined;
   return trx
     .updateTable("coupons")

@@ -12,7 +12,7 @@ export function watchedSince(now: Date): string {
 
 /**
  * True of an order that holds or used its coupon: every one that did not end, and one that ended while
- * the bank still worked on an attempt, for that may be paid yet, as long as somebody looks.
+ * the bank still worked on an attempt, for that may be paid yet, as long as somebody syncQueue.
  */
 export function holdsCoupon(row: ExpressionBuilder<Database, "orders">, since: string) {
   return row.or([

@@ -22,8 +22,10 @@ describe("serials", () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => createMember(app)));
     const ids = await Promise.all(buyers.map((one) => orderId(app, one)));
     for (const id of ids) await app.gateway.pay(id, "success");
-    const looks = ids.flatMap((id) => [id, id, id]).map((id) => syncOrder(app.ctx, id, "webhook"));
-    await Promise.all(looks);
+    const syncQueue = ids
+      .flatMap((id) => [id, id, id])
+      .map((id) => syncOrder(app.ctx, id, "webhook"));
+    await Promise.all(syncQueue);
     expect(await serialsOf(app, "RCT")).toEqual(serialsUpTo(`RCT/${year}`, 20));
     app.gateway.resumeWebhooks();
   });

@@ -62,8 +62,8 @@ describe("the mail of an invoice", () => {
     const id = await orderId(app, buyer);
     await app.gateway.pay(id, "success");
     const webhooks = Array.from({ length: 50 }, () => app.gateway.sendWebhook({ orderId: id }));
-    const looks = Array.from({ length: 20 }, () => verify(app, buyer, { order_id: id }));
-    await Promise.all([...webhooks, ...looks]);
+    const syncQueue = Array.from({ length: 20 }, () => verify(app, buyer, { order_id: id }));
+    await Promise.all([...webhooks, ...syncQueue]);
     await webhooksWorkedOn(app);
     await Promise.all(Array.from({ length: 8 }, sendMails));
     await sendMails();

@@ -27,7 +27,7 @@ const minuteSeconds = 60;
 // After each failure; when they are used up, the mail is given up and support is told by the log.
 const againSeconds = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((m) => m * minuteSeconds);
 
-export type MailParts = {
+export type MailDeps = {
   db: Db;
   clock: Clock;
   log: { error(facts: object, message: string): void };
@@ -38,13 +38,13 @@ export type MailParts = {
   emailOf(userId: string): Promise<string | null>;
 };
 
-async function writeDocument({ db }: MailParts, id: string): Promise<Mail> {
+async function writeDocument({ db }: MailDeps, id: string): Promise<Mail> {
   const document = await openInvoice(db, id);
   return invoiceMail(document, await drawInvoice(document));
 }
 
 /** Null when it no longer holds: renewed, refunded, or too late for this reminder. */
-async function writeReminder(parts: MailParts, mail: BillingMailRow): Promise<Mail | null> {
+async function writeReminder(parts: MailDeps, mail: BillingMailRow): Promise<Mail | null> {
   const { db, clock, seller, config } = parts;
   const now = nowText(clock);
   const end = foldSubscription(await listGrants(db, mail.user_id), now)?.end_date;
@@ -55,12 +55,12 @@ async function writeReminder(parts: MailParts, mail: BillingMailRow): Promise<Ma
   return reminderMail({ to, endDate: end, seller, publicUrl: config.publicUrl });
 }
 
-function write(parts: MailParts, mail: BillingMailRow): Promise<Mail | null> {
+function write(parts: MailDeps, mail: BillingMailRow): Promise<Mail | null> {
   if (mail.invoice_id !== null) return writeDocument(parts, mail.invoice_id);
   return writeReminder(parts, mail);
 }
 
-async function failed(parts: MailParts, mail: BillingMailRow, error: unknown): Promise<void> {
+async function failed(parts: MailDeps, mail: BillingMailRow, error: unknown): Promise<void> {
   const { db, clock, log } = parts;
   const { key, tries } = mail;
   const again = againSeconds[tries];
@@ -72,7 +72,7 @@ async function failed(parts: MailParts, mail: BillingMailRow, error: unknown): P
   await settleMail(db, { key, outcome: "given_up", now: nowText(clock) });
 }
 
-async function sendOne(parts: MailParts, mail: BillingMailRow): Promise<void> {
+async function sendOne(parts: MailDeps, mail: BillingMailRow): Promise<void> {
   const { db, clock, mailer } = parts;
   const { key, due_at: seen } = mail;
   const until = secondsAfter(clock.now(), claimSeconds);
@@ -91,7 +91,7 @@ async function sendOne(parts: MailParts, mail: BillingMailRow): Promise<void> {
  * Sends the mails that billing owes, once each, outside any transaction. One that fails is tried again
  * over some days; one whose process died in the middle is sent again after two minutes.
  */
-export async function sendMails(parts: MailParts): Promise<void> {
+export async function sendMails(parts: MailDeps): Promise<void> {
   const due = await listDueMails(parts.db, nowText(parts.clock), batchMax);
   const endMs = performance.now() + batchMaxMs;
   for (const mail of due) {

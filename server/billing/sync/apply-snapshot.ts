@@ -17,7 +17,7 @@ import {
   setRefundStatus,
 } from "../orders/refund-store.ts";
 import { findGrantOfOrder, insertGrant, setGrantRevoked } from "../plans/grant-store.ts";
-import { decide, type OrderState, type Truth } from "./order-state.ts";
+import { decide, type GatewaySnapshot, type OrderState } from "./order-state.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
 
 /** An order with all that hangs on it, as one moment saw it. */
@@ -55,7 +55,7 @@ export async function loadOrder(db: Db, orderId: string): Promise<OrderView | nu
 
 type Application = {
   view: OrderView;
-  truth: Truth;
+  truth: GatewaySnapshot;
   now: string;
   source: string;
   seller: Seller;
@@ -144,7 +144,7 @@ async function writeTrail({ trx, view, now, source, seller, decision }: Write, o
  * transaction; nothing is written when it is no news.
  * @returns null when the order changed since `view` was loaded: load, fetch and try again
  */
-export async function applyTruth(db: Db, application: Application): Promise<Applied | null> {
+export async function applySnapshot(db: Db, application: Application): Promise<Applied | null> {
   const { view, truth, now } = application;
   const { row, state } = view;
   const decision = decide(state, truth, now);

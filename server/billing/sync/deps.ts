@@ -2,17 +2,17 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import type { Gateway } from "../gateway/types.ts";
 import type { Seller } from "../invoices/seller.ts";
-import type { Looks } from "./sync-queue.ts";
+import type { SyncQueue } from "./sync-queue.ts";
 
 type Write = (facts: object, message: string) => void;
 type Log = { info: Write; warn: Write; error: Write };
 
 /** What every step of an order stands on; a part of the AppContext. */
-export type BillingParts = {
+export type BillingDeps = {
   db: Db;
   clock: Clock;
   log: Log;
   gateway: Gateway;
-  looks: Looks;
+  syncQueue: SyncQueue;
   seller: Seller;
 };

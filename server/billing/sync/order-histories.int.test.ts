@@ -14,9 +14,9 @@ import { listMailsOfInvoices } from "../mail/mail-store.ts";
 import { newOrderId } from "../orders/order-ids.ts";
 import { findOrder, insertOrder } from "../orders/order-store.ts";
 import type { OrderStatus } from "../table.ts";
-import type { BillingParts } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 import { syncOrder } from "./sync-order.ts";
-import { createLooks } from "./sync-queue.ts";
+import { createSyncQueue } from "./sync-queue.ts";
 
 // More for a thorough walk: SAATHI_HISTORIES=10000.
 const runs = Number(process.env.SAATHI_HISTORIES ?? 150);
@@ -27,9 +27,9 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const models = new Map<string, GatewayModel>();
 
 let database: TestDatabase;
-let parts: BillingParts;
+let parts: BillingDeps;
 /** The same, of another instance. */
-let others: BillingParts;
+let others: BillingDeps;
 
 function modelOf(orderId: string): GatewayModel {
   const model = models.get(orderId);
@@ -61,8 +61,15 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const seller = createSeller(brand, undefined);
   const clock = new TestClock();
-  parts = { db: database.db, clock, log: quiet, gateway, looks: createLooks(clock), seller };
-  others = { ...parts, looks: createLooks(clock) };
+  parts = {
+    db: database.db,
+    clock,
+    log: quiet,
+    gateway,
+    syncQueue: createSyncQueue(clock),
+    seller,
+  };
+  others = { ...parts, syncQueue: createSyncQueue(clock) };
 });
 afterAll(() => database.close());
 

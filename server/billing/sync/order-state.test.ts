@@ -4,7 +4,7 @@ import { GatewayModel, type HistoryEvent, histories } from "../../testing/gatewa
 import type { GatewayPayment, GatewayRefund } from "../gateway/types.ts";
 import { shownStatus } from "../orders/shown-status.ts";
 import { type OrderStatus, orderStatuses } from "../table.ts";
-import { decide, type OrderState, type Truth } from "./order-state.ts";
+import { decide, type GatewaySnapshot, type OrderState } from "./order-state.ts";
 
 const amount = 26_900;
 const now = "2026-11-18T10:05:00.000Z";
@@ -34,8 +34,8 @@ function paymentOf(status: string, id = "101"): GatewayPayment {
 function truthOf(
   status: string,
   payments: GatewayPayment[] = [],
-  more: Partial<Truth> = {},
-): Truth {
+  more: Partial<GatewaySnapshot> = {},
+): GatewaySnapshot {
   const order = {
     id: "ord_1",
     gatewayOrderId: "1",
@@ -128,7 +128,7 @@ describe("an unpaid order", () => {
   });
 
   test("that the gateway never heard of ends with its time", () => {
-    const unknown: Truth = { order: null, payments: [], refunds: [] };
+    const unknown: GatewaySnapshot = { order: null, payments: [], refunds: [] };
     expect(decide(stateOf({ status: "created" }), unknown, now).status).toBe("created");
     expect(decide(stateOf({ status: "created" }), unknown, expiresAt).status).toBe("expired");
     expect(decide(stateOf(), unknown, now)).toMatchObject({
@@ -144,7 +144,7 @@ describe("an unpaid order", () => {
 });
 
 describe("a wrong amount or currency", () => {
-  const lies: [string, Partial<NonNullable<Truth["order"]>>][] = [
+  const lies: [string, Partial<NonNullable<GatewaySnapshot["order"]>>][] = [
     ["amount_differs", { amount: 100 }],
     ["currency_differs", { currency: "USD" }],
   ];

@@ -20,7 +20,7 @@ export type OrderState = {
 };
 
 /** What the gateway says; `order` is null when it does not know the order. */
-export type Truth = {
+export type GatewaySnapshot = {
   order: GatewayOrder | null;
   payments: readonly GatewayPayment[];
   refunds: readonly GatewayRefund[];
@@ -60,7 +60,11 @@ function byTime(a: GatewayPayment, b: GatewayPayment): number {
   return a.id.length - b.id.length || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
-function mismatches(state: OrderState, truth: Truth, main: GatewayPayment | undefined): Alert[] {
+function mismatches(
+  state: OrderState,
+  truth: GatewaySnapshot,
+  main: GatewayPayment | undefined,
+): Alert[] {
   if (truth.order === null) return [];
   const amounts = [truth.order.amount, main?.orderAmount ?? state.amount];
   const currencies = [truth.order.currency, main?.currency ?? state.currency];
@@ -70,7 +74,7 @@ function mismatches(state: OrderState, truth: Truth, main: GatewayPayment | unde
   return alerts;
 }
 
-function unknownStatuses(truth: Truth): Alert[] {
+function unknownStatuses(truth: GatewaySnapshot): Alert[] {
   const alerts: Alert[] = [];
   const { order, payments } = truth;
   if (order !== null && !knownOrderStatuses.includes(order.status)) {
@@ -85,7 +89,7 @@ function unknownStatuses(truth: Truth): Alert[] {
 
 type View = {
   state: OrderState;
-  truth: Truth;
+  truth: GatewaySnapshot;
   now: string;
   /** The payment that counts, and those that succeeded beside it. */
   main: GatewayPayment | undefined;
@@ -169,7 +173,7 @@ function outcomeOf(view: View, attempts: readonly GatewayPayment[]): Outcome {
   return fromUnpaid(view, attempts);
 }
 
-function viewOf(state: OrderState, truth: Truth, now: string): View {
+function viewOf(state: OrderState, truth: GatewaySnapshot, now: string): View {
   const successes = truth.payments.filter(({ status }) => status === "SUCCESS").sort(byTime);
   const main = successes.find(({ id }) => id === state.paymentId) ?? successes[0];
   const extras = successes.filter((payment) => payment !== main);
@@ -189,7 +193,7 @@ function viewOf(state: OrderState, truth: Truth, now: string): View {
  * The next state of an order, from what we know and what the gateway says: pure, and the same
  * whoever asks. The lifecycle is that of the facts (payments, "Lifecycle").
  */
-export function decide(state: OrderState, truth: Truth, now: string): Decision {
+export function decide(state: OrderState, truth: GatewaySnapshot, now: string): Decision {
   const view = viewOf(state, truth, now);
   const attempts = truth.payments.filter(({ status }) => status !== "NOT_ATTEMPTED").sort(byTime);
   const settled = isSettled(state.status) && !isReversed(view);

@@ -66,9 +66,9 @@ describe("one payment gives one grant", () => {
     const id = await orderId(app, buyer);
     await app.gateway.pay(id, "success");
     const webhooks = Array.from({ length: 50 }, () => app.gateway.sendWebhook({ orderId: id }));
-    const looks = Array.from({ length: 20 }, () => verify(app, buyer, { order_id: id }));
+    const syncQueue = Array.from({ length: 20 }, () => verify(app, buyer, { order_id: id }));
     expect(new Set(await Promise.all(webhooks))).toEqual(new Set([200]));
-    for (const { status, body } of await Promise.all(looks)) {
+    for (const { status, body } of await Promise.all(syncQueue)) {
       expect([status, body.status]).toEqual([200, true]);
     }
     await webhooksWorkedOn(app);
@@ -92,10 +92,10 @@ describe("one payment gives one grant", () => {
     const id = await orderId(app, buyer);
     await app.gateway.pay(id, "success");
     const sources = ["webhook", "verify", "reconcile", "operator"] as const;
-    const looks = Array.from({ length: 24 }, (_, index) =>
+    const syncQueue = Array.from({ length: 24 }, (_, index) =>
       syncOrder(app.ctx, id, sources[index % 4] ?? "verify"),
     );
-    for (const { status } of await Promise.all(looks)) expect(status).toBe("paid");
+    for (const { status } of await Promise.all(syncQueue)) expect(status).toBe("paid");
     expect(await grantsOf(buyer)).toHaveLength(1);
     const trail = await app.db
       .selectFrom("order_events")

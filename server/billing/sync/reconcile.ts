@@ -1,20 +1,20 @@
 import { nowText, secondsAfter } from "../../clock.ts";
 import { GatewayError } from "../gateway/types.ts";
-import type { BillingParts } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 import { claimOrder, listDueOrders, wakeOrders } from "./reconcile-store.ts";
 import { syncOrder } from "./sync-order.ts";
 import { handleEvents } from "./webhook-events.ts";
 import { listUnhandledEvents } from "./webhook-store.ts";
 
-// A run's worth; how many the gateway is asked about in a minute is for `Looks` to say.
+// A run's worth; how many the gateway is asked about in a minute is for `SyncQueue` to say.
 const batchMax = 100;
 const atOnce = 8;
 // After a failed look; within the minute that a paid order may wait for its months.
 const againSeconds = 20;
 const eventGraceSeconds = 15;
 
-async function lookAt(parts: BillingParts, due: { id: string; next_sync_at: string | null }) {
-  if (parts.looks.isPaused() || !parts.looks.takeScheduled()) return;
+async function lookAt(parts: BillingDeps, due: { id: string; next_sync_at: string | null }) {
+  if (parts.syncQueue.isPaused() || !parts.syncQueue.takeScheduled()) return;
   const until = secondsAfter(parts.clock.now(), againSeconds);
   const seen = due.next_sync_at ?? "";
   try {
@@ -37,23 +37,23 @@ async function inTurns<T>({ items, signal }: Turns<T>, work: (item: T) => Promis
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Looks at every order whose time has come. @returns how many there were */
-export async function reconcileDue(parts: BillingParts, signal?: AbortSignal): Promise<number> {
-  if (parts.looks.isPaused()) return 0;
+/** SyncQueue at every order whose time has come. @returns how many there were */
+export async function reconcileDue(parts: BillingDeps, signal?: AbortSignal): Promise<number> {
+  if (parts.syncQueue.isPaused()) return 0;
   const due = await listDueOrders(parts.db, nowText(parts.clock), batchMax);
   await inTurns({ items: due, signal }, (order) => lookAt(parts, order));
   return due.length;
 }
 
 /** At a start: everything open is looked at once, however long the server was away. */
-export async function wakeOpenOrders(parts: BillingParts): Promise<void> {
+export async function wakeOpenOrders(parts: BillingDeps): Promise<void> {
   await wakeOrders(parts.db, nowText(parts.clock));
 }
 
 type EventTurn = { graceSeconds?: number; signal?: AbortSignal | undefined };
 
 /** Works on events that were stored but not finished: the process ended, or the gateway was away. */
-export async function handleStoredEvents(parts: BillingParts, turn: EventTurn = {}) {
+export async function handleStoredEvents(parts: BillingDeps, turn: EventTurn = {}) {
   const { graceSeconds = eventGraceSeconds, signal } = turn;
   const before = secondsAfter(parts.clock.now(), -graceSeconds);
   const events = await listUnhandledEvents(parts.db, { before, max: batchMax });

@@ -6,7 +6,7 @@ import { reconcile, recoverBilling } from "../billing.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { syncOrder } from "./sync-order.ts";
-import { createLooks } from "./sync-queue.ts";
+import { createSyncQueue } from "./sync-queue.ts";
 
 const quietSeconds = 2 * 3600;
 let app: TestApp;
@@ -45,7 +45,7 @@ function noAnswer(): never {
 /** Another instance, whose way to the gateway is cut. */
 function cutOff() {
   const gateway = { ...app.ctx.gateway, fetchOrder: async () => noAnswer() };
-  return { ...app.ctx, gateway, looks: createLooks(app.clock) };
+  return { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
 }
 
 test("a refund that was written down and not scheduled is sent after a start", async () => {
@@ -90,7 +90,7 @@ test("a look that began before a refund was asked for does not take it off the s
     },
     createRefund: async () => noAnswer(),
   };
-  const slow = { ...app.ctx, gateway, looks: createLooks(app.clock) };
+  const slow = { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
   const look = syncOrder(slow, id, "reconcile");
   await asked;
   const request = { orderId: id, reason: "Asked", requestedBy: { userId: buyer.id } };

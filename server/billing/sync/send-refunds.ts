@@ -1,7 +1,7 @@
 import { nowText } from "../../clock.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { listRefundsOfOrder, type RefundRow, setRefundStatus } from "../orders/refund-store.ts";
-import type { BillingParts } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 
 const noteMinChars = 3;
 const noteMaxChars = 100;
@@ -12,7 +12,7 @@ function noteOf(reason: string): string {
 }
 
 /** @returns what the refund is now; null when the gateway did not say */
-async function sendOne(parts: BillingParts, refund: RefundRow): Promise<string | null> {
+async function sendOne(parts: BillingDeps, refund: RefundRow): Promise<string | null> {
   const { id, order_id: orderId, amount_paise: amount, reason } = refund;
   try {
     const told = await parts.gateway.createRefund({ id, orderId, amount, note: noteOf(reason) });
@@ -31,7 +31,7 @@ async function sendOne(parts: BillingParts, refund: RefundRow): Promise<string |
  * fixed, so sending one twice makes one refund.
  * @returns whether the gateway took one, so that the order must be looked at again
  */
-export async function sendRefunds(parts: BillingParts, orderId: string): Promise<boolean> {
+export async function sendRefunds(parts: BillingDeps, orderId: string): Promise<boolean> {
   const refunds = await listRefundsOfOrder(parts.db, orderId);
   let taken = false;
   for (const refund of refunds.filter(({ status }) => status === "REQUESTED")) {

@@ -2,9 +2,9 @@ import { nowText } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { type OrderRow, scheduleOrder } from "../orders/order-store.ts";
-import { type Applied, applyTruth, loadOrder, type OrderView } from "./apply-snapshot.ts";
-import type { BillingParts } from "./deps.ts";
-import type { Truth } from "./order-state.ts";
+import { type Applied, applySnapshot, loadOrder, type OrderView } from "./apply-snapshot.ts";
+import type { BillingDeps } from "./deps.ts";
+import type { GatewaySnapshot } from "./order-state.ts";
 import { sendRefunds } from "./send-refunds.ts";
 import type { SyncSource } from "./sync-queue.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
@@ -21,11 +21,11 @@ async function orElse<T>(promise: Promise<T>, missing: T): Promise<T> {
 }
 
 /** @throws GatewayError when the gateway does not tell */
-async function fetchTruth(
-  { gateway }: BillingParts,
+async function fetchSnapshot(
+  { gateway }: BillingDeps,
   view: OrderView,
   source: SyncSource,
-): Promise<Truth> {
+): Promise<GatewaySnapshot> {
   const { id, paid_at, status } = view.row;
   const askOrder = () => orElse(gateway.fetchOrder(id), null);
   const askPayments = () => orElse(gateway.fetchPayments(id), []);
@@ -41,7 +41,7 @@ async function fetchTruth(
   return { order, payments, refunds };
 }
 
-function report(parts: BillingParts, from: OrderRow, applied: Applied & { source: string }): void {
+function report(parts: BillingDeps, from: OrderRow, applied: Applied & { source: string }): void {
   const { order, alerts, source } = applied;
   const line = { order: order.id, source, from: from.status, to: order.status };
   if (alerts.length > 0) parts.log.error({ ...line, alerts }, "order needs a look");
@@ -49,7 +49,7 @@ function report(parts: BillingParts, from: OrderRow, applied: Applied & { source
 }
 
 async function lookOnce(
-  parts: BillingParts,
+  parts: BillingDeps,
   orderId: string,
   source: SyncSource,
 ): Promise<OrderRow> {
@@ -58,9 +58,9 @@ async function lookOnce(
     const view = await loadOrder(parts.db, orderId);
     if (view === null) throw new AppError("NOT_FOUND");
     if (view.row.amount_paise === 0) return view.row;
-    const truth = await fetchTruth(parts, view, source);
+    const truth = await fetchSnapshot(parts, view, source);
     const now = nowText(parts.clock);
-    const applied = await applyTruth(parts.db, { view, truth, now, source, seller });
+    const applied = await applySnapshot(parts.db, { view, truth, now, source, seller });
     if (applied === null) continue;
     report(parts, view.row, { ...applied, source });
     if (!applied.changed) {
@@ -79,15 +79,15 @@ async function lookOnce(
  * @throws AppError NOT_FOUND · GatewayError when the gateway does not answer
  */
 export async function syncOrder(
-  parts: BillingParts,
+  parts: BillingDeps,
   orderId: string,
   source: SyncSource,
 ): Promise<OrderRow> {
   try {
-    return await parts.looks.look(orderId, source, (as) => lookOnce(parts, orderId, as));
+    return await parts.syncQueue.look(orderId, source, (as) => lookOnce(parts, orderId, as));
   } catch (error) {
     const waitSeconds = error instanceof GatewayError ? error.fault.retryAfterSeconds : null;
-    if (waitSeconds !== null) parts.looks.pause(waitSeconds);
+    if (waitSeconds !== null) parts.syncQueue.pause(waitSeconds);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile } from "../billing.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { syncOrder } from "./sync-order.ts";
-import { createLooks } from "./sync-queue.ts";
+import { createSyncQueue } from "./sync-queue.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -58,7 +58,7 @@ describe("an account that asks for one order over and over", () => {
 
 test("buyers together leave the gateway room for webhooks", async () => {
   await using crowded = await startTestApp();
-  const looks = () => crowded.gateway.calls.filter(({ path }) => /orders\/ord_\w+$/.test(path));
+  const syncQueue = () => crowded.gateway.calls.filter(({ path }) => /orders\/ord_\w+$/.test(path));
   for (let person = 0; person < 5; person += 1) {
     const one = await createMember(crowded);
     const id = await orderId(crowded, one);
@@ -66,7 +66,7 @@ test("buyers together leave the gateway room for webhooks", async () => {
       expect((await verify(crowded, one, { order_id: id })).status).toBe(200);
     }
   }
-  expect(looks().length).toBeLessThanOrEqual(80);
+  expect(syncQueue().length).toBeLessThanOrEqual(80);
   const last = await createMember(crowded);
   const id = await orderId(crowded, last);
   await crowded.gateway.pay(id, "success");
@@ -85,7 +85,7 @@ test("a gateway that asks to wait is left alone by the reconciler until then", a
       throw slowDown(120);
     },
   };
-  const parts = { ...app.ctx, gateway, looks: createLooks(app.clock) };
+  const parts = { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
   await expect(syncOrder(parts, id, "webhook")).rejects.toBeInstanceOf(GatewayError);
   for (let passed = 0; passed < 110; passed += 10) {
     app.clock.advance(10);
@@ -145,7 +145,7 @@ test("one stored event that cannot be worked on does not keep the others waiting
       id === bad ? Promise.reject(new Error("a fault of ours")) : app.ctx.gateway.fetchOrder(id),
   };
   app.clock.advance(20);
-  await reconcile({ ...app.ctx, gateway, looks: createLooks(app.clock) });
+  await reconcile({ ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) });
   const waiting = app.db.selectFrom("webhook_events").select("order_id");
   expect(await waiting.where("handled_at", "is", null).execute()).toEqual([{ order_id: bad }]);
 });
@@ -165,7 +165,7 @@ test("a reconciler that is told to stop begins no other look", async () => {
       return app.ctx.gateway.fetchOrder(id);
     },
   };
-  const parts = { ...app.ctx, gateway, looks: createLooks(app.clock) };
+  const parts = { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
   await reconcile(parts, stopping.signal);
   expect(asked).toBeLessThanOrEqual(8);
   await reconcile(parts);

@@ -2,36 +2,36 @@ import { expect, test } from "vitest";
 import { TestClock } from "../../testing/test-clock.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import type { SyncSource } from "./sync-queue.ts";
-import { createLooks } from "./sync-queue.ts";
+import { createSyncQueue } from "./sync-queue.ts";
 
-/** Looks that end when the test says so, and by whom they were made. */
+/** SyncQueue that end when the test says so, and by whom they were made. */
 function looking() {
-  const looks = createLooks(new TestClock());
+  const syncQueue = createSyncQueue(new TestClock());
   const made: { source: SyncSource; end: PromiseWithResolvers<OrderRow> }[] = [];
   const work = (source: SyncSource) => {
     const end = Promise.withResolvers<OrderRow>();
     made.push({ source, end });
     return end.promise;
   };
-  const ask = (source: SyncSource, id = "o") => looks.look(id, source, work);
-  return { looks, made, ask };
+  const ask = (source: SyncSource, id = "o") => syncQueue.look(id, source, work);
+  return { syncQueue, made, ask };
 }
 
 const row = (status: OrderRow["status"]) => ({ status }) as OrderRow;
 const turn = () => new Promise(setImmediate);
 
 test("a crowd at one order costs two looks: the one under way and the one after it", async () => {
-  const { looks, made, ask } = looking();
+  const { syncQueue, made, ask } = looking();
   const first = ask("verify");
   const crowd = Array.from({ length: 50 }, () => ask("verify"));
-  expect([made.length, looks.isQueued("o"), looks.isQueued("p")]).toEqual([1, true, false]);
+  expect([made.length, syncQueue.isQueued("o"), syncQueue.isQueued("p")]).toEqual([1, true, false]);
   made[0]?.end.resolve(row("open"));
   await turn();
   expect(made).toHaveLength(2);
   made[1]?.end.resolve(row("paid"));
   expect((await first).status).toBe("open");
   for (const seen of crowd) expect((await seen).status).toBe("paid");
-  expect(looks.isQueued("o")).toBe(false);
+  expect(syncQueue.isQueued("o")).toBe(false);
 });
 
 test("orders do not wait for each other", () => {
@@ -68,8 +68,8 @@ test("a buyer who shares the reconciler's look has it made as the buyer's", asyn
 
 test("what runs on the clock has 280 looks a minute, and gets them back with time", () => {
   const clock = new TestClock();
-  const looks = createLooks(clock);
-  const take = () => Array.from({ length: 400 }, looks.takeScheduled).filter(Boolean).length;
+  const syncQueue = createSyncQueue(clock);
+  const take = () => Array.from({ length: 400 }, syncQueue.takeScheduled).filter(Boolean).length;
   expect(take()).toBe(280);
   clock.advance(30);
   expect(take()).toBe(140);
@@ -79,14 +79,14 @@ test("what runs on the clock has 280 looks a minute, and gets them back with tim
 
 test("a pause that the gateway asks for ends, and is never longer than five minutes", () => {
   const clock = new TestClock();
-  const looks = createLooks(clock);
-  looks.pause(30);
-  looks.pause(10);
+  const syncQueue = createSyncQueue(clock);
+  syncQueue.pause(30);
+  syncQueue.pause(10);
   clock.advance(29);
-  expect(looks.isPaused()).toBe(true);
+  expect(syncQueue.isPaused()).toBe(true);
   clock.advance(1);
-  expect(looks.isPaused()).toBe(false);
-  looks.pause(1e9);
+  expect(syncQueue.isPaused()).toBe(false);
+  syncQueue.pause(1e9);
   clock.advance(300);
-  expect(looks.isPaused()).toBe(false);
+  expect(syncQueue.isPaused()).toBe(false);
 });

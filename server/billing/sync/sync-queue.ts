@@ -21,10 +21,10 @@ type Next = PromiseWithResolvers<OrderRow> & { source: SyncSource; work: Work };
 type Flight = { next: Next | null };
 
 /** Who may ask the gateway when: shared by all that look at orders in this process. */
-export type Looks = {
+export type SyncQueue = {
   /**
    * One look at an order at a time. Whoever comes while one is under way shares the look after it:
-   * what was paid before asking is seen, and any crowd costs two looks.
+   * what was paid before asking is seen, and any crowd costs two syncQueue.
    */
   look(orderId: string, source: SyncSource, work: Work): Promise<OrderRow>;
   /** True when a look at the order waits to begin, which one more may share for nothing. */
@@ -50,11 +50,11 @@ function createBudget(clock: Clock, perMinute: number): () => boolean {
   };
 }
 
-export function createLooks(clock: Clock): Looks {
+export function createSyncQueue(clock: Clock): SyncQueue {
   const flights = new Map<string, Flight>();
   let pausedUntilMs = 0;
 
-  const start: Looks["look"] = (orderId, source, work) => {
+  const start: SyncQueue["look"] = (orderId, source, work) => {
     const flight: Flight = { next: null };
     flights.set(orderId, flight);
     const land = () => {

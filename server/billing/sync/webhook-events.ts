@@ -4,7 +4,7 @@ import { nowText } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { findOrder } from "../orders/order-store.ts";
-import type { BillingParts } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 import { syncOrder } from "./sync-order.ts";
 import { insertEvent, setEventHandled } from "./webhook-store.ts";
 
@@ -68,7 +68,7 @@ function parse(rawBody: Buffer): unknown {
  * @throws AppError BAD_REQUEST when it is no JSON
  */
 export async function storeEvent(
-  parts: Pick<BillingParts, "db" | "clock">,
+  parts: Pick<BillingDeps, "db" | "clock">,
   rawBody: Buffer,
 ): Promise<StoredEvent> {
   const parsed = eventSchema.safeParse(parse(rawBody));
@@ -86,9 +86,9 @@ export async function storeEvent(
 }
 
 /** @returns whether the order needs no more work for its events */
-async function lookAtOrder(parts: BillingParts, orderId: string): Promise<boolean> {
+async function lookAtOrder(parts: BillingDeps, orderId: string): Promise<boolean> {
   if ((await findOrder(parts.db, orderId)) === undefined) return true;
-  if (parts.looks.isPaused()) return false;
+  if (parts.syncQueue.isPaused()) return false;
   try {
     await syncOrder(parts, orderId, "webhook");
     return true;
@@ -104,7 +104,7 @@ async function lookAtOrder(parts: BillingParts, orderId: string): Promise<boolea
  * not answer they stay unhandled, for the reconciler.
  */
 export async function handleEvents(
-  parts: BillingParts,
+  parts: BillingDeps,
   orderId: string | null,
   ids: readonly number[],
 ): Promise<void> {

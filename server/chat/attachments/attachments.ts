@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Attachment, attachmentLimits } from "../../../shared/attachments.ts";
 import type { AppContext } from "../../context.ts";
-import { holdUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
 import { cleanFileName } from "./file-name.ts";
 import { inspect } from "./inspect.ts";
@@ -90,7 +90,7 @@ export async function addAttachment(
   await parts.files.write(row.id, bytes);
   try {
     await parts.db.transaction().execute(async (trx) => {
-      await holdUser(trx, userId);
+      await lockUser(trx, userId);
       await refuseTooMany(trx, userId);
       await insertAttachment(trx, row);
     });

@@ -1,6 +1,6 @@
 import type { RateLimit } from "../../rate-limits.ts";
 
-/** Tries, whatever becomes of them: looking into a file costs more than a message. */
+/** AttemptCounts, whatever becomes of them: looking into a file costs more than a message. */
 export const triesLimit: RateLimit = { name: "chat-attach-tries", max: 30, windowSeconds: 60 };
 export const uploadsLimit: RateLimit = { name: "chat-attach", max: 40, windowSeconds: 86_400 };
 export const readsLimit: RateLimit = { name: "chat-attachment", max: 300, windowSeconds: 60 };

@@ -2,7 +2,7 @@ import type { AppContext } from "../../context.ts";
 import { isRowId } from "../../db/row-id.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
-import { askShortly } from "../model/short-prompt.ts";
+import { runShortPrompt } from "../model/short-prompt.ts";
 import { withoutCitations } from "../prompt/citation-marks.ts";
 import { findLastMessage } from "../store.ts";
 import { recordUsage } from "../usage/usage.ts";
@@ -23,7 +23,7 @@ type Parts = Pick<
 async function findOut(parts: Parts, userId: string, reply: ReplyToFollow): Promise<string[]> {
   const { clock, config, db, log, model } = parts;
   const question = reply.question;
-  const { text, usage } = await askShortly(model, {
+  const { text, usage } = await runShortPrompt(model, {
     ...{ model: config.model.name, system: followUpsTask, maxTokens, withinMs },
     text: followUpsText({ question, answer: withoutCitations(reply.text) }),
   });

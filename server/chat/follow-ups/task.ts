@@ -1,4 +1,4 @@
-import { untagged } from "../prompt/escape-for-tag.ts";
+import { escapeForTag } from "../prompt/escape-for-tag.ts";
 
 const questionMaxChars = 2000;
 const answerMaxChars = 4000;
@@ -19,7 +19,7 @@ Answer with a JSON array of strings and nothing else, such as ["…", "…"] or 
 
 /** The two texts that the task is about. */
 export function followUpsText({ question, answer }: { question: string; answer: string }): string {
-  const asked = untagged(question, questionMaxChars);
-  const said = untagged(answer, answerMaxChars);
+  const asked = escapeForTag(question, questionMaxChars);
+  const said = escapeForTag(answer, answerMaxChars);
   return `<person>\n${asked}\n</person>\n<answer>\n${said}\n</answer>`;
 }

@@ -2,7 +2,7 @@ import { limits } from "../../../shared/inputs/limits.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
-import { holdUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
 import { getConversation } from "../conversations.ts";
 import { findWritingIn } from "../store.ts";
@@ -38,7 +38,7 @@ export async function pin(
   input: { uuid: string; pinned: boolean },
 ): Promise<Done> {
   await db.transaction().execute(async (trx) => {
-    await holdUser(trx, userId);
+    await lockUser(trx, userId);
     const { id, pinned_at } = await getConversation(trx, { id: input.uuid, userId });
     if (input.pinned === (pinned_at !== null)) return;
     if (input.pinned && (await pinsAreFull(trx, userId))) {
@@ -72,7 +72,7 @@ export async function restore(
   { uuid: id }: { uuid: string },
 ): Promise<Done> {
   await db.transaction().execute(async (trx) => {
-    await holdUser(trx, userId);
+    await lockUser(trx, userId);
     const full = await pinsAreFull(trx, userId);
     const since = secondsAfter(clock.now(), -undoSeconds);
     const restored = await markRestored(trx, { id, userId, since });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEventReader, NonsenseError } from "./events.ts";
+import { createEventReader, InvalidStreamError } from "./events.ts";
 
 const start = {
   type: "message_start",
@@ -66,7 +66,7 @@ describe("a stream's events", () => {
     ["a start without a message", [{ type: "message_start" }]],
     ["a stop without a reason", [start, stop]],
   ])("%s is nonsense", (_name, events) => {
-    expect(() => read(...events)).toThrow(NonsenseError);
+    expect(() => read(...events)).toThrow(InvalidStreamError);
   });
 
   it("count whole things only, as many as a database can add up", () => {

@@ -11,10 +11,10 @@ export const noUsage: ModelUsage = {
 };
 
 /** The stream said something that the Messages API never says; the message holds no text of it. */
-export class NonsenseError extends Error {
+export class InvalidStreamError extends Error {
   constructor(what: string) {
     super(`nonsense in the stream: ${what}`);
-    this.name = "NonsenseError";
+    this.name = "InvalidStreamError";
   }
 }
 
@@ -25,7 +25,7 @@ function isRecord(value: unknown): value is Fields {
 }
 
 function record(value: unknown, what: string): Fields {
-  if (!isRecord(value)) throw new NonsenseError(what);
+  if (!isRecord(value)) throw new InvalidStreamError(what);
   return value;
 }
 
@@ -51,7 +51,7 @@ function usageFrom(raw: unknown, before: ModelUsage): ModelUsage {
 
 /** Reads the events of one stream in order and keeps what they add up to. */
 export interface EventReader {
-  /** The text that an event adds, usually none. @throws NonsenseError */
+  /** The text that an event adds, usually none. @throws InvalidStreamError */
   read(event: unknown): string;
   /** Why the model stopped, once `message_stop` has said that the message is whole. */
   stopReason(): string | null;
@@ -73,18 +73,19 @@ export function createEventReader(citations: Citations | null = null): EventRead
   let model: string | null = null;
 
   const readDelta = (event: Fields): string => {
-    if (block === null || event.index !== block) throw new NonsenseError("delta outside a block");
+    if (block === null || event.index !== block)
+      throw new InvalidStreamError("delta outside a block");
     const delta = record(event.delta, "delta");
     if (delta.type !== "text_delta") {
-      if (typeof delta.type !== "string") throw new NonsenseError("delta type");
+      if (typeof delta.type !== "string") throw new InvalidStreamError("delta type");
       return keeper.add(delta);
     }
-    if (typeof delta.text !== "string") throw new NonsenseError("delta text");
+    if (typeof delta.text !== "string") throw new InvalidStreamError("delta text");
     return keeper.add(delta);
   };
   const openBlock = (event: Fields): string => {
     const content = record(event.content_block, "content block");
-    if (!Number.isInteger(event.index)) throw new NonsenseError("block index");
+    if (!Number.isInteger(event.index)) throw new InvalidStreamError("block index");
     block = Number(event.index);
     return keeper.open(content);
   };
@@ -105,7 +106,7 @@ export function createEventReader(citations: Citations | null = null): EventRead
     usage = usageFrom(event.usage, usage);
   };
   const close = () => {
-    if (stopReason === null) throw new NonsenseError("stop without a reason");
+    if (stopReason === null) throw new InvalidStreamError("stop without a reason");
     whole = true;
   };
 
@@ -116,7 +117,7 @@ export function createEventReader(citations: Citations | null = null): EventRead
         start(event);
         return "";
       }
-      if (!started) throw new NonsenseError("event before the start");
+      if (!started) throw new InvalidStreamError("event before the start");
       switch (event.type) {
         case "content_block_delta":
           return readDelta(event);
@@ -131,7 +132,7 @@ export function createEventReader(citations: Citations | null = null): EventRead
           close();
           return "";
         default:
-          if (typeof event.type !== "string") throw new NonsenseError("event type");
+          if (typeof event.type !== "string") throw new InvalidStreamError("event type");
           return "";
       }
     },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type Anthropic from "@anthropic-ai/sdk";
 import { type Citations, createCitations } from "../sources/citations.ts";
 import { ModelError } from "./errors.ts";
-import { createEventReader, NonsenseError, noUsage } from "./events.ts";
+import { createEventReader, InvalidStreamError, noUsage } from "./events.ts";
 import { bodyOf } from "./request-body.ts";
 import type { ApiBlock, Model, ModelEvent, ModelRequest, ModelUsage } from "./types.ts";
 import { createWatchdog, type Watchdog } from "./watchdog.ts";
@@ -21,7 +21,7 @@ export type ModelOptions = { apiKey?: string | undefined; baseUrl?: string | und
 type Sdk = typeof import("@anthropic-ai/sdk");
 type Loaded = { sdk: Sdk; client: Anthropic };
 function detailOf(error: unknown, sdk: Sdk): string {
-  if (error instanceof NonsenseError) return error.message;
+  if (error instanceof InvalidStreamError) return error.message;
   if (error instanceof SyntaxError) return "nonsense in the stream: not JSON";
   if (error instanceof sdk.APIError) {
     const parts = { status: error.status, type: error.type, request: error.requestID };
@@ -46,7 +46,7 @@ function toModelError(error: unknown, { sdk, watchdog }: Exchange): ModelError {
 }
 
 /** Milliseconds that a busy API asks us to wait, if it says. */
-function wishedWaitMs(error: InstanceType<Sdk["APIError"]>): number | null {
+function requestedWaitMs(error: InstanceType<Sdk["APIError"]>): number | null {
   const seconds = Number(error.headers?.get("retry-after") ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
 }
@@ -61,7 +61,7 @@ function retryWaitMs(error: unknown, attempt: number, { sdk, watchdog }: Exchang
   if (!busy) return null;
   const backOffMs = firstWaitMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 4);
   const leftMs = Math.max(0, watchdog.leftMs());
-  return Math.min(wishedWaitMs(error) ?? backOffMs, longestWaitMs, leftMs / 2);
+  return Math.min(requestedWaitMs(error) ?? backOffMs, longestWaitMs, leftMs / 2);
 }
 
 // A search takes seconds and says nothing: its beginning and its results are signs of life.
@@ -123,7 +123,7 @@ async function* streamOnce(
   yield { type: "end", stopReason, usage: reader.usage(), model: reader.model() ?? request.model };
 }
 
-/** Tries again while the API is busy, as long as not a word has come. */
+/** AttemptCounts again while the API is busy, as long as not a word has come. */
 async function* streamPatiently(exchange: Exchange, round: Round): AsyncGenerator<ModelEvent> {
   for (let attempt = 1; ; attempt += 1) {
     let spoken = false;

@@ -21,7 +21,7 @@ export type ShortAnswer = {
 };
 
 /** One small question to the model beside a conversation; it never throws. */
-export async function askShortly(model: Model, task: ShortTask): Promise<ShortAnswer> {
+export async function runShortPrompt(model: Model, task: ShortTask): Promise<ShortAnswer> {
   const { system, text, withinMs } = task;
   const answer: ShortAnswer = { text: null, stopReason: null, usage: null };
   let said = "";

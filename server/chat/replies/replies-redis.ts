@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SharedLines } from "../../redis.ts";
 import type { Replies } from "./replies.ts";
-import { type Mirror, type MirrorParts, openMirror } from "./reply-mirror.ts";
-import type { SavingParts } from "./reply-saves.ts";
+import { type Mirror, type MirrorDeps, openMirror } from "./reply-mirror.ts";
+import type { SavingDeps } from "./reply-saves.ts";
 import { findReplyText } from "./reply-store.ts";
 import type { ReplyReader } from "./reply-text.ts";
 import { silentSince } from "./stored-reply.ts";
@@ -12,7 +12,7 @@ const streamTtlSeconds = 600;
 const stopWaitMs = 3000;
 const stopPollMs = 50;
 
-export type SharedParts = SavingParts & {
+export type SharedReplyDeps = SavingDeps & {
   local: Replies;
   lines: SharedLines;
   /** What all instances of this deployment know and no other does. */
@@ -46,7 +46,7 @@ async function untilEnd(reader: ReplyReader): Promise<void> {
 }
 
 /** Puts all that an own reply becomes into its stream; a stream that lags gets larger pieces. */
-async function publishOwn({ local, lines, log }: SharedParts, own: Own): Promise<void> {
+async function publishOwn({ local, lines, log }: SharedReplyDeps, own: Own): Promise<void> {
   const { replyId, streamKey } = own;
   try {
     for await (const part of local.read(replyId, 0)) {
@@ -69,16 +69,16 @@ function deferred(coming: Promise<ReplyReader>): ReplyReader {
   };
 }
 
-async function findWriting(db: SharedParts["db"], id: number) {
+async function findWriting(db: SharedReplyDeps["db"], id: number) {
   const row = await findReplyText(db, id);
   return row?.status === "writing" ? row : null;
 }
 
 /** What is known here of replies that other instances write, one mirror each. */
-function createMirrors(parts: SharedParts, keys: Keys): (place: Place) => Mirror {
+function createMirrors(parts: SharedReplyDeps, keys: Keys): (place: Place) => Mirror {
   const { db, clock, local, lines, log } = parts;
   const mirrors = new Map<number, Mirror>();
-  const mirrorParts: MirrorParts = {
+  const mirrorDeps: MirrorDeps = {
     lines,
     async storedLength(replyId) {
       const row = await findWriting(db, replyId);
@@ -95,19 +95,19 @@ function createMirrors(parts: SharedParts, keys: Keys): (place: Place) => Mirror
     const replyId = place.id;
     const known = mirrors.get(replyId);
     if (known !== undefined) return known;
-    const mirror = openMirror(mirrorParts, { replyId, streamKey: keys.streamKey(place) });
+    const mirror = openMirror(mirrorDeps, { replyId, streamKey: keys.streamKey(place) });
     mirrors.set(replyId, mirror);
     const forget = () => mirrors.delete(replyId);
     mirror.done.then(forget, (error: unknown) => {
       forget();
-      mirrorParts.warn(error, replyId);
+      mirrorDeps.warn(error, replyId);
     });
     return mirror;
   };
 }
 
 /** Lets a reply be stopped by its stream's name, from whichever instance. */
-function hearStops({ local, lines, log }: SharedParts, { stopChannel }: Keys) {
+function hearStops({ local, lines, log }: SharedReplyDeps, { stopChannel }: Keys) {
   const own = new Map<string, number>();
   const hear = (streamKey: string) => {
     const replyId = own.get(streamKey);
@@ -127,7 +127,7 @@ function hearStops({ local, lines, log }: SharedParts, { stopChannel }: Keys) {
  * stream, so that any of them can read it word by word and stop it. Without Redis for a while, a
  * reply elsewhere is read as it is saved.
  */
-export function createSharedReplies(parts: SharedParts): Replies {
+export function createSharedReplies(parts: SharedReplyDeps): Replies {
   const { db, local, lines, log } = parts;
   const keys = keysOf(parts.secret);
   const own = hearStops(parts, keys);

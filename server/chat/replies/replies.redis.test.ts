@@ -68,7 +68,7 @@ it("a reply is stopped from another instance, at once", async () => {
 
 it("another instance that starts leaves living replies alone", async () => {
   const { stream, started } = await start(paced);
-  await two.ctx.replies.recover({ aloneAt: null });
+  await two.ctx.replies.recover({ databaseExclusiveSince: null });
   const busy = await rest(two, `POST /chat/1/${started.uuid}`, {
     token: asha.token,
     body: { message: "Me too" },

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { nowText } from "../../clock.ts";
 import type { Model } from "../model/types.ts";
 import { createReaders, type Readers } from "./readers.ts";
-import { type CallOff, createRun, type Run, type RunEnd, type Turn } from "./reply-run.ts";
-import { type SavingParts, saveDue, settle } from "./reply-saves.ts";
+import { type CancelReason, createRun, type Run, type RunEnd, type Turn } from "./reply-run.ts";
+import { type SavingDeps, saveDue, settle } from "./reply-saves.ts";
 import { interruptOrphans, stopStored } from "./reply-store.ts";
 import type { ReplyReader } from "./reply-text.ts";
 import { readStored, silentSince } from "./stored-reply.ts";
@@ -30,17 +30,17 @@ export interface Replies {
   /** True from the moment it drains: nothing more may be started. */
   closing(): boolean;
   /**
-   * At start: interrupts what was last saved before `aloneAt`, a moment when nobody else held the
+   * At start: interrupts what was last saved before `databaseExclusiveSince`, a moment when nobody else held the
    * database; without such a moment, only what is silent.
    */
-  recover(start: { aloneAt: Date | null }): Promise<void>;
+  recover(start: { databaseExclusiveSince: Date | null }): Promise<void>;
   /** Interrupts what has given no sign of life for 12 seconds. */
   recoverSilent(): Promise<void>;
   /** Lets replies finish for so long, then interrupts the rest and waits until all is stored. */
   drain(ms: number): Promise<void>;
 }
 
-export type ReplyParts = SavingParts & {
+export type ReplyDeps = SavingDeps & {
   model: Model;
   /** How long the model may take, in milliseconds; without `totalMs` the usual time of streams. */
   limits: { firstTokenMs: number; idleMs: number; totalMs?: number | undefined };
@@ -48,14 +48,14 @@ export type ReplyParts = SavingParts & {
 
 type Writing = { run: Run; done: Promise<void> };
 
-function noteFault(log: ReplyParts["log"], replyId: number, end: RunEnd): void {
+function noteFault(log: ReplyDeps["log"], replyId: number, end: RunEnd): void {
   if (end.finish !== "failed" && end.errorCode === null) return;
   const detail = end.fault instanceof Error ? end.fault.message : end.stopReason;
   log.warn({ replyId, finish: end.finish, code: end.errorCode, detail }, "a reply fell short");
 }
 
 /** The hub of one process. */
-export function createReplies(parts: ReplyParts): Replies {
+export function createReplies(parts: ReplyDeps): Replies {
   const { db, clock, log, model } = parts;
   const writing = new Map<number, Writing>();
   const limits = {
@@ -99,10 +99,10 @@ export function createReplies(parts: ReplyParts): Replies {
   };
   const recoverSilent = () => interrupt(silentSince(clock));
 
-  const callOff = async (replyId: number, why: CallOff) => {
+  const cancel = async (replyId: number, why: CancelReason) => {
     const known = writing.get(replyId);
     if (known === undefined) return false;
-    known.run.callOff(why);
+    known.run.cancel(why);
     await known.done;
     return true;
   };
@@ -120,22 +120,23 @@ export function createReplies(parts: ReplyParts): Replies {
     },
     readers: createReaders(),
     async stop(replyId) {
-      if (await callOff(replyId, "stopped")) return;
+      if (await cancel(replyId, "stopped")) return;
       await stopStored(db, replyId, nowText(clock));
     },
     async expire(replyId) {
-      await callOff(replyId, "out-of-time");
+      await cancel(replyId, "out-of-time");
     },
     has: (replyId) => writing.has(replyId),
     inFlight: () => writing.size,
     closing: () => closing,
-    recover: ({ aloneAt }) => interrupt(aloneAt?.toISOString() ?? silentSince(clock)),
+    recover: ({ databaseExclusiveSince }) =>
+      interrupt(databaseExclusiveSince?.toISOString() ?? silentSince(clock)),
     recoverSilent,
     async drain(ms) {
       closing = true;
       const all = () => Promise.all([...writing.values()].map(({ done }) => done));
       if (ms > 0) await Promise.race([all(), sleep(ms, undefined, { ref: false })]);
-      for (const { run } of writing.values()) run.callOff("interrupted");
+      for (const { run } of writing.values()) run.cancel("interrupted");
       await all();
     },
   };

@@ -1,6 +1,6 @@
 import type { SharedLines } from "../../redis.ts";
 import { createReplyText, type ReplyPart, type ReplyReader, type ReplyText } from "./reply-text.ts";
-import { createBell } from "./wake-signal.ts";
+import { createWakeSignal } from "./wake-signal.ts";
 
 // A wake-up can be lost with a connection: then the stream is looked at anyway.
 const lookAnywayMs = 1000;
@@ -13,7 +13,7 @@ export type Mirror = {
   done: Promise<void>;
 };
 
-export type MirrorParts = {
+export type MirrorDeps = {
   lines: SharedLines;
   /** How much of a reply is stored while it is being written, null once it has ended. */
   storedLength(replyId: number): Promise<number | null>;
@@ -43,22 +43,22 @@ async function takeNew(lines: SharedLines, filling: Filling): Promise<boolean> {
   return false;
 }
 
-async function fillFromStore(parts: MirrorParts, { replyId, text }: Filling): Promise<void> {
+async function fillFromStore(parts: MirrorDeps, { replyId, text }: Filling): Promise<void> {
   for await (const part of parts.readStored(replyId, text.length())) {
     if (part.type === "text") text.append(part.text);
     else text.end(part);
   }
 }
 
-async function followStream(parts: MirrorParts, filling: Filling, ready: () => void) {
+async function followStream(parts: MirrorDeps, filling: Filling, ready: () => void) {
   const { replyId } = filling;
-  const bell = createBell();
+  const wakeSignal = createWakeSignal();
   let leave: (() => void) | null = null;
   try {
-    leave = await parts.lines.listen(filling.streamKey, () => bell.ring());
+    leave = await parts.lines.listen(filling.streamKey, () => wakeSignal.ring());
     while (!(await takeNew(parts.lines, filling))) {
       ready();
-      if (await bell.wait(lookAnywayMs)) continue;
+      if (await wakeSignal.wait(lookAnywayMs)) continue;
       // Silence: its writer may have died, or be cut off from the stream.
       const stored = await parts.storedLength(replyId);
       if (stored === null) throw new Error("it ended elsewhere");
@@ -74,7 +74,7 @@ async function followStream(parts: MirrorParts, filling: Filling, ready: () => v
 }
 
 /** Begins to mirror a reply that another instance writes. */
-export function openMirror(parts: MirrorParts, source: MirrorSource): Mirror {
+export function openMirror(parts: MirrorDeps, source: MirrorSource): Mirror {
   const text = createReplyText();
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   const done = followStream(parts, { ...source, text, place: "0" }, resolve);

@@ -29,7 +29,7 @@ export type Turn = {
 };
 
 /** Why a run was called off; `lost`: its row was ended by someone else. */
-export type CallOff = "stopped" | "interrupted" | "out-of-time" | "lost";
+export type CancelReason = "stopped" | "interrupted" | "out-of-time" | "lost";
 
 export type Limits = { firstTokenMs: number; idleMs: number; deadlineMs: number };
 
@@ -55,7 +55,7 @@ export type Run = {
   savedLength: number;
   savedAtMs: number;
   settling: boolean;
-  callOff(why: CallOff): void;
+  cancel(why: CancelReason): void;
   write(model: Model, limits: Limits): Promise<RunEnd>;
 };
 
@@ -73,7 +73,7 @@ function finishOf(stopReason: string, text: string): Finish {
   return silent ? "failed" : finish;
 }
 
-function calledOffEnd(why: CallOff): Pick<RunEnd, "finish" | "errorCode"> {
+function calledOffEnd(why: CancelReason): Pick<RunEnd, "finish" | "errorCode"> {
   if (why === "stopped") return { finish: "stopped", errorCode: null };
   return { finish: "interrupted", errorCode: why === "out-of-time" ? "GATEWAY_TIMEOUT" : null };
 }
@@ -97,7 +97,7 @@ function tokensAsked({ system, turns }: Question): number {
 export function createRun(turn: Turn): Run {
   const text = createReplyText();
   const controller = new AbortController();
-  let calledOff: CallOff | null = null;
+  let cancelReason: CancelReason | null = null;
   const whole = createWholeCharacters();
   let pieces = 0;
   const end: RunEnd = {
@@ -134,8 +134,8 @@ export function createRun(turn: Turn): Run {
     savedLength: 0,
     savedAtMs: performance.now(),
     settling: false,
-    callOff(why) {
-      calledOff ??= why;
+    cancel(why) {
+      cancelReason ??= why;
       controller.abort();
     },
     async write(model, limits) {
@@ -147,8 +147,8 @@ export function createRun(turn: Turn): Run {
       } catch (error) {
         // An unfinished reply's own count comes last of all: about a token for a piece.
         if (end.usage !== null) end.usage = { ...end.usage, output: pieces };
-        Object.assign(end, calledOff === null ? faultEnd(error) : calledOffEnd(calledOff));
-        end.fault = calledOff === null ? error : null;
+        Object.assign(end, cancelReason === null ? faultEnd(error) : calledOffEnd(cancelReason));
+        end.fault = cancelReason === null ? error : null;
       } finally {
         text.append(whole.rest());
       }

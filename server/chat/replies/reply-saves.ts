@@ -17,7 +17,7 @@ const finishAttemptsMax = 6;
 const finishRetryMs = 250;
 
 /** Where a reply is kept, and what time it is. */
-export type SavingParts = {
+export type SavingDeps = {
   db: Db;
   clock: Clock;
   log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
@@ -41,7 +41,7 @@ function isShown(end: RunEnd, text: string): boolean {
   return !fell || text.trim() !== "";
 }
 
-async function storeEnd(parts: SavingParts, run: Run, end: RunEnd): Promise<ReplyEnd> {
+async function storeEnd(parts: SavingDeps, run: Run, end: RunEnd): Promise<ReplyEnd> {
   const { replyId: id, messageId, userId, serviceId } = run.turn;
   const text = run.text.text();
   const now = parts.clock.now();
@@ -64,7 +64,7 @@ async function storeEnd(parts: SavingParts, run: Run, end: RunEnd): Promise<Repl
 }
 
 /** Stores how a reply ended, again and again while the database refuses. */
-export async function settle(parts: SavingParts, run: Run, end: RunEnd): Promise<ReplyEnd> {
+export async function settle(parts: SavingDeps, run: Run, end: RunEnd): Promise<ReplyEnd> {
   run.settling = true;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -93,7 +93,7 @@ function dueOf(runs: Iterable<Run>, nowMs: number): Run[] {
 }
 
 /** Saves whatever is due, in one commit a tick however many replies are being written. */
-export async function saveDue(parts: SavingParts, runs: Iterable<Run>): Promise<void> {
+export async function saveDue(parts: SavingDeps, runs: Iterable<Run>): Promise<void> {
   const nowMs = performance.now();
   const due = dueOf(runs, nowMs);
   if (due.length === 0) return;
@@ -103,5 +103,5 @@ export async function saveDue(parts: SavingParts, runs: Iterable<Run>): Promise<
     run.savedLength = saves[index]?.text.length ?? 0;
   }
   const lost = await saveReplies(parts.db, saves, nowText(parts.clock));
-  for (const run of due) if (lost.includes(run.turn.replyId)) run.callOff("lost");
+  for (const run of due) if (lost.includes(run.turn.replyId)) run.cancel("lost");
 }

@@ -1,11 +1,11 @@
 /** Wakes one waiter; a ring that nobody waits for is kept for the next one. */
-export interface Bell {
+export interface WakeSignal {
   ring(): void;
   /** True when it rang, false when `ms` passed in silence. */
   wait(ms: number): Promise<boolean>;
 }
 
-export function createBell(): Bell {
+export function createWakeSignal(): WakeSignal {
   let rung = false;
   let wake: (() => void) | null = null;
   return {

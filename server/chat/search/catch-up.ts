@@ -1,6 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Db, Trx } from "../../db/database.ts";
-import { holdUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/lock-user.ts";
 import { plainText } from "./pieces.ts";
 import {
   hasUnindexed,
@@ -15,7 +15,7 @@ const batch = 50;
 const usuallyWithinMs = 3000;
 
 async function indexSome(trx: Trx, userId: string): Promise<boolean> {
-  await holdUser(trx, userId);
+  await lockUser(trx, userId);
   const messages = await takeUnindexedMessages(trx, { userId, limit: batch });
   for (const { id, conversation_id, sender, text } of messages) {
     const words = vocabularyOf(sender === "ai" ? plainText(text) : text);

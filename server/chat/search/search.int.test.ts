@@ -24,9 +24,9 @@ const find = (query: Query | string, member = asha) =>
 const found = async (query: Query | string, member = asha) =>
   (await find(query, member)).items.map(({ uuid }) => uuid);
 
-type Said = { message: string; reply?: string; serviceId?: number; uuid?: string };
+type ServerMessage = { message: string; reply?: string; serviceId?: number; uuid?: string };
 
-async function say({ message, reply = "…", serviceId = 1, uuid }: Said, member = asha) {
+async function say({ message, reply = "…", serviceId = 1, uuid }: ServerMessage, member = asha) {
   test.model.next({ text: reply });
   const input = { serviceId, message, ...(uuid && { uuid }) };
   const started = await chat(member).send.mutate(input);

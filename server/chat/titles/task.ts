@@ -1,5 +1,5 @@
 import { codePoints, hasRefusedCharacters, isBlank } from "../../../shared/inputs/characters.ts";
-import { untagged } from "../prompt/escape-for-tag.ts";
+import { escapeForTag } from "../prompt/escape-for-tag.ts";
 import { sameScript } from "../prompt/same-script.ts";
 
 const questionMaxChars = 1500;
@@ -21,8 +21,8 @@ Answer with the title alone.`;
 
 /** What the title is to be of. */
 export function titleText({ question, answer }: { question: string; answer: string }): string {
-  const asked = untagged(question, questionMaxChars);
-  const said = untagged(answer, answerMaxChars);
+  const asked = escapeForTag(question, questionMaxChars);
+  const said = escapeForTag(answer, answerMaxChars);
   return `<person>\n${asked}\n</person>\n<answer>\n${said}\n</answer>`;
 }
 

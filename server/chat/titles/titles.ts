@@ -1,6 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
-import { askShortly } from "../model/short-prompt.ts";
+import { runShortPrompt } from "../model/short-prompt.ts";
 import type { Model } from "../model/types.ts";
 import { recordUsage } from "../usage/usage.ts";
 import { findTurnToName, setModelTitle } from "./store.ts";
@@ -26,7 +26,7 @@ export interface Titles {
   close(): Promise<void>;
 }
 
-export type TitleParts = {
+export type TitleDeps = {
   db: Db;
   clock: Clock;
   log: { warn(facts: object, message: string): void };
@@ -35,11 +35,11 @@ export type TitleParts = {
   modelName: string;
 };
 
-async function name(parts: TitleParts, reply: WholeReply, signal: AbortSignal): Promise<void> {
+async function name(parts: TitleDeps, reply: WholeReply, signal: AbortSignal): Promise<void> {
   const { db, clock, model, modelName } = parts;
   const turn = await findTurnToName(db, reply.replyId);
   if (turn === undefined || signal.aborted) return;
-  const { text, stopReason, usage } = await askShortly(model, {
+  const { text, stopReason, usage } = await runShortPrompt(model, {
     ...{ model: modelName, system: titleTask, text: titleText(turn), maxTokens, withinMs, signal },
   });
   if (signal.aborted) return;
@@ -54,7 +54,7 @@ async function name(parts: TitleParts, reply: WholeReply, signal: AbortSignal): 
   });
 }
 
-export function createTitles(parts: TitleParts): Titles {
+export function createTitles(parts: TitleDeps): Titles {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
   return {

@@ -19,7 +19,7 @@ export const busyHere = "A reply is still being written here. Please wait for it
 const busyElsewhere = "Two replies are already being written. Please wait for one or stop it.";
 const dayIsFull = "You have reached today's fair-use limit. Please come back after midnight.";
 
-export type GuardParts = Pick<
+export type GuardDeps = Pick<
   AppContext,
   "clock" | "config" | "db" | "files" | "model" | "rateLimits" | "replies" | "titles"
 >;
@@ -42,12 +42,12 @@ function refuseBusy(
  * unique indexes hold the same under a race.
  * @throws AppError CONFLICT, naming the reply that is being written here
  */
-export async function takeSlot(db: GuardParts["db"], busy: Busy): Promise<number> {
+export async function takeSlot(db: GuardDeps["db"], busy: Busy): Promise<number> {
   return refuseBusy(await listWriting(db, busy.userId), busy.conversationId);
 }
 
 /** Fair use: so many messages a minute, so many tokens an Indian calendar day. */
-async function refuseTooMuch(parts: GuardParts, userId: string): Promise<void> {
+async function refuseTooMuch(parts: GuardDeps, userId: string): Promise<void> {
   await parts.rateLimits.take(sendLimit, userId);
   const now = parts.clock.now();
   const used = await tokensOfDay(parts.db, { userId, day: indianDay(now) });
@@ -59,7 +59,7 @@ async function refuseTooMuch(parts: GuardParts, userId: string): Promise<void> {
 }
 
 /** @throws AppError SERVICE_UNAVAILABLE from the moment the server drains */
-export function refuseWhileClosing(parts: Pick<GuardParts, "replies">): void {
+export function refuseWhileClosing(parts: Pick<GuardDeps, "replies">): void {
   if (!parts.replies.closing()) return;
   throw new AppError("SERVICE_UNAVAILABLE", {
     message: messages.restarting,
@@ -71,7 +71,7 @@ export function refuseWhileClosing(parts: Pick<GuardParts, "replies">): void {
  * All that may refuse a turn which is otherwise in order. What is busy is refused before it counts;
  * a reply whose writer is gone does not stand in the way, but nothing is written before the limits.
  */
-export async function guardTurn(parts: GuardParts, busy: Busy): Promise<void> {
+export async function guardTurn(parts: GuardDeps, busy: Busy): Promise<void> {
   refuseWhileClosing(parts);
   const writing = await listWriting(parts.db, busy.userId);
   const since = silentSince(parts.clock);

@@ -6,7 +6,7 @@ import { earlierMaxMessages, systemPrompt, turnsFrom } from "../prompt/prompt.ts
 import type { Question } from "../replies/reply-run.ts";
 import { domainsOf } from "../sources/domains.ts";
 import { listTurnsBefore } from "../store.ts";
-import type { GuardParts } from "./guards.ts";
+import type { GuardDeps } from "./guards.ts";
 import { type NewTurn, type StoredTurn, storeTurn } from "./turn.ts";
 
 const replyMaxTokens = 1500;
@@ -14,7 +14,7 @@ const replyMaxTokens = 1500;
 type ServiceRow = Awaited<ReturnType<typeof getService>>;
 
 async function questionOf(
-  parts: GuardParts,
+  parts: GuardDeps,
   turn: StoredTurn,
   service: ServiceRow,
 ): Promise<Question> {
@@ -36,7 +36,7 @@ async function questionOf(
 /** A turn with the files that it names; an edited message keeps its files when none are named. */
 export type Asked = Omit<NewTurn, "files"> & { attachmentIds?: readonly string[] | undefined };
 
-async function withFiles(parts: GuardParts, { attachmentIds, ...turn }: Asked): Promise<NewTurn> {
+async function withFiles(parts: GuardDeps, { attachmentIds, ...turn }: Asked): Promise<NewTurn> {
   const { plan, userId } = turn;
   const edited = plan.kind === "edited" ? plan.messageId : undefined;
   const wanted = { userId, ids: attachmentIds, ...(edited !== undefined && { edited }) };
@@ -45,7 +45,7 @@ async function withFiles(parts: GuardParts, { attachmentIds, ...turn }: Asked): 
 
 /** Stores a turn, then lets its reply be written: the model is asked outside any transaction. */
 export async function begin(
-  parts: GuardParts,
+  parts: GuardDeps,
   turn: Asked,
   service: ServiceRow,
 ): Promise<StartedEvent> {

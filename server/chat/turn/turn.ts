@@ -8,14 +8,14 @@ import { moveAttachments } from "../attachments/store.ts";
 import {
   findLastMessage,
   findMessage,
-  holdConversation,
   insertConversation,
   insertMessage,
+  lockConversation,
   setMessageStatus,
 } from "../store.ts";
 import { titleFrom } from "../title.ts";
 import { setFirstWords } from "../titles/store.ts";
-import { makeWay } from "../versions/hide-branch.ts";
+import { hideBranch } from "../versions/hide-branch.ts";
 import { takeSlot } from "./guards.ts";
 
 const attemptsMax = 3;
@@ -118,14 +118,14 @@ async function placeAgain(asking: Asking, plan: TurnPlan & { kind: "again" }): P
     }
     const short = ["failed", "interrupted", "stopped"].includes(last.status);
     if (!short) throw new AppError("CONFLICT", { message: nothingToRetry });
-    await makeWay(trx, { conversationId, ...last });
+    await hideBranch(trx, { conversationId, ...last });
   }
   await setMessageStatus(trx, messageId, "sent");
   return { conversationId, messageId, depth: message.depth };
 }
 
 /** A message of the branch that is shown, which makes way with all that is below it. */
-async function takeAway(
+async function removeNote(
   { trx, userId }: Asking,
   wanted: { conversationId: string; id: number; sender: "user" | "ai" },
 ) {
@@ -135,7 +135,7 @@ async function takeAway(
     throw new AppError("NOT_FOUND");
   }
   if (message.active !== 1) throw new AppError("CONFLICT", { message: notShown });
-  await makeWay(trx, { conversationId, ...message });
+  await hideBranch(trx, { conversationId, ...message });
   return message;
 }
 
@@ -143,7 +143,7 @@ async function placeAnother(
   asking: Asking,
   { conversationId, replyId }: TurnPlan & { kind: "another" },
 ): Promise<Placed> {
-  const reply = await takeAway(asking, { conversationId, id: replyId, sender: "ai" });
+  const reply = await removeNote(asking, { conversationId, id: replyId, sender: "ai" });
   if (reply.parent_id === null) throw new AppError("NOT_FOUND");
   await setMessageStatus(asking.trx, reply.parent_id, "sent");
   return { conversationId, messageId: reply.parent_id, depth: reply.depth - 1 };
@@ -154,7 +154,7 @@ async function placeEdited(
   { conversationId, messageId, message }: TurnPlan & { kind: "edited" },
 ): Promise<Placed> {
   const wanted = { conversationId, id: messageId, sender: "user" as const };
-  const { parent_id: parentId, depth } = await takeAway(asking, wanted);
+  const { parent_id: parentId, depth } = await removeNote(asking, wanted);
   if (parentId === null) await setFirstWords(asking.trx, conversationId, titleFrom(message));
   return placeMessage(asking, { conversationId, parentId, depth, text: message });
 }
@@ -221,7 +221,7 @@ export async function storeTurn(db: Db, turn: NewTurn): Promise<StoredTurn> {
     const asking = { trx, userId, now: turn.now.toISOString() };
     const known =
       plan.kind === "first" ||
-      (await holdConversation(trx, { id: conversationId, activeAt: asking.now }));
+      (await lockConversation(trx, { id: conversationId, activeAt: asking.now }));
     if (!known) throw new AppError("NOT_FOUND");
     const slot = await takeSlot(trx, { userId, conversationId });
     const placed = await place(asking, plan, conversationId);

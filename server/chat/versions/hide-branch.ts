@@ -17,7 +17,7 @@ type Leaving = {
  * Takes a message and all that is below it off the branch that is shown, for another version.
  * @throws AppError CONFLICT when there are a hundred
  */
-export async function makeWay(trx: Trx, leaving: Leaving): Promise<void> {
+export async function hideBranch(trx: Trx, leaving: Leaving): Promise<void> {
   const { conversationId, parent_id: parentId, depth, sender } = leaving;
   const versions = await countSiblings(trx, { conversationId, parentId, sender });
   if (versions >= versionsMax) throw new AppError("CONFLICT", { message: manyVersions });

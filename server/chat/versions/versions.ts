@@ -5,8 +5,8 @@ import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
 import { getConversation } from "../conversations.ts";
-import { findMessage, findWritingIn, holdConversation } from "../store.ts";
-import { busyHere, type GuardParts, guardTurn } from "../turn/guards.ts";
+import { findMessage, findWritingIn, lockConversation } from "../store.ts";
+import { busyHere, type GuardDeps, guardTurn } from "../turn/guards.ts";
 import { type Asked, begin } from "../turn/start-turn.ts";
 import { withoutRaces } from "../turn/turn.ts";
 import { findVersion, hideFrom, markBranched, showDownFrom } from "./store.ts";
@@ -14,7 +14,7 @@ import { findVersion, hideFrom, markBranched, showDownFrom } from "./store.ts";
 const showLimit: RateLimit = { name: "chat-version", max: 120, windowSeconds: 60 };
 const notHere = "This version belongs to a branch that is not shown.";
 
-type Parts = GuardParts;
+type Parts = GuardDeps;
 
 /** Has a reply written in the place of what a plan takes away. */
 async function beginAnew(
@@ -83,7 +83,7 @@ export async function showVersion(
   if (named === undefined) throw new AppError("NOT_FOUND");
   const conversationId = named.conversation_id;
   await parts.db.transaction().execute(async (trx) => {
-    const known = await holdConversation(trx, { id: conversationId });
+    const known = await lockConversation(trx, { id: conversationId });
     const version = known ? await findVersion(trx, { id, userId }) : undefined;
     if (version === undefined) throw new AppError("NOT_FOUND");
     if (version.active === 1) return;

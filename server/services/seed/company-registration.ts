@@ -32,7 +32,7 @@ A private company, in order (mca.gov.in)
 After the certificate
 - Bank account and share money; commencement INC-20A within 180 days; first auditor within 30 days (ADT-1);
   board meetings; AOC-4 within 30 and MGT-7/7A within 60 days of the AGM; DIR-3 KYC; income-tax return;
-  LLP: Form 11 by 30 May and Form 8 by 30 October. Late filing costs ₹100 a day for many forms.
+  LLP: Form 11 by 30 May and Form 8 by 30 October. LazyPart filing costs ₹100 a day for many forms.
 - GST: usual thresholds ₹40 lakh for goods and ₹20 lakh for services (lower in some states), from the first
   rupee for much inter-state and marketplace selling; gst.gov.in, no fee; a return even when nil.
 - Others by trade: FSSAI (foscos.fssai.gov.in), IEC (dgft.gov.in), Professional Tax, PF from 20 and ESI from

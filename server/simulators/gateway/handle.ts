@@ -23,8 +23,8 @@ function promised<T>(work: () => T): Promise<T> {
   return new Promise((resolve) => resolve(work()));
 }
 
-/** What the person at the till, the bank and a test can do; see `GatewaySimulator`. */
-export function createTill({ ledger, faults }: GatewayState, sender: WebhookSender) {
+/** What the person at the checkout, the bank and a test can do; see `GatewaySimulator`. */
+export function createCheckout({ ledger, faults }: GatewayState, sender: WebhookSender) {
   const announce = (order: Order, payment: Payment): PayResult => {
     const event = paymentWebhook(order, payment, ledger.now());
     if (event !== null) sender.emit(event);

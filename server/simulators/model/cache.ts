@@ -7,7 +7,7 @@ import { countTokens, type InputUsage } from "./wire.ts";
 const leastTokens = 512;
 const charsPerToken = 4;
 // A development server runs for days.
-const keptPrefixes = 5000;
+const savedPrefixes = 5000;
 
 type Part = { text: string; chars: number; marked: boolean };
 
@@ -56,7 +56,7 @@ export function inputUsage(body: MessagesBody, cached: Set<string>): InputUsage 
   );
   for (const { key } of marked) cached.add(key);
   for (const key of cached) {
-    if (cached.size <= keptPrefixes) break;
+    if (cached.size <= savedPrefixes) break;
     cached.delete(key);
   }
   return {

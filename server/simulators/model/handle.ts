@@ -14,7 +14,7 @@ import type { Answer } from "./wire.ts";
 import { countTokens, errorBody } from "./wire.ts";
 
 // A development server runs for days.
-const keptRequests = 1000;
+const savedRequests = 1000;
 
 /** A request as it came; `headers` without the credentials, `body` as parsed JSON. */
 export type RecordedRequest = {
@@ -100,7 +100,7 @@ function record(
   const { authorization: _token, "x-api-key": _key, ...headers } = all;
   const recorded = { path, headers, body, aborted: false };
   requests.push(recorded);
-  if (requests.length > keptRequests) requests.shift();
+  if (requests.length > savedRequests) requests.shift();
   return recorded;
 }
 

@@ -4,7 +4,7 @@ import { billingProfileInput } from "../../../../shared/inputs/billing.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { toApiError, trpcClient } from "../../../lib/api/trpc-client.ts";
 import { faultOf, useAttempt } from "../../../lib/api/use-submit.ts";
-import { useKeptDraft } from "../../../lib/storage/saved-draft.ts";
+import { useSavedDraft } from "../../../lib/storage/saved-draft.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SavedNote } from "../../../ui/form/saved-note.tsx";
 import { AttemptForm } from "../../../ui/form/submit-form.tsx";
@@ -32,7 +32,7 @@ export function BillProfile() {
 }
 
 function BillForm() {
-  const [typed, setTyped] = useKeptDraft<TypedBill>("account-bill");
+  const [typed, setTyped] = useSavedDraft<TypedBill>("account-bill");
   const bill = useBillFields(typed ?? untouchedBill, setTyped);
   const { billing } = trpc.useUtils();
   const { busy, fault, setFault, attempt } = useAttempt();

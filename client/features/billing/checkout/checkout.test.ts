@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { messages } from "../../../../shared/i18n/messages.ts";
-import { getTill, outcomeOf } from "./checkout.ts";
+import { getCheckout, outcomeOf } from "./checkout.ts";
 
 describe("outcomeOf", () => {
   it.each([
@@ -12,22 +12,22 @@ describe("outcomeOf", () => {
   });
 });
 
-describe("getTill", () => {
+describe("getCheckout", () => {
   afterEach(() => {
     window.Cashfree = undefined;
   });
 
   it("takes the one that is there already", async () => {
-    const till = { checkout: async () => ({}) };
-    window.Cashfree = () => till;
-    expect(await getTill("simulated")).toBe(till);
+    const checkout = { checkout: async () => ({}) };
+    window.Cashfree = () => checkout;
+    expect(await getCheckout("simulated")).toBe(checkout);
   });
 
   it("says so when the script cannot be had", async () => {
-    await expect(getTill("simulated")).rejects.toThrow(messages.checkoutNotLoaded);
+    await expect(getCheckout("simulated")).rejects.toThrow(messages.checkoutNotLoaded);
   });
 
   it("does not wait for ever", async () => {
-    await expect(getTill("sandbox", 20)).rejects.toThrow(messages.checkoutNotLoaded);
+    await expect(getCheckout("sandbox", 20)).rejects.toThrow(messages.checkoutNotLoaded);
   });
 });

@@ -3,8 +3,8 @@ import { messages } from "../../../../shared/i18n/messages.ts";
 /** What a checkout ends with: `error` closed or failed, `redirect` gone elsewhere (facts: payments). */
 export type CheckoutResult = { error?: object; redirect?: boolean; paymentDetails?: object };
 
-/** The gateway's till, and the simulated one's. */
-export type Till = {
+/** The gateway's checkout, and the simulated one's. */
+export type Checkout = {
   checkout(options: {
     paymentSessionId: string;
     redirectTarget: "_modal";
@@ -13,7 +13,7 @@ export type Till = {
 
 declare global {
   interface Window {
-    Cashfree?: () => Till;
+    Cashfree?: () => Checkout;
   }
 }
 
@@ -23,7 +23,7 @@ export type CheckoutMode = "simulated" | "sandbox" | "production";
 const loadTimeoutMs = 15_000;
 const simulatedScript = "/dev/checkout.js";
 
-/** The till could not be opened, or broke; the message is the catalogue's. */
+/** The checkout could not be opened, or broke; the message is the catalogue's. */
 export class CheckoutFault extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -48,7 +48,7 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-async function loadTill(mode: CheckoutMode): Promise<Till | null> {
+async function loadCheckout(mode: CheckoutMode): Promise<Checkout | null> {
   if (mode === "simulated") {
     if (window.Cashfree === undefined) await loadScript(simulatedScript);
     return window.Cashfree?.() ?? null;
@@ -63,12 +63,17 @@ function afterTimeout(ms: number): Promise<never> {
 }
 
 /** @throws CheckoutFault when it does not come in time */
-export async function getTill(mode: CheckoutMode, timeoutMs = loadTimeoutMs): Promise<Till> {
-  const till = await Promise.race([loadTill(mode), afterTimeout(timeoutMs)]).catch((cause) => {
-    throw notLoaded(cause);
-  });
-  if (till === null) throw notLoaded();
-  return till;
+export async function getCheckout(
+  mode: CheckoutMode,
+  timeoutMs = loadTimeoutMs,
+): Promise<Checkout> {
+  const checkout = await Promise.race([loadCheckout(mode), afterTimeout(timeoutMs)]).catch(
+    (cause) => {
+      throw notLoaded(cause);
+    },
+  );
+  if (checkout === null) throw notLoaded();
+  return checkout;
 }
 
 /** What the page may believe of a result; the truth is with the server, whatever it says. */

@@ -28,7 +28,7 @@ type DetailsDialogProps = {
   onCancel: () => void;
 };
 
-/** Who pays, and what: everything is said before the till opens. */
+/** Who pays, and what: everything is said before the checkout opens. */
 export function DetailsDialog(props: DetailsDialogProps) {
   const { plan, typed, busy, fault, onFault, onProceed, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import { messages } from "../../../../shared/i18n/messages.ts";
 import type { CreateOrderInput } from "../../../../shared/inputs/billing.ts";
 import { toApiError } from "../../../lib/api/trpc-client.ts";
-import { CheckoutFault, type CheckoutMode, getTill, outcomeOf } from "./checkout.ts";
+import { CheckoutFault, type CheckoutMode, getCheckout, outcomeOf } from "./checkout.ts";
 import type { OpenOrder } from "./open-order.ts";
 import { type Verdict, verify } from "./verify.ts";
 
@@ -17,24 +17,24 @@ export type DetailsFault = {
 export type Ordered = { order: OpenOrder; sessionId: string | null; mode: CheckoutMode };
 
 type Steps = {
-  /** The till is there and opens. */
+  /** The checkout is there and opens. */
   onOpen: () => void;
-  /** The till is gone; the server is asked. */
+  /** The checkout is gone; the server is asked. */
   onClosed: () => void;
 };
 
 /**
- * Opens the till for an order and asks the server what came of it, whatever the till says; null when
+ * Opens the checkout for an order and asks the server what came of it, whatever the checkout says; null when
  * the buyer was sent to another page and comes back by the return address.
- * @throws CheckoutFault when the till cannot be had or breaks
+ * @throws CheckoutFault when the checkout cannot be had or breaks
  */
 export async function pay(ordered: Ordered, steps: Steps): Promise<Verdict | null> {
   const { order: open, sessionId, mode } = ordered;
   if (sessionId === null) return verify(open);
-  const till = await getTill(mode);
+  const checkout = await getCheckout(mode);
   steps.onOpen();
   const options = { paymentSessionId: sessionId, redirectTarget: "_modal" } as const;
-  const result = await till.checkout(options).catch((cause) => {
+  const result = await checkout.checkout(options).catch((cause) => {
     throw new CheckoutFault(messages.paymentProcessFailed, cause);
   });
   const outcome = outcomeOf(result);

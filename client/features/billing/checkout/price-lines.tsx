@@ -9,7 +9,7 @@ type PriceLinesProps = { plan: Plan; state: QuoteState };
 
 const row = "flex flex-wrap items-baseline justify-between gap-x-4";
 
-/** What is to pay; it stays in view over the button that leads to the till. */
+/** What is to pay; it stays in view over the button that leads to the checkout. */
 export function Total({ plan, state: { quote } }: PriceLinesProps) {
   return (
     <p aria-live="polite" className={row}>

@@ -81,7 +81,7 @@ export function usePurchase(start: Phase) {
       saveOpenOrder(ordered.order);
       markPurchase(null);
       const verdict = await pay(ordered, {
-        // The till lies over the page; a modal of ours would lie over the till.
+        // The checkout lies over the page; a modal of ours would lie over the checkout.
         onOpen: () => setPhase({ name: "paying" }),
         onClosed: () => setPhase({ name: "checking" }),
       });

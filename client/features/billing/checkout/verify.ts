@@ -1,6 +1,6 @@
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { toApiError, trpcClient } from "../../../lib/api/trpc-client.ts";
-import { inWords } from "../../../lib/i18n/translate.ts";
+import { translateServerMessage } from "../../../lib/i18n/translate.ts";
 import type { OpenOrder } from "./open-order.ts";
 
 /** What the server says of an order; `unknown` when it could not be asked. */
@@ -15,7 +15,7 @@ export type Verdict = {
 export async function verify(order: OpenOrder): Promise<Verdict> {
   try {
     const answer = await trpcClient.billing.verifyOrder.mutate(order);
-    const message = inWords(answer.message);
+    const message = translateServerMessage(answer.message);
     if (answer.status) return { kind: "success", message };
     if (answer.payment_status === "pending") return { kind: "pending", message };
     if (answer.payment_status === "failed") {

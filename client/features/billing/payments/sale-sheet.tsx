@@ -4,8 +4,8 @@ import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { stateName } from "../../../lib/i18n/state-names.ts";
-import { inWords } from "../../../lib/i18n/translate.ts";
-import { Said } from "../../../ui/state/server-message.tsx";
+import { translateServerMessage } from "../../../lib/i18n/translate.ts";
+import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import type { SaleDocument } from "./payment.ts";
 import { receiptStrings as strings } from "./receipt-strings.ts";
 
@@ -13,7 +13,7 @@ import { receiptStrings as strings } from "./receipt-strings.ts";
 export function SaleSheet({ document }: { document: SaleDocument }) {
   return (
     <article
-      aria-label={`${inWords(document.title)} ${document.serial}`}
+      aria-label={`${translateServerMessage(document.title)} ${document.serial}`}
       className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-10 print:break-after-page print:border-0 print:bg-transparent print:p-0 print:last:break-after-auto"
     >
       <Head document={document} />
@@ -45,14 +45,18 @@ function Head({ document: { seller, title, serial, issued_at, against } }: PartP
         <span>{seller.email}</span>
       </div>
       <div className="grid content-start sm:text-end">
-        <h2 className="text-xl">{inWords(title)}</h2>
+        <h2 className="text-xl">{translateServerMessage(title)}</h2>
         <span className="font-semibold">{strings.number(serial)}</span>
         <span>
           {strings.date} <time dateTime={issued_at}>{formatDate(issued_at)}</time>
         </span>
         {against === null ? null : (
           <span>
-            {strings.against(inWords(against.title), against.serial, formatDate(against.issued_at))}
+            {strings.against(
+              translateServerMessage(against.title),
+              against.serial,
+              formatDate(against.issued_at),
+            )}
           </span>
         )}
       </div>
@@ -136,7 +140,7 @@ function Sums({ document }: PartProps) {
         </tr>
       </thead>
       <tbody>
-        <Line name={<Said>{what}</Said>} paise={document.list_amount} />
+        <Line name={<ServerMessage>{what}</ServerMessage>} paise={document.list_amount} />
         {discount === 0 ? null : (
           <Line name={strings.coupon(coupon_code ?? "")} paise={-discount} />
         )}

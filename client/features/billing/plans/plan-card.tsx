@@ -9,11 +9,11 @@ import {
 import { cx } from "../../../lib/cx.ts";
 import { useHydrated } from "../../../lib/hydrated.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
-import { inWords } from "../../../lib/i18n/translate.ts";
+import { translateServerMessage } from "../../../lib/i18n/translate.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { buttonClass } from "../../../ui/form/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { Said } from "../../../ui/state/server-message.tsx";
+import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import { strings } from "../strings.ts";
 import type { PlanState } from "./plan-state.ts";
 import { planAddress } from "./use-chosen-plan.ts";
@@ -60,7 +60,7 @@ export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
         {plan.description.split("\n").map((line) => (
           <li key={line} className="flex gap-2">
             <Icon name="check" className="mt-0.5 size-5 text-success" />
-            <Said>{inWords(line)}</Said>
+            <ServerMessage>{translateServerMessage(line)}</ServerMessage>
           </li>
         ))}
       </ul>

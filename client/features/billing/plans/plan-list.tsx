@@ -3,7 +3,7 @@ import { baseMonthly } from "../../../../shared/billing/base-monthly.ts";
 import { usePlans } from "../../../lib/api/public-data.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { late } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { strings } from "../strings.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -11,7 +11,9 @@ import { planState } from "./plan-state.ts";
 import { useChosenPlan } from "./use-chosen-plan.ts";
 
 // Visitors who only look at prices do without all that paying needs.
-const PurchaseFlow = late(async () => (await import("../checkout/purchase-flow.tsx")).PurchaseFlow);
+const PurchaseFlow = lazyPart(
+  async () => (await import("../checkout/purchase-flow.tsx")).PurchaseFlow,
+);
 
 /** The plans: loading, error and loaded; and the way to buy one. */
 export function PlanList() {

@@ -54,7 +54,7 @@ export function useChosenPlan(plans: readonly Plan[] | null) {
   }, [isIn, plans, choose]);
 
   useEffect(() => {
-    // Back from the till in another browser: whose order it is must be known first.
+    // Back from the checkout in another browser: whose order it is must be known first.
     const { pathname, search } = window.location;
     const asksForOrder = new URLSearchParams(search).has("order_id");
     if (asksForOrder && session.read().token === null) navigate(loginPath(pathname + search));

@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
 import { toApiError, trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { late } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 
-const RatingWhy = late(async () => (await import("./rating-why.tsx")).RatingWhy);
+const RatingWhy = lazyPart(async () => (await import("./rating-why.tsx")).RatingWhy);
 
 type Rating = "up" | "down" | null;
 type RatingProps = { id: number; rating: Rating };

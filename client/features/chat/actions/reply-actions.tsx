@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
-import { late } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { Sources } from "../sources/sources.tsx";
@@ -12,7 +12,7 @@ import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
-const ChecklistDialog = late(
+const ChecklistDialog = lazyPart(
   async () => (await import("../export/checklist-dialog.tsx")).ChecklistDialog,
 );
 

@@ -3,7 +3,7 @@ import { useMedia, useOffline } from "../../../lib/media.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
-import { Said } from "../../../ui/state/server-message.tsx";
+import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import { loadStream } from "../conversation/store.ts";
 import type { Sent } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
@@ -74,7 +74,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
       {refusal === null || !canSend ? null : (
         <Notice tone="error" className="flex items-center justify-between gap-3">
           <div className="min-w-0">
-            <Said>{refusal}</Said>
+            <ServerMessage>{refusal}</ServerMessage>
             <Reference id={reference} />
           </div>
           <DismissButton onPress={onDismiss} />

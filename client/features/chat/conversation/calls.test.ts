@@ -36,7 +36,7 @@ describe("a page that could not be had", () => {
 
   it("took too long already when it was asked for ahead", async () => {
     session.setToken("mine");
-    window.saathiAhead = { uuid, token: "mine", page: new Promise(() => undefined) };
+    window.saathiPrefetch = { uuid, token: "mine", page: new Promise(() => undefined) };
     expect(await failure(null)).toMatchObject({ status: 0, timedOut: true });
   });
 

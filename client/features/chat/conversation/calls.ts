@@ -2,7 +2,7 @@ import type { StartedEvent } from "../../../../shared/chat-events.ts";
 import { messages as texts } from "../../../../shared/i18n/messages.ts";
 import { toApiError, trpcClient } from "../../../lib/api/trpc-client.ts";
 import { session } from "../../../lib/session/session.ts";
-import { takeAhead } from "./prefetch.ts";
+import { takePrefetched } from "./prefetch.ts";
 import type { MessagePage } from "./types.ts";
 import { isTimeout } from "./watchdog.ts";
 
@@ -37,7 +37,7 @@ export async function loadPage(
 ): Promise<MessagePage> {
   const signal = AbortSignal.timeout(timeoutMs);
   const { token } = session.read();
-  const ahead = page === 1 ? takeAhead(uuid, token) : null;
+  const ahead = page === 1 ? takePrefetched(uuid, token) : null;
   // Whatever becomes of what was asked ahead, the wait ends when it has to.
   const taken = await Promise.race([ahead, ahead && over(signal)]);
   if (taken !== null) return taken;

@@ -1,6 +1,6 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
 import { messages as texts } from "../../../../shared/i18n/messages.ts";
-import { inWords } from "../../../lib/i18n/translate.ts";
+import { translateServerMessage } from "../../../lib/i18n/translate.ts";
 import type { ConversationState, Message, MessagePage } from "./types.ts";
 
 // Pure changes of a conversation: the store applies them, the tests try them.
@@ -117,7 +117,10 @@ export function withEvent(
     );
   }
   if (event.event === "error") {
-    return withFinish(state, replyId, { status: "failed", note: inWords(event.data.message) });
+    return withFinish(state, replyId, {
+      status: "failed",
+      note: translateServerMessage(event.data.message),
+    });
   }
   const { reply, finish } = event.data;
   return withFinish(state, replyId, { message: reply, status: finish });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { serve } from "../../../testing/serve.ts";
-import { askAhead, takeAhead } from "./prefetch.ts";
+import { startPrefetch, takePrefetched } from "./prefetch.ts";
 
 beforeEach(() => {
-  delete window.saathiAhead;
+  delete window.saathiPrefetch;
 });
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
@@ -16,10 +16,14 @@ async function answered(status: number, body: string, token = "mine") {
     asked.push(`${headers.authorization} ${decodeURIComponent(url ?? "")}`);
     response.writeHead(status, { "content-type": "application/json" }).end(body);
   });
-  askAhead(uuid, "mine");
+  startPrefetch(uuid, "mine");
   // The server is there as long as the answer is under way.
-  await window.saathiAhead?.page;
-  return { asked, page: await takeAhead(uuid, token), again: await takeAhead(uuid, token) };
+  await window.saathiPrefetch?.page;
+  return {
+    asked,
+    page: await takePrefetched(uuid, token),
+    again: await takePrefetched(uuid, token),
+  };
 }
 
 const plain = JSON.stringify([{ result: { data: messages } }]);
@@ -33,7 +37,7 @@ it("asks as the typed client does, and its answer is taken once", async () => {
 });
 
 it("asks for nothing once the chat itself has asked: the answer would be old when it is taken", async () => {
-  expect(await takeAhead(uuid, "mine")).toBeNull();
+  expect(await takePrefetched(uuid, "mine")).toBeNull();
   expect(await answered(200, plain)).toEqual({ asked: [], page: null, again: null });
 });
 

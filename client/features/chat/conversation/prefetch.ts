@@ -5,7 +5,7 @@ type Ahead = { uuid: string; token: string; page: Promise<MessagePage | null> };
 declare global {
   interface Window {
     /** What was asked for before the chat's own scripts were here; null once that is over. */
-    saathiAhead?: Ahead | null;
+    saathiPrefetch?: Ahead | null;
   }
 }
 
@@ -27,18 +27,21 @@ async function ask(uuid: string, token: string): Promise<MessagePage | null> {
 }
 
 /** Asks for a conversation's newest messages as the typed client does, without it. */
-export function askAhead(uuid: string, token: string): void {
+export function startPrefetch(uuid: string, token: string): void {
   // Whoever comes after the chat itself would leave an answer that is old when it is taken.
-  if (window.saathiAhead === null) return;
-  window.saathiAhead = { uuid, token, page: ask(uuid, token) };
+  if (window.saathiPrefetch === null) return;
+  window.saathiPrefetch = { uuid, token, page: ask(uuid, token) };
 }
 
 /**
  * The newest messages of a conversation if they were asked for ahead, once. Null when they were not,
  * for somebody else, or with any other end than a plain answer: then one asks as always.
  */
-export async function takeAhead(uuid: string, token: string | null): Promise<MessagePage | null> {
-  const ahead = window.saathiAhead;
-  window.saathiAhead = null;
+export async function takePrefetched(
+  uuid: string,
+  token: string | null,
+): Promise<MessagePage | null> {
+  const ahead = window.saathiPrefetch;
+  window.saathiPrefetch = null;
   return ahead?.uuid === uuid && ahead.token === token ? ahead.page : null;
 }

@@ -45,7 +45,7 @@ describe("ConversationRegistry", () => {
     const registry = makeRegistry(() => {
       asked += 1;
     });
-    registry.readAhead({ serviceId: 1, uuid });
+    registry.prefetch({ serviceId: 1, uuid });
     registry.show(registry.at({ serviceId: 1, uuid }));
     expect(asked).toBe(1);
     registry.show(registry.at({ serviceId: 1, uuid: uuid.replace("1", "2") }));

@@ -15,7 +15,7 @@ export class ConversationRegistry {
   #begun = new Map<string, ConversationStore>();
   #fresh = new Map<number, ConversationStore>();
   #shown: ConversationStore | null = null;
-  #readAhead: ConversationStore | null = null;
+  #prefetch: ConversationStore | null = null;
   #owner = "";
 
   constructor(options: StoreOptions) {
@@ -47,9 +47,9 @@ export class ConversationRegistry {
   }
 
   /** Loads a conversation whose screen is still being drawn. */
-  readAhead(place: Place): void {
-    this.#readAhead = this.at(place);
-    void this.#readAhead.load();
+  prefetch(place: Place): void {
+    this.#prefetch = this.at(place);
+    void this.#prefetch.load();
   }
 
   /**
@@ -60,8 +60,8 @@ export class ConversationRegistry {
     this.#shown = store;
     for (const fresh of this.#fresh.values()) if (fresh !== store) this.settle(fresh);
     this.#forgetOld();
-    if (store !== this.#readAhead) void store.load();
-    this.#readAhead = null;
+    if (store !== this.#prefetch) void store.load();
+    this.#prefetch = null;
   }
 
   /** The address of a conversation has become its own: the next one with the service is new. */
@@ -92,7 +92,7 @@ export class ConversationRegistry {
     this.#begun.clear();
     this.#fresh.clear();
     this.#shown = null;
-    this.#readAhead = null;
+    this.#prefetch = null;
     for (const store of stores) store.close();
   }
 

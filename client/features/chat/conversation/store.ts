@@ -122,7 +122,7 @@ export class ConversationStore {
     void this.#see({ send: { serviceId, uuid, text, key, attachmentIds } });
   };
 
-  /** Tries a turn again that came to nothing here: the same text under the same key. */
+  /** AttemptCounts a turn again that came to nothing here: the same text under the same key. */
   tryAgain = (): void => {
     const turn = this.#state.turn;
     if (turn?.failure == null) return;

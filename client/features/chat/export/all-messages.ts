@@ -1,5 +1,5 @@
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
-import type { Said, SaidConversation } from "./transcript-message.ts";
+import type { Transcript, TranscriptMessage } from "./transcript-message.ts";
 
 const pagesMax = 200;
 
@@ -7,8 +7,8 @@ const pagesMax = 200;
  * Every settled message of the branch that is shown, oldest first; pages are asked one by one. Of a
  * very long conversation the newest, with `isCut`.
  */
-export async function readAll(uuid: string, signal: AbortSignal): Promise<SaidConversation> {
-  let messages: Said[] = [];
+export async function readAll(uuid: string, signal: AbortSignal): Promise<Transcript> {
+  let messages: TranscriptMessage[] = [];
   let title = "";
   let service = "";
   let last = 1;

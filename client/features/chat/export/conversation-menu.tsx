@@ -4,17 +4,17 @@ import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { late } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { OutIcon, type OutIconName } from "../icons/export-icon.tsx";
 import { readAll } from "./all-messages.ts";
 import { fileName, markdownFile } from "./markdown-file.ts";
 import { strings } from "./strings.ts";
-import type { SaidConversation } from "./transcript-message.ts";
+import type { Transcript } from "./transcript-message.ts";
 
-const ShareLinks = late(async () => (await import("./share-links.tsx")).ShareLinks);
-const PrintView = late(async () => (await import("./print-view.tsx")).PrintView);
+const ShareLinks = lazyPart(async () => (await import("./share-links.tsx")).ShareLinks);
+const PrintView = lazyPart(async () => (await import("./print-view.tsx")).PrintView);
 
 type Failure = { message: string; reference: string | null };
 type Work = "file" | "print";
@@ -28,20 +28,20 @@ type ConversationMenuProps = {
 /** What can be done with a whole conversation: shared, saved, printed. */
 export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps) {
   const [sharing, setSharing] = useState(false);
-  const [printed, setPrinted] = useState<SaidConversation | null>(null);
+  const [printed, setPrinted] = useState<Transcript | null>(null);
   const { busy, failure, take, leave } = useTaking(uuid);
   const close = () => {
     leave();
     setSharing(false);
     onClose();
   };
-  const saveAsFile = (conversation: SaidConversation) => {
+  const saveAsFile = (conversation: Transcript) => {
     const name = fileName(conversation.title, "md");
     saveFile(new Blob([markdownFile(conversation)], { type: "text/markdown" }), name);
     close();
     toast(strings.saved(name));
   };
-  const print = (conversation: SaidConversation) => {
+  const print = (conversation: Transcript) => {
     close();
     setPrinted(conversation);
   };
@@ -92,7 +92,7 @@ function useTaking(uuid: string) {
   // Whoever closes the sheet, or leaves the conversation, wants neither a file nor a print any more.
   const leave = () => reading.current?.abort();
   useEffect(() => () => reading.current?.abort(), []);
-  const take = async (work: Work, use: (conversation: SaidConversation) => void) => {
+  const take = async (work: Work, use: (conversation: Transcript) => void) => {
     if (busy !== null) return;
     const run = new AbortController();
     reading.current = run;

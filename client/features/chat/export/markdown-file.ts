@@ -2,7 +2,7 @@ import { brand } from "../../../../shared/brand.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { nameInWords } from "../../../lib/i18n/service-names.ts";
 import { strings } from "./strings.ts";
-import type { SaidConversation } from "./transcript-message.ts";
+import type { Transcript } from "./transcript-message.ts";
 
 /** A person's own words stay words: what begins a line of Markdown is escaped. */
 function plain(text: string): string {
@@ -15,7 +15,7 @@ function plain(text: string): string {
 }
 
 /** A conversation as a Markdown document, for any editor. */
-export function markdownFile({ title, service, messages, isCut }: SaidConversation): string {
+export function markdownFile({ title, service, messages, isCut }: Transcript): string {
   const head = [
     `# ${plain(title.replace(/\s+/g, " "))}`,
     `${brand.name} · ${nameInWords(service)}`,

@@ -5,9 +5,9 @@ import { formatDate } from "../../../lib/i18n/format.ts";
 import { nameInWords } from "../../../lib/i18n/service-names.ts";
 import { strings } from "./strings.ts";
 import { Transcript } from "./transcript.tsx";
-import type { SaidConversation } from "./transcript-message.ts";
+import type { Transcript as TranscriptData } from "./transcript-message.ts";
 
-type PrintViewProps = { conversation: SaidConversation; onDone: () => void };
+type PrintViewProps = { conversation: TranscriptData; onDone: () => void };
 
 /** A conversation on paper, beside the app, which paper does not show; opens the print dialog. */
 export function PrintView({ conversation, onDone }: PrintViewProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Attachment } from "../../../../shared/attachments.ts";
-import { Said } from "../../../ui/state/server-message.tsx";
+import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { Upload } from "../composer/drafts.ts";
@@ -114,7 +114,7 @@ function WaitingFile({ upload }: { upload: Upload }) {
       <span className="min-w-0 py-2 max-sm:flex-1" role="alert">
         <bdi className={nameClass}>{name}</bdi>
         <span className="block text-danger sm:max-w-64">
-          <Said>{fault || strings.chooseAgain}</Said>
+          <ServerMessage>{fault || strings.chooseAgain}</ServerMessage>
         </span>
       </span>
       {canRetry ? (

@@ -4,13 +4,13 @@ import { cx } from "../../../lib/cx.ts";
 import { formatDate, formatTime } from "../../../lib/i18n/format.ts";
 import { nameInWords } from "../../../lib/i18n/service-names.ts";
 import { writtenIn } from "../../../lib/i18n/written-in.ts";
-import { late } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { chatPath } from "../chat-path.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import type { HistoryItem } from "./group-by-date.ts";
 import { historyStrings as strings } from "./history-strings.ts";
 
-const RowMenu = late(async () => (await import("./row-menu.tsx")).RowMenu);
+const RowMenu = lazyPart(async () => (await import("./row-menu.tsx")).RowMenu);
 
 type HistoryRowProps = {
   item: HistoryItem;

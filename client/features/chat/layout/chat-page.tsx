@@ -12,7 +12,7 @@ import { useMedia } from "../../../lib/media.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { session, useSession } from "../../../lib/session/session.ts";
-import { late } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { newChatPath, parseChatPath } from "../chat-path.ts";
 import { useCanSend } from "../composer/use-can-send.ts";
 import { conversations, leaveChats, openChats } from "../conversations.ts";
@@ -23,7 +23,7 @@ import { Landing } from "./landing.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-const KeysSheet = late(async () => (await import("../keys/keys-sheet.tsx")).KeysSheet);
+const KeysSheet = lazyPart(async () => (await import("../keys/keys-sheet.tsx")).KeysSheet);
 
 /** Spec, section 9: open by default when the window is wider than this. */
 const sidebarOpenAbovePx = 768;

@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
-import { late } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
 
-const ConversationMenu = late(
+const ConversationMenu = lazyPart(
   async () => (await import("../export/conversation-menu.tsx")).ConversationMenu,
 );
 

@@ -5,7 +5,7 @@ import { signOut } from "../../../lib/navigation.ts";
 import { LanguageSwitch } from "../../../ui/form/language-switch.tsx";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Drawer } from "../../../ui/overlay/drawer.tsx";
-import { late } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { type ChatPlace, newChatPath } from "../chat-path.ts";
 import { HistoryWaiting } from "../history/history-waiting.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
@@ -13,7 +13,7 @@ import { strings } from "../strings.ts";
 
 // The list and the query library with it: a conversation is there before them, and on small screens
 // without them until the drawer opens.
-const HistoryList = late(
+const HistoryList = lazyPart(
   async () => (await import("../history/history-list.tsx")).HistoryList,
   "in place",
 );
@@ -65,7 +65,7 @@ function Content({ onLeave, onPayments, place, searchAsked }: ContentProps) {
         </LinkButton>
       </div>
       <nav aria-label={strings.history} className="min-h-80 flex-1 overflow-y-auto px-2 pb-3">
-        <LateHistory current={place?.uuid ?? null} searchAsked={searchAsked} onFollow={onLeave} />
+        <LazyHistory current={place?.uuid ?? null} searchAsked={searchAsked} onFollow={onLeave} />
       </nav>
       <div className="grid gap-0.5 border-t border-line p-2">
         <button
@@ -110,9 +110,9 @@ function whenIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-type LateHistoryProps = { current: string | null; searchAsked: number; onFollow: () => void };
+type LazyHistoryProps = { current: string | null; searchAsked: number; onFollow: () => void };
 
-function LateHistory(props: LateHistoryProps) {
+function LazyHistory(props: LazyHistoryProps) {
   const [ready, setReady] = useState(false);
   useEffect(() => whenIdle(() => setReady(true)), []);
   if (!ready) return <HistoryWaiting />;

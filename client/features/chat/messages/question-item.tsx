@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { late } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { editName } from "../composer/drafts.ts";
 import { drafts } from "../conversations.ts";
 import { strings } from "../strings.ts";
@@ -8,11 +8,11 @@ import { GoOn } from "./continue-button.tsx";
 import type { MessageItemProps } from "./message-item-props.ts";
 import { QuestionFiles } from "./question-files.tsx";
 
-const QuestionActions = late(
+const QuestionActions = lazyPart(
   async () => (await import("../actions/question-actions.tsx")).QuestionActions,
   "nowhere",
 );
-const EditForm = late(async () => (await import("../actions/edit-form.tsx")).EditForm);
+const EditForm = lazyPart(async () => (await import("../actions/edit-form.tsx")).EditForm);
 
 /** What the person said, and what can be done with it. */
 export function QuestionItem({ message, store, isLast, canSend }: MessageItemProps) {

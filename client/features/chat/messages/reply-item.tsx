@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useSyncExternalStore } from "react";
 import { brand } from "../../../../shared/brand.ts";
 import { writtenIn } from "../../../lib/i18n/written-in.ts";
-import { late } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
@@ -11,7 +11,7 @@ import { ReplyBubble, Typing } from "./bubbles.tsx";
 import { GoOn } from "./continue-button.tsx";
 import type { MessageItemProps } from "./message-item-props.ts";
 
-const ReplyActions = late(
+const ReplyActions = lazyPart(
   async () => (await import("../actions/reply-actions.tsx")).ReplyActions,
   "nowhere",
 );

@@ -16,9 +16,9 @@ function plain(markdown: string): string {
 const none: ConversationState["messages"] = [];
 
 /** `by` is in the page's language; the words of a reply may be in another. */
-type Said = { by?: string; words: string };
-const nothing: Said = { words: "" };
-const saysTyping: Said = { words: strings.typing };
+type ServerMessage = { by?: string; words: string };
+const nothing: ServerMessage = { words: "" };
+const saysTyping: ServerMessage = { words: strings.typing };
 
 /** Tells a screen reader once what a turn came to; never word by word. */
 export function TurnStatus({ state }: { state: ConversationState }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../../ui/form/button.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
-import { Said } from "../../../ui/state/server-message.tsx";
+import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState, Turn } from "../conversation/types.ts";
 import { strings } from "../strings.ts";
@@ -52,7 +52,7 @@ function Failure({ text, reference, onRetry }: FailureProps) {
   return (
     <ReplyBubble>
       <p>
-        <Said>{text}</Said>
+        <ServerMessage>{text}</ServerMessage>
       </p>
       <Reference id={reference} />
       <Button variant="secondary" onClick={onRetry} className="mt-3">

@@ -1,6 +1,6 @@
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { authHeaders } from "../../../lib/api/api.ts";
-import { inWords } from "../../../lib/i18n/translate.ts";
+import { translateServerMessage } from "../../../lib/i18n/translate.ts";
 import { endSession } from "../../../lib/navigation.ts";
 import { session } from "../../../lib/session/session.ts";
 import { type Refusal, StreamRefused } from "./refused.ts";
@@ -10,7 +10,10 @@ async function refusalOf(response: Response): Promise<Refusal> {
   const retryAfter = Number(response.headers.get("retry-after"));
   return {
     status: response.status,
-    message: typeof body?.message === "string" ? inWords(body.message) : messages.chatSendFailed,
+    message:
+      typeof body?.message === "string"
+        ? translateServerMessage(body.message)
+        : messages.chatSendFailed,
     replyId: typeof body?.reply_id === "number" ? body.reply_id : null,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
     requestId: response.headers.get("x-request-id"),
