@@ -130,7 +130,7 @@ describe("POST /verify-otp", () => {
     const late = newEmail();
     const otp = await askFor(test, late);
     test.clock.advance(301);
-    expect(await verify(test, lazyPart, otp)).toMatchObject(invalid);
+    expect(await verify(test, late, otp)).toMatchObject(invalid);
   });
 
   it("binds a code to its identifier and type", async () => {
