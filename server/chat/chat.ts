@@ -8,22 +8,22 @@ import { purgeAttachments } from "./attachments/purge.ts";
 import { getConversation } from "./conversations.ts";
 import { purgeRemoved } from "./history/purge.ts";
 import { findReply, type ReplyRow } from "./replies/reply-store.ts";
-import { silentSince } from "./replies/stored-reply.ts";
+import { orphanCutoff } from "./replies/stored-reply.ts";
 import { findMessage } from "./store.ts";
-import { eventsOf } from "./turn/events.ts";
-import { type GuardDeps, guardTurn } from "./turn/guards.ts";
-import { keyOf, stateOfKey, stillRunning } from "./turn/idempotency.ts";
+import { toReplyEvents } from "./turn/reply-events.ts";
+import { type TurnDeps, guardTurn } from "./turn/guards.ts";
+import { toKeyRow, findKeyState, stillRunning } from "./turn/idempotency.ts";
 import { begin } from "./turn/start-turn.ts";
-import { withoutRaces } from "./turn/turn.ts";
+import { retryOnConflict } from "./turn/store-turn.ts";
 
 const followLimit: RateLimit = { name: "chat-follow", max: 120, windowSeconds: 60 };
 
-type Parts = GuardDeps;
+type Deps = TurnDeps;
 type ServiceRow = Awaited<ReturnType<typeof getService>>;
 
 /** A user's own reply. @throws AppError NOT_FOUND */
 async function getReply(
-  db: Parts["db"],
+  db: Deps["db"],
   wanted: { id: number; userId: string },
 ): Promise<ReplyRow> {
   const reply = isRowId(wanted.id) ? await findReply(db, wanted.id) : undefined;
@@ -41,23 +41,23 @@ function startedFrom(reply: ReplyRow): StartedEvent {
 }
 
 /** The service a message goes to; a conversation under another one's id is unknown. */
-async function findTarget(parts: Parts, userId: string, input: SendInput): Promise<ServiceRow> {
-  const service = await getService(parts.db, input.serviceId, {
-    retiredToo: input.uuid !== undefined,
+async function findTarget(deps: Deps, userId: string, input: SendInput): Promise<ServiceRow> {
+  const service = await getService(deps.db, input.serviceId, {
+    includeRetired: input.uuid !== undefined,
   });
   if (input.uuid === undefined) return service;
-  const conversation = await getConversation(parts.db, { id: input.uuid, userId });
+  const conversation = await getConversation(deps.db, { id: input.uuid, userId });
   if (conversation.service_id !== service.id) throw new AppError("NOT_FOUND");
   return service;
 }
 
 /** What a key says; a reply whose writer is gone does not keep it. */
-async function readLivingKey(parts: Parts, row: Parameters<typeof stateOfKey>[1]) {
-  const key = await stateOfKey(parts.db, row);
+async function readLivingKey(deps: Deps, row: Parameters<typeof findKeyState>[1]) {
+  const key = await findKeyState(deps.db, row);
   if (key.kind !== "running") return key;
-  if ((key.reply.saved_at ?? "") < silentSince(parts.clock)) {
-    await parts.replies.recoverSilent();
-    const again = await stateOfKey(parts.db, row);
+  if ((key.reply.saved_at ?? "") < orphanCutoff(deps.clock)) {
+    await deps.replies.recoverOrphans();
+    const again = await findKeyState(deps.db, row);
     if (again.kind !== "running") return again;
   }
   throw new AppError("CONFLICT", { message: stillRunning, replyId: key.reply.id });
@@ -69,33 +69,33 @@ async function readLivingKey(parts: Parts, row: Parameters<typeof stateOfKey>[1]
  * once, but at the end anew when the conversation has gone on.
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, UNPROCESSABLE_CONTENT, SERVICE_UNAVAILABLE
  */
-export async function send(parts: Parts, userId: string, input: SendInput): Promise<StartedEvent> {
+export async function send(deps: Deps, userId: string, input: SendInput): Promise<StartedEvent> {
   const { attachmentIds } = input;
-  const service = await findTarget(parts, userId, input);
-  return withoutRaces(async () => {
-    const now = parts.clock.now();
-    const row = keyOf(userId, input, now.toISOString());
-    const key = await readLivingKey(parts, row);
+  const service = await findTarget(deps, userId, input);
+  return retryOnConflict(async () => {
+    const now = deps.clock.now();
+    const row = toKeyRow(userId, input, now.toISOString());
+    const key = await readLivingKey(deps, row);
     if (key.kind === "answered") {
-      await parts.rateLimits.take(followLimit, userId);
-      parts.replies.readers.refuseMore(userId);
+      await deps.rateLimits.take(followLimit, userId);
+      deps.replies.readers.refuseOverLimit(userId);
       return startedFrom(key.reply);
     }
     if (key.kind === "again") {
       const { conversation_id: conversationId, parent_id: messageId } = key.reply;
-      await guardTurn(parts, { userId, conversationId });
+      await guardTurn(deps, { userId, conversationId });
       const { message } = input;
       const plan = { kind: "again" as const, conversationId, messageId: messageId ?? 0, message };
       const turnKey = row === null ? null : { row, failed: key.key };
-      return begin(parts, { userId, now, plan, key: turnKey }, service);
+      return begin(deps, { userId, now, plan, key: turnKey }, service);
     }
-    await guardTurn(parts, { userId, conversationId: input.uuid ?? null });
+    await guardTurn(deps, { userId, conversationId: input.uuid ?? null });
     const plan =
       input.uuid === undefined
         ? { kind: "first" as const, serviceId: service.id, message: input.message }
         : { kind: "next" as const, conversationId: input.uuid, message: input.message };
     const turnKey = row === null ? null : { row, failed: null };
-    return begin(parts, { userId, now, plan, key: turnKey, attachmentIds }, service);
+    return begin(deps, { userId, now, plan, key: turnKey, attachmentIds }, service);
   });
 }
 
@@ -105,21 +105,21 @@ export async function send(parts: Parts, userId: string, input: SendInput): Prom
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
  */
 export async function retry(
-  parts: Parts,
+  deps: Deps,
   userId: string,
   input: { messageId: number },
 ): Promise<StartedEvent> {
   const id = input.messageId;
-  const named = isRowId(id) ? await findMessage(parts.db, { id, userId }) : undefined;
+  const named = isRowId(id) ? await findMessage(deps.db, { id, userId }) : undefined;
   if (named === undefined) throw new AppError("NOT_FOUND");
   const messageId = named.sender === "user" ? named.id : (named.parent_id ?? 0);
   const conversationId = named.conversation_id;
-  const conversation = await getConversation(parts.db, { id: conversationId, userId });
-  const service = await getService(parts.db, conversation.service_id, { retiredToo: true });
-  return withoutRaces(async () => {
-    await guardTurn(parts, { userId, conversationId });
+  const conversation = await getConversation(deps.db, { id: conversationId, userId });
+  const service = await getService(deps.db, conversation.service_id, { includeRetired: true });
+  return retryOnConflict(async () => {
+    await guardTurn(deps, { userId, conversationId });
     const plan = { kind: "again" as const, conversationId, messageId, message: null };
-    return begin(parts, { userId, now: parts.clock.now(), plan, key: null }, service);
+    return begin(deps, { userId, now: deps.clock.now(), plan, key: null }, service);
   });
 }
 
@@ -131,9 +131,9 @@ type Opening = {
   after: number;
 };
 
-function openEvents({ replies }: Pick<Parts, "replies">, opening: Opening) {
+function openEvents({ replies }: Pick<Deps, "replies">, opening: Opening) {
   const reader = replies.read(opening.reply.id, opening.after);
-  return eventsOf(opening.started, replies.readers.count(opening.userId, reader));
+  return toReplyEvents(opening.started, replies.readers.count(opening.userId, reader));
 }
 
 /**
@@ -141,39 +141,39 @@ function openEvents({ replies }: Pick<Parts, "replies">, opening: Opening) {
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function follow(
-  parts: Parts,
+  deps: Deps,
   userId: string,
   input: FollowInput,
 ): Promise<AsyncIterableIterator<ReplyEvent>> {
-  await parts.rateLimits.take(followLimit, userId);
-  const reply = await getReply(parts.db, { id: input.replyId, userId });
-  parts.replies.readers.refuseMore(userId);
+  await deps.rateLimits.take(followLimit, userId);
+  const reply = await getReply(deps.db, { id: input.replyId, userId });
+  deps.replies.readers.refuseOverLimit(userId);
   const started = input.after === undefined ? startedFrom(reply) : null;
-  return openEvents(parts, { userId, started, reply, after: input.after ?? 0 });
+  return openEvents(deps, { userId, started, reply, after: input.after ?? 0 });
 }
 
 /** The same for whoever has just sent: they need not be looked up again. */
 export function followStarted(
-  parts: Pick<Parts, "replies">,
+  deps: Pick<Deps, "replies">,
   userId: string,
   started: StartedEvent,
 ): AsyncIterableIterator<ReplyEvent> {
-  return openEvents(parts, { userId, started, reply: { id: started.reply_id }, after: 0 });
+  return openEvents(deps, { userId, started, reply: { id: started.reply_id }, after: 0 });
 }
 
 /** Ends the model's work on a user's own reply; one that has ended is left as it is. */
 export async function stop(
-  parts: Parts,
+  deps: Deps,
   userId: string,
   input: { replyId: number },
 ): Promise<Record<string, never>> {
-  const reply = await getReply(parts.db, { id: input.replyId, userId });
-  if (reply.status === "writing") await parts.replies.stop(reply.id);
+  const reply = await getReply(deps.db, { id: input.replyId, userId });
+  if (reply.status === "writing") await deps.replies.stop(reply.id);
   return {};
 }
 
 /** Forgets what was removed for good, and files that belong to no message. */
-export async function purgeChat(parts: Pick<Parts, "clock" | "db" | "files">): Promise<void> {
-  await purgeRemoved(parts);
-  await purgeAttachments(parts);
+export async function purgeChat(deps: Pick<Deps, "clock" | "db" | "files">): Promise<void> {
+  await purgeRemoved(deps);
+  await purgeAttachments(deps);
 }

@@ -4,7 +4,7 @@ import type { MessagesInput } from "../../shared/inputs/chat.ts";
 import { limits } from "../../shared/inputs/limits.ts";
 import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";
-import { listOfMessages, toAttachment } from "./attachments/store.ts";
+import { listMessageAttachments, toAttachment } from "./attachments/store.ts";
 import {
   type ConversationRow,
   findConversation,
@@ -66,7 +66,7 @@ async function versionsIn(db: Db, range: Range): Promise<Map<number, number[]>> 
 }
 
 async function filesIn(db: Db, ids: readonly number[]): Promise<Map<number, Attachment[]>> {
-  const grouped = Map.groupBy(await listOfMessages(db, ids), (row) => row.message_id ?? 0);
+  const grouped = Map.groupBy(await listMessageAttachments(db, ids), (row) => row.message_id ?? 0);
   return new Map(Array.from(grouped, ([id, rows]) => [id, rows.map(toAttachment)]));
 }
 

@@ -7,7 +7,7 @@ export type ConversationRow = Selectable<ConversationsTable>;
 
 // Literals, not parameters: only then do the partial indexes fit (messages_by_depth, …).
 const shown = sql.lit(1);
-const beingWritten = sql.lit<MessageStatus>("writing");
+const writingStatus = sql.lit<MessageStatus>("writing");
 
 /** One that was removed is as good as gone. */
 export async function findConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
@@ -97,7 +97,7 @@ export async function listWriting(db: Db, userId: string) {
     .selectFrom("messages")
     .select(["id", "conversation_id", "slot", "saved_at"])
     .where("user_id", "=", userId)
-    .where("status", "=", beingWritten)
+    .where("status", "=", writingStatus)
     .orderBy("slot")
     .execute();
 }
@@ -108,7 +108,7 @@ export async function findWritingIn(db: Db, conversationId: string): Promise<num
     .selectFrom("messages")
     .select("id")
     .where("conversation_id", "=", conversationId)
-    .where("status", "=", beingWritten)
+    .where("status", "=", writingStatus)
     .executeTakeFirst();
   return row?.id ?? null;
 }

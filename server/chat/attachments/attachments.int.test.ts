@@ -2,10 +2,10 @@ import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeJpeg, makePdf, makePng } from "../../testing/files.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
 import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typedClient } from "../../testing/typed-client.ts";
+import { createTrpcClient } from "../../testing/trpc-client.ts";
 import { purgeChat } from "../chat.ts";
 
 const patience = { timeout: 10_000 };
@@ -13,7 +13,7 @@ const patience = { timeout: 10_000 };
 let app: TestApp;
 let asha: TestMember;
 let ravi: TestMember;
-let chat: ReturnType<typeof typedClient>["chat"];
+let chat: ReturnType<typeof createTrpcClient>["chat"];
 
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_SCALE: "1000" } });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   asha = await createMember(app, { subscribed: true });
-  chat = typedClient(app, asha.token).chat;
+  chat = createTrpcClient(app, asha.token).chat;
   app.model.requests.length = 0;
 });
 afterAll(() => app.close());
@@ -337,7 +337,7 @@ test("a question that is asked once more shows its files once more", async () =>
 
 test("an unsent file can be taken back by its owner, a sent one by nobody", async () => {
   const id = await attach(makePng());
-  const theirs = typedClient(app, ravi.token).chat;
+  const theirs = createTrpcClient(app, ravi.token).chat;
   await expect(theirs.removeAttachment.mutate({ id })).rejects.toMatchObject({
     data: { code: "NOT_FOUND" },
   });

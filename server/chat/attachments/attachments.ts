@@ -5,7 +5,7 @@ import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
 import { cleanFileName } from "./file-name.ts";
 import { inspect } from "./inspect.ts";
-import { readsLimit, triesLimit, unsentMax, uploadsLimit } from "./limits.ts";
+import { readsLimit, attemptsLimit, unsentMax, uploadsLimit } from "./limits.ts";
 import {
   countUnsent,
   deleteUnsent,
@@ -21,14 +21,14 @@ const pictureTooLarge = "A picture may have at most 5 MB.";
 const tooManyUnsent = "Too many files wait to be sent. Please send or remove some first.";
 const tooManyToday = "You have attached many files today. Please try again tomorrow.";
 
-type Parts = Pick<AppContext, "clock" | "db" | "files" | "rateLimits">;
+type Deps = Pick<AppContext, "clock" | "db" | "files" | "rateLimits">;
 type Own = { userId: string; id: string };
 
 /** Whether a person may attach one more file now. @throws AppError TOO_MANY_REQUESTS */
-export async function mayAttach(parts: Parts, userId: string): Promise<Record<string, never>> {
-  await parts.rateLimits.take(triesLimit, userId);
+export async function mayAttach(deps: Deps, userId: string): Promise<Record<string, never>> {
+  await deps.rateLimits.take(attemptsLimit, userId);
   try {
-    await parts.rateLimits.check(uploadsLimit, userId);
+    await deps.rateLimits.check(uploadsLimit, userId);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "TOO_MANY_REQUESTS") throw error;
     const wait = error.retryAfterSeconds;
@@ -37,11 +37,11 @@ export async function mayAttach(parts: Parts, userId: string): Promise<Record<st
       ...(wait !== undefined && { retryAfterSeconds: wait }),
     });
   }
-  await refuseTooMany(parts.db, userId);
+  await refuseTooMany(deps.db, userId);
   return {};
 }
 
-async function refuseTooMany(db: Parts["db"], userId: string): Promise<void> {
+async function refuseTooMany(db: Deps["db"], userId: string): Promise<void> {
   if ((await countUnsent(db, userId)) < unsentMax) return;
   throw new AppError("TOO_MANY_REQUESTS", { message: tooManyUnsent });
 }
@@ -71,11 +71,11 @@ type Upload = { userId: string; bytes: Buffer; name: string | undefined };
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS
  */
 export async function addAttachment(
-  parts: Parts,
+  deps: Deps,
   { userId, bytes, name }: Upload,
 ): Promise<Attachment> {
   const { mediaType, pages, width, height } = judge(bytes);
-  await parts.rateLimits.take(uploadsLimit, userId);
+  await deps.rateLimits.take(uploadsLimit, userId);
   const row: NewAttachment = {
     id: randomUUID(),
     user_id: userId,
@@ -85,33 +85,33 @@ export async function addAttachment(
     pages,
     width,
     height,
-    created_at: parts.clock.now().toISOString(),
+    created_at: deps.clock.now().toISOString(),
   };
-  await parts.files.write(row.id, bytes);
+  await deps.files.write(row.id, bytes);
   try {
-    await parts.db.transaction().execute(async (trx) => {
+    await deps.db.transaction().execute(async (trx) => {
       await lockUser(trx, userId);
       await refuseTooMany(trx, userId);
       await insertAttachment(trx, row);
     });
   } catch (error) {
-    await parts.files.remove(row.id);
+    await deps.files.remove(row.id);
     throw error;
   }
   return toAttachment(row);
 }
 
 /** A person's own file, sent or not. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
-export async function getAttachment(parts: Parts, { userId, id }: Own): Promise<Attachment> {
-  await parts.rateLimits.take(readsLimit, userId);
-  const row = await findAttachment(parts.db, id);
+export async function getAttachment(deps: Deps, { userId, id }: Own): Promise<Attachment> {
+  await deps.rateLimits.take(readsLimit, userId);
+  const row = await findAttachment(deps.db, id);
   if (row?.user_id !== userId) throw new AppError("NOT_FOUND");
   return toAttachment(row);
 }
 
 /** Takes an unsent file back. @throws AppError NOT_FOUND */
-export async function removeAttachment(parts: Parts, own: Own): Promise<Record<string, never>> {
-  if (!(await deleteUnsent(parts.db, own))) throw new AppError("NOT_FOUND");
-  await parts.files.remove(own.id);
+export async function removeAttachment(deps: Deps, own: Own): Promise<Record<string, never>> {
+  if (!(await deleteUnsent(deps.db, own))) throw new AppError("NOT_FOUND");
+  await deps.files.remove(own.id);
   return {};
 }

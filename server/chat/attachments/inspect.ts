@@ -1,5 +1,5 @@
 import { type AttachmentType, attachmentLimits } from "../../../shared/attachments.ts";
-import { brokenPdf, brokenPicture, type Inspected } from "./inspected.ts";
+import { brokenPdf, brokenPicture, type Inspection } from "./inspection.ts";
 import { isJpeg, readJpeg } from "./jpeg.ts";
 import { isPdf, readPdf } from "./pdf.ts";
 import { isPng, readPng, type Size } from "./png.ts";
@@ -19,11 +19,11 @@ const pictures: readonly [
   ["image/webp", isWebp, readWebp],
 ];
 
-function broken(message: string): Inspected {
+function broken(message: string): Inspection {
   return { kind: "broken", message };
 }
 
-function judgePicture(mediaType: AttachmentType, size: Size | null): Inspected {
+function judgePicture(mediaType: AttachmentType, size: Size | null): Inspection {
   if (size === null || size.width < 1 || size.height < 1) return brokenPicture;
   const { width, height } = size;
   if (width > sideMaxPixels || height > sideMaxPixels || width * height > imageMaxPixels) {
@@ -32,7 +32,7 @@ function judgePicture(mediaType: AttachmentType, size: Size | null): Inspected {
   return { kind: "fine", mediaType, pages: null, width, height };
 }
 
-function judgePdf(bytes: Buffer): Inspected {
+function judgePdf(bytes: Buffer): Inspection {
   const pdf = readPdf(bytes);
   if (pdf === null) return brokenPdf;
   if (pdf.locked) return broken("This PDF is locked. Please save it without a password first.");
@@ -53,7 +53,7 @@ function isArchiveToo(bytes: Buffer): boolean {
  * What a file is, by its signature and its structure, whatever it was called. Nothing is decoded: a
  * picture's size is what its header says, and one too large is refused before anybody unpacks it.
  */
-export function inspect(bytes: Buffer): Inspected {
+export function inspect(bytes: Buffer): Inspection {
   const picture = pictures.find(([, isOne]) => isOne(bytes));
   if (picture === undefined && !isPdf(bytes)) return { kind: "unknown" };
   if (isArchiveToo(bytes)) return { kind: "unknown" };

@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { lettersAt } from "./inspected.ts";
+import { readLatin1 } from "./inspection.ts";
 
 const endWithin = 2048;
 const referenceWithin = 64;
@@ -11,7 +11,7 @@ const placesMax = 2000;
 const streamsMax = 200;
 
 export function isPdf(bytes: Buffer): boolean {
-  return /^%PDF-[12]\.[0-9]/.test(lettersAt(bytes, 0, 8));
+  return /^%PDF-[12]\.[0-9]/.test(readLatin1(bytes, 0, 8));
 }
 
 /** Where a name stands as the type of an object: `/Type /Pages`. */

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { lettersAt } from "./inspected.ts";
+import { readLatin1 } from "./inspection.ts";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const frameBytes = 12;
@@ -20,7 +20,7 @@ export function readPng(bytes: Buffer): Size | null {
   let at = signature.length;
   while (at + frameBytes <= bytes.length) {
     const length = bytes.readUInt32BE(at);
-    const type = lettersAt(bytes, at + 4, 4);
+    const type = readLatin1(bytes, at + 4, 4);
     const end = at + frameBytes + length;
     if (end > bytes.length) return null;
     if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return null;

@@ -42,7 +42,7 @@ export async function findAttachment(db: Db, id: string): Promise<AttachmentRow 
 }
 
 /** A person's own ones among some ids, in no order. */
-export async function listOwn(
+export async function listOwnAttachments(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<AttachmentRow[]> {
@@ -58,7 +58,7 @@ export async function listOwn(
 type Place = { messageId: number; conversationId: string; position: number };
 
 /** Ties an unsent file to a message. @returns false when it is not there, or was sent before */
-export async function tieAttachment(
+export async function linkAttachment(
   trx: Trx,
   file: { id: string; userId: string },
   place: Place,
@@ -78,7 +78,7 @@ export async function tieAttachment(
 }
 
 /** A file that belongs to its message from the start. */
-export async function insertSent(trx: Trx, row: NewAttachment, place: Place): Promise<void> {
+export async function insertLinkedAttachment(trx: Trx, row: NewAttachment, place: Place): Promise<void> {
   const { id, user_id, name, media_type, bytes, pages, width, height, created_at } = row;
   await trx
     .insertInto("attachments")
@@ -104,7 +104,7 @@ export async function moveAttachments(
 }
 
 /** The files of some messages, each message's in their order. */
-export async function listOfMessages(
+export async function listMessageAttachments(
   db: Db,
   messageIds: readonly number[],
 ): Promise<AttachmentRow[]> {
@@ -118,7 +118,7 @@ export async function listOfMessages(
     .execute();
 }
 
-export async function listOfConversation(db: Db, conversationId: string): Promise<string[]> {
+export async function listConversationAttachmentIds(db: Db, conversationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("attachments")
     .select("id")
@@ -153,7 +153,7 @@ export async function deleteUnsentBefore(db: Db, before: string): Promise<string
 }
 
 /** Those of some ids that have a row. */
-export async function listKnown(db: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function listExistingIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom("attachments").select("id").where("id", "in", ids).execute();
   return new Set(rows.map(({ id }) => id));

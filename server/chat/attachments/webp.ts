@@ -1,4 +1,4 @@
-import { lettersAt } from "./inspected.ts";
+import { readLatin1 } from "./inspection.ts";
 import type { Size } from "./png.ts";
 
 const riffHead = 8;
@@ -8,7 +8,7 @@ const sideMask = 0x3fff;
 const chunksMax = 20_000;
 
 export function isWebp(bytes: Buffer): boolean {
-  return lettersAt(bytes, 0, 4) === "RIFF" && lettersAt(bytes, 8, 4) === "WEBP";
+  return readLatin1(bytes, 0, 4) === "RIFF" && readLatin1(bytes, 8, 4) === "WEBP";
 }
 
 /** Lossy: a key frame's start code, then two sides of 14 bits. */
@@ -41,7 +41,7 @@ function chunksOf(bytes: Buffer): Chunk[] | null {
     const length = bytes.readUInt32LE(at + 4);
     const from = at + riffHead;
     if (from + length > bytes.length || chunks.length === chunksMax) return null;
-    chunks.push({ type: lettersAt(bytes, at, 4), data: bytes.subarray(from, from + length) });
+    chunks.push({ type: readLatin1(bytes, at, 4), data: bytes.subarray(from, from + length) });
     at = from + length + (length % 2);
   }
   return chunks;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { serviceSlug } from "../../../shared/services.ts";
+import { toServiceSlug } from "../../../shared/services.ts";
 import { seedServices } from "../../services/seed-services.ts";
 import type { MessagesBody } from "../../simulators/model/body.ts";
 import { type ModelSimulator, startModelSimulator } from "../../simulators/model.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => simulator.close());
 
 function promptOf(service: string): string {
-  return seedServices.find(({ name }) => serviceSlug(name) === service)?.prompt ?? "";
+  return seedServices.find(({ name }) => toServiceSlug(name) === service)?.prompt ?? "";
 }
 
 function lawCase(id: string) {
@@ -90,7 +90,7 @@ describe("the runner", () => {
 
 describe("the questions", () => {
   it("are there for every service, in its order, eight or more each", () => {
-    const services = seedServices.map(({ name }) => serviceSlug(name));
+    const services = seedServices.map(({ name }) => toServiceSlug(name));
     expect(evalSets.map(({ service }) => service)).toEqual(services);
     for (const { cases } of evalSets) expect(cases.length).toBeGreaterThanOrEqual(8);
   });

@@ -1,4 +1,4 @@
-import { noUsage } from "../model/events.ts";
+import { noUsage } from "../model/event-reader.ts";
 import type { Model, ModelUsage } from "../model/types.ts";
 import { systemPrompt } from "../prompt/prompt.ts";
 import { always } from "./checks.ts";

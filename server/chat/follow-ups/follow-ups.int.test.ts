@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
 import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typed } from "../../testing/trpc.ts";
+import { callTrpc } from "../../testing/call-trpc.ts";
 
 let test: TestApp;
 let asha: TestMember;
@@ -22,7 +22,7 @@ async function talk(message = "How do I get my deposit back?", path = "/chat/3")
 }
 
 async function ask(messageId: unknown, token = asha.token) {
-  const answer = await typed(test, "query chat.followUps", { token, body: { messageId } });
+  const answer = await callTrpc(test, "query chat.followUps", { token, body: { messageId } });
   return answer.body.result?.data.items ?? answer.status;
 }
 

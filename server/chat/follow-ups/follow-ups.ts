@@ -3,29 +3,29 @@ import { isRowId } from "../../db/row-id.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
-import { withoutCitations } from "../prompt/citation-marks.ts";
+import { stripCitations } from "../prompt/citation-marks.ts";
 import { findLastMessage } from "../store.ts";
 import { recordUsage } from "../usage/usage.ts";
 import { parseFollowUps } from "./parse.ts";
-import { findReplyToFollow, type ReplyToFollow, saveFollowUps } from "./store.ts";
+import { findReplyForFollowUps, type ReplyForFollowUps, saveFollowUps } from "./store.ts";
 import { followUpsTask, followUpsText } from "./task.ts";
 
 const followUpsLimit: RateLimit = { name: "chat-follow-ups", max: 30, windowSeconds: 60 };
 const maxTokens = 250;
-const withinMs = 8000;
+const timeoutMs = 8000;
 
-type Parts = Pick<
+type Deps = Pick<
   AppContext,
   "clock" | "config" | "db" | "followUps" | "log" | "model" | "rateLimits" | "replies"
 >;
 
 /** Asks the model once; what it costs is noted, but never counted to the person's day. */
-async function findOut(parts: Parts, userId: string, reply: ReplyToFollow): Promise<string[]> {
-  const { clock, config, db, log, model } = parts;
+async function findOut(deps: Deps, userId: string, reply: ReplyForFollowUps): Promise<string[]> {
+  const { clock, config, db, log, model } = deps;
   const question = reply.question;
   const { text, usage } = await runShortPrompt(model, {
-    ...{ model: config.model.name, system: followUpsTask, maxTokens, withinMs },
-    text: followUpsText({ question, answer: withoutCitations(reply.text) }),
+    ...{ model: config.model.name, system: followUpsTask, maxTokens, timeoutMs },
+    text: followUpsText({ question, answer: stripCitations(reply.text) }),
   });
   const items = text === null ? [] : parseFollowUps(text, question);
   try {
@@ -52,19 +52,19 @@ function stored(text: string): string[] {
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function followUps(
-  parts: Parts,
+  deps: Deps,
   userId: string,
   { messageId }: { messageId: number },
 ): Promise<{ items: string[] }> {
   const id = messageId;
-  const reply = isRowId(id) ? await findReplyToFollow(parts.db, { id, userId }) : undefined;
+  const reply = isRowId(id) ? await findReplyForFollowUps(deps.db, { id, userId }) : undefined;
   if (reply === undefined) throw new AppError("NOT_FOUND");
   if (reply.status !== "complete" || reply.active !== 1) return { items: [] };
-  const last = await findLastMessage(parts.db, reply.conversation_id);
+  const last = await findLastMessage(deps.db, reply.conversation_id);
   if (last?.id !== reply.id) return { items: [] };
   if (reply.follow_ups !== null) return { items: stored(reply.follow_ups) };
-  await parts.rateLimits.take(followUpsLimit, userId);
-  if (parts.replies.closing()) return { items: [] };
-  const items = await parts.followUps.run(String(id), () => findOut(parts, userId, reply));
+  await deps.rateLimits.take(followUpsLimit, userId);
+  if (deps.replies.closing()) return { items: [] };
+  const items = await deps.followUps.run(String(id), () => findOut(deps, userId, reply));
   return { items };
 }

@@ -1,5 +1,5 @@
 import { codePoints, hasRefusedCharacters, isBlank } from "../../../shared/inputs/characters.ts";
-import { sameScript } from "../prompt/same-script.ts";
+import { hasSameScript } from "../prompt/same-script.ts";
 
 const mostItems = 3;
 const itemMaxChars = 80;
@@ -25,7 +25,7 @@ const refused: readonly RegExp[] = [
 function isFit(text: string, question: string): boolean {
   if (isBlank(text) || hasRefusedCharacters(text) || codePoints(text) > itemMaxChars) return false;
   if (markup.test(text) || privateNumber.test(text)) return false;
-  return !refused.some((pattern) => pattern.test(text)) && sameScript(text, question);
+  return !refused.some((pattern) => pattern.test(text)) && hasSameScript(text, question);
 }
 
 function listIn(text: string): unknown[] {

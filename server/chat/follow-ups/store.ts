@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 
 /** A user's own reply with its question, its conversation and what may be asked next; of any state. */
-export async function findReplyToFollow(db: Db, wanted: { id: number; userId: string }) {
+export async function findReplyForFollowUps(db: Db, wanted: { id: number; userId: string }) {
   return db
     .selectFrom("messages as reply")
     .innerJoin("conversations", "conversations.id", "reply.conversation_id")
@@ -23,7 +23,7 @@ export async function findReplyToFollow(db: Db, wanted: { id: number; userId: st
     .executeTakeFirst();
 }
 
-export type ReplyToFollow = NonNullable<Awaited<ReturnType<typeof findReplyToFollow>>>;
+export type ReplyForFollowUps = NonNullable<Awaited<ReturnType<typeof findReplyForFollowUps>>>;
 
 /** Keeps what was found for a reply; the first to know is right. */
 export async function saveFollowUps(db: Db, id: number, items: readonly string[]): Promise<void> {

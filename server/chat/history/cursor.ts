@@ -1,12 +1,12 @@
 import { fieldError } from "../../errors.ts";
 
 /** A place in the history: the conversation after which the next page begins. */
-export type HistoryPlace = { activeAt: string; id: string };
+export type HistoryCursor = { activeAt: string; id: string };
 
 const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
 
 /** @throws AppError 422 for a cursor that no page has said */
-export function placeFrom(cursor: string | null | undefined): HistoryPlace | null {
+export function parseCursor(cursor: string | null | undefined): HistoryCursor | null {
   if (cursor === null || cursor === undefined) return null;
   const [, activeAt, id] = cursorPattern.exec(cursor) ?? [];
   if (activeAt === undefined || id === undefined) {
@@ -16,7 +16,7 @@ export function placeFrom(cursor: string | null | undefined): HistoryPlace | nul
 }
 
 /** Cuts the row beyond a page off, and says where the next page begins; null at the end. */
-export function pageOf<T extends { active_at: string; id: string }>(
+export function toPage<T extends { active_at: string; id: string }>(
   rows: readonly T[],
   limit: number,
 ): { rows: T[]; cursor: string | null } {

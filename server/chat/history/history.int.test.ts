@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStream } from "../../testing/events.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { openStream } from "../../testing/event-stream.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
 import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typedClient } from "../../testing/typed-client.ts";
+import { createTrpcClient } from "../../testing/trpc-client.ts";
 
 let test: TestApp;
 let asha: TestMember;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-const chat = (member = asha) => typedClient(test, member.token).chat;
+const chat = (member = asha) => createTrpcClient(test, member.token).chat;
 const notFound = { data: { code: "NOT_FOUND" } };
 const nobodys = "01890000-0000-7000-8000-000000000000";
 

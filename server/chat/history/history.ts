@@ -1,6 +1,6 @@
 import type { HistoryInput } from "../../../shared/inputs/chat.ts";
 import type { Db } from "../../db/database.ts";
-import { pageOf, placeFrom } from "./cursor.ts";
+import { toPage, parseCursor } from "./cursor.ts";
 import { conversationsQuery, type HistoryRow, pinnedQuery } from "./store.ts";
 
 function itemFrom({ id: uuid, title, created_at, service_id, pinned_at }: HistoryRow) {
@@ -14,9 +14,9 @@ function itemFrom({ id: uuid, title, created_at, service_id, pinned_at }: Histor
  */
 export async function history(db: Db, userId: string, input: HistoryInput) {
   const { serviceId, limit, together } = input;
-  const after = placeFrom(input.cursor);
+  const after = parseCursor(input.cursor);
   const query = { userId, serviceId, pinnedToo: together, after, limit: limit + 1 };
-  const page = pageOf(await conversationsQuery(db, query).execute(), limit);
+  const page = toPage(await conversationsQuery(db, query).execute(), limit);
   const apart = after === null && !together;
   const pinned = apart ? await pinnedQuery(db, { userId, serviceId }).execute() : null;
   return {

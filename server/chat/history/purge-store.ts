@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { forgetWords } from "../../db/word-index.ts";
 
 /** Conversations that were removed before a moment. */
-export async function listRemoved(
+export async function listRemovedIds(
   db: Db,
   { before, limit }: { before: string; limit: number },
 ): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function listRemoved(
  * Deletes a conversation with all that hangs on it, unless it was taken back meanwhile.
  * @returns the ids of its files, which are for the caller to remove
  */
-export async function forgetConversation(
+export async function deleteConversation(
   db: Db,
   { id, before }: { id: string; before: string },
 ): Promise<string[]> {

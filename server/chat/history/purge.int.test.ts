@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDialect } from "../../testing/database.ts";
-import { createMember } from "../../testing/people.ts";
+import { createMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typedClient } from "../../testing/typed-client.ts";
+import { createTrpcClient } from "../../testing/trpc-client.ts";
 import { purgeChat } from "../chat.ts";
-import { forgetConversation } from "./purge-store.ts";
+import { deleteConversation } from "./purge-store.ts";
 
 const patience = { timeout: 10_000 };
 
@@ -23,7 +23,7 @@ function entries({ db }: TestApp) {
 test("what was removed ten minutes ago is deleted with all that hung on it, and nothing else", async () => {
   await using app = await startTestApp();
   const asha = await createMember(app, { subscribed: true });
-  const { chat } = typedClient(app, asha.token);
+  const { chat } = createTrpcClient(app, asha.token);
   const talk = async (message: string) => {
     const { uuid } = await chat.send.mutate({ serviceId: 1, message });
     await expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
@@ -57,12 +57,12 @@ test("what was removed ten minutes ago is deleted with all that hung on it, and 
 test("what was taken back since it was listed is not deleted", async () => {
   await using app = await startTestApp();
   const asha = await createMember(app, { subscribed: true });
-  const { chat } = typedClient(app, asha.token);
+  const { chat } = createTrpcClient(app, asha.token);
   const { uuid } = await chat.send.mutate({ serviceId: 1, message: "Undone" });
   await expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
   await chat.remove.mutate({ uuid });
   await chat.restore.mutate({ uuid });
   const before = new Date(app.clock.now().getTime() + 1000).toISOString();
-  expect(await forgetConversation(app.db, { id: uuid, before })).toEqual([]);
+  expect(await deleteConversation(app.db, { id: uuid, before })).toEqual([]);
   expect((await chat.messages.query({ uuid })).items).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { historyInput } from "../../../shared/inputs/chat.ts";
 import { conversationInput, pinInput, renameInput } from "../../../shared/inputs/history.ts";
 import { memberProcedure } from "../../trpc.ts";
 import { history } from "./history.ts";
-import { pin, remove, rename, restore } from "./tidy.ts";
+import { pin, remove, rename, restore } from "./manage.ts";
 
 const item = z.object({
   uuid: z.string(),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
-import type { HistoryPlace } from "./cursor.ts";
+import type { HistoryCursor } from "./cursor.ts";
 
 // Literals, not parameters: only then do the partial indexes fit (conversations_pinned, …).
 const none = sql.lit(null);
@@ -10,7 +10,7 @@ export type HistoryQuery = {
   serviceId?: number | undefined;
   /** Pinned ones in their place among the others; else they are left out. */
   pinnedToo: boolean;
-  after: HistoryPlace | null;
+  after: HistoryCursor | null;
   limit: number;
 };
 

@@ -1,4 +1,4 @@
-type ModelFault = {
+type ModelFailure = {
   /** `timeout`: a limit of ours passed; `aborted`: called off; `failed`: everything else. */
   kind: "failed" | "timeout" | "aborted";
   /** True when the limit was the total one. */
@@ -9,11 +9,11 @@ type ModelFault = {
 
 /** Why a reply did not become whole. */
 export class ModelError extends Error {
-  readonly kind: ModelFault["kind"];
+  readonly kind: ModelFailure["kind"];
   readonly outOfTime: boolean;
   readonly detail: string;
 
-  constructor({ kind, outOfTime = false, detail }: ModelFault) {
+  constructor({ kind, outOfTime = false, detail }: ModelFailure) {
     super(`model ${kind}: ${detail}`);
     this.name = "ModelError";
     this.kind = kind;

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type Anthropic from "@anthropic-ai/sdk";
 import { type Citations, createCitations } from "../sources/citations.ts";
 import { ModelError } from "./errors.ts";
-import { createEventReader, InvalidStreamError, noUsage } from "./events.ts";
-import { bodyOf } from "./request-body.ts";
+import { createEventReader, InvalidStreamError, noUsage } from "./event-reader.ts";
+import { toRequestBody } from "./request-body.ts";
 import type { ApiBlock, Model, ModelEvent, ModelRequest, ModelUsage } from "./types.ts";
-import { createWatchdog, type Watchdog } from "./watchdog.ts";
+import { createStreamWatchdog, type StreamWatchdog } from "./stream-watchdog.ts";
 
 const attemptsMax = 5;
 const firstWaitMs = 500;
@@ -31,7 +31,7 @@ function detailOf(error: unknown, sdk: Sdk): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-type Exchange = Loaded & { request: ModelRequest; watchdog: Watchdog; citations: Citations | null };
+type Exchange = Loaded & { request: ModelRequest; watchdog: StreamWatchdog; citations: Citations | null };
 /** What a stream is read into: `said` goes back to the API when the model only paused. */
 type Round = { said: ApiBlock[]; heard: ApiBlock[] };
 
@@ -87,7 +87,7 @@ async function* streamOnce(
   round: Round,
 ): AsyncGenerator<ModelEvent> {
   watchdog.watch("first-token", request.firstTokenMs);
-  const body = bodyOf(request, round.said);
+  const body = toRequestBody(request, round.said);
   const stream = await client.messages.create(body, { signal: watchdog.signal });
   const events = stream[Symbol.asyncIterator]();
   const reader = createEventReader(citations);
@@ -177,7 +177,7 @@ async function* streamWhole(exchange: Exchange): AsyncGenerator<ModelEvent> {
 
 async function* streamGuarded(loading: Promise<Loaded>, request: ModelRequest) {
   const loaded = await loading;
-  const watchdog = createWatchdog({ totalMs: request.deadlineMs, signal: request.signal });
+  const watchdog = createStreamWatchdog({ totalMs: request.deadlineMs, signal: request.signal });
   const domains = request.searchDomains ?? [];
   const citations = domains.length === 0 ? null : createCitations(domains);
   const exchange = { ...loaded, request, watchdog, citations };

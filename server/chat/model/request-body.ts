@@ -63,7 +63,7 @@ function messageOf({ role, text, files = [] }: ModelTurn, marks: Marks): ApiMess
  * the conversation, whose end is a second mark of the cache: the next turn reads all before it.
  * `said` are the blocks of a reply that only paused.
  */
-export function bodyOf(request: ModelRequest, said: readonly ApiBlock[]) {
+export function toRequestBody(request: ModelRequest, said: readonly ApiBlock[]) {
   const { turns, searchDomains = [] } = request;
   const family = parametersByFamily.find(([name]) => request.model.startsWith(name));
   const last = turns.length - 1;

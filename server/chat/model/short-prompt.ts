@@ -1,19 +1,19 @@
 import type { Model, ModelUsage } from "./types.ts";
 
-export type ShortTask = {
+export type ShortPrompt = {
   model: string;
   /** Begins with `Task:`; the stand-in knows by it that this is no reply to a person. */
   system: `Task: ${string}`;
   text: string;
   maxTokens: number;
   /** In all. */
-  withinMs: number;
+  timeoutMs: number;
   /** Calls it off. */
   signal?: AbortSignal;
 };
 
 /** `text` null when the model failed; `usage` null when it never told what it had read. */
-export type ShortAnswer = {
+export type ShortPromptResult = {
   text: string | null;
   /** The API's own word for its end. */
   stopReason: string | null;
@@ -21,9 +21,9 @@ export type ShortAnswer = {
 };
 
 /** One small question to the model beside a conversation; it never throws. */
-export async function runShortPrompt(model: Model, task: ShortTask): Promise<ShortAnswer> {
-  const { system, text, withinMs } = task;
-  const answer: ShortAnswer = { text: null, stopReason: null, usage: null };
+export async function runShortPrompt(model: Model, task: ShortPrompt): Promise<ShortPromptResult> {
+  const { system, text, timeoutMs } = task;
+  const answer: ShortPromptResult = { text: null, stopReason: null, usage: null };
   let said = "";
   try {
     const events = model.stream({
@@ -31,9 +31,9 @@ export async function runShortPrompt(model: Model, task: ShortTask): Promise<Sho
       system: [{ text: system, cached: false }],
       turns: [{ role: "user", text }],
       maxTokens: task.maxTokens,
-      firstTokenMs: withinMs,
-      idleMs: withinMs,
-      deadlineMs: withinMs,
+      firstTokenMs: timeoutMs,
+      idleMs: timeoutMs,
+      deadlineMs: timeoutMs,
       signal: task.signal ?? new AbortController().signal,
     });
     for await (const event of events) {

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { stableCount } from "./history-window.ts";
+import { countPromptMessages } from "./history-window.ts";
 
 describe("the window of what the model is told", () => {
   it("holds a short conversation whole", () => {
-    expect(stableCount([10, 20, 30], 3)).toBe(3);
-    expect(stableCount([], 0)).toBe(0);
+    expect(countPromptMessages([10, 20, 30], 3)).toBe(3);
+    expect(countPromptMessages([], 0)).toBe(0);
   });
 
   it("always holds the question, however long it is", () => {
-    expect(stableCount([30_000, 30_000, 5], 3)).toBe(1);
+    expect(countPromptMessages([30_000, 30_000, 5], 3)).toBe(1);
   });
 
   it("begins at the same message for several turns, then moves on", () => {
@@ -17,7 +17,7 @@ describe("the window of what the model is told", () => {
     const starts = Array.from({ length: 60 }, (_, turn) => {
       const depth = turn * 2 + 1;
       const lengths = Array.from({ length: Math.min(40, depth) }, (_, i) => (i % 2 ? 1200 : 200));
-      return depth - stableCount(lengths, depth);
+      return depth - countPromptMessages(lengths, depth);
     });
     const moves = starts.filter((start, turn) => turn > 0 && start !== starts[turn - 1]).length;
     expect(starts.at(-1)).toBeGreaterThan(80);
@@ -31,7 +31,7 @@ describe("the window of what the model is told", () => {
         fc.integer({ min: 0, max: 500 }),
         (lengths, older) => {
           const sum = (count: number) => lengths.slice(1, count).reduce((a, b) => a + b, 0);
-          const count = stableCount(lengths, lengths.length + older);
+          const count = countPromptMessages(lengths, lengths.length + older);
           let most = 1;
           while (most < lengths.length && sum(most + 1) <= 24_000) most += 1;
           expect(sum(count)).toBeLessThanOrEqual(24_000);

@@ -11,7 +11,7 @@ function sum(lengths: readonly number[]): number {
  * the question (at `depth`) among them. A window that slid with every turn would never be read from
  * the API's cache: its start moves in steps of some messages, as wide as keep half of what fits.
  */
-export function stableCount(lengths: readonly number[], depth: number): number {
+export function countPromptMessages(lengths: readonly number[], depth: number): number {
   const [question, ...earlier] = lengths;
   if (question === undefined) return 0;
   let chars = 0;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { seedServices } from "../../services/seed-services.ts";
-import { titleFrom } from "../title.ts";
-import { systemPrompt, turnsFrom } from "./prompt.ts";
+import { titleFromMessage } from "../titles/title-from-message.ts";
+import { systemPrompt, toModelTurns } from "./prompt.ts";
 
 const user = (text: string) => ({ sender: "user" as const, text });
 const ai = (text: string) => ({ sender: "ai" as const, text });
 
 describe("what the model is told of a conversation", () => {
   it("is in order, the person first and last", () => {
-    const turns = turnsFrom([user("c"), ai("b"), user("a"), ai("older")]);
+    const turns = toModelTurns([user("c"), ai("b"), user("a"), ai("older")]);
     expect(turns).toEqual([
       { role: "user", text: "a" },
       { role: "assistant", text: "b" },
@@ -17,7 +17,7 @@ describe("what the model is told of a conversation", () => {
   });
 
   it("leaves empty replies out and puts neighbours together", () => {
-    const turns = turnsFrom([user("c"), ai("  "), user("b"), ai("x"), user("a")]);
+    const turns = toModelTurns([user("c"), ai("  "), user("b"), ai("x"), user("a")]);
     expect(turns).toEqual([
       { role: "user", text: "a" },
       { role: "assistant", text: "x" },
@@ -27,7 +27,7 @@ describe("what the model is told of a conversation", () => {
 
   it("puts the files of neighbours together, in their order", () => {
     const file = (name: string) => ({ name, mediaType: "image/png", base64: "AA==", tokens: 1 });
-    const turns = turnsFrom([
+    const turns = toModelTurns([
       { ...user("b"), files: [file("2")] },
       { ...user("a"), files: [file("1")] },
     ]);
@@ -36,7 +36,7 @@ describe("what the model is told of a conversation", () => {
 
   it("keeps the newest that fit, and the question whatever its length", () => {
     const long = "x".repeat(10_000);
-    const turns = turnsFrom([user("q".repeat(30_000)), ai(long), user(long), ai(long), user("no")]);
+    const turns = toModelTurns([user("q".repeat(30_000)), ai(long), user(long), ai(long), user("no")]);
     expect(turns.map(({ role, text }) => [role, text.length])).toEqual([
       ["user", 10_000],
       ["assistant", 10_000],
@@ -114,6 +114,6 @@ describe("a title", () => {
     ["y".repeat(60), "y".repeat(60)],
     [`short ${"z".repeat(80)}`, `short ${"z".repeat(54)}…`],
   ])("of %j is %j", (message, title) => {
-    expect(titleFrom(message)).toBe(title);
+    expect(titleFromMessage(message)).toBe(title);
   });
 });

@@ -1,5 +1,5 @@
 import { findDanger } from "../../../shared/red-flags/danger.ts";
-import { helplines, type RedFlagKind } from "../../../shared/red-flags/numbers.ts";
+import { helplines, type RedFlagKind } from "../../../shared/red-flags/helplines.ts";
 
 const signs: Record<RedFlagKind, string> = {
   unconscious: "someone unconscious or not responding",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typedClient } from "../../testing/typed-client.ts";
+import { createTrpcClient } from "../../testing/trpc-client.ts";
 
 const patience = { timeout: 10_000 };
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-const chat = (member = asha) => typedClient(test, member.token).chat;
+const chat = (member = asha) => createTrpcClient(test, member.token).chat;
 const notFound = { data: { code: "NOT_FOUND" } };
 
 async function talk() {

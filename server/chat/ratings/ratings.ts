@@ -5,20 +5,20 @@ import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { getConversation } from "../conversations.ts";
 import { findMessage } from "../store.ts";
-import { busyHere } from "../turn/guards.ts";
+import { replyInProgress } from "../turn/guards.ts";
 import { setRating } from "./store.ts";
 
 const rateLimit: RateLimit = { name: "chat-rate", max: 60, windowSeconds: 60 };
 const marks = { up: 1, down: -1 } as const;
 
-type Parts = Pick<AppContext, "db" | "rateLimits">;
+type Deps = Pick<AppContext, "db" | "rateLimits">;
 
 /**
  * Says whether one's own reply helped, or takes that back; a reason belongs to what did not.
  * @throws AppError NOT_FOUND, CONFLICT while it is being written, TOO_MANY_REQUESTS
  */
 export async function rate(
-  { db, rateLimits }: Parts,
+  { db, rateLimits }: Deps,
   userId: string,
   input: RateInput,
 ): Promise<Record<string, never>> {
@@ -28,7 +28,7 @@ export async function rate(
   if (reply?.sender !== "ai") throw new AppError("NOT_FOUND");
   await getConversation(db, { id: reply.conversation_id, userId });
   if (reply.status === "writing") {
-    throw new AppError("CONFLICT", { message: busyHere, replyId: id });
+    throw new AppError("CONFLICT", { message: replyInProgress, replyId: id });
   }
   await setRating(db, id, {
     rating: rating === null ? null : marks[rating],

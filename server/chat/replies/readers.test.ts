@@ -12,24 +12,24 @@ function read(count: number, readers = createReaders()) {
 
 it("a ninth reader of a user's is refused, another user's is not", () => {
   const { readers } = read(7);
-  expect(() => readers.refuseMore("asha")).not.toThrow();
+  expect(() => readers.refuseOverLimit("asha")).not.toThrow();
   read(1, readers);
-  expect(() => readers.refuseMore("asha")).toThrow(refusal);
-  expect(() => readers.refuseMore("ravi")).not.toThrow();
+  expect(() => readers.refuseOverLimit("asha")).toThrow(refusal);
+  expect(() => readers.refuseOverLimit("ravi")).not.toThrow();
 });
 
 it("one that ends or goes away, once or twice, makes room for one", async () => {
   const { readers, reply, reading } = read(9);
   await reading[0]?.return?.();
   await reading[0]?.return?.();
-  expect(() => readers.refuseMore("asha")).toThrow(refusal);
+  expect(() => readers.refuseOverLimit("asha")).toThrow(refusal);
   await reading[1]?.return?.();
-  expect(() => readers.refuseMore("asha")).not.toThrow();
+  expect(() => readers.refuseOverLimit("asha")).not.toThrow();
   read(1, readers);
-  expect(() => readers.refuseMore("asha")).toThrow(refusal);
+  expect(() => readers.refuseOverLimit("asha")).toThrow(refusal);
   reply.end({ finish: "complete", errorCode: null, text: "" });
   for await (const part of reading[2] ?? []) expect(part.type).toBe("end");
-  expect(() => readers.refuseMore("asha")).not.toThrow();
+  expect(() => readers.refuseOverLimit("asha")).not.toThrow();
 });
 
 it("one that breaks makes room too", async () => {
@@ -40,7 +40,7 @@ it("one that breaks makes room too", async () => {
       return this;
     },
   });
-  expect(() => readers.refuseMore("asha")).toThrow(refusal);
+  expect(() => readers.refuseOverLimit("asha")).toThrow(refusal);
   await expect(broken.next()).rejects.toThrow("gone");
-  expect(() => readers.refuseMore("asha")).not.toThrow();
+  expect(() => readers.refuseOverLimit("asha")).not.toThrow();
 });

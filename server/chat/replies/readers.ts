@@ -8,7 +8,7 @@ const beginWithinMs = 10_000;
 /** How many streams each user reads from this process at once. */
 export interface Readers {
   /** @throws AppError TOO_MANY_REQUESTS when a user reads as many streams as one may */
-  refuseMore(userId: string): void;
+  refuseOverLimit(userId: string): void;
   /** Counts a reader until it ends or goes away; one that nobody begins to read goes by itself. */
   count(userId: string, reader: ReplyReader): ReplyReader;
 }
@@ -21,7 +21,7 @@ export function createReaders(): Readers {
     else counts.set(userId, count);
   };
   return {
-    refuseMore(userId) {
+    refuseOverLimit(userId) {
       if ((counts.get(userId) ?? 0) < readersMax) return;
       throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds });
     },

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { nowText } from "../../clock.ts";
 import type { Model } from "../model/types.ts";
 import { createReaders, type Readers } from "./readers.ts";
-import { type CancelReason, createRun, type Run, type RunEnd, type Turn } from "./reply-run.ts";
-import { type SavingDeps, saveDue, settle } from "./reply-saves.ts";
+import { type CancelReason, createReplyRun, type Run, type ReplyOutcome, type Turn } from "./reply-run.ts";
+import { type SaveDeps, saveDueReplies, settle } from "./save-replies.ts";
 import { interruptOrphans, stopStored } from "./reply-store.ts";
 import type { ReplyReader } from "./reply-text.ts";
-import { readStored, silentSince } from "./stored-reply.ts";
+import { readStored, orphanCutoff } from "./stored-reply.ts";
 
 const tickMs = 250;
 const streamTotalMs = 180_000;
@@ -35,12 +35,12 @@ export interface Replies {
    */
   recover(start: { databaseExclusiveSince: Date | null }): Promise<void>;
   /** Interrupts what has given no sign of life for 12 seconds. */
-  recoverSilent(): Promise<void>;
+  recoverOrphans(): Promise<void>;
   /** Lets replies finish for so long, then interrupts the rest and waits until all is stored. */
   drain(ms: number): Promise<void>;
 }
 
-export type ReplyDeps = SavingDeps & {
+export type ReplyDeps = SaveDeps & {
   model: Model;
   /** How long the model may take, in milliseconds; without `totalMs` the usual time of streams. */
   limits: { firstTokenMs: number; idleMs: number; totalMs?: number | undefined };
@@ -48,20 +48,20 @@ export type ReplyDeps = SavingDeps & {
 
 type Writing = { run: Run; done: Promise<void> };
 
-function noteFault(log: ReplyDeps["log"], replyId: number, end: RunEnd): void {
+function noteFault(log: ReplyDeps["log"], replyId: number, end: ReplyOutcome): void {
   if (end.finish !== "failed" && end.errorCode === null) return;
   const detail = end.fault instanceof Error ? end.fault.message : end.stopReason;
   log.warn({ replyId, finish: end.finish, code: end.errorCode, detail }, "a reply fell short");
 }
 
 /** The hub of one process. */
-export function createReplies(parts: ReplyDeps): Replies {
-  const { db, clock, log, model } = parts;
+export function createReplies(deps: ReplyDeps): Replies {
+  const { db, clock, log, model } = deps;
   const writing = new Map<number, Writing>();
   const limits = {
-    firstTokenMs: parts.limits.firstTokenMs,
-    idleMs: parts.limits.idleMs,
-    deadlineMs: parts.limits.totalMs ?? streamTotalMs,
+    firstTokenMs: deps.limits.firstTokenMs,
+    idleMs: deps.limits.idleMs,
+    deadlineMs: deps.limits.totalMs ?? streamTotalMs,
   };
   let closing = false;
   let ticker: NodeJS.Timeout | undefined;
@@ -71,8 +71,8 @@ export function createReplies(parts: ReplyDeps): Replies {
     if (saving) return;
     saving = true;
     try {
-      await saveDue(
-        parts,
+      await saveDueReplies(
+        deps,
         Array.from(writing.values(), ({ run }) => run),
       );
     } catch (error) {
@@ -86,7 +86,7 @@ export function createReplies(parts: ReplyDeps): Replies {
     const { replyId } = run.turn;
     const end = await run.write(model, limits);
     noteFault(log, replyId, end);
-    const stored = await settle(parts, run, end);
+    const stored = await settle(deps, run, end);
     writing.delete(replyId);
     if (writing.size === 0) clearInterval(ticker);
     run.text.end(stored);
@@ -97,7 +97,7 @@ export function createReplies(parts: ReplyDeps): Replies {
     const now = nowText(clock);
     await interruptOrphans(db, { now, savedBefore, except: [...writing.keys()] });
   };
-  const recoverSilent = () => interrupt(silentSince(clock));
+  const recoverOrphans = () => interrupt(orphanCutoff(clock));
 
   const cancel = async (replyId: number, why: CancelReason) => {
     const known = writing.get(replyId);
@@ -109,14 +109,14 @@ export function createReplies(parts: ReplyDeps): Replies {
 
   return {
     start(turn) {
-      const run = createRun(turn);
+      const run = createReplyRun(turn);
       if (writing.size === 0) ticker = setInterval(() => void tick(), tickMs);
       writing.set(turn.replyId, { run, done: write(run) });
     },
     read(replyId, after) {
       const known = writing.get(replyId);
       if (known !== undefined) return known.run.text.read(after);
-      return readStored({ db, clock, recover: recoverSilent }, replyId, after);
+      return readStored({ db, clock, recover: recoverOrphans }, replyId, after);
     },
     readers: createReaders(),
     async stop(replyId) {
@@ -130,8 +130,8 @@ export function createReplies(parts: ReplyDeps): Replies {
     inFlight: () => writing.size,
     closing: () => closing,
     recover: ({ databaseExclusiveSince }) =>
-      interrupt(databaseExclusiveSince?.toISOString() ?? silentSince(clock)),
-    recoverSilent,
+      interrupt(databaseExclusiveSince?.toISOString() ?? orphanCutoff(clock)),
+    recoverOrphans,
     async drain(ms) {
       closing = true;
       const all = () => Promise.all([...writing.values()].map(({ done }) => done));

@@ -43,30 +43,30 @@ async function takeNew(lines: SharedLines, filling: Filling): Promise<boolean> {
   return false;
 }
 
-async function fillFromStore(parts: MirrorDeps, { replyId, text }: Filling): Promise<void> {
-  for await (const part of parts.readStored(replyId, text.length())) {
+async function fillFromStore(deps: MirrorDeps, { replyId, text }: Filling): Promise<void> {
+  for await (const part of deps.readStored(replyId, text.length())) {
     if (part.type === "text") text.append(part.text);
     else text.end(part);
   }
 }
 
-async function followStream(parts: MirrorDeps, filling: Filling, ready: () => void) {
+async function followStream(deps: MirrorDeps, filling: Filling, ready: () => void) {
   const { replyId } = filling;
   const wakeSignal = createWakeSignal();
   let leave: (() => void) | null = null;
   try {
-    leave = await parts.lines.listen(filling.streamKey, () => wakeSignal.ring());
-    while (!(await takeNew(parts.lines, filling))) {
+    leave = await deps.lines.listen(filling.streamKey, () => wakeSignal.ring());
+    while (!(await takeNew(deps.lines, filling))) {
       ready();
       if (await wakeSignal.wait(lookAnywayMs)) continue;
       // Silence: its writer may have died, or be cut off from the stream.
-      const stored = await parts.storedLength(replyId);
+      const stored = await deps.storedLength(replyId);
       if (stored === null) throw new Error("it ended elsewhere");
       if (stored > filling.text.length()) throw new Error("its stream tells no more");
     }
   } catch (error) {
-    parts.warn(error, replyId);
-    await fillFromStore(parts, filling);
+    deps.warn(error, replyId);
+    await fillFromStore(deps, filling);
   } finally {
     ready();
     leave?.();
@@ -74,9 +74,9 @@ async function followStream(parts: MirrorDeps, filling: Filling, ready: () => vo
 }
 
 /** Begins to mirror a reply that another instance writes. */
-export function openMirror(parts: MirrorDeps, source: MirrorSource): Mirror {
+export function startMirror(deps: MirrorDeps, source: MirrorSource): Mirror {
   const text = createReplyText();
   const { promise: ready, resolve } = Promise.withResolvers<void>();
-  const done = followStream(parts, { ...source, text, place: "0" }, resolve);
+  const done = followStream(deps, { ...source, text, place: "0" }, resolve);
   return { text, ready, done };
 }

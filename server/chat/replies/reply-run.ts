@@ -3,7 +3,7 @@ import type { ErrorCode } from "../../../shared/error-codes.ts";
 import { ModelError } from "../model/errors.ts";
 import type { Model, ModelRequest, ModelUsage } from "../model/types.ts";
 import { createReplyText, type ReplyEnd, type ReplyText } from "./reply-text.ts";
-import { createWholeCharacters } from "./whole-characters.ts";
+import { createCharacterBuffer } from "./character-buffer.ts";
 
 const charsAToken = 3;
 
@@ -34,7 +34,7 @@ export type CancelReason = "stopped" | "interrupted" | "out-of-time" | "lost";
 export type Limits = { firstTokenMs: number; idleMs: number; deadlineMs: number };
 
 /** How a run came to its end, before it is stored. */
-export type RunEnd = {
+export type ReplyOutcome = {
   finish: Finish;
   errorCode: ErrorCode | null;
   stopReason: string | null;
@@ -56,7 +56,7 @@ export type Run = {
   savedAtMs: number;
   settling: boolean;
   cancel(why: CancelReason): void;
-  write(model: Model, limits: Limits): Promise<RunEnd>;
+  write(model: Model, limits: Limits): Promise<ReplyOutcome>;
 };
 
 const endings: Readonly<Record<string, Finish>> = {
@@ -73,12 +73,12 @@ function finishOf(stopReason: string, text: string): Finish {
   return silent ? "failed" : finish;
 }
 
-function calledOffEnd(why: CancelReason): Pick<RunEnd, "finish" | "errorCode"> {
+function calledOffEnd(why: CancelReason): Pick<ReplyOutcome, "finish" | "errorCode"> {
   if (why === "stopped") return { finish: "stopped", errorCode: null };
   return { finish: "interrupted", errorCode: why === "out-of-time" ? "GATEWAY_TIMEOUT" : null };
 }
 
-function faultEnd(error: unknown): Pick<RunEnd, "finish" | "errorCode"> {
+function faultEnd(error: unknown): Pick<ReplyOutcome, "finish" | "errorCode"> {
   if (!(error instanceof ModelError)) {
     return { finish: "failed", errorCode: "INTERNAL_SERVER_ERROR" };
   }
@@ -94,13 +94,13 @@ function tokensAsked({ system, turns }: Question): number {
 }
 
 /** A run that has not begun. */
-export function createRun(turn: Turn): Run {
+export function createReplyRun(turn: Turn): Run {
   const text = createReplyText();
   const controller = new AbortController();
   let cancelReason: CancelReason | null = null;
-  const whole = createWholeCharacters();
+  const whole = createCharacterBuffer();
   let pieces = 0;
-  const end: RunEnd = {
+  const end: ReplyOutcome = {
     finish: "failed",
     errorCode: null,
     stopReason: null,

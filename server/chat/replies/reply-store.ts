@@ -5,9 +5,9 @@ import type { Db, Trx } from "../../db/database.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { setMessageStatus } from "../store.ts";
 import { addUsage } from "../usage/store.ts";
-import { findNewestChild, showDownFrom } from "../versions/store.ts";
+import { findNewestChild, showBranch } from "../versions/store.ts";
 
-const beingWritten = sql.lit<MessageStatus>("writing");
+const writingStatus = sql.lit<MessageStatus>("writing");
 
 /** Replies with the place where they stand, unless their conversation was removed. */
 function replies(db: Db) {
@@ -62,7 +62,7 @@ export async function saveReplies(db: Db, saves: readonly Save[], now: string): 
         .updateTable("messages")
         .set({ text, saved_at: now })
         .where("id", "=", id)
-        .where("status", "=", beingWritten)
+        .where("status", "=", writingStatus)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) lost.push(id);
     }
@@ -115,7 +115,7 @@ async function addCost(trx: Trx, { userId, serviceId, day, paid, asked }: Ending
 async function leaveUnanswered(trx: Trx, messageId: number): Promise<void> {
   const before = await findNewestChild(trx, messageId);
   if (before === null) await setMessageStatus(trx, messageId, "unanswered");
-  else await showDownFrom(trx, before);
+  else await showBranch(trx, before);
 }
 
 /** Ends a reply once; false when it had ended already, and nothing was done. */
@@ -139,7 +139,7 @@ export async function finishReply(db: Db, ending: Ending): Promise<boolean> {
         searches: usage?.searches ?? null,
       })
       .where("id", "=", ending.id)
-      .where("status", "=", beingWritten)
+      .where("status", "=", writingStatus)
       .executeTakeFirst();
     await addTokens(trx, ending);
     await addCost(trx, ending);
@@ -155,7 +155,7 @@ export async function stopStored(db: Db, id: number, now: string): Promise<void>
     .updateTable("messages")
     .set({ status: "stopped", ended_at: now })
     .where("id", "=", id)
-    .where("status", "=", beingWritten)
+    .where("status", "=", writingStatus)
     .execute();
 }
 
@@ -173,7 +173,7 @@ export async function interruptOrphans(
     const ended = { status: "interrupted", ended_at: when.now } as const;
     let orphans = trx
       .updateTable("messages")
-      .where("status", "=", beingWritten)
+      .where("status", "=", writingStatus)
       .where("saved_at", "<", when.savedBefore);
     if (when.except.length > 0) orphans = orphans.where("id", "not in", when.except);
     const wordless = await orphans

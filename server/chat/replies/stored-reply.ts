@@ -9,7 +9,7 @@ const storedPollMs = 250;
 const silentAfterSeconds = 12;
 
 /** Whose last sign of life lies before this has no writer any more. */
-export function silentSince(clock: Clock): string {
+export function orphanCutoff(clock: Clock): string {
   return secondsAfter(clock.now(), -silentAfterSeconds);
 }
 
@@ -48,7 +48,7 @@ export async function* readStored(
       if (end !== null) yield { type: "end", ...end };
       return;
     }
-    if ((row.saved_at ?? "") < silentSince(clock)) await recover();
+    if ((row.saved_at ?? "") < orphanCutoff(clock)) await recover();
     await sleep(storedPollMs);
   }
 }

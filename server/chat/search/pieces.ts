@@ -1,5 +1,5 @@
-import { withoutCitations } from "../prompt/citation-marks.ts";
-import { type Word, wordsOf } from "./words.ts";
+import { stripCitations } from "../prompt/citation-marks.ts";
+import { type Word, toWords } from "./words.ts";
 
 const snippetChars = 120;
 const leadChars = 40;
@@ -10,7 +10,7 @@ export type Piece = { text: string; hit: boolean };
 
 /** What a reply's Markdown says, without its marks and citations; a link is its words. */
 export function plainText(markdown: string): string {
-  return withoutCitations(markdown)
+  return stripCitations(markdown)
     .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, "$1")
     .replace(/[*_`#>|~]+/g, " ");
 }
@@ -43,13 +43,13 @@ function cutAtHits(text: string, hits: readonly Word[], { start, end }: Omit<Wor
 
 /** A whole text in one line, its hits marked. `wanted` are folded beginnings of words. */
 export function markedText(text: string, wanted: readonly string[]): Piece[] {
-  const hits = wordsOf(text).filter((word) => isHit(word, wanted));
+  const hits = toWords(text).filter((word) => isHit(word, wanted));
   return cutAtHits(text, hits, { start: 0, end: text.length });
 }
 
 /** About 120 characters around the first hit of a text, cut at words, the hits marked. */
 export function snippet(text: string, wanted: readonly string[]): Piece[] {
-  const words = wordsOf(text);
+  const words = toWords(text);
   const hits = words.filter((word) => isHit(word, wanted));
   const first = hits[0]?.start ?? 0;
   const start =

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typedClient } from "../../testing/typed-client.ts";
-import { catchUp } from "./catch-up.ts";
+import { createTrpcClient } from "../../testing/trpc-client.ts";
+import { indexPending } from "./index-pending.ts";
 
 const patience = { timeout: 10_000 };
 
@@ -18,7 +18,7 @@ afterAll(() => test.close());
 
 type Query = { query: string; serviceId?: number; cursor?: string | null };
 
-const chat = (member = asha) => typedClient(test, member.token).chat;
+const chat = (member = asha) => createTrpcClient(test, member.token).chat;
 const find = (query: Query | string, member = asha) =>
   chat(member).search.query(typeof query === "string" ? { query } : query);
 const found = async (query: Query | string, member = asha) =>
@@ -186,12 +186,12 @@ describe("the search", () => {
       await expect(find(query)).rejects.toMatchObject({ data: { httpStatus: 422 } });
     }
     expect((await find("x".repeat(200))).items).toEqual([]);
-    await expect(typedClient(test).chat.search.query({ query: "a" })).rejects.toMatchObject({
+    await expect(createTrpcClient(test).chat.search.query({ query: "a" })).rejects.toMatchObject({
       data: { code: "UNAUTHORIZED" },
     });
     await using strict = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.05" } });
     const ravi = await createMember(strict);
-    const ask = () => typedClient(strict, ravi.token).chat.search.query({ query: "a" });
+    const ask = () => createTrpcClient(strict, ravi.token).chat.search.query({ query: "a" });
     for (let n = 0; n < 3; n += 1) await ask();
     await expect(ask()).rejects.toMatchObject({ data: { code: "TOO_MANY_REQUESTS" } });
   });
@@ -220,13 +220,13 @@ describe("the search", () => {
           .where("indexed", "=", 1)
           .execute()
       ).map(({ depth }) => depth);
-    await catchUp(test.db, member.id, 0);
+    await indexPending(test.db, member.id, 0);
     expect(Math.min(...(await known()))).toBe(253);
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;
     }, 0);
-    await catchUp(test.db, member.id);
+    await indexPending(test.db, member.id);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(3);
     expect(await known()).toHaveLength(302);

@@ -1,33 +1,33 @@
 import type { SearchInput } from "../../../shared/inputs/search.ts";
 import type { AppContext } from "../../context.ts";
 import type { RateLimit } from "../../rate-limits.ts";
-import { pageOf, placeFrom } from "../history/cursor.ts";
-import { catchUp } from "./catch-up.ts";
+import { toPage, parseCursor } from "../history/cursor.ts";
+import { indexPending } from "./index-pending.ts";
 import { markedText, plainText, snippet } from "./pieces.ts";
 import { foundConversationsQuery, listFoundMessages } from "./store.ts";
-import { vocabularyOf } from "./words.ts";
+import { uniqueWords } from "./words.ts";
 
 const pageSize = 10;
 const hitsEach = 3;
 const wordsMax = 12;
 const searchLimit: RateLimit = { name: "chat-search", max: 60, windowSeconds: 60 };
 
-type Parts = Pick<AppContext, "db" | "rateLimits">;
+type Deps = Pick<AppContext, "db" | "rateLimits">;
 
 /**
  * A user's conversations in whose title, or in one of whose messages that are shown, there is a word
  * for every word of the query that begins with it. Newest activity first.
  * @throws AppError 422 for a broken cursor, TOO_MANY_REQUESTS
  */
-export async function search({ db, rateLimits }: Parts, userId: string, input: SearchInput) {
+export async function search({ db, rateLimits }: Deps, userId: string, input: SearchInput) {
   await rateLimits.take(searchLimit, userId);
-  const after = placeFrom(input.cursor);
-  const words = vocabularyOf(input.query).slice(0, wordsMax);
+  const after = parseCursor(input.cursor);
+  const words = uniqueWords(input.query).slice(0, wordsMax);
   if (words.length === 0) return { items: [], next_cursor: null };
-  await catchUp(db, userId);
+  await indexPending(db, userId);
   const { serviceId } = input;
   const query = { userId, words, serviceId, after, limit: pageSize + 1 };
-  const page = pageOf((await foundConversationsQuery(db, query).execute(db)).rows, pageSize);
+  const page = toPage((await foundConversationsQuery(db, query).execute(db)).rows, pageSize);
   const conversationIds = page.rows.map(({ id }) => id);
   const messages = await listFoundMessages(db, { userId, words, conversationIds, each: hitsEach });
   const hits = Map.groupBy(messages, ({ conversation_id }) => conversation_id);

@@ -2,11 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { MessageStatus } from "../../../shared/chat-events.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { forgetWords, hasWords, indexWords, isPostgres } from "../../db/word-index.ts";
-import type { HistoryPlace } from "../history/cursor.ts";
+import type { HistoryCursor } from "../history/cursor.ts";
 
 // Literals, not parameters: only then do the partial indexes fit (messages_unindexed, …).
 const notYet = sql.lit(0);
-const beingWritten = sql.lit<MessageStatus>("writing");
+const writingStatus = sql.lit<MessageStatus>("writing");
 
 type Some = { userId: string; limit: number };
 
@@ -18,7 +18,7 @@ function unindexedMessages(db: Db, { userId, limit }: Some) {
     .select(["messages.id", "messages.conversation_id", "messages.sender", "messages.text"])
     .where("messages.user_id", "=", userId)
     .where("messages.indexed", "=", notYet)
-    .where("messages.status", "!=", beingWritten)
+    .where("messages.status", "!=", writingStatus)
     .where("conversations.deleted_at", "is", null)
     .orderBy("messages.id", "desc")
     .limit(limit);
@@ -46,14 +46,14 @@ export async function hasUnindexed(db: Db, userId: string): Promise<boolean> {
  * transaction ends. What somebody else holds is left for another time: whoever waits here for a
  * turn that waits for these would wait for ever.
  */
-export async function takeUnindexedMessages(trx: Trx, some: Some) {
+export async function lockUnindexedMessages(trx: Trx, some: Some) {
   const query = unindexedMessages(trx, some);
   const held = isPostgres(trx) ? query.forNoKeyUpdate("messages").skipLocked() : query;
   return held.execute();
 }
 
 /** The same of their titles. */
-export async function takeUnindexedTitles(trx: Trx, some: Some) {
+export async function lockUnindexedTitles(trx: Trx, some: Some) {
   const query = unindexedTitles(trx, some);
   return (isPostgres(trx) ? query.forNoKeyUpdate().skipLocked() : query).execute();
 }
@@ -104,7 +104,7 @@ export async function indexTitle(trx: Trx, entry: Entry & { title: string }): Pr
 export type Wanted = { userId: string; words: readonly string[] };
 export type SearchQuery = Wanted & {
   serviceId?: number | undefined;
-  after: HistoryPlace | null;
+  after: HistoryCursor | null;
   limit: number;
 };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { markedText, plainText, snippet } from "./pieces.ts";
-import { vocabularyOf, wordsOf } from "./words.ts";
+import { uniqueWords, toWords } from "./words.ts";
 
 describe("the words of a text", () => {
   it.each([
@@ -19,22 +19,22 @@ describe("the words of a text", () => {
     ["İstanbul STRASSE", ["istanbul", "strasse"]],
     ["", []],
   ])("of %j are %j", (text, words) => {
-    expect(wordsOf(text).map(({ word }) => word)).toEqual(words);
+    expect(toWords(text).map(({ word }) => word)).toEqual(words);
   });
 
   it("are at most 64 characters, and each once", () => {
-    expect(vocabularyOf(`${"𞤀".repeat(100)} a A a`)).toEqual(["𞤢".repeat(64), "a"]);
+    expect(uniqueWords(`${"𞤀".repeat(100)} a A a`)).toEqual(["𞤢".repeat(64), "a"]);
   });
 
   it("are letters, digits and marks alone, stand where they say, and are the same in any form", () => {
     const seed = Date.now();
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
-        for (const { word, start, end } of wordsOf(text)) {
+        for (const { word, start, end } of toWords(text)) {
           expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
           expect(end).toBeGreaterThan(start);
           expect(end).toBeLessThanOrEqual(text.length);
-          expect(vocabularyOf(word)).toEqual([word]);
+          expect(uniqueWords(word)).toEqual([word]);
         }
       }),
       { seed, numRuns: 500 },
@@ -90,7 +90,7 @@ describe("a snippet", () => {
     const seed = Date.now();
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
-        const wanted = vocabularyOf(text).slice(0, 2);
+        const wanted = uniqueWords(text).slice(0, 2);
         expect(joined(markedText(text, wanted))).toBe(text.replace(/\s+/g, " "));
       }),
       { seed, numRuns: 300 },

@@ -35,7 +35,7 @@ function cut(word: string): string {
 }
 
 /** The words of a text in any script, folded. Marks stay with their letters: कर is no part of नौकरी. */
-export function wordsOf(text: string): Word[] {
+export function toWords(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: raw, index: start } of text.matchAll(run)) {
     for (const [word] of fold(raw).matchAll(foldedWord)) {
@@ -46,6 +46,6 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** The different words of a text. */
-export function vocabularyOf(text: string): string[] {
-  return [...new Set(wordsOf(text).map(({ word }) => word))];
+export function uniqueWords(text: string): string[] {
+  return [...new Set(toWords(text).map(({ word }) => word))];
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
 import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typedClient } from "../../testing/typed-client.ts";
+import { createTrpcClient } from "../../testing/trpc-client.ts";
 
 let test: TestApp;
 let asha: TestMember;
@@ -22,8 +22,8 @@ async function talk(message: string, uuid?: string): Promise<string> {
   return body.uuid;
 }
 
-const anyone = () => typedClient(test).chat;
-const as = (person: TestMember) => typedClient(test, person.token).chat;
+const anyone = () => createTrpcClient(test).chat;
+const as = (person: TestMember) => createTrpcClient(test, person.token).chat;
 const notFound = { data: { code: "NOT_FOUND" } };
 
 describe("a link to a conversation", () => {

@@ -8,7 +8,7 @@ import { AppError } from "../../errors.ts";
 import { addressKey, type RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
 import { getConversation } from "../conversations.ts";
-import { findSnapshot, insertShare, listSaid, listShares, revokeShare } from "./store.ts";
+import { findSnapshot, insertShare, listFinishedMessages, listShares, revokeShare } from "./store.ts";
 
 const idBytes = 24;
 const messagesMax = 400;
@@ -21,7 +21,7 @@ const readLimit: RateLimit = { name: "shared-read", max: 120, windowSeconds: 60 
 const nothingSaid = "There is nothing to share yet.";
 const tooManyOpen = "This conversation has many links already. Please revoke one first.";
 
-type Parts = Pick<AppContext, "clock" | "config" | "db" | "rateLimits">;
+type Deps = Pick<AppContext, "clock" | "config" | "db" | "rateLimits">;
 
 /** A conversation as it was when it was shared: nobody's name, no files, no ids, no private numbers. */
 export const snapshotSchema = z.object({
@@ -34,8 +34,8 @@ export const snapshotSchema = z.object({
 
 export type ShareLink = { id: string; url: string; created_at: string };
 
-function linkTo(parts: Parts, row: { id: string; created_at: string }): ShareLink {
-  return { ...row, url: `${parts.config.publicUrl}/shared/${row.id}` };
+function linkTo(deps: Deps, row: { id: string; created_at: string }): ShareLink {
+  return { ...row, url: `${deps.config.publicUrl}/shared/${row.id}` };
 }
 
 /** The newest messages that a link shows; no message alone is too long for it. */
@@ -48,11 +48,11 @@ function newestThatFit<T extends { text: string }>(said: readonly T[]): T[] {
   return said.slice(beyond + 1);
 }
 
-async function takeSnapshot(parts: Parts, uuid: string, userId: string) {
-  const conversation = await getConversation(parts.db, { id: uuid, userId });
-  const said = await listSaid(parts.db, uuid, messagesMax);
+async function takeSnapshot(deps: Deps, uuid: string, userId: string) {
+  const conversation = await getConversation(deps.db, { id: uuid, userId });
+  const said = await listFinishedMessages(deps.db, uuid, messagesMax);
   if (said.length === 0) throw new AppError("CONFLICT", { message: nothingSaid });
-  const { id, name } = await getService(parts.db, conversation.service_id, { retiredToo: true });
+  const { id, name } = await getService(deps.db, conversation.service_id, { includeRetired: true });
   const messages = newestThatFit(said).map(({ text, ...row }) => ({
     ...row,
     message: maskPrivateNumbers(text),
@@ -65,49 +65,49 @@ async function takeSnapshot(parts: Parts, uuid: string, userId: string) {
  * @throws AppError NOT_FOUND, CONFLICT with nothing said yet or too many links, TOO_MANY_REQUESTS
  */
 export async function share(
-  parts: Parts,
+  deps: Deps,
   userId: string,
   { uuid }: { uuid: string },
 ): Promise<ShareLink> {
-  const snapshot = await takeSnapshot(parts, uuid, userId);
-  const open = await listShares(parts.db, uuid);
+  const snapshot = await takeSnapshot(deps, uuid, userId);
+  const open = await listShares(deps.db, uuid);
   if (open.length >= openMax) throw new AppError("CONFLICT", { message: tooManyOpen });
-  await parts.rateLimits.take(shareLimit, userId);
-  const row = { id: randomBytes(idBytes).toString("base64url"), created_at: nowText(parts.clock) };
-  await insertShare(parts.db, {
+  await deps.rateLimits.take(shareLimit, userId);
+  const row = { id: randomBytes(idBytes).toString("base64url"), created_at: nowText(deps.clock) };
+  await insertShare(deps.db, {
     ...row,
     conversation_id: uuid,
     user_id: userId,
     revoked_at: null,
     snapshot: JSON.stringify(snapshot),
   });
-  return linkTo(parts, row);
+  return linkTo(deps, row);
 }
 
 /** The links to one's conversation that still open, newest first. @throws AppError NOT_FOUND */
-export async function shares(parts: Parts, userId: string, { uuid }: { uuid: string }) {
-  await getConversation(parts.db, { id: uuid, userId });
-  const rows = await listShares(parts.db, uuid);
-  return { items: rows.map((row) => linkTo(parts, row)) };
+export async function shares(deps: Deps, userId: string, { uuid }: { uuid: string }) {
+  await getConversation(deps.db, { id: uuid, userId });
+  const rows = await listShares(deps.db, uuid);
+  return { items: rows.map((row) => linkTo(deps, row)) };
 }
 
 /** Closes one's link for good; what it showed is forgotten. @throws AppError NOT_FOUND */
 export async function unshare(
-  parts: Parts,
+  deps: Deps,
   userId: string,
   { id }: { id: string },
 ): Promise<Record<string, never>> {
   const known =
     shareIdPattern.test(id) &&
-    (await revokeShare(parts.db, { id, userId, now: nowText(parts.clock) }));
+    (await revokeShare(deps.db, { id, userId, now: nowText(deps.clock) }));
   if (!known) throw new AppError("NOT_FOUND");
   return {};
 }
 
 /** What a link shows, to whoever has it. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
-export async function shared(parts: Parts & { ip: string }, { id }: { id: string }) {
-  await parts.rateLimits.take(readLimit, addressKey(parts.ip));
-  const row = shareIdPattern.test(id) ? await findSnapshot(parts.db, id) : undefined;
+export async function shared(deps: Deps & { ip: string }, { id }: { id: string }) {
+  await deps.rateLimits.take(readLimit, addressKey(deps.ip));
+  const row = shareIdPattern.test(id) ? await findSnapshot(deps.db, id) : undefined;
   if (row === undefined) throw new AppError("NOT_FOUND");
   return { ...snapshotSchema.parse(JSON.parse(row.snapshot)), shared_at: row.created_at };
 }

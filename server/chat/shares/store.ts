@@ -44,7 +44,7 @@ export async function revokeShare(
 }
 
 /** The newest messages of the branch that is shown which have been said to their end, oldest first. */
-export async function listSaid(db: Db, conversationId: string, limit: number) {
+export async function listFinishedMessages(db: Db, conversationId: string, limit: number) {
   const rows = await db
     .selectFrom("messages")
     .select(["sender", "text", "created_at"])

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ScriptedBlock } from "../../simulators/model/behaviour.ts";
 import type { MessagesBody } from "../../simulators/model/body.ts";
-import { openStream } from "../../testing/events.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { openStream } from "../../testing/event-stream.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
 import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typedClient } from "../../testing/typed-client.ts";
+import { createTrpcClient } from "../../testing/trpc-client.ts";
 
 let test: TestApp;
 let asha: TestMember;
@@ -76,7 +76,7 @@ describe("with web search on", () => {
     expect(await test.db.selectFrom("model_usage_days").select("searches").execute()).toEqual([
       { searches: 1 },
     ]);
-    const { tokens_used } = await typedClient(test, asha.token).chat.usage.query();
+    const { tokens_used } = await createTrpcClient(test, asha.token).chat.usage.query();
     expect(tokens_used).toBeGreaterThan(10_000);
   });
 

@@ -5,7 +5,7 @@ import type { Db, Trx } from "../../db/database.ts";
  * named the conversation; undefined when this reply is not the only whole one. Replies to words that
  * others took the place of do not count.
  */
-export async function findTurnToName(db: Db, replyId: number) {
+export async function findTurnForTitle(db: Db, replyId: number) {
   return db
     .selectFrom("messages as reply")
     .innerJoin("conversations", "conversations.id", "reply.conversation_id")
@@ -39,7 +39,7 @@ export async function findTurnToName(db: Db, replyId: number) {
  * Names a conversation after a reply to words that are still shown, unless somebody else has: another
  * answer to them may be the one in sight. It stays where it is in the history.
  */
-export async function setModelTitle(
+export async function updateModelTitle(
   trx: Trx,
   { conversationId: id, replyId }: { conversationId: string; replyId: number },
   title: string,
@@ -63,7 +63,7 @@ export async function setModelTitle(
 }
 
 /** A conversation's new first words name it, while it never had a second turn or a name of its person's. */
-export async function setFirstWords(trx: Trx, id: string, title: string): Promise<void> {
+export async function updateFirstTitle(trx: Trx, id: string, title: string): Promise<void> {
   await trx
     .updateTable("conversations")
     .set({ title, title_by: "message", title_indexed: 0 })

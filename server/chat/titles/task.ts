@@ -1,6 +1,6 @@
 import { codePoints, hasRefusedCharacters, isBlank } from "../../../shared/inputs/characters.ts";
 import { escapeForTag } from "../prompt/escape-for-tag.ts";
-import { sameScript } from "../prompt/same-script.ts";
+import { hasSameScript } from "../prompt/same-script.ts";
 
 const questionMaxChars = 1500;
 const answerMaxChars = 1000;
@@ -39,5 +39,5 @@ export function parseTitle(answer: string, question: string): string | null {
   if (isBlank(title) || hasRefusedCharacters(title)) return null;
   if (codePoints(title) > titleMaxChars || title.split(/\s+/).length > titleMaxWords) return null;
   if (markup.test(title) || privateNumber.test(title) || refusal.test(title)) return null;
-  return sameScript(title, question) ? title : null;
+  return hasSameScript(title, question) ? title : null;
 }

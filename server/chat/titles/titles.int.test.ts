@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typedClient } from "../../testing/typed-client.ts";
+import { createTrpcClient } from "../../testing/trpc-client.ts";
 
 const patience = { timeout: 10_000 };
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => test.close());
 
-const chat = () => typedClient(test, asha.token).chat;
+const chat = () => createTrpcClient(test, asha.token).chat;
 const message = "My landlord keeps my deposit and does not answer me, what can I do now?";
 
 async function say(uuid?: string) {

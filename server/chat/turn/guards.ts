@@ -3,10 +3,10 @@ import { indianDay } from "../../../shared/indian-time.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
-import { silentSince } from "../replies/stored-reply.ts";
+import { orphanCutoff } from "../replies/stored-reply.ts";
 import { listWriting } from "../store.ts";
-import { tokensOfDay } from "../usage/day-store.ts";
-import { tokensADayMax } from "../usage/fair-use.ts";
+import { getDayTokens } from "../usage/day-store.ts";
+import { dailyTokensMax } from "../usage/fair-use.ts";
 import { secondsToIndianMidnight } from "../usage/indian-day.ts";
 
 /** How many replies are written for a user at once: a slot each (messages_one_writing_a_slot). */
@@ -15,11 +15,11 @@ const sendLimit: RateLimit = { name: "chat-send", max: 20, windowSeconds: 60 };
 const shutdownRetrySeconds = 5;
 
 /** What is said of a conversation in which a reply is being written. */
-export const busyHere = "A reply is still being written here. Please wait for it or stop it.";
+export const replyInProgress = "A reply is still being written here. Please wait for it or stop it.";
 const busyElsewhere = "Two replies are already being written. Please wait for one or stop it.";
 const dayIsFull = "You have reached today's fair-use limit. Please come back after midnight.";
 
-export type GuardDeps = Pick<
+export type TurnDeps = Pick<
   AppContext,
   "clock" | "config" | "db" | "files" | "model" | "rateLimits" | "replies" | "titles"
 >;
@@ -31,7 +31,7 @@ function refuseBusy(
   conversationId: string | null,
 ): number {
   const here = writing.find((reply) => reply.conversation_id === conversationId);
-  if (here !== undefined) throw new AppError("CONFLICT", { message: busyHere, replyId: here.id });
+  if (here !== undefined) throw new AppError("CONFLICT", { message: replyInProgress, replyId: here.id });
   const free = slots.find((slot) => writing.every((reply) => reply.slot !== slot));
   if (free === undefined) throw new AppError("CONFLICT", { message: busyElsewhere });
   return free;
@@ -42,16 +42,16 @@ function refuseBusy(
  * unique indexes hold the same under a race.
  * @throws AppError CONFLICT, naming the reply that is being written here
  */
-export async function takeSlot(db: GuardDeps["db"], busy: Busy): Promise<number> {
+export async function takeSlot(db: TurnDeps["db"], busy: Busy): Promise<number> {
   return refuseBusy(await listWriting(db, busy.userId), busy.conversationId);
 }
 
 /** Fair use: so many messages a minute, so many tokens an Indian calendar day. */
-async function refuseTooMuch(parts: GuardDeps, userId: string): Promise<void> {
-  await parts.rateLimits.take(sendLimit, userId);
-  const now = parts.clock.now();
-  const used = await tokensOfDay(parts.db, { userId, day: indianDay(now) });
-  if (used < tokensADayMax(parts.config)) return;
+async function refuseTooMuch(deps: TurnDeps, userId: string): Promise<void> {
+  await deps.rateLimits.take(sendLimit, userId);
+  const now = deps.clock.now();
+  const used = await getDayTokens(deps.db, { userId, day: indianDay(now) });
+  if (used < dailyTokensMax(deps.config)) return;
   throw new AppError("TOO_MANY_REQUESTS", {
     message: dayIsFull,
     retryAfterSeconds: secondsToIndianMidnight(now),
@@ -59,8 +59,8 @@ async function refuseTooMuch(parts: GuardDeps, userId: string): Promise<void> {
 }
 
 /** @throws AppError SERVICE_UNAVAILABLE from the moment the server drains */
-export function refuseWhileClosing(parts: Pick<GuardDeps, "replies">): void {
-  if (!parts.replies.closing()) return;
+export function refuseWhileClosing(deps: Pick<TurnDeps, "replies">): void {
+  if (!deps.replies.closing()) return;
   throw new AppError("SERVICE_UNAVAILABLE", {
     message: messages.restarting,
     retryAfterSeconds: shutdownRetrySeconds,
@@ -71,14 +71,14 @@ export function refuseWhileClosing(parts: Pick<GuardDeps, "replies">): void {
  * All that may refuse a turn which is otherwise in order. What is busy is refused before it counts;
  * a reply whose writer is gone does not stand in the way, but nothing is written before the limits.
  */
-export async function guardTurn(parts: GuardDeps, busy: Busy): Promise<void> {
-  refuseWhileClosing(parts);
-  const writing = await listWriting(parts.db, busy.userId);
-  const since = silentSince(parts.clock);
+export async function guardTurn(deps: TurnDeps, busy: Busy): Promise<void> {
+  refuseWhileClosing(deps);
+  const writing = await listWriting(deps.db, busy.userId);
+  const since = orphanCutoff(deps.clock);
   const someSilent = writing.some(({ saved_at }) => (saved_at ?? "") < since);
   if (!someSilent) refuseBusy(writing, busy.conversationId);
-  await refuseTooMuch(parts, busy.userId);
+  await refuseTooMuch(deps, busy.userId);
   if (!someSilent) return;
-  await parts.replies.recoverSilent();
-  await takeSlot(parts.db, busy);
+  await deps.replies.recoverOrphans();
+  await takeSlot(deps.db, busy);
 }

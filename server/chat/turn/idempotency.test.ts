@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newKey } from "../../idempotency/idempotency.ts";
-import { keyOf } from "./idempotency.ts";
+import { toKeyRow } from "./idempotency.ts";
 
 const now = "2026-11-20T10:00:00.000Z";
 const words = { serviceId: 1, uuid: undefined, message: "Hello" };
@@ -9,8 +9,8 @@ const file = "0199f0a0-0000-7000-8000-000000000000";
 test("a key of a message without files is what it was before messages had any", () => {
   const before = newKey({ userId: "u", route: "chat/new", key: "k", body: words }, now);
   for (const attachmentIds of [undefined, []]) {
-    expect(keyOf("u", { ...words, attachmentIds, idempotencyKey: "k" }, now)).toEqual(before);
+    expect(toKeyRow("u", { ...words, attachmentIds, idempotencyKey: "k" }, now)).toEqual(before);
   }
-  const withFile = keyOf("u", { ...words, attachmentIds: [file], idempotencyKey: "k" }, now);
+  const withFile = toKeyRow("u", { ...words, attachmentIds: [file], idempotencyKey: "k" }, now);
   expect(withFile?.body_hash).not.toBe(before.body_hash);
 });

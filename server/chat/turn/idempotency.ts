@@ -9,7 +9,7 @@ import { findReply, findShownReply, type ReplyRow } from "../replies/reply-store
 export const stillRunning = "The reply to this message is still being written.";
 
 /** A user's key, before it stands for a reply; null without one. `now`: UTC ISO-8601. */
-export function keyOf(userId: string, input: SendInput, now: string): KeyRow | null {
+export function toKeyRow(userId: string, input: SendInput, now: string): KeyRow | null {
   const { idempotencyKey: key, attachmentIds = [], ...words } = input;
   if (key === undefined) return null;
   // Without files it is what it was before there were any: a key outlives a release.
@@ -38,7 +38,7 @@ async function replyOf(db: Db, key: KeyRow): Promise<ReplyRow | undefined> {
 }
 
 /** @throws AppError UNPROCESSABLE_CONTENT when the key came with another body */
-export async function stateOfKey(db: Db, wanted: KeyRow | null): Promise<KeyState> {
+export async function findKeyState(db: Db, wanted: KeyRow | null): Promise<KeyState> {
   const key = wanted === null ? undefined : await readKey(db, wanted);
   if (key === undefined) return { kind: "fresh" };
   const reply = await replyOf(db, key);

@@ -1,32 +1,32 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
 import type { getService } from "../../services/services.ts";
-import { carryFiles } from "../attachments/carry.ts";
-import { addFiles } from "../attachments/turn-files.ts";
-import { earlierMaxMessages, systemPrompt, turnsFrom } from "../prompt/prompt.ts";
+import { prepareMessageFiles } from "../attachments/message-files.ts";
+import { addPromptFiles } from "../attachments/prompt-files.ts";
+import { promptMessagesMax, systemPrompt, toModelTurns } from "../prompt/prompt.ts";
 import type { Question } from "../replies/reply-run.ts";
 import { domainsOf } from "../sources/domains.ts";
 import { listTurnsBefore } from "../store.ts";
-import type { GuardDeps } from "./guards.ts";
-import { type NewTurn, type StoredTurn, storeTurn } from "./turn.ts";
+import type { TurnDeps } from "./guards.ts";
+import { type NewTurn, type StoredTurn, storeTurn } from "./store-turn.ts";
 
 const replyMaxTokens = 1500;
 
 type ServiceRow = Awaited<ReturnType<typeof getService>>;
 
 async function questionOf(
-  parts: GuardDeps,
+  deps: TurnDeps,
   turn: StoredTurn,
   service: ServiceRow,
 ): Promise<Question> {
   const { conversationId, depth } = turn;
-  const range = { conversationId, depth, limit: earlierMaxMessages };
-  const { name, webSearch } = parts.config.model;
-  const newestFirst = await listTurnsBefore(parts.db, range);
+  const range = { conversationId, depth, limit: promptMessagesMax };
+  const { name, webSearch } = deps.config.model;
+  const newestFirst = await listTurnsBefore(deps.db, range);
   const message = newestFirst[0]?.text ?? "";
   return {
     model: service.model ?? name,
-    system: systemPrompt(service.prompt, { now: parts.clock.now(), webSearch, message }),
-    turns: turnsFrom(await addFiles(parts, conversationId, newestFirst), depth),
+    system: systemPrompt(service.prompt, { now: deps.clock.now(), webSearch, message }),
+    turns: toModelTurns(await addPromptFiles(deps, conversationId, newestFirst), depth),
     conversation: true,
     searchDomains: webSearch ? domainsOf(service.icon) : [],
     maxTokens: replyMaxTokens,
@@ -34,31 +34,31 @@ async function questionOf(
 }
 
 /** A turn with the files that it names; an edited message keeps its files when none are named. */
-export type Asked = Omit<NewTurn, "files"> & { attachmentIds?: readonly string[] | undefined };
+export type TurnRequest = Omit<NewTurn, "files"> & { attachmentIds?: readonly string[] | undefined };
 
-async function withFiles(parts: GuardDeps, { attachmentIds, ...turn }: Asked): Promise<NewTurn> {
+async function withFiles(deps: TurnDeps, { attachmentIds, ...turn }: TurnRequest): Promise<NewTurn> {
   const { plan, userId } = turn;
   const edited = plan.kind === "edited" ? plan.messageId : undefined;
   const wanted = { userId, ids: attachmentIds, ...(edited !== undefined && { edited }) };
-  return { ...turn, files: await carryFiles(parts, wanted) };
+  return { ...turn, files: await prepareMessageFiles(deps, wanted) };
 }
 
 /** Stores a turn, then lets its reply be written: the model is asked outside any transaction. */
 export async function begin(
-  parts: GuardDeps,
-  turn: Asked,
+  deps: TurnDeps,
+  turn: TurnRequest,
   service: ServiceRow,
 ): Promise<StartedEvent> {
-  const stored = await storeTurn(parts.db, await withFiles(parts, turn));
+  const stored = await storeTurn(deps.db, await withFiles(deps, turn));
   const { replyId, conversationId } = stored;
   const of = { replyId, conversationId, userId: turn.userId, serviceId: service.id };
-  parts.replies.start({
+  deps.replies.start({
     ...of,
     messageId: stored.messageId,
     createdAt: turn.now.toISOString(),
-    question: () => questionOf(parts, stored, service),
+    question: () => questionOf(deps, stored, service),
     onEnd: ({ finish }) => {
-      if (finish === "complete") parts.titles.afterReply(of);
+      if (finish === "complete") deps.titles.nameAfterReply(of);
     },
   });
   return {

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 
 /** What a user's replies have cost on an Indian calendar day, in tokens. */
-export async function tokensOfDay(db: Db, of: { userId: string; day: string }): Promise<number> {
+export async function getDayTokens(db: Db, of: { userId: string; day: string }): Promise<number> {
   const row = await db
     .selectFrom("token_days")
     .select("tokens")

@@ -1,6 +1,6 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import type { AppContext } from "../../context.ts";
-import { tokensOfDay } from "./day-store.ts";
+import { getDayTokens } from "./day-store.ts";
 import { nextIndianMidnight } from "./indian-day.ts";
 import { listTurnTokens } from "./turn-store.ts";
 
@@ -10,7 +10,7 @@ const usualTurnTokens = 3500;
 const turnsLooked = 20;
 
 /** How many tokens a person's replies may cost on an Indian calendar day. */
-export function tokensADayMax({ rateLimitScale }: { rateLimitScale: number }): number {
+export function dailyTokensMax({ rateLimitScale }: { rateLimitScale: number }): number {
   return Math.floor(tokensADay * rateLimitScale);
 }
 
@@ -25,11 +25,11 @@ function averageTurn(turns: readonly number[]): number {
  * What is left of a person's day in plain questions, rounded down: about so many more, by what
  * theirs have cost lately. One that may be asked is never called none.
  */
-export async function usage(parts: Pick<AppContext, "db" | "clock" | "config">, userId: string) {
-  const { db, clock, config } = parts;
+export async function usage(deps: Pick<AppContext, "db" | "clock" | "config">, userId: string) {
+  const { db, clock, config } = deps;
   const now = clock.now();
-  const used = await tokensOfDay(db, { userId, day: indianDay(now) });
-  const most = tokensADayMax(config);
+  const used = await getDayTokens(db, { userId, day: indianDay(now) });
+  const most = dailyTokensMax(config);
   const average = averageTurn(await listTurnTokens(db, { userId, limit: turnsLooked }));
   const left = Math.max(0, most - used);
   return {

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/database.ts";
-import { noUsage } from "../model/events.ts";
+import { noUsage } from "../model/event-reader.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { sumUsage, type UsageKey, type UsageRow, type UsageSpan } from "./operator-store.ts";
 import { costInRupees, hitRate } from "./prices.ts";
@@ -32,7 +32,7 @@ function sumOf(rows: readonly UsageRow[]): UsageSum {
 }
 
 /** What the model cost in a span of Indian days, by a key, dearest first, and in all. */
-export async function usageOfSpan(
+export async function summarizeUsage(
   db: Db,
   by: UsageKey,
   span: UsageSpan,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { indianDay } from "../../../shared/indian-time.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
 import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typed } from "../../testing/trpc.ts";
+import { callTrpc } from "../../testing/call-trpc.ts";
 
 let test: TestApp;
 let asha: TestMember;
@@ -24,7 +24,7 @@ function rows() {
 }
 
 async function meter(token = asha.token) {
-  const answer = await typed(test, "query chat.usage", { token });
+  const answer = await callTrpc(test, "query chat.usage", { token });
   return answer.body.result?.data ?? answer.status;
 }
 

@@ -1,6 +1,6 @@
 import type { Trx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { countSiblings, hideFrom, markBranched } from "./store.ts";
+import { countSiblings, hideFromDepth, markBranched } from "./store.ts";
 
 // Each is a row that every page of the conversation looks at.
 const versionsMax = 100;
@@ -21,6 +21,6 @@ export async function hideBranch(trx: Trx, leaving: Leaving): Promise<void> {
   const { conversationId, parent_id: parentId, depth, sender } = leaving;
   const versions = await countSiblings(trx, { conversationId, parentId, sender });
   if (versions >= versionsMax) throw new AppError("CONFLICT", { message: manyVersions });
-  await hideFrom(trx, { conversationId, depth });
+  await hideFromDepth(trx, { conversationId, depth });
   await markBranched(trx, conversationId);
 }

@@ -14,7 +14,7 @@ function counts(alias: string) {
 }
 
 /** Takes a depth of the branch that is shown, and all below it, off that branch. */
-export async function hideFrom(
+export async function hideFromDepth(
   trx: Trx,
   { conversationId, depth }: { conversationId: string; depth: number },
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function findNewestChild(db: Db, parentId: number): Promise<number 
 }
 
 /** Shows a message and, below it, the newest child at each depth. Nothing else may be shown there. */
-export async function showDownFrom(trx: Trx, id: number): Promise<void> {
+export async function showBranch(trx: Trx, id: number): Promise<void> {
   await sql`
     with recursive branch(id) as (
       select id from messages where id = ${id}

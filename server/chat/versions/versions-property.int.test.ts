@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createMember } from "../../testing/people.ts";
+import { createMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typedClient } from "../../testing/typed-client.ts";
+import { createTrpcClient } from "../../testing/trpc-client.ts";
 
 let test: TestApp;
-let chat: ReturnType<typeof typedClient>["chat"];
+let chat: ReturnType<typeof createTrpcClient>["chat"];
 
 beforeAll(async () => {
   test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100000" } });
   const asha = await createMember(test, { subscribed: true });
-  chat = typedClient(test, asha.token).chat;
+  chat = createTrpcClient(test, asha.token).chat;
 });
 
 afterAll(() => test.close());

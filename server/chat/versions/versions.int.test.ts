@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { textOf } from "../../simulators/model/request.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
 import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typedClient } from "../../testing/typed-client.ts";
+import { createTrpcClient } from "../../testing/trpc-client.ts";
 
 const patience = { timeout: 10_000 };
 
@@ -21,7 +21,7 @@ const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 
 const silentFault = { fault: { kind: "http" as const, status: 500 } };
 const conflict = { data: { code: "CONFLICT" } };
 const notFound = { data: { code: "NOT_FOUND" } };
-const chat = (member = asha) => typedClient(test, member.token).chat;
+const chat = (member = asha) => createTrpcClient(test, member.token).chat;
 const settled = () => expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
 
 async function say(message: string, reply: string, uuid?: string) {

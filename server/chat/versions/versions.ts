@@ -6,33 +6,33 @@ import type { RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
 import { getConversation } from "../conversations.ts";
 import { findMessage, findWritingIn, lockConversation } from "../store.ts";
-import { busyHere, type GuardDeps, guardTurn } from "../turn/guards.ts";
-import { type Asked, begin } from "../turn/start-turn.ts";
-import { withoutRaces } from "../turn/turn.ts";
-import { findVersion, hideFrom, markBranched, showDownFrom } from "./store.ts";
+import { replyInProgress, type TurnDeps, guardTurn } from "../turn/guards.ts";
+import { type TurnRequest, begin } from "../turn/start-turn.ts";
+import { retryOnConflict } from "../turn/store-turn.ts";
+import { findVersion, hideFromDepth, markBranched, showBranch } from "./store.ts";
 
 const showLimit: RateLimit = { name: "chat-version", max: 120, windowSeconds: 60 };
 const notHere = "This version belongs to a branch that is not shown.";
 
-type Parts = GuardDeps;
+type Deps = TurnDeps;
 
 /** Has a reply written in the place of what a plan takes away. */
 async function beginAnew(
-  parts: Parts,
+  deps: Deps,
   wanted: { userId: string; messageId: number },
-  planIn: (conversationId: string) => Pick<Asked, "plan" | "attachmentIds">,
+  planIn: (conversationId: string) => Pick<TurnRequest, "plan" | "attachmentIds">,
 ): Promise<StartedEvent> {
   const { userId, messageId: id } = wanted;
-  const named = isRowId(id) ? await findMessage(parts.db, { id, userId }) : undefined;
+  const named = isRowId(id) ? await findMessage(deps.db, { id, userId }) : undefined;
   if (named === undefined) throw new AppError("NOT_FOUND");
   const conversationId = named.conversation_id;
-  const conversation = await getConversation(parts.db, { id: conversationId, userId });
-  const service = await getService(parts.db, conversation.service_id, { retiredToo: true });
-  return withoutRaces(async () => {
-    await guardTurn(parts, { userId, conversationId });
-    const now = parts.clock.now();
+  const conversation = await getConversation(deps.db, { id: conversationId, userId });
+  const service = await getService(deps.db, conversation.service_id, { includeRetired: true });
+  return retryOnConflict(async () => {
+    await guardTurn(deps, { userId, conversationId });
+    const now = deps.clock.now();
     const turn = { userId, now, ...planIn(conversationId), key: null };
-    return begin(parts, turn, service);
+    return begin(deps, turn, service);
   });
 }
 
@@ -42,11 +42,11 @@ async function beginAnew(
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
  */
 export async function regenerate(
-  parts: Parts,
+  deps: Deps,
   userId: string,
   { messageId: replyId }: { messageId: number },
 ): Promise<StartedEvent> {
-  return beginAnew(parts, { userId, messageId: replyId }, (conversationId) => ({
+  return beginAnew(deps, { userId, messageId: replyId }, (conversationId) => ({
     plan: { kind: "another", conversationId, replyId },
   }));
 }
@@ -58,11 +58,11 @@ export async function regenerate(
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
  */
 export async function edit(
-  parts: Parts,
+  deps: Deps,
   userId: string,
   { messageId, message, attachmentIds }: EditInput,
 ): Promise<StartedEvent> {
-  return beginAnew(parts, { userId, messageId }, (conversationId) => ({
+  return beginAnew(deps, { userId, messageId }, (conversationId) => ({
     plan: { kind: "edited", conversationId, messageId, message },
     attachmentIds,
   }));
@@ -74,25 +74,25 @@ export async function edit(
  * @throws AppError NOT_FOUND, CONFLICT while a reply is being written here, TOO_MANY_REQUESTS
  */
 export async function showVersion(
-  parts: Parts,
+  deps: Deps,
   userId: string,
   { messageId: id }: { messageId: number },
 ): Promise<Record<string, never>> {
-  await parts.rateLimits.take(showLimit, userId);
-  const named = isRowId(id) ? await findVersion(parts.db, { id, userId }) : undefined;
+  await deps.rateLimits.take(showLimit, userId);
+  const named = isRowId(id) ? await findVersion(deps.db, { id, userId }) : undefined;
   if (named === undefined) throw new AppError("NOT_FOUND");
   const conversationId = named.conversation_id;
-  await parts.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     const known = await lockConversation(trx, { id: conversationId });
     const version = known ? await findVersion(trx, { id, userId }) : undefined;
     if (version === undefined) throw new AppError("NOT_FOUND");
     if (version.active === 1) return;
     const replyId = await findWritingIn(trx, conversationId);
-    if (replyId !== null) throw new AppError("CONFLICT", { message: busyHere, replyId });
+    if (replyId !== null) throw new AppError("CONFLICT", { message: replyInProgress, replyId });
     const hangs = version.parent_id === null || version.parent_active === 1;
     if (!hangs) throw new AppError("CONFLICT", { message: notHere });
-    await hideFrom(trx, { conversationId, depth: version.depth });
-    await showDownFrom(trx, id);
+    await hideFromDepth(trx, { conversationId, depth: version.depth });
+    await showBranch(trx, id);
     await markBranched(trx, conversationId);
   });
   return {};

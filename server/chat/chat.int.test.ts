@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { turnsAsked } from "../testing/asked.ts";
-import { openStream, textOf } from "../testing/events.ts";
-import { createMember, type TestMember } from "../testing/people.ts";
+import { sentMessages } from "../testing/sent-messages.ts";
+import { openStream, textOf } from "../testing/event-stream.ts";
+import { createMember, type TestMember } from "../testing/members.ts";
 import { rest } from "../testing/rest.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -70,7 +70,7 @@ describe("a message whose sender waits", () => {
     const second = await send(`/chat/1/${first.body.uuid.toUpperCase()}`, "Yes.");
     expect(second.body).toMatchObject({ uuid: first.body.uuid, reply: "Then gargle." });
     const asked = test.model.requests.at(-1)?.body;
-    expect(turnsAsked(asked)).toEqual([
+    expect(sentMessages(asked)).toEqual([
       { role: "user", content: "It hurts." },
       { role: "assistant", content: "Is it the throat?" },
       { role: "user", content: "Yes." },
@@ -121,7 +121,7 @@ describe("a message whose sender waits", () => {
     const next = await send(`/chat/2/${body.uuid}`, "Something good");
     expect(next.body.reply).toBe("Gladly.");
     const asked = test.model.requests.at(-1)?.body;
-    expect(turnsAsked(asked)).toEqual([
+    expect(sentMessages(asked)).toEqual([
       { role: "user", content: "Something bad\n\nSomething good" },
     ]);
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStream, type StreamEvent, textOf } from "../testing/events.ts";
-import { createMember, type TestMember } from "../testing/people.ts";
-import { rest } from "../testing/rest.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { openStream, type StreamEvent, textOf } from "../../testing/event-stream.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { rest } from "../../testing/rest.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let test: TestApp;
 let asha: TestMember;

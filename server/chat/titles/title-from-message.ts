@@ -3,7 +3,7 @@ const titleMaxChars = 60;
 const titleMinChars = 30;
 
 /** A conversation's title: its first message in one line, cut on a word at about 60 code points. */
-export function titleFrom(message: string): string {
+export function titleFromMessage(message: string): string {
   const line = message.replace(/\s+/g, " ").trim();
   const chars = [...line];
   if (chars.length <= titleMaxChars) return line;

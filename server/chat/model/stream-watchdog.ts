@@ -1,13 +1,13 @@
 /** Which of the limits on a model passed; `aborted` when whoever asked called it off. */
 export type Alarm = "first-token" | "idle" | "total" | "aborted";
 
-export type WatchdogOptions = { totalMs?: number | undefined; signal: AbortSignal };
+export type StreamWatchdogOptions = { totalMs?: number | undefined; signal: AbortSignal };
 
 /**
  * Ends a request to the model that takes too long. The SDK's own time-out ends at the response's
  * headers, so a stream that stalls would hang for ever (facts: model).
  */
-export interface Watchdog {
+export interface StreamWatchdog {
   /** Aborts when a limit passes or the asker calls it off. */
   readonly signal: AbortSignal;
   /** Why it aborted, if it did. */
@@ -24,7 +24,7 @@ export interface Watchdog {
 }
 
 /** One timer a watchdog, moved only when it fires: a sign of life costs a read of the clock. */
-export function createWatchdog({ totalMs = Infinity, signal }: WatchdogOptions): Watchdog {
+export function createStreamWatchdog({ totalMs = Infinity, signal }: StreamWatchdogOptions): StreamWatchdog {
   const controller = new AbortController();
   const endsAt = performance.now() + totalMs;
   let alarm: Alarm | null = null;

@@ -9,7 +9,7 @@ type Kept = { block: Fields; json: string };
  * what a reader is shown of them: what a block cites is marked right after its text, before the
  * white space at its end.
  */
-export interface BlockKeeper {
+export interface BlockCollector {
   /** The text that an opening block brings. */
   open(block: Fields): string;
   /** The text that a delta adds. */
@@ -71,7 +71,7 @@ function isBlank(block: Fields): boolean {
 }
 
 /** A keeper for one stream; without `citations` text is shown as it comes. */
-export function createBlockKeeper(citations: Citations | null): BlockKeeper {
+export function createBlockCollector(citations: Citations | null): BlockCollector {
   const kept: Kept[] = [];
   let heldBack = "";
   const shown = (added: string): string => {

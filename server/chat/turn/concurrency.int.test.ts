@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makePng } from "../testing/files.ts";
-import { createMember, type TestMember } from "../testing/people.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { typedClient } from "../testing/typed-client.ts";
+import { makePng } from "../../testing/files.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTrpcClient } from "../../testing/trpc-client.ts";
 
 const rounds = 6;
 const patience = { timeout: 20_000 };
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** A client of its own for each call: one client would send them as one batch. */
-const chat = () => typedClient(app, asha.token).chat;
+const chat = () => createTrpcClient(app, asha.token).chat;
 const silence = () => expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
 
 async function attach(): Promise<string> {

@@ -11,12 +11,12 @@ import { markRemoved, markRestored, pinnedQuery, renameConversation, setPinned }
 
 const pinsFull = `You can pin ${limits.pinnedMax} conversations. Please unpin one first.`;
 
-type Parts = Pick<AppContext, "clock" | "db" | "replies">;
+type Deps = Pick<AppContext, "clock" | "db" | "replies">;
 type Done = Record<string, never>;
 
 /** Names one's conversation, in one line; it stays where it is. @throws AppError NOT_FOUND */
 export async function rename(
-  { db }: Parts,
+  { db }: Deps,
   userId: string,
   input: { uuid: string; title: string },
 ): Promise<Done> {
@@ -33,7 +33,7 @@ async function pinsAreFull(trx: Trx, userId: string): Promise<boolean> {
 
 /** Pins one's conversation or takes the pin away. @throws AppError NOT_FOUND, CONFLICT when full */
 export async function pin(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   userId: string,
   input: { uuid: string; pinned: boolean },
 ): Promise<Done> {
@@ -54,7 +54,7 @@ export async function pin(
  * For a while it can be restored. @throws AppError NOT_FOUND
  */
 export async function remove(
-  { db, clock, replies }: Parts,
+  { db, clock, replies }: Deps,
   userId: string,
   { uuid: id }: { uuid: string },
 ): Promise<Done> {
@@ -67,7 +67,7 @@ export async function remove(
 
 /** Takes a removal back, within ten minutes; there already, nothing is done. @throws AppError NOT_FOUND */
 export async function restore(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   userId: string,
   { uuid: id }: { uuid: string },
 ): Promise<Done> {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { purgeKeys } from "../idempotency/idempotency.ts";
-import { openStream, textOf } from "../testing/events.ts";
-import { createMember, type TestMember } from "../testing/people.ts";
-import { rest } from "../testing/rest.ts";
-import { mutate } from "../testing/sign-in.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { purgeKeys } from "../../idempotency/idempotency.ts";
+import { openStream, textOf } from "../../testing/event-stream.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { rest } from "../../testing/rest.ts";
+import { mutate } from "../../testing/sign-in.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let test: TestApp;
 let asha: TestMember;

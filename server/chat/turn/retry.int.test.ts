@@ -1,11 +1,11 @@
 import { createTRPCClient, httpBatchStreamLink } from "@trpc/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ReplyEvent } from "../../shared/chat-events.ts";
-import type { AppRouter } from "../router.ts";
-import { turnsAsked } from "../testing/asked.ts";
-import { createMember, type TestMember } from "../testing/people.ts";
-import { rest } from "../testing/rest.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import type { ReplyEvent } from "../../../shared/chat-events.ts";
+import type { AppRouter } from "../../router.ts";
+import { sentMessages } from "../../testing/sent-messages.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { rest } from "../../testing/rest.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let test: TestApp;
 let asha: TestMember;
@@ -121,7 +121,7 @@ describe("once more", () => {
       ["user", "sent", "Hello?"],
       ["ai", "complete", "Hello!"],
     ]);
-    expect(turnsAsked(test.model.requests.at(-1)?.body)).toEqual([
+    expect(sentMessages(test.model.requests.at(-1)?.body)).toEqual([
       { role: "user", content: "Hello?" },
     ]);
     const before = await readAll(started.reply_id);

@@ -1,5 +1,5 @@
 /** Makes the pieces of a text storable and sendable, each for itself. */
-export interface WholeCharacters {
+export interface CharacterBuffer {
   /** What can be shown of what came; half a character waits for its other half. */
   take(piece: string): string;
   /** What is left at the end: at most the mark that stands for half a character. */
@@ -7,7 +7,7 @@ export interface WholeCharacters {
 }
 
 /** A pair of surrogates may come in two pieces; one that stays alone, and NUL, become U+FFFD. */
-export function createWholeCharacters(): WholeCharacters {
+export function createCharacterBuffer(): CharacterBuffer {
   let half = "";
   return {
     take(piece) {

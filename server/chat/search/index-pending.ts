@@ -6,35 +6,35 @@ import {
   hasUnindexed,
   indexMessage,
   indexTitle,
-  takeUnindexedMessages,
-  takeUnindexedTitles,
+  lockUnindexedMessages,
+  lockUnindexedTitles,
 } from "./store.ts";
-import { vocabularyOf } from "./words.ts";
+import { uniqueWords } from "./words.ts";
 
 const batch = 50;
 const usuallyWithinMs = 3000;
 
 async function indexSome(trx: Trx, userId: string): Promise<boolean> {
   await lockUser(trx, userId);
-  const messages = await takeUnindexedMessages(trx, { userId, limit: batch });
+  const messages = await lockUnindexedMessages(trx, { userId, limit: batch });
   for (const { id, conversation_id, sender, text } of messages) {
-    const words = vocabularyOf(sender === "ai" ? plainText(text) : text);
+    const words = uniqueWords(sender === "ai" ? plainText(text) : text);
     await indexMessage(trx, { userId, conversationId: conversation_id, messageId: id, words });
   }
-  const titles = await takeUnindexedTitles(trx, { userId, limit: batch });
+  const titles = await lockUnindexedTitles(trx, { userId, limit: batch });
   for (const { id, title } of titles) {
-    await indexTitle(trx, { userId, conversationId: id, title, words: vocabularyOf(title) });
+    await indexTitle(trx, { userId, conversationId: id, title, words: uniqueWords(title) });
   }
   return messages.length === batch || titles.length === batch;
 }
 
 /**
  * Lets the search know all that a user has said and been told, newest first; a reply once it is
- * settled. A history that takes longer than `withinMs` is known in full after some searches.
+ * settled. A history that takes longer than `timeoutMs` is known in full after some searches.
  */
-export async function catchUp(db: Db, userId: string, withinMs = usuallyWithinMs): Promise<void> {
+export async function indexPending(db: Db, userId: string, timeoutMs = usuallyWithinMs): Promise<void> {
   if (!(await hasUnindexed(db, userId))) return;
-  const until = performance.now() + withinMs;
+  const until = performance.now() + timeoutMs;
   for (let more = true; more; ) {
     more = await db.transaction().execute((trx) => indexSome(trx, userId));
     if (performance.now() >= until) return;

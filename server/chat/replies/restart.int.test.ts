@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openStream, textOf } from "../testing/events.ts";
-import { createMember, type TestMember } from "../testing/people.ts";
-import { rest } from "../testing/rest.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { openStream, textOf } from "../../testing/event-stream.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { rest } from "../../testing/rest.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let test: TestApp;
 let asha: TestMember;

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { createWholeCharacters } from "./whole-characters.ts";
+import { createCharacterBuffer } from "./character-buffer.ts";
 
 function through(pieces: readonly string[]): string[] {
-  const whole = createWholeCharacters();
+  const whole = createCharacterBuffer();
   return [...pieces.map((piece) => whole.take(piece)), whole.rest()];
 }
 

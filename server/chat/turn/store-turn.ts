@@ -3,7 +3,7 @@ import { isUniqueViolation } from "../../db/errors.ts";
 import { AppError } from "../../errors.ts";
 import { insertKey, type KeyRow, moveKey } from "../../idempotency/store.ts";
 import { uuidv7 } from "../../ids.ts";
-import { type CarriedFile, tieFiles } from "../attachments/carry.ts";
+import { type MessageFile, linkMessageFiles } from "../attachments/message-files.ts";
 import { moveAttachments } from "../attachments/store.ts";
 import {
   findLastMessage,
@@ -13,8 +13,8 @@ import {
   lockConversation,
   setMessageStatus,
 } from "../store.ts";
-import { titleFrom } from "../title.ts";
-import { setFirstWords } from "../titles/store.ts";
+import { titleFromMessage } from "../titles/title-from-message.ts";
+import { updateFirstTitle } from "../titles/store.ts";
 import { hideBranch } from "../versions/hide-branch.ts";
 import { takeSlot } from "./guards.ts";
 
@@ -44,7 +44,7 @@ export type NewTurn = {
   plan: TurnPlan;
   key: TurnKey | null;
   /** What a new message carries; one that is asked once more keeps what it has. */
-  files?: readonly CarriedFile[];
+  files?: readonly MessageFile[];
 };
 
 export type StoredTurn = {
@@ -85,7 +85,7 @@ async function placeFirst(
     id: conversationId,
     user_id: asking.userId,
     service_id: plan.serviceId,
-    title: titleFrom(plan.message),
+    title: titleFromMessage(plan.message),
     created_at: asking.now,
     active_at: asking.now,
   });
@@ -155,7 +155,7 @@ async function placeEdited(
 ): Promise<Placed> {
   const wanted = { conversationId, id: messageId, sender: "user" as const };
   const { parent_id: parentId, depth } = await removeNote(asking, wanted);
-  if (parentId === null) await setFirstWords(asking.trx, conversationId, titleFrom(message));
+  if (parentId === null) await updateFirstTitle(asking.trx, conversationId, titleFromMessage(message));
   return placeMessage(asking, { conversationId, parentId, depth, text: message });
 }
 
@@ -207,7 +207,7 @@ async function placeFiles(asking: Asking, placed: Placed, turn: NewTurn): Promis
   const { trx, userId } = asking;
   const { plan, files = [] } = turn;
   const { messageId, conversationId } = placed;
-  if (plan.kind !== "again") await tieFiles(trx, { userId, messageId, conversationId }, files);
+  if (plan.kind !== "again") await linkMessageFiles(trx, { userId, messageId, conversationId }, files);
   else if (plan.messageId !== messageId) {
     await moveAttachments(trx, { from: plan.messageId, to: messageId });
   }
@@ -236,7 +236,7 @@ export async function storeTurn(db: Db, turn: NewTurn): Promise<StoredTurn> {
  * Judges and stores a turn anew when another one got in between: the database's unique indexes
  * decide who was first, and the second look finds what the first one stored.
  */
-export async function withoutRaces<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();

@@ -8,7 +8,7 @@ function failureMessage(code: ErrorCode): string {
   return code === "GATEWAY_TIMEOUT" ? messages.chatSendTimeout : messages.modelFailed;
 }
 
-function eventOf(part: ReplyPart): ReplyEvent {
+function toReplyEvent(part: ReplyPart): ReplyEvent {
   if (part.type === "text") {
     return { event: "delta", id: String(part.at), data: { text: part.text } };
   }
@@ -25,7 +25,7 @@ function eventOf(part: ReplyPart): ReplyEvent {
  * A reply as the events of its stream; `started` null when the reader has it already. An iterator by
  * hand: a generator could not be ended while it waits for the next piece.
  */
-export function eventsOf(
+export function toReplyEvents(
   started: StartedEvent | null,
   reader: ReplyReader,
 ): AsyncIterableIterator<ReplyEvent> {
@@ -38,7 +38,7 @@ export function eventsOf(
         return { done: false, value: { event: "started", id: "0", data } };
       }
       const { done, value } = await reader.next();
-      return done === true ? { done, value: undefined } : { done: false, value: eventOf(value) };
+      return done === true ? { done, value: undefined } : { done: false, value: toReplyEvent(value) };
     },
     async return() {
       await reader.return?.();

@@ -1,5 +1,5 @@
 import type { Citations } from "../sources/citations.ts";
-import { createBlockKeeper } from "./blocks.ts";
+import { createBlockCollector } from "./block-collector.ts";
 import type { ApiBlock, ModelUsage } from "./types.ts";
 
 export const noUsage: ModelUsage = {
@@ -64,7 +64,7 @@ export interface EventReader {
 
 /** A reader for one stream. Unknown kinds of events are let pass: the API may grow some. */
 export function createEventReader(citations: Citations | null = null): EventReader {
-  const keeper = createBlockKeeper(citations);
+  const keeper = createBlockCollector(citations);
   let started = false;
   let whole = false;
   let block: number | null = null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEventReader, InvalidStreamError } from "./events.ts";
+import { createEventReader, InvalidStreamError } from "./event-reader.ts";
 
 const start = {
   type: "message_start",

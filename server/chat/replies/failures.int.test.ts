@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ModelBehaviour } from "../simulators/model/behaviour.ts";
-import { openStream, textOf } from "../testing/events.ts";
-import { createMember, type TestMember } from "../testing/people.ts";
-import { rest } from "../testing/rest.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import type { ModelBehaviour } from "../../simulators/model/behaviour.ts";
+import { openStream, textOf } from "../../testing/event-stream.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { rest } from "../../testing/rest.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const firstTokenMs = 400;
 const idleMs = 400;

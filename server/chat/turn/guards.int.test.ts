@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSession } from "../auth/sessions/session.ts";
-import { openStream } from "../testing/events.ts";
-import { createMember, type TestMember } from "../testing/people.ts";
-import { rest } from "../testing/rest.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { openSession } from "../../auth/sessions/session.ts";
+import { openStream } from "../../testing/event-stream.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { rest } from "../../testing/rest.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let test: TestApp;
 let asha: TestMember;
@@ -223,7 +223,7 @@ describe("how much at once", () => {
     const read = () =>
       test.db.selectFrom("messages").select("status").where("id", "=", id).executeTakeFirst();
     expect(await read()).toEqual({ status: "writing" });
-    await test.ctx.replies.recoverSilent();
+    await test.ctx.replies.recoverOrphans();
     expect(await read()).toEqual({ status: "interrupted" });
   });
 

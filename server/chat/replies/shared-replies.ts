@@ -2,17 +2,17 @@ import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SharedLines } from "../../redis.ts";
 import type { Replies } from "./replies.ts";
-import { type Mirror, type MirrorDeps, openMirror } from "./reply-mirror.ts";
-import type { SavingDeps } from "./reply-saves.ts";
+import { type Mirror, type MirrorDeps, startMirror } from "./reply-mirror.ts";
+import type { SaveDeps } from "./save-replies.ts";
 import { findReplyText } from "./reply-store.ts";
 import type { ReplyReader } from "./reply-text.ts";
-import { silentSince } from "./stored-reply.ts";
+import { orphanCutoff } from "./stored-reply.ts";
 
 const streamTtlSeconds = 600;
 const stopWaitMs = 3000;
 const stopPollMs = 50;
 
-export type SharedReplyDeps = SavingDeps & {
+export type SharedReplyDeps = SaveDeps & {
   local: Replies;
   lines: SharedLines;
   /** What all instances of this deployment know and no other does. */
@@ -75,16 +75,16 @@ async function findWriting(db: SharedReplyDeps["db"], id: number) {
 }
 
 /** What is known here of replies that other instances write, one mirror each. */
-function createMirrors(parts: SharedReplyDeps, keys: Keys): (place: Place) => Mirror {
-  const { db, clock, local, lines, log } = parts;
+function createMirrors(deps: SharedReplyDeps, keys: Keys): (place: Place) => Mirror {
+  const { db, clock, local, lines, log } = deps;
   const mirrors = new Map<number, Mirror>();
   const mirrorDeps: MirrorDeps = {
     lines,
     async storedLength(replyId) {
       const row = await findWriting(db, replyId);
       if (row === null) return null;
-      if ((row.saved_at ?? "") >= silentSince(clock)) return row.text.length;
-      await local.recoverSilent();
+      if ((row.saved_at ?? "") >= orphanCutoff(clock)) return row.text.length;
+      await local.recoverOrphans();
       return null;
     },
     readStored: (replyId, after) => local.read(replyId, after),
@@ -95,7 +95,7 @@ function createMirrors(parts: SharedReplyDeps, keys: Keys): (place: Place) => Mi
     const replyId = place.id;
     const known = mirrors.get(replyId);
     if (known !== undefined) return known;
-    const mirror = openMirror(mirrorDeps, { replyId, streamKey: keys.streamKey(place) });
+    const mirror = startMirror(mirrorDeps, { replyId, streamKey: keys.streamKey(place) });
     mirrors.set(replyId, mirror);
     const forget = () => mirrors.delete(replyId);
     mirror.done.then(forget, (error: unknown) => {
@@ -127,11 +127,11 @@ function hearStops({ local, lines, log }: SharedReplyDeps, { stopChannel }: Keys
  * stream, so that any of them can read it word by word and stop it. Without Redis for a while, a
  * reply elsewhere is read as it is saved.
  */
-export function createSharedReplies(parts: SharedReplyDeps): Replies {
-  const { db, local, lines, log } = parts;
-  const keys = keysOf(parts.secret);
-  const own = hearStops(parts, keys);
-  const mirrorOf = createMirrors(parts, keys);
+export function createSharedReplies(deps: SharedReplyDeps): Replies {
+  const { db, local, lines, log } = deps;
+  const keys = keysOf(deps.secret);
+  const own = hearStops(deps, keys);
+  const mirrorOf = createMirrors(deps, keys);
 
   const readElsewhere = async (replyId: number, after: number): Promise<ReplyReader> => {
     const row = await findWriting(db, replyId);
@@ -159,7 +159,7 @@ export function createSharedReplies(parts: SharedReplyDeps): Replies {
       const streamKey = keys.streamKey(place);
       local.start(turn);
       own.set(streamKey, replyId);
-      void publishOwn(parts, { replyId, streamKey }).finally(() => own.delete(streamKey));
+      void publishOwn(deps, { replyId, streamKey }).finally(() => own.delete(streamKey));
     },
     read(replyId, after) {
       if (local.has(replyId)) return local.read(replyId, after);

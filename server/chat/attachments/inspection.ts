@@ -1,7 +1,7 @@
 import type { AttachmentType } from "../../../shared/attachments.ts";
 
 /** What a file is, by its bytes; `broken` in words for whoever attached it. */
-export type Inspected =
+export type Inspection =
   | {
       kind: "fine";
       mediaType: AttachmentType;
@@ -13,16 +13,16 @@ export type Inspected =
   | { kind: "unknown" };
 
 /** Bytes of Latin letters at a place. */
-export function lettersAt(bytes: Buffer, at: number, length: number): string {
+export function readLatin1(bytes: Buffer, at: number, length: number): string {
   return bytes.toString("latin1", at, at + length);
 }
 
-export const brokenPicture: Inspected = {
+export const brokenPicture: Inspection = {
   kind: "broken",
   message: "This picture is damaged or not complete. Please try another one.",
 };
 
-export const brokenPdf: Inspected = {
+export const brokenPdf: Inspection = {
   kind: "broken",
   message: "This PDF is damaged or not complete. Please try another one.",
 };

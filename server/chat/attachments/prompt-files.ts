@@ -1,9 +1,9 @@
 import type { AppContext } from "../../context.ts";
 import type { ModelFile } from "../model/types.ts";
-import { bytesAgainMax, filesAgainMax, tokensAgainMax } from "./limits.ts";
-import { type AttachmentRow, listOfConversation, listOfMessages } from "./store.ts";
+import { promptFileBytesMax, promptFilesMax, promptFileTokensMax } from "./limits.ts";
+import { type AttachmentRow, listConversationAttachmentIds, listMessageAttachments } from "./store.ts";
 
-type Parts = Pick<AppContext, "db" | "files">;
+type Deps = Pick<AppContext, "db" | "files">;
 type Stored = { id: number; sender: "user" | "ai"; text: string };
 type WithFiles = Stored & { files?: ModelFile[] };
 
@@ -40,8 +40,8 @@ function newestThatFit(newestFirst: readonly AttachmentRow[]): Set<string> {
   for (const file of newestFirst) {
     bytes += file.bytes;
     tokens += tokensOf(file);
-    if (fitting.size === filesAgainMax) break;
-    if (bytes > bytesAgainMax || tokens > tokensAgainMax) break;
+    if (fitting.size === promptFilesMax) break;
+    if (bytes > promptFileBytesMax || tokens > promptFileTokensMax) break;
     fitting.add(file.id);
   }
   return fitting;
@@ -51,7 +51,7 @@ function newestThatFit(newestFirst: readonly AttachmentRow[]): Set<string> {
 type Shown = { rows: readonly AttachmentRow[]; fitting: ReadonlySet<string>; left: State };
 
 async function withFiles(
-  { files }: Parts,
+  { files }: Deps,
   message: Stored,
   { rows, fitting, left }: Shown,
 ): Promise<WithFiles> {
@@ -74,21 +74,21 @@ async function withFiles(
  * Messages, newest first, with the files that the model is to see of them. A file that is too old,
  * or that is gone from the disk, is named in the words of its message.
  */
-export async function addFiles(
-  parts: Parts,
+export async function addPromptFiles(
+  deps: Deps,
   conversationId: string,
   newestFirst: readonly Stored[],
 ): Promise<WithFiles[]> {
-  if ((await listOfConversation(parts.db, conversationId)).length === 0) return [...newestFirst];
+  if ((await listConversationAttachmentIds(deps.db, conversationId)).length === 0) return [...newestFirst];
   const asked = newestFirst.filter(({ sender }) => sender === "user").map(({ id }) => id);
-  const rows = Map.groupBy(await listOfMessages(parts.db, asked), (row) => row.message_id ?? 0);
+  const rows = Map.groupBy(await listMessageAttachments(deps.db, asked), (row) => row.message_id ?? 0);
   const fitting = newestThatFit(asked.flatMap((id) => rows.get(id) ?? []));
   return Promise.all(
     newestFirst.map((message) => {
       const own = rows.get(message.id);
       if (own === undefined) return message;
       const left = message.id === asked[0] ? "too much" : "earlier";
-      return withFiles(parts, message, { rows: own, fitting, left });
+      return withFiles(deps, message, { rows: own, fitting, left });
     }),
   );
 }

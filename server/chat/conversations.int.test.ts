@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uuidv7 } from "../ids.ts";
 import { testDialect } from "../testing/database.ts";
-import { createMember, type TestMember } from "../testing/people.ts";
+import { createMember, type TestMember } from "../testing/members.ts";
 import { rest } from "../testing/rest.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { history } from "./history/history.ts";
