@@ -1,3 +1,4 @@
+import { refundWindowDays } from "../../shared/billing/terms.ts";
 import { brand } from "../../shared/brand.hi.ts";
 import { taxNote } from "../../shared/i18n/tax-note.hi.ts";
 import type { Translated } from "../../shared/i18n/translated.ts";
@@ -5,12 +6,12 @@ import type { descriptions as english } from "./descriptions.ts";
 
 export const descriptions: Translated<typeof english> = {
   home: `${brand.name} भारत के लोगों के लिए एक AI साथी है: सेहत, नौकरी, कानून, पढ़ाई, पैसे, यात्रा और बहुत कुछ पर साफ़ सलाह, दिन हो या रात, हिन्दी, अंग्रेज़ी या हिंग्लिश में।`,
-  subscription: `${brand.name} के एक, तीन और बारह महीने के प्लान। एक ही कीमत (${taxNote}), अपने-आप रिन्यू नहीं होता, 7 दिन की रिफ़ंड गारंटी।`,
+  subscription: `${brand.name} के एक, तीन और बारह महीने के प्लान। एक ही कीमत (${taxNote}), अपने-आप रिन्यू नहीं होता, ${refundWindowDays} दिन की रिफ़ंड गारंटी।`,
   about: `हम ${brand.name} क्यों बनाते हैं, किन बातों पर टिके हैं और हम कौन हैं।`,
   contact: `${brand.name} को लिखिए। हर संदेश कोई इंसान पढ़ता है और 24 घंटे में जवाब देता है।`,
   "privacy-policy": `${brand.name} आपके बारे में क्या जानता है, क्यों, और कौन देखता है, और आप उसे कैसे ठीक करवा या मिटवा सकते हैं।`,
   "terms-and-conditions": `${brand.name} क्या है और क्या नहीं, आप क्या चुकाते हैं, और हमारी एक-दूसरे के प्रति क्या ज़िम्मेदारी है।`,
-  refunds: "भुगतान के 7 दिन के अंदर रिफ़ंड, और रद्द करने को कोई रिन्यूअल नहीं।",
+  refunds: `भुगतान के ${refundWindowDays} दिन के अंदर रिफ़ंड, और रद्द करने को कोई रिन्यूअल नहीं।`,
   "get-started": `${brand.name} की कोई सेवा चुनिए और अपने शब्दों में पूछिए।`,
   login: `कोड या पासवर्ड से ${brand.name} में लॉगिन कीजिए।`,
   chat: `${brand.name} के साथ आपकी बातचीत।`,

@@ -1,3 +1,4 @@
+import { refundWindowDays } from "../../shared/billing/terms.ts";
 import { brand } from "../../shared/brand.ts";
 import { taxNote } from "../../shared/i18n/tax-note.ts";
 import type { RouteId } from "../../shared/routes.ts";
@@ -5,12 +6,12 @@ import type { RouteId } from "../../shared/routes.ts";
 /** What search engines and link previews say under a page's title. */
 export const descriptions = {
   home: `${brand.name} is an AI companion for people in India: clear guidance on health, jobs, law, education, money, travel and more, day or night, in English, Hindi or Hinglish.`,
-  subscription: `Plans of ${brand.name} for one, three or twelve months. One price, ${taxNote}, no auto-renewal, 7-day refund guarantee.`,
+  subscription: `Plans of ${brand.name} for one, three or twelve months. One price, ${taxNote}, no auto-renewal, ${refundWindowDays}-day refund guarantee.`,
   about: `Why we build ${brand.name}, what we hold to, and who we are.`,
   contact: `Write to ${brand.name}. A person reads every message and replies within 24 hours.`,
   "privacy-policy": `What ${brand.name} knows about you, why, who else sees it, and how you have it corrected or erased.`,
   "terms-and-conditions": `What ${brand.name} is and is not, what you pay, and what we owe each other.`,
-  refunds: "Refunds within 7 days of paying, and no renewal to cancel.",
+  refunds: `Refunds within ${refundWindowDays} days of paying, and no renewal to cancel.`,
   "get-started": `Choose a service of ${brand.name} and ask in your own words.`,
   login: `Sign in to ${brand.name} with a code or a password.`,
   chat: `Your conversations with ${brand.name}.`,

@@ -7,9 +7,8 @@ export type PlanLabels = Translated<typeof planLabels>;
 /** A plan as the screens see it; `amount` is in paise, GST included. */
 export type Plan = { id: number; months: number; amount: Paise; description: string };
 
-/** Which plan a person sees marked, and how long before the end any plan may be bought again. */
+/** The length of the plan that is marked as the most popular one. */
 export const mostPopularMonths = 12;
-export const renewalWindowDays = 7;
 
 /** Monthly, Quarterly, Yearly, else 'N Months' (spec, section 9). */
 export function planLabel(months: number, labels: PlanLabels = planLabels): string {

@@ -1,3 +1,4 @@
+import { refundWindowDays } from "../../../shared/billing/terms.ts";
 import { taxNote } from "../../../shared/i18n/tax-note.hi.ts";
 import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { strings as english } from "./strings.ts";
@@ -45,9 +46,9 @@ export const strings: Translated<typeof english> = {
     },
   ],
   voicesTitle: "लोग क्या कहते हैं",
-  refundTitle: "7 दिन की रिफ़ंड गारंटी",
+  refundTitle: `${refundWindowDays} दिन की रिफ़ंड गारंटी`,
   refundText:
-    "आपके काम का नहीं? भुगतान के 7 दिन के अंदर कहिए, पूरी रकम उसी तरीके से लौटेगी जिससे आपने भुगतान किया था।",
+    `आपके काम का नहीं? भुगतान के ${refundWindowDays} दिन के अंदर कहिए, पूरी रकम उसी तरीके से लौटेगी जिससे आपने भुगतान किया था।`,
   refundLink: "रिफ़ंड और रद्द करना",
   faqTitle: "भुगतान से पहले",
   faq: [

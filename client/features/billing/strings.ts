@@ -1,3 +1,4 @@
+import { refundWindowDays } from "../../../shared/billing/terms.ts";
 import { taxNote } from "../../../shared/i18n/tax-note.ts";
 
 export const strings = {
@@ -43,9 +44,9 @@ export const strings = {
     },
   ],
   voicesTitle: "What people say",
-  refundTitle: "7-day refund guarantee",
+  refundTitle: `${refundWindowDays}-day refund guarantee`,
   refundText:
-    "Not for you? Ask within 7 days of paying and the full amount goes back to the way you paid.",
+    `Not for you? Ask within ${refundWindowDays} days of paying and the full amount goes back to the way you paid.`,
   refundLink: "Refunds and Cancellations",
   faqTitle: "Before you pay",
   faq: [

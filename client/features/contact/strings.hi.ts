@@ -1,3 +1,4 @@
+import { refundWindowDays } from "../../../shared/billing/terms.ts";
 import { brand } from "../../../shared/brand.hi.ts";
 import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { strings as english } from "./strings.ts";
@@ -38,7 +39,7 @@ export const strings: Translated<typeof english> = {
     {
       question: "मुझे अपना पैसा वापस कैसे मिलेगा?",
       answer:
-        "भुगतान के 7 दिन के अंदर “भुगतान का इतिहास” से रिफ़ंड माँगिए या हमें लिखिए। पैसा उसी तरीके से लौटता है जिससे आपने भुगतान किया था, आम तौर पर 7 से 10 कामकाजी दिनों में।",
+        `भुगतान के ${refundWindowDays} दिन के अंदर “भुगतान का इतिहास” से रिफ़ंड माँगिए या हमें लिखिए। पैसा उसी तरीके से लौटता है जिससे आपने भुगतान किया था, आम तौर पर 7 से 10 कामकाजी दिनों में।`,
     },
     {
       question: "क्या मेरा प्लान अपने-आप रिन्यू होता है?",

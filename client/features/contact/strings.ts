@@ -1,3 +1,4 @@
+import { refundWindowDays } from "../../../shared/billing/terms.ts";
 import { brand } from "../../../shared/brand.ts";
 
 export const strings = {
@@ -36,7 +37,7 @@ export const strings = {
     {
       question: "How do I get my money back?",
       answer:
-        "Within 7 days of paying, ask for a refund from Payment History or write to us. The money returns to the way you paid, usually in 7 to 10 business days.",
+        `Within ${refundWindowDays} days of paying, ask for a refund from Payment History or write to us. The money returns to the way you paid, usually in 7 to 10 business days.`,
     },
     {
       question: "Does my plan renew by itself?",

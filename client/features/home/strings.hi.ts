@@ -1,3 +1,4 @@
+import { refundWindowDays } from "../../../shared/billing/terms.ts";
 import { brand } from "../../../shared/brand.hi.ts";
 import { taxNote } from "../../../shared/i18n/tax-note.hi.ts";
 import type { Translated } from "../../../shared/i18n/translated.ts";
@@ -67,7 +68,7 @@ export const strings: Translated<typeof english> = {
   ],
   endTitle: "एक प्लान, हर सेवा",
   endFrom: (price: string) =>
-    `${price} से शुरू, ${taxNote}। अपने-आप रिन्यू नहीं होता, 7 दिन की रिफ़ंड गारंटी।`,
-  endText: `सभी कीमतें: ${taxNote}। अपने-आप रिन्यू नहीं होता, 7 दिन की रिफ़ंड गारंटी।`,
+    `${price} से शुरू, ${taxNote}। अपने-आप रिन्यू नहीं होता, ${refundWindowDays} दिन की रिफ़ंड गारंटी।`,
+  endText: `सभी कीमतें: ${taxNote}। अपने-आप रिन्यू नहीं होता, ${refundWindowDays} दिन की रिफ़ंड गारंटी।`,
   viewPlans: "प्लान देखें",
 };

@@ -1,3 +1,4 @@
+import { refundWindowDays } from "../../../shared/billing/terms.ts";
 import { brand } from "../../../shared/brand.ts";
 import { taxNote } from "../../../shared/i18n/tax-note.ts";
 
@@ -64,7 +65,7 @@ export const strings = {
     },
   ],
   endTitle: "One plan, every service",
-  endFrom: (price: string) => `From ${price}, ${taxNote}. No auto-renewal, 7-day refund guarantee.`,
-  endText: `All prices ${taxNote}. No auto-renewal, 7-day refund guarantee.`,
+  endFrom: (price: string) => `From ${price}, ${taxNote}. No auto-renewal, ${refundWindowDays}-day refund guarantee.`,
+  endText: `All prices ${taxNote}. No auto-renewal, ${refundWindowDays}-day refund guarantee.`,
   viewPlans: "View Plans",
 } as const;

@@ -1,3 +1,4 @@
+import { refundWindowDays } from "../../../shared/billing/terms.ts";
 import { nowText } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -12,13 +13,12 @@ import { syncOrder } from "../sync/sync-order.ts";
 export type RefundRequest = {
   orderId: string;
   reason: string;
-  /** The buyer, who has seven days and only their own orders; or the operator. */
+  /** The buyer, within the refund window and for their own orders; or the operator. */
   requestedBy: { userId: string } | "operator";
 };
 
 export type RefundAnswer = { order_id: string; status: "requested" | "accepted" | "refunded" };
 
-export const refundWindowDays = 7;
 const dayMs = 86_400_000;
 const roundsMax = 6;
 const notPaid = "This payment cannot be refunded.";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { renewalWindowDays } from "../../../shared/billing/terms.ts";
 import type { CreateOrderInput } from "../../../shared/inputs/billing.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
@@ -27,8 +28,7 @@ const orderTtlSeconds = 3600;
 // The gateway takes no expiry under 15 minutes from now; one more for the way there.
 const leastLifeSeconds = 16 * 60;
 const doubleClickSeconds = 60;
-const notLonger =
-  "Your subscription already covers this plan. Choose a longer one, or renew in its last 7 days.";
+const notLonger = `Your subscription already covers this plan. Choose a longer one, or renew in its last ${renewalWindowDays} days.`;
 
 export type OrderRequest = {
   userId: string;

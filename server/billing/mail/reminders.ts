@@ -1,3 +1,4 @@
+import { renewalWindowDays } from "../../../shared/billing/terms.ts";
 import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { foldSubscription } from "../plans/subscription.ts";
@@ -5,7 +6,7 @@ import { insertMail } from "./mail-store.ts";
 import { listGrantees, listGrantsOf } from "./reminder-store.ts";
 
 /** Days before the end at which people are reminded, the nearest first. */
-export const reminderDays = [1, 7] as const;
+export const reminderDays = [1, renewalWindowDays] as const;
 
 const dayMs = 86_400_000;
 const pageSize = 500;

@@ -1,5 +1,5 @@
 import { addMonths } from "../../../shared/billing/months.ts";
-import { renewalWindowDays } from "../../../shared/billing/plans.ts";
+import { renewalWindowDays } from "../../../shared/billing/terms.ts";
 
 /** What the fold needs of a grant; the rows come unrevoked and in order of `granted_at`, then id. */
 export type Grant = { plan_id: number | null; months: number; granted_at: string };

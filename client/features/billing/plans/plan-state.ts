@@ -1,5 +1,6 @@
 import { addMonths } from "../../../../shared/billing/months.ts";
-import { type Plan, renewalWindowDays } from "../../../../shared/billing/plans.ts";
+import type { Plan } from "../../../../shared/billing/plans.ts";
+import { renewalWindowDays } from "../../../../shared/billing/terms.ts";
 
 type Subscription = {
   status: "active" | "expired";

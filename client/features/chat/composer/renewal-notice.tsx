@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { renewalWindowDays } from "../../../../shared/billing/plans.ts";
+import { renewalWindowDays } from "../../../../shared/billing/terms.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { useMomentPassed } from "../../../lib/i18n/moment.ts";
 import { saveReturnPath } from "../../../lib/session/return-path.ts";

@@ -1,15 +1,17 @@
+import { refundWindowDays } from "../../../../shared/billing/terms.ts";
+import { numberInWords } from "../../../../shared/i18n/number-words.hi.ts";
 import { brand } from "../../../../shared/brand.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { refundsText as english } from "./refunds-text.ts";
 
 export const refundsText: Translated<typeof english> = {
   title: "रिफ़ंड और रद्द करना",
-  lead: "मन बदलने के लिए सात दिन, और रद्द करने को कोई रिन्यूअल नहीं।",
+  lead: `मन बदलने के लिए ${numberInWords(refundWindowDays)} दिन, और रद्द करने को कोई रिन्यूअल नहीं।`,
   sections: [
     {
-      heading: "7 दिन की गारंटी",
+      heading: `${refundWindowDays} दिन की गारंटी`,
       blocks: [
-        `अगर ${brand.name} आपके काम का न निकले, तो भुगतान के 7 दिन के अंदर पैसा वापस माँगिए। पूरी रकम मिलती है और वजह बताना ज़रूरी नहीं। रिफ़ंड मंज़ूर होते ही प्लान खत्म हो जाता है।`,
+        `अगर ${brand.name} आपके काम का न निकले, तो भुगतान के ${refundWindowDays} दिन के अंदर पैसा वापस माँगिए। पूरी रकम मिलती है और वजह बताना ज़रूरी नहीं। रिफ़ंड मंज़ूर होते ही प्लान खत्म हो जाता है।`,
       ],
     },
     {
@@ -32,7 +34,7 @@ export const refundsText: Translated<typeof english> = {
     {
       heading: "रद्द करना",
       blocks: [
-        "रद्द करने को कुछ है ही नहीं: प्लान का भुगतान एक बार होता है, वह रिन्यू नहीं होता और अपने-आप खत्म होता है। 7 दिन के बाद शुरू हो चुके प्लान का रिफ़ंड नहीं होता, सिवाय इसके कि आपने जिसके लिए भुगतान किया वह हम न दे पाए हों।",
+        `रद्द करने को कुछ है ही नहीं: प्लान का भुगतान एक बार होता है, वह रिन्यू नहीं होता और अपने-आप खत्म होता है। ${refundWindowDays} दिन के बाद शुरू हो चुके प्लान का रिफ़ंड नहीं होता, सिवाय इसके कि आपने जिसके लिए भुगतान किया वह हम न दे पाए हों।`,
       ],
     },
     {

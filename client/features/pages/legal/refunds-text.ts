@@ -1,14 +1,16 @@
+import { refundWindowDays } from "../../../../shared/billing/terms.ts";
+import { numberInWords } from "../../../../shared/i18n/number-words.ts";
 import { brand } from "../../../../shared/brand.ts";
 import type { LegalText } from "./legal-text.ts";
 
 export const refundsText = {
   title: "Refunds and Cancellations",
-  lead: "Seven days to change your mind, and no renewal that you would have to cancel.",
+  lead: `${numberInWords(refundWindowDays)} days to change your mind, and no renewal that you would have to cancel.`,
   sections: [
     {
-      heading: "The 7-day guarantee",
+      heading: `The ${refundWindowDays}-day guarantee`,
       blocks: [
-        `If ${brand.name} is not for you, ask for your money back within 7 days of paying. You get the full amount and need not give a reason. The plan ends when the refund is accepted.`,
+        `If ${brand.name} is not for you, ask for your money back within ${refundWindowDays} days of paying. You get the full amount and need not give a reason. The plan ends when the refund is accepted.`,
       ],
     },
     {
@@ -31,7 +33,7 @@ export const refundsText = {
     {
       heading: "Cancelling",
       blocks: [
-        "There is nothing to cancel: a plan is paid once, does not renew, and ends by itself. After the 7 days a started plan is not refunded, unless we failed to provide what you paid for.",
+        `There is nothing to cancel: a plan is paid once, does not renew, and ends by itself. After the ${refundWindowDays} days a started plan is not refunded, unless we failed to provide what you paid for.`,
       ],
     },
     {

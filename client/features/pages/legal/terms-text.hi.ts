@@ -1,3 +1,4 @@
+import { refundWindowDays } from "../../../../shared/billing/terms.ts";
 import { brand } from "../../../../shared/brand.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { termsText as english } from "./terms-text.ts";
@@ -43,7 +44,7 @@ export const termsText: Translated<typeof english> = {
             "**प्लान अपने-आप रिन्यू नहीं होता।** हम न कोई मैंडेट रखते हैं, न कार्ड। अवधि पूरी होने पर प्लान खत्म हो जाता है और कोई पैसा नहीं कटता।",
             "एक प्लान के चलते दूसरा खरीदें, तो वह पहले के अंत में जुड़ जाता है।",
             "भुगतान Cashfree Payments सँभालता है। जब गेटवे हमें भुगतान की पुष्टि देता है, तब प्लान शुरू होता है।",
-            "भुगतान के 7 दिन के अंदर आप अपना पैसा वापस ले सकते हैं: [रिफ़ंड और रद्द करना](/refunds) देखिए।",
+            `भुगतान के ${refundWindowDays} दिन के अंदर आप अपना पैसा वापस ले सकते हैं: [रिफ़ंड और रद्द करना](/refunds) देखिए।`,
           ],
         },
       ],

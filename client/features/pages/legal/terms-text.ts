@@ -1,3 +1,4 @@
+import { refundWindowDays } from "../../../../shared/billing/terms.ts";
 import { brand } from "../../../../shared/brand.ts";
 import type { LegalText } from "./legal-text.ts";
 
@@ -42,7 +43,7 @@ export const termsText = {
             "**There is no automatic renewal.** We keep no mandate and no card. At the end of the period the plan ends and nothing is charged.",
             "A plan bought while another runs is added at its end.",
             "Payments are handled by Cashfree Payments. A plan starts when the gateway confirms the payment to us.",
-            "You may have your money back within 7 days of paying: see [Refunds and Cancellations](/refunds).",
+            `You may have your money back within ${refundWindowDays} days of paying: see [Refunds and Cancellations](/refunds).`,
           ],
         },
       ],

@@ -1,0 +1,10 @@
+/**
+ * The terms of a sale, in days. Every sentence that names one, in every language, takes the number
+ * from here; `terms.test.ts` proves it.
+ */
+
+/** How long after paying a buyer gets the money back without giving a reason (spec: 7 days). */
+export const refundWindowDays = 7;
+
+/** How long before a subscription ends any plan may be bought again (spec, section 9). */
+export const renewalWindowDays = 7;
