@@ -12,7 +12,7 @@ export const descriptions = {
   "privacy-policy": `What ${brand.name} knows about you, why, who else sees it, and how you have it corrected or erased.`,
   "terms-and-conditions": `What ${brand.name} is and is not, what you pay, and what we owe each other.`,
   refunds: `Refunds within ${refundWindowDays} days of paying, and no renewal to cancel.`,
-  "get-started": `Choose a service of ${brand.name} and ask in your own words.`,
+  "get-started": `Choose a service of ${brand.name} and ask in your own strings.`,
   login: `Sign in to ${brand.name} with a code or a password.`,
   chat: `Your conversations with ${brand.name}.`,
   account: `Your profile, settings and devices in ${brand.name}.`,

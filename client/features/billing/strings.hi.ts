@@ -47,8 +47,7 @@ export const strings: Translated<typeof english> = {
   ],
   voicesTitle: "लोग क्या कहते हैं",
   refundTitle: `${refundWindowDays} दिन की रिफ़ंड गारंटी`,
-  refundText:
-    `आपके काम का नहीं? भुगतान के ${refundWindowDays} दिन के अंदर कहिए, पूरी रकम उसी तरीके से लौटेगी जिससे आपने भुगतान किया था।`,
+  refundText: `आपके काम का नहीं? भुगतान के ${refundWindowDays} दिन के अंदर कहिए, पूरी रकम उसी तरीके से लौटेगी जिससे आपने भुगतान किया था।`,
   refundLink: "रिफ़ंड और रद्द करना",
   faqTitle: "भुगतान से पहले",
   faq: [

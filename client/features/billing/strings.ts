@@ -45,8 +45,7 @@ export const strings = {
   ],
   voicesTitle: "What people say",
   refundTitle: `${refundWindowDays}-day refund guarantee`,
-  refundText:
-    `Not for you? Ask within ${refundWindowDays} days of paying and the full amount goes back to the way you paid.`,
+  refundText: `Not for you? Ask within ${refundWindowDays} days of paying and the full amount goes back to the way you paid.`,
   refundLink: "Refunds and Cancellations",
   faqTitle: "Before you pay",
   faq: [

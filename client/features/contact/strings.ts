@@ -36,8 +36,7 @@ export const strings = {
     },
     {
       question: "How do I get my money back?",
-      answer:
-        `Within ${refundWindowDays} days of paying, ask for a refund from Payment History or write to us. The money returns to the way you paid, usually in 7 to 10 business days.`,
+      answer: `Within ${refundWindowDays} days of paying, ask for a refund from Payment History or write to us. The money returns to the way you paid, usually in 7 to 10 business days.`,
     },
     {
       question: "Does my plan renew by itself?",

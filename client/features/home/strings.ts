@@ -65,7 +65,8 @@ export const strings = {
     },
   ],
   endTitle: "One plan, every service",
-  endFrom: (price: string) => `From ${price}, ${taxNote}. No auto-renewal, ${refundWindowDays}-day refund guarantee.`,
+  endFrom: (price: string) =>
+    `From ${price}, ${taxNote}. No auto-renewal, ${refundWindowDays}-day refund guarantee.`,
   endText: `All prices ${taxNote}. No auto-renewal, ${refundWindowDays}-day refund guarantee.`,
   viewPlans: "View Plans",
 } as const;

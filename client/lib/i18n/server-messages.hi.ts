@@ -1,3 +1,5 @@
+import { refundWindowDays, renewalWindowDays } from "../../../shared/billing/terms.ts";
+
 /** What the server, a shared rule or the seeded plans say beyond `shared/i18n/messages.ts`. */
 export const serverWords: Readonly<Record<string, string>> = {
   // Fields
@@ -88,13 +90,12 @@ export const serverWords: Readonly<Record<string, string>> = {
     "इस PDF में 50 से ज़्यादा पन्ने हैं। कृपया इसका कोई हिस्सा जोड़ें।",
 
   // Payments
-  "Your subscription already covers this plan. Choose a longer one, or renew in its last 7 days.":
-    "आपकी सदस्यता में यह प्लान पहले से शामिल है। इससे लंबा प्लान चुनें, या आखिरी 7 दिनों में फिर से लें।",
+  [`Your subscription already covers this plan. Choose a longer one, or renew in its last ${renewalWindowDays} days.`]: `आपकी सदस्यता में यह प्लान पहले से शामिल है। इससे लंबा प्लान चुनें, या आखिरी ${renewalWindowDays} दिनों में फिर से लें।`,
   "This order is for another plan": "यह ऑर्डर किसी और प्लान का है",
   "This request is still being worked on. Please wait a moment.":
     "इस पर अभी काम चल रहा है। कृपया ज़रा रुकें।",
   "This payment cannot be refunded.": "इस भुगतान का रिफ़ंड नहीं हो सकता।",
-  "Refunds are possible within 7 days of the payment.": "रिफ़ंड भुगतान के 7 दिन के अंदर ही हो सकता है।",
+  [`Refunds are possible within ${refundWindowDays} days of the payment.`]: `रिफ़ंड भुगतान के ${refundWindowDays} दिन के अंदर ही हो सकता है।`,
   "The refund was not accepted. Please contact support.": "रिफ़ंड मंज़ूर नहीं हुआ। कृपया हमसे संपर्क करें।",
 
   // Documents

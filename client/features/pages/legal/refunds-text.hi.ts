@@ -1,6 +1,6 @@
 import { refundWindowDays } from "../../../../shared/billing/terms.ts";
-import { numberInWords } from "../../../../shared/i18n/number-words.hi.ts";
 import { brand } from "../../../../shared/brand.hi.ts";
+import { numberInWords } from "../../../../shared/i18n/number-words.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { refundsText as english } from "./refunds-text.ts";
 

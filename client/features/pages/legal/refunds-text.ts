@@ -1,6 +1,6 @@
 import { refundWindowDays } from "../../../../shared/billing/terms.ts";
-import { numberInWords } from "../../../../shared/i18n/number-words.ts";
 import { brand } from "../../../../shared/brand.ts";
+import { numberInWords } from "../../../../shared/i18n/number-words.ts";
 import type { LegalText } from "./legal-text.ts";
 
 export const refundsText = {

@@ -1,0 +1,73 @@
+import { execFileSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { refundWindowDays, renewalWindowDays } from "./terms.ts";
+
+const sources = globSync("{client,server,shared}/**/*.{ts,tsx,html}", {
+  exclude: ["**/*.test.{ts,tsx}", "server/{simulators,testing}/**", "client/{dev,testing}/**"],
+});
+
+// Sentences about other days: how long banks take, and a group of the chat's history.
+const otherDays = [
+  /[57] (?:to|से) (?:7|10) (?:business |कामकाजी )?(?:days|दिन)/g,
+  /Previous 7 days/g,
+  /पिछले 7 दिन/g,
+];
+const sevenDays = /(?:\b7|\bseven|सात|७)[ -]+(?:days?\b|दिन)/iu;
+
+function namesSevenDays(text: string): boolean {
+  return sevenDays.test(otherDays.reduce((rest, other) => rest.replace(other, ""), text));
+}
+
+const catalogueName = /(?:strings|text|content|descriptions|messages|refusals)(?:\.hi)?\.ts$/;
+
+/** Loads each module with these terms and prints every text that it exports, functions called. */
+const printTexts = `
+import { registerHooks } from "node:module";
+const [days, ...urls] = process.argv.slice(1);
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context);
+    if (!url.endsWith("/shared/billing/terms.ts")) return loaded;
+    return { ...loaded, source: String(loaded.source).replace(/(WindowDays = )\\d+/g, "$1" + days) };
+  },
+});
+const texts = [];
+function collect(value) {
+  if (typeof value === "string") texts.push(value);
+  else if (typeof value === "function") try { collect(value("a", "b", "c")); } catch {}
+  else if (typeof value === "object" && value !== null) Object.values(value).forEach(collect);
+}
+for (const url of urls) collect({ ...(await import(url)) });
+console.log(JSON.stringify(texts));
+`;
+
+function readTexts(days: number, files: readonly string[]): string[] {
+  const urls = files.map((file) => pathToFileURL(file).href);
+  const args = ["--input-type=module", "--eval", printTexts, "--", String(days), ...urls];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }));
+}
+
+test("no source writes the refund or renewal window as a number or word of its own", () => {
+  const found = sources.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => !/^\s*(?:\/[/*]|\*)/.test(line) && namesSevenDays(line))
+      .map((line) => `${relative(".", file)}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("every text that names a window says 14 days once the constants are 14", () => {
+  expect([refundWindowDays, renewalWindowDays]).toEqual([7, 7]);
+  const catalogues = sources.filter(
+    (file) => catalogueName.test(file) && readFileSync(file, "utf8").includes("billing/terms.ts"),
+  );
+  const atSeven = readTexts(7, catalogues);
+  const atFourteen = readTexts(14, catalogues);
+  const changed = atSeven.filter((text) => namesSevenDays(text));
+  expect(changed.length).toBeGreaterThan(20);
+  expect(atFourteen.filter((text) => namesSevenDays(text))).toEqual([]);
+});
