@@ -1,64 +1,59 @@
 import type { Language } from "../../shared/i18n/languages.ts";
+import { Store } from "../lib/store.ts";
 import type { WorkerMessage } from "./worker-scope.ts";
 
 const workerPath = "/sw.js";
-/** Between two questions whether there is a new version; the browser asks at every page load. */
-const askEveryMs = 3_600_000;
+/** Between two checks for a new version; the browser itself checks at every page load. */
+const checkEveryMs = 3_600_000;
 const takeOverMs = 4000;
 
-function tell(worker: ServiceWorker | null | undefined, message: WorkerMessage): void {
+function post(worker: ServiceWorker | null | undefined, message: WorkerMessage): void {
   worker?.postMessage(message);
 }
 
 /**
- * The worker of this origin as one tab sees it: registers it, and knows when a newer version of the
- * product waits. It never reloads anything unasked. Where there can be no worker, nothing happens.
+ * The service worker as one tab sees it. The value is true once this tab runs an older version than
+ * it could. Nothing reloads without being asked; a browser without service workers does nothing.
  */
-export class Updates {
+export class Updates extends Store<boolean> {
   #registration: ServiceWorkerRegistration | null = null;
-  #changes = new EventTarget();
-  #isStale = false;
-  #askedAtMs = Date.now();
+  #checkedAtMs = Date.now();
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#changes.addEventListener("change", listener);
-    return () => this.#changes.removeEventListener("change", listener);
-  };
+  constructor() {
+    super(false);
+  }
 
-  /** Whether this tab runs an older version than it could. */
-  isStale = (): boolean => this.#isStale;
-
-  /** Registers the worker; `onReady` runs whenever one has begun to answer for this tab. */
+  /** Registers the worker; `onReady` runs whenever a worker starts to control this tab. */
   async start(language: Language, onReady: () => void): Promise<void> {
     const { serviceWorker } = navigator;
     if (serviceWorker === undefined || this.#registration !== null) return;
-    let controlled = serviceWorker.controller !== null;
+    let isControlled = serviceWorker.controller !== null;
     serviceWorker.addEventListener("controllerchange", () => {
-      if (controlled) this.#setStale();
-      controlled = true;
-      tell(serviceWorker.controller, { ask: "keep", language });
+      if (isControlled) this.set(true);
+      isControlled = true;
+      post(serviceWorker.controller, { ask: "keep", language });
       onReady();
     });
     try {
       this.#registration = await serviceWorker.register(workerPath);
-      // Browsers that keep workers out may give nothing back.
+      // Browsers that block workers may return nothing here.
       this.#watch(this.#registration);
     } catch {
       return;
     }
-    if (!controlled) return;
-    tell(serviceWorker.controller, { ask: "keep", language });
+    if (!isControlled) return;
+    post(serviceWorker.controller, { ask: "keep", language });
     onReady();
   }
 
-  /** Asks whether there is a newer version, at most once an hour. */
-  ask = (): void => {
-    if (document.hidden || Date.now() - this.#askedAtMs < askEveryMs) return;
-    this.#askedAtMs = Date.now();
+  /** Checks for a newer version, at most once an hour. */
+  check = (): void => {
+    if (document.hidden || Date.now() - this.#checkedAtMs < checkEveryMs) return;
+    this.#checkedAtMs = Date.now();
     this.#registration?.update().catch(() => undefined);
   };
 
-  /** The person wants the newer version now. */
+  /** Loads the newer version, as the person asked. */
   reload = (): void => {
     const waiting = this.#registration?.waiting;
     const reload = () => window.location.reload();
@@ -67,24 +62,19 @@ export class Updates {
       return;
     }
     navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
-    // A worker that never takes over must not leave the button without an answer.
+    // The button must work even if the worker never takes over.
     setTimeout(reload, takeOverMs);
-    tell(waiting, { ask: "take over" });
+    post(waiting, { ask: "take over" });
   };
 
   #watch(registration: ServiceWorkerRegistration): void {
     const { serviceWorker } = navigator;
-    if (registration.waiting !== null && serviceWorker.controller !== null) this.#setStale();
+    if (registration.waiting !== null && serviceWorker.controller !== null) this.set(true);
     registration.addEventListener("updatefound", () => {
       const worker = registration.installing;
       worker?.addEventListener("statechange", () => {
-        if (worker.state === "installed" && serviceWorker.controller !== null) this.#setStale();
+        if (worker.state === "installed" && serviceWorker.controller !== null) this.set(true);
       });
     });
-  }
-
-  #setStale(): void {
-    this.#isStale = true;
-    this.#changes.dispatchEvent(new Event("change"));
   }
 }

@@ -30,13 +30,13 @@ function keepRead(): void {
  * a newer version, which is put neither while a reply is written nor without a network.
  */
 export function Pwa() {
-  const isStale = useSyncExternalStore(updates.subscribe, updates.isStale);
+  const isStale = useSyncExternalStore(updates.subscribe, updates.read);
   const isWriting = useSyncExternalStore(subscribeTurns, () => conversations.isWriting());
   const isOffline = useOffline();
   useEffect(() => {
     void updates.start(language, keepRead);
-    document.addEventListener("visibilitychange", updates.ask);
-    return () => document.removeEventListener("visibilitychange", updates.ask);
+    document.addEventListener("visibilitychange", updates.check);
+    return () => document.removeEventListener("visibilitychange", updates.check);
   }, []);
   useKeptTurns();
   const mayAsk = isStale && !isWriting && !isOffline;

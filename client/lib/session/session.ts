@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { clearOfflineCache } from "../storage/offline-cache.ts";
 import { openStorage, parseJson, type TextStorage } from "../storage/storage.ts";
+import { Listeners } from "../store.ts";
 
-/** The profile as `/user-profile` and tRPC's `auth.profile` give it (spec, section 3). */
+/** The profile as `/user-profile` and tRPC's `auth.profile` return it (spec, section 3). */
 export type SessionUser = {
   id: string;
   name: string | null;
@@ -21,13 +22,13 @@ export type Session = { token: string | null; user: SessionUser | null };
 const signedOut: Session = { token: null, user: null };
 
 /**
- * The auth state of the spec's section 4, kept under `token` and `user` in local storage. Changes
+ * The auth state of the spec's section 4, stored under `token` and `user` in local storage. Changes
  * reach every subscriber in this tab and, by the storage event, in the others.
  */
 export class SessionStore {
   #storage: TextStorage;
-  #changes = new EventTarget();
-  #seen: [string | null, string | null] = [null, null];
+  #listeners = new Listeners();
+  #lastTexts: [string | null, string | null] = [null, null];
   #session: Session = signedOut;
 
   constructor(storage: TextStorage) {
@@ -38,20 +39,20 @@ export class SessionStore {
   read = (): Session => {
     const token = this.#storage.getItem("token");
     const user = this.#storage.getItem("user");
-    if (token !== this.#seen[0] || user !== this.#seen[1]) {
-      this.#seen = [token, user];
+    if (token !== this.#lastTexts[0] || user !== this.#lastTexts[1]) {
+      this.#lastTexts = [token, user];
       this.#session = { token, user: parseJson<SessionUser>(user) };
     }
     return this.#session;
   };
 
   subscribe = (listener: () => void): (() => void) => {
-    this.#changes.addEventListener("change", listener);
+    const unsubscribe = this.#listeners.subscribe(listener);
     window.addEventListener("storage", listener);
-    // A page that the browser kept for Back has heard nothing meanwhile.
+    // A page restored by Back got no storage events while it was away.
     window.addEventListener("pageshow", listener);
     return () => {
-      this.#changes.removeEventListener("change", listener);
+      unsubscribe();
       window.removeEventListener("storage", listener);
       window.removeEventListener("pageshow", listener);
     };
@@ -74,7 +75,7 @@ export class SessionStore {
   #write(key: "token" | "user", text: string | null): void {
     if (text === null) this.#storage.removeItem(key);
     else this.#storage.setItem(key, text);
-    this.#changes.dispatchEvent(new Event("change"));
+    this.#listeners.notify();
   }
 }
 
@@ -85,7 +86,7 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.read, () => signedOut);
 }
 
-/** True only for someone who may go past the guards: a token and a name. */
+/** True for someone who may enter the guarded screens: a token and a name. */
 export function isMember({ token, user }: Session): boolean {
   return token !== null && Boolean(user?.name?.trim());
 }

@@ -1,48 +1,46 @@
-/** Words come faster than anybody reads: drawn at every second frame they leave a phone half its time. */
+import { Listeners } from "../../../lib/store.ts";
+
+/** Text arrives faster than anyone reads: drawing every second frame spares a phone half its time. */
 const drawEveryMs = 30;
 
-/** Tells those who draw a conversation that it changed: at once, or of words alone at a frame of theirs. */
+/** Notifies the views of a conversation: of most changes at once, of streamed text once a frame. */
 export class Announcer {
-  #changes = new EventTarget();
-  #soon: ReturnType<typeof setTimeout> | undefined;
+  #changes = new Listeners();
+  #text = new Listeners();
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
   #drawnAtMs = 0;
 
-  /** Hears of all but the words of a reply that is being written. */
-  subscribe = (listener: () => void): (() => void) => this.#hear("change", listener);
+  /** Listens to all changes but the text of a reply that is being written. */
+  subscribe = this.#changes.subscribe;
 
-  /** Hears of those words, too. */
-  subscribeWords = (listener: () => void): (() => void) => this.#hear("words", listener);
-
-  #hear(what: "change" | "words", listener: () => void): () => void {
-    this.#changes.addEventListener(what, listener);
-    return () => this.#changes.removeEventListener(what, listener);
-  }
+  /** Listens to that text, too. */
+  subscribeText = this.#text.subscribe;
 
   announce(): void {
-    this.#changes.dispatchEvent(new Event("change"));
-    this.#announceWords();
+    this.#changes.notify();
+    this.#announceText();
   }
 
-  /** Many words may come until then: they are told as one. */
-  announceWordsSoon(): void {
-    if (this.#soon !== undefined) return;
+  /** Announces text at the next frame that is due, as one change however much arrives until then. */
+  announceTextSoon(): void {
+    if (this.#timer !== undefined) return;
     const waitMs = this.#drawnAtMs + drawEveryMs - performance.now();
-    this.#soon = setTimeout(() => {
-      this.#frame = requestAnimationFrame(this.#announceWords);
+    this.#timer = setTimeout(() => {
+      this.#frame = requestAnimationFrame(this.#announceText);
     }, waitMs);
   }
 
-  #announceWords = (): void => {
+  #announceText = (): void => {
     this.close();
     this.#drawnAtMs = performance.now();
-    this.#changes.dispatchEvent(new Event("words"));
+    this.#text.notify();
   };
 
-  /** Leaves out what was to be told soon. */
+  /** Cancels an announcement that is scheduled. */
   close(): void {
-    clearTimeout(this.#soon);
-    this.#soon = undefined;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     cancelAnimationFrame(this.#frame);
   }
 }

@@ -104,7 +104,7 @@ describe("ConversationStore", () => {
     test.store.subscribe(() => {
       heard.changes += 1;
     });
-    test.store.subscribeWords(() => {
+    test.store.subscribeText(() => {
       heard.words += 1;
     });
     test.stream(event("delta", "3", { text: "Hel" }) + event("delta", "5", { text: "lo" }));

@@ -60,7 +60,7 @@ export class ConversationStore {
   /** Hears of all but the words of a reply that is being written. */
   subscribe = this.#announcer.subscribe;
   /** Hears of those words, too. */
-  subscribeWords = this.#announcer.subscribeWords;
+  subscribeText = this.#announcer.subscribeText;
 
   /** When the last of a turn's events came, or the turn began, by `performance.now()`. */
   get heardAtMs(): number {
@@ -281,7 +281,7 @@ export class ConversationStore {
   #set(state: ConversationState, when: "now" | "soon" = "now"): void {
     this.#state = state;
     if (when === "now") this.#announcer.announce();
-    else this.#announcer.announceWordsSoon();
+    else this.#announcer.announceTextSoon();
   }
 }
 
