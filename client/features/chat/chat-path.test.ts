@@ -18,9 +18,9 @@ describe("parseChatPath", () => {
 
 describe("chatPath", () => {
   it("writes what parseChatPath reads", () => {
-    const path = chatPath({ name: "Web and App Development", serviceId: 9, uuid });
+    const path = chatPath({ slug: "web-and-app-development", serviceId: 9, uuid });
     expect(path).toBe(`/chat/web-and-app-development/9/${uuid}`);
     expect(parseChatPath(path)).toMatchObject({ serviceId: 9, uuid });
-    expect(chatPath({ name: "Health", serviceId: 1 })).toBe("/chat/health/1");
+    expect(chatPath({ slug: "health", serviceId: 1 })).toBe("/chat/health/1");
   });
 });

@@ -1,7 +1,5 @@
-import { serviceSlug, titleFromSlug } from "../../../shared/services.ts";
-
 /** What a chat's address names; `uuid` is null for a conversation that has not begun. */
-export type ChatPlace = { slug: string; serviceId: number; uuid: string | null };
+export type ChatRoute = { slug: string; serviceId: number; uuid: string | null };
 
 const pattern = /^\/chat\/([^/]+)\/([0-9]{1,15})(?:\/([0-9a-f-]{36})(?:\/messages)?)?\/?$/i;
 
@@ -14,7 +12,7 @@ function decoded(part: string): string {
 }
 
 /** The place a path names; null for `/chat` itself. */
-export function parseChatPath(path: string): ChatPlace | null {
+export function parseChatPath(path: string): ChatRoute | null {
   const match = pattern.exec(path);
   if (match === null) return null;
   const [, slug = "", serviceId = "", uuid] = match;
@@ -26,13 +24,13 @@ export function parseChatPath(path: string): ChatPlace | null {
 }
 
 /** Where one begins anew: with the same service, or with the choice of one. */
-export function newChatPath(place: ChatPlace | null): string {
+export function newChatPath(place: ChatRoute | null): string {
   if (place === null) return "/new-chat";
-  return chatPath({ name: titleFromSlug(place.slug), serviceId: place.serviceId });
+  return chatPath({ slug: place.slug, serviceId: place.serviceId });
 }
 
 /** The address of a new conversation, or of the one named by `uuid`. */
-export function chatPath(place: { name: string; serviceId: number; uuid?: string | null }): string {
-  const base = `/chat/${encodeURIComponent(serviceSlug(place.name))}/${place.serviceId}`;
+export function chatPath(place: { slug: string; serviceId: number; uuid?: string | null }): string {
+  const base = `/chat/${encodeURIComponent(place.slug)}/${place.serviceId}`;
   return place.uuid ? `${base}/${place.uuid}` : base;
 }

@@ -39,8 +39,10 @@ export const drafts = new DraftStore();
 
 /** A file may be why: the server sweeps what lies in a draft for a day. */
 async function lookForGone(draft: string): Promise<void> {
-  const { markGone } = await import("./files/gone.ts").catch(() => ({ markGone: null }));
-  await markGone?.(drafts, draft);
+  const { markExpiredFiles } = await import("./files/expired-files.ts").catch(() => ({
+    markExpiredFiles: null,
+  }));
+  await markExpiredFiles?.(drafts, draft);
 }
 
 /** The conversations of this browser tab, alive while other screens are looked at. */
@@ -51,14 +53,14 @@ export const conversations = new ConversationRegistry({
   onForbidden: () => void refreshProfile().catch(() => undefined),
   onReturned(store, { text, files = [] }) {
     const draft = draftName(store.read());
-    drafts.giveBack(draft, text, files);
+    drafts.restore(draft, text, files);
     if (files.length > 0) void lookForGone(draft);
   },
   onTaken(store, isFirst) {
     const { serviceId, uuid } = store.read();
     const own = draftName({ serviceId, uuid });
     const usedToBe = isFirst ? draftName({ serviceId, uuid: null }) : own;
-    drafts.taken(usedToBe);
+    drafts.confirmSent(usedToBe);
     drafts.move(usedToBe, own);
   },
 });
@@ -70,7 +72,7 @@ export function openChats(owner: string): void {
 }
 
 /** Forgets what was a person's; what the next one has opened meanwhile stays. */
-export function leaveChats(owner: string): void {
+export function closeChats(owner: string): void {
   if (!conversations.isOf(owner)) return;
   conversations.open("");
   drafts.clear();

@@ -4,8 +4,8 @@ import { limits } from "../../../../shared/inputs/limits.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
-import { editName } from "../composer/drafts.ts";
-import { usePrivateQuestion } from "../composer/use-private-question.ts";
+import { editDraftName } from "../composer/drafts.ts";
+import { usePrivateNumberCheck } from "../composer/use-private-number-check.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import { isBusy, type Message } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
@@ -74,14 +74,14 @@ export function EditForm(props: EditFormProps) {
 
 /** The new words, kept until the server has them, and what keeps them from being sent. */
 function useEdit({ message: { id, message }, store, onClose }: EditFormProps) {
-  const [text, setText] = useState(() => drafts.text(editName(id)) || message);
+  const [text, setText] = useState(() => drafts.text(editDraftName(id)) || message);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const close = () => {
-    drafts.write(editName(id), "");
+    drafts.setText(editDraftName(id), "");
     onClose();
   };
-  const asking = usePrivateQuestion((wanted) => {
+  const asking = usePrivateNumberCheck((wanted) => {
     setBusy(true);
     const edit = async () => {
       const started = await trpcClient.chat.edit.mutate({ messageId: id, message: wanted });
@@ -94,7 +94,7 @@ function useEdit({ message: { id, message }, store, onClose }: EditFormProps) {
   const write = (words: string) => {
     setFault(null);
     setText(words);
-    drafts.write(editName(id), words === message ? "" : words);
+    drafts.setText(editDraftName(id), words === message ? "" : words);
   };
   const save = () => {
     const wanted = text.trim();

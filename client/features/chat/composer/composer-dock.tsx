@@ -14,8 +14,8 @@ import {
   PrivateNumbersDialog,
   UsageLine,
 } from "../lazy-parts.tsx";
-import { rememberedDanger } from "../safety/danger-memory.ts";
 import { EmergencyLine } from "../safety/emergency-line.tsx";
+import { readSavedDanger } from "../safety/saved-danger.ts";
 import { strings } from "../strings.ts";
 import { Composer } from "./composer.tsx";
 import { RenewalNotice } from "./renewal-notice.tsx";
@@ -56,13 +56,15 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
     else field.current?.blur();
   });
   const files = useSyncExternalStore(drafts.subscribe, () => drafts.files(name));
-  const { uploads, leftOut } = useSyncExternalStore(drafts.subscribe, () => drafts.waiting(name));
+  const { uploads, leftOut } = useSyncExternalStore(drafts.subscribe, () =>
+    drafts.pendingUploads(name),
+  );
   // Until the scripts are here that take them in: the message must not leave without its files.
   const [adding, setAdding] = useState(false);
   const said = canSend ? props.said : "";
   const watches = text !== "" || said !== "";
   const remembered = useMemo(
-    () => (watches || !canSend ? [] : rememberedDanger(name)),
+    () => (watches || !canSend ? [] : readSavedDanger(name)),
     [watches, canSend, name],
   );
   return (
@@ -98,14 +100,14 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
         draft={name}
         field={field}
         text={text}
-        onText={(next) => drafts.write(name, next)}
+        onText={(next) => drafts.setText(name, next)}
         onSend={() => void trySend()}
         onFiles={async (chosen) => {
           setAdding(true);
           await addFiles(name, chosen);
           setAdding(false);
         }}
-        waiting={adding || uploads.some(({ fault }) => fault === null)}
+        waiting={adding || uploads.some(({ failure }) => failure === null)}
         onFocus={warmUp}
         onStop={busy ? onStop : null}
         stopping={stopping}
@@ -132,7 +134,7 @@ function warmUp(): void {
   const ahead = [
     loadStream(),
     import("../safety/emergency-watch.tsx"),
-    import("../markdown/growing.ts"),
+    import("../markdown/incremental-lexer.ts"),
   ];
   // What does not come now is asked for again when it is needed.
   Promise.all(ahead).catch(() => undefined);

@@ -14,66 +14,66 @@ describe("DraftStore", () => {
 
   it("keeps what was written through a reload, each conversation's own", () => {
     const before = opened();
-    before.write(fresh, "half a thou");
-    before.write("other", "something else");
+    before.setText(fresh, "half a thou");
+    before.setText("other", "something else");
     const after = opened();
     expect([after.text(fresh), after.text("other")]).toEqual(["half a thou", "something else"]);
   });
 
   it("tells nothing to another person, and nothing of what was there remains", () => {
-    opened().write(fresh, "private");
+    opened().setText(fresh, "private");
     expect(opened("ravi").text(fresh)).toBe("");
     expect(sessionStorage.getItem("drafts")).toBeNull();
   });
 
   it("empties the composer on sending; white space is nothing to send", () => {
     const drafts = opened();
-    drafts.write(fresh, "  \n ");
-    expect(drafts.take(fresh)).toBeNull();
-    drafts.write(fresh, " hello ");
-    expect(drafts.take(fresh)).toMatchObject({ text: "hello" });
+    drafts.setText(fresh, "  \n ");
+    expect(drafts.takeForSending(fresh)).toBeNull();
+    drafts.setText(fresh, " hello ");
+    expect(drafts.takeForSending(fresh)).toMatchObject({ text: "hello" });
     expect(drafts.text(fresh)).toBe("");
   });
 
   it("makes a draft again of what was sent but not taken, under the same key", () => {
     const before = opened();
-    before.write(fresh, "hello");
-    const sent = before.take(fresh);
+    before.setText(fresh, "hello");
+    const sent = before.takeForSending(fresh);
     const after = opened();
     expect(after.text(fresh)).toBe("hello");
-    expect(after.take(fresh)).toEqual(sent);
+    expect(after.takeForSending(fresh)).toEqual(sent);
   });
 
   it("takes another key for another text", () => {
     const before = opened();
-    before.write(fresh, "hello");
-    const sent = before.take(fresh);
+    before.setText(fresh, "hello");
+    const sent = before.takeForSending(fresh);
     const after = opened();
-    after.write(fresh, "hello, and more");
-    expect(after.take(fresh)?.key).not.toBe(sent?.key);
+    after.setText(fresh, "hello, and more");
+    expect(after.takeForSending(fresh)?.key).not.toBe(sent?.key);
   });
 
   it("forgets what the server has taken", () => {
     const drafts = opened();
-    drafts.write(fresh, "hello");
-    drafts.take(fresh);
-    drafts.write(fresh, "the next one");
-    drafts.taken(fresh);
+    drafts.setText(fresh, "hello");
+    drafts.takeForSending(fresh);
+    drafts.setText(fresh, "the next one");
+    drafts.confirmSent(fresh);
     expect(opened().text(fresh)).toBe("the next one");
   });
 
   it("gives back only into an empty composer", () => {
     const drafts = opened();
-    drafts.giveBack(fresh, "returned");
+    drafts.restore(fresh, "returned");
     expect(drafts.text(fresh)).toBe("returned");
-    drafts.write("busy", "being written");
-    drafts.giveBack("busy", "returned");
+    drafts.setText("busy", "being written");
+    drafts.restore("busy", "returned");
     expect(drafts.text("busy")).toBe("being written");
   });
 
   it("follows a conversation to its own name", () => {
     const drafts = opened();
-    drafts.write(fresh, "written on");
+    drafts.setText(fresh, "written on");
     drafts.move(fresh, "u-1");
     expect([drafts.text(fresh), drafts.text("u-1")]).toEqual(["", "written on"]);
   });
@@ -89,19 +89,19 @@ describe("DraftStore", () => {
       width: 1,
       height: 1,
     } as const;
-    drafts.write(fresh, "What is this?");
+    drafts.setText(fresh, "What is this?");
     drafts.setFiles(fresh, [file]);
     expect(opened().files(fresh)).toEqual([file]);
-    const sent = drafts.take(fresh);
+    const sent = drafts.takeForSending(fresh);
     expect(sent).toMatchObject({ text: "What is this?", files: [file] });
     expect(drafts.files(fresh)).toEqual([]);
     // Not taken yet: after a reload it is a draft again, under its own key, unless a file is gone.
     const after = opened();
-    expect(after.take(fresh)?.key).toBe(sent?.key);
+    expect(after.takeForSending(fresh)?.key).toBe(sent?.key);
     const without = opened();
     without.setFiles(fresh, []);
-    expect(without.take(fresh)?.key).not.toBe(sent?.key);
-    drafts.giveBack(fresh, sent?.text ?? "", sent?.files);
+    expect(without.takeForSending(fresh)?.key).not.toBe(sent?.key);
+    drafts.restore(fresh, sent?.text ?? "", sent?.files);
     expect([drafts.text(fresh), drafts.files(fresh)]).toEqual(["What is this?", [file]]);
   });
 });

@@ -1,84 +1,81 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
 import { remember, tabStorage } from "../../../lib/storage/tab-storage.ts";
+import { Listeners } from "../../../lib/store.ts";
+import type { Sent } from "../conversation/types.ts";
 
-type Files = readonly Attachment[] | undefined;
-
-/** A message on its way: the server has not said yet that it took it. */
-type Pending = { text: string; key: string; files?: Files };
-
-/** A file that is not at the server; `fault` says why, and nothing where the page was left meanwhile. */
+/** A chosen file that the server does not have yet. */
 export type Upload = {
   key: string;
   name: string;
-  /** Null for one that is no longer here: it has to be chosen again. */
+  /** Null after a reload: the browser lost the file, and the person has to choose it again. */
   file: File | null;
-  fault: string | null;
-  /** Whether another try may bring it there. */
+  /** Why the upload failed; null while it runs, empty when a reload interrupted it. */
+  failure: string | null;
+  /** Whether another try may succeed. */
   canRetry: boolean;
 };
 
-/** What of a draft is in this page's memory, but for the names; `leftOut` counts files beyond what fits. */
-type Waiting = { uploads: readonly Upload[]; leftOut: number };
+/** Uploads live in this page's memory; `leftOut` counts files beyond the limit per message. */
+type PendingUploads = { uploads: readonly Upload[]; leftOut: number };
 
-type Draft = { text: string; files?: Files; pending?: Pending | undefined };
-/** `unsent` names the files that were chosen and are not at the server. */
-type Saved = {
+/** `pending` was sent, but the server has not confirmed it. */
+type Draft = {
+  text: string;
+  files?: readonly Attachment[] | undefined;
+  pending?: Sent | undefined;
+};
+/** `unsent` holds the names of files that were chosen but not uploaded. */
+type SavedDrafts = {
   owner: string;
   drafts: Record<string, Draft>;
   unsent?: Record<string, string[]>;
 };
 
 const storageKey = "drafts";
-// The same one every time, as React wants it.
+// React needs a stable identity from one snapshot to the next.
 const noFiles: readonly Attachment[] = [];
-const noneWaiting: Waiting = { uploads: [], leftOut: 0 };
+const noUploads: PendingUploads = { uploads: [], leftOut: 0 };
 
-/** Names the draft of a conversation, or of the next one with a service. */
-export function draftName(place: { serviceId: number; uuid: string | null }): string {
-  return place.uuid ?? `new-${place.serviceId}`;
+/** The name of a conversation's draft, or of the draft of a new conversation with a service. */
+export function draftName(conversation: { serviceId: number; uuid: string | null }): string {
+  return conversation.uuid ?? `new-${conversation.serviceId}`;
 }
 
-/** Names the new words of a message that is being edited. */
-export function editName(messageId: number): string {
+/** The name of the draft for a message that is being edited. */
+export function editDraftName(messageId: number): string {
   return `edit-${messageId}`;
 }
 
 /**
- * What stands in the composers, kept in the browser tab through a reload. A message that was sent
- * stays here until the server took it; after a reload it is a draft again, with the key it was sent
- * under, so that sending it once more cannot make two of it.
+ * The texts of all composers, saved in the browser tab so that they survive a reload. A sent message
+ * stays saved until the server confirms it. After a reload it becomes a draft again with its old
+ * idempotency key, so sending it again cannot create a second message.
  */
-export class DraftStore {
+export class DraftStore extends Listeners {
   #owner = "";
   #drafts: Record<string, Draft> = {};
-  #waiting = new Map<string, Waiting>();
-  #changes = new EventTarget();
+  #pendingUploads = new Map<string, PendingUploads>();
 
-  /** Reads what this person left here; what another one left is forgotten. */
+  /** Loads the drafts of this person; drafts of another person are deleted. */
   open(owner: string): void {
     if (owner === this.#owner) return;
-    const saved = parseJson<Saved>(tabStorage().getItem(storageKey));
+    const saved = parseJson<SavedDrafts>(tabStorage().getItem(storageKey));
     const own = saved?.owner === owner ? saved : null;
     this.#owner = owner;
-    this.#drafts = restored(own?.drafts ?? {});
-    this.#waiting.clear();
+    this.#drafts = restorePending(own?.drafts ?? {});
+    this.#pendingUploads.clear();
     for (const [name, files] of Object.entries(own?.unsent ?? {})) {
-      this.#waiting.set(name, { uploads: files.map(cutOff), leftOut: 0 });
+      this.#pendingUploads.set(name, { uploads: files.map(toInterruptedUpload), leftOut: 0 });
     }
-    this.#changed();
+    this.#save();
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#changes.addEventListener("change", listener);
-    return () => this.#changes.removeEventListener("change", listener);
-  };
 
   text(name: string): string {
     return this.#drafts[name]?.text ?? "";
   }
 
-  /** The files that go with it: they are at the server already. */
+  /** The files of a draft that the server already has. */
   files(name: string): readonly Attachment[] {
     return this.#drafts[name]?.files ?? noFiles;
   }
@@ -87,60 +84,65 @@ export class DraftStore {
     this.#put(name, { ...this.#drafts[name], text: this.text(name), files });
   }
 
-  /** The files that are not at the server yet. */
-  waiting(name: string): Waiting {
-    return this.#waiting.get(name) ?? noneWaiting;
+  /** The files of a draft that the server does not have yet. */
+  pendingUploads(name: string): PendingUploads {
+    return this.#pendingUploads.get(name) ?? noUploads;
   }
 
-  setWaiting(name: string, waiting: Waiting): void {
-    const { uploads, leftOut } = waiting;
-    if (uploads.length === 0 && leftOut === 0) this.#waiting.delete(name);
-    else this.#waiting.set(name, waiting);
-    this.#changed();
+  setPendingUploads(name: string, pending: PendingUploads): void {
+    const { uploads, leftOut } = pending;
+    if (uploads.length === 0 && leftOut === 0) this.#pendingUploads.delete(name);
+    else this.#pendingUploads.set(name, pending);
+    this.#save();
   }
 
-  /** Where an upload is: its draft may have got another name meanwhile. */
-  nameOf(key: string): string | undefined {
-    const found = [...this.#waiting].find(([, { uploads }]) => uploads.some((u) => u.key === key));
+  /** The name of the draft that an upload belongs to; it changes when the conversation gets its uuid. */
+  findDraftOf(uploadKey: string): string | undefined {
+    const found = [...this.#pendingUploads].find(([, { uploads }]) =>
+      uploads.some(({ key }) => key === uploadKey),
+    );
     return found?.[0];
   }
 
-  write(name: string, text: string): void {
+  setText(name: string, text: string): void {
     this.#put(name, { ...this.#drafts[name], text });
   }
 
-  /** Takes the text out of the composer; null when there is nothing but white space. */
-  take(name: string): Pending | null {
+  /** Empties the composer and returns the message to send; null when the text is blank. */
+  takeForSending(name: string): Sent | null {
     const draft = this.#drafts[name];
     const text = draft?.text.trim() ?? "";
     if (text === "") return null;
     const files = this.files(name);
-    const same = draft?.pending?.text === text && isSame(files, draft.pending.files ?? noFiles);
-    const key = same && draft?.pending ? draft.pending.key : crypto.randomUUID();
+    const isSame =
+      draft?.pending?.text === text && haveSameIds(files, draft.pending.files ?? noFiles);
+    const key = isSame && draft?.pending ? draft.pending.key : crypto.randomUUID();
     const pending = { text, key, files };
     this.#put(name, { text: "", pending });
-    // What cannot be sent at all has been told so.
-    const uploads = this.waiting(name).uploads.filter((u) => u.fault === null || u.canRetry);
-    this.setWaiting(name, { uploads, leftOut: 0 });
+    // The person has seen why these files were refused, so sending removes them.
+    const uploads = this.pendingUploads(name).uploads.filter(
+      ({ failure, canRetry }) => failure === null || canRetry,
+    );
+    this.setPendingUploads(name, { uploads, leftOut: 0 });
     return pending;
   }
 
-  /** The server has it. */
-  taken(name: string): void {
+  /** Forgets the sent message: the server has it. */
+  confirmSent(name: string): void {
     this.#put(name, { text: this.text(name), files: this.files(name) });
   }
 
-  /** The server would not have it: back into the composer, unless something else stands there. */
-  giveBack(name: string, text: string, files: Files = noFiles): void {
+  /** Puts a message that the server refused back, unless the composer holds other text or files. */
+  restore(name: string, text: string, files: readonly Attachment[] = noFiles): void {
     const own = this.files(name);
     this.#put(name, { text: this.text(name) || text, files: own.length === 0 ? files : own });
   }
 
-  /** A conversation got its own name while someone was writing on. */
+  /** Renames a draft, because its conversation got a uuid while the person was still typing. */
   move(from: string, to: string): void {
     if (from !== to) {
-      this.setWaiting(to, this.waiting(from));
-      this.setWaiting(from, noneWaiting);
+      this.setPendingUploads(to, this.pendingUploads(from));
+      this.setPendingUploads(from, noUploads);
     }
     const text = this.text(from);
     const files = this.files(from);
@@ -152,51 +154,53 @@ export class DraftStore {
   clear(): void {
     this.#owner = "";
     this.#drafts = {};
-    this.#waiting.clear();
+    this.#pendingUploads.clear();
     remember(storageKey, null);
-    this.#changes.dispatchEvent(new Event("change"));
+    this.notify();
   }
 
   #put(name: string, draft: Draft): void {
     const { [name]: _, ...others } = this.#drafts;
     const { text, files, pending } = draft;
-    const empty = text === "" && pending === undefined && (files ?? noFiles).length === 0;
-    this.#drafts = empty ? others : { ...others, [name]: draft };
-    this.#changed();
+    const isEmpty = text === "" && pending === undefined && (files ?? noFiles).length === 0;
+    this.#drafts = isEmpty ? others : { ...others, [name]: draft };
+    this.#save();
   }
 
-  #changed(): void {
+  #save(): void {
     const unsent: Record<string, string[]> = {};
-    for (const [name, { uploads }] of this.#waiting) {
-      const wanted = uploads.filter(isWanted);
-      if (wanted.length > 0) unsent[name] = wanted.map((upload) => upload.name);
+    for (const [name, { uploads }] of this.#pendingUploads) {
+      const missing = uploads.filter(isWorthChoosingAgain);
+      if (missing.length > 0) unsent[name] = missing.map((upload) => upload.name);
     }
-    const saved: Saved = { owner: this.#owner, drafts: this.#drafts, unsent };
-    const kept = { ...this.#drafts, ...unsent };
-    remember(storageKey, Object.keys(kept).length === 0 ? null : saved);
-    this.#changes.dispatchEvent(new Event("change"));
+    const saved: SavedDrafts = { owner: this.#owner, drafts: this.#drafts, unsent };
+    const isEmpty = Object.keys({ ...this.#drafts, ...unsent }).length === 0;
+    remember(storageKey, isEmpty ? null : saved);
+    this.notify();
   }
 }
 
-/** Not so what was refused: to choose it again is of no use. */
-const isWanted = ({ fault, canRetry, file }: Upload) => fault === null || canRetry || file === null;
+/** False for a refused file: the server would refuse it again. */
+const isWorthChoosingAgain = ({ failure, canRetry, file }: Upload) =>
+  failure === null || canRetry || file === null;
 
-const cutOff = (name: string): Upload => ({
+const toInterruptedUpload = (name: string): Upload => ({
   key: crypto.randomUUID(),
   name,
   file: null,
-  fault: "",
+  failure: "",
   canRetry: false,
 });
 
-function isSame(a: readonly Attachment[], b: readonly Attachment[]): boolean {
+function haveSameIds(a: readonly Attachment[], b: readonly Attachment[]): boolean {
   return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
 }
 
-function restored(drafts: Record<string, Draft>): Record<string, Draft> {
+/** Turns each unconfirmed message back into a draft. */
+function restorePending(drafts: Record<string, Draft>): Record<string, Draft> {
   const entries = Object.entries(drafts).map(([name, { text, files, pending }]) => {
-    const back = { text: text || (pending?.text ?? ""), files: files ?? pending?.files, pending };
-    return [name, back] as const;
+    const draft = { text: text || (pending?.text ?? ""), files: files ?? pending?.files, pending };
+    return [name, draft] as const;
   });
   return Object.fromEntries(entries);
 }

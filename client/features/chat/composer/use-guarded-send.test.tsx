@@ -22,8 +22,8 @@ function Place({ name, tell, take }: PlaceProps) {
 
 it("asks about a private number only where it was written", async () => {
   drafts.open("asha");
-  drafts.write("a", "My Aadhaar is 2345 6789 0124");
-  drafts.write("b", "Hello");
+  drafts.setText("a", "My Aadhaar is 2345 6789 0124");
+  drafts.setText("b", "Hello");
   const sent: string[] = [];
   const now: { guarded?: Guarded } = {};
   const tell = (guarded: Guarded) => {
@@ -48,7 +48,7 @@ it("asks about a private number only where it was written", async () => {
 it("keeps what is typed while the text is looked at, and sends it once", async () => {
   drafts.open("asha");
   const text = "My order is 1234 5678 9012";
-  drafts.write("c", text);
+  drafts.setText("c", text);
   const sent: string[] = [];
   const now: { guarded?: Guarded } = {};
   const tell = (guarded: Guarded) => {
@@ -59,7 +59,7 @@ it("keeps what is typed while the text is looked at, and sends it once", async (
   await act(async () => root.render(place));
   await act(async () => {
     const looks = [now.guarded?.trySend(), now.guarded?.trySend()];
-    drafts.write("c", `${text}, and one more thing`);
+    drafts.setText("c", `${text}, and one more thing`);
     await Promise.all(looks);
   });
   expect(sent).toEqual([`c: ${text}`]);
@@ -87,8 +87,8 @@ async function placed(name: string) {
 
 it("sends what is written elsewhere while a text is still looked at", async () => {
   drafts.open("asha");
-  drafts.write("d", "My Aadhaar is 2345 6789 0124");
-  drafts.write("e", "Hello");
+  drafts.setText("d", "My Aadhaar is 2345 6789 0124");
+  drafts.setText("e", "Hello");
   await using at = await placed("d");
   await act(async () => {
     const look = at.now.guarded?.trySend();
@@ -104,11 +104,11 @@ it("sends what is written elsewhere while a text is still looked at", async () =
 
 it("sends the words that took the place of those being looked at, and these never", async () => {
   drafts.open("asha");
-  drafts.write("f", "My order is 1234 5678 9012");
+  drafts.setText("f", "My order is 1234 5678 9012");
   await using at = await placed("f");
   await act(async () => {
     const look = at.now.guarded?.trySend();
-    drafts.write("f", "My order is late");
+    drafts.setText("f", "My order is late");
     void at.now.guarded?.trySend();
     await look;
   });

@@ -1,5 +1,6 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
 import { messages as texts } from "../../../../shared/i18n/messages.ts";
+import { toServiceSlug } from "../../../../shared/services.ts";
 import { translateServerMessage } from "../../../lib/i18n/translate.ts";
 import type { ConversationState, Message, MessagePage } from "./types.ts";
 
@@ -20,6 +21,8 @@ export function withPage(state: ConversationState, page: MessagePage): Conversat
     ...state,
     serviceId: page.service.id,
     serviceName: page.service.name,
+    // Pages saved by an earlier version have no slug.
+    serviceSlug: page.service.slug ?? toServiceSlug(page.service.name),
     messages: [...kept, ...page.items].toSorted((a, b) => a.id - b.id),
     load: { state: "loaded" },
     olderPage: keepsOlder ? state.olderPage : olderPage,

@@ -22,7 +22,7 @@ export type MessagePage = {
   items: Message[];
   current_page: number;
   last_page: number;
-  service: { id: number; name: string };
+  service: { id: number; name: string; slug?: string | undefined };
 };
 
 /** A message as it leaves: its `key` is what makes sending it twice harmless. */
@@ -50,6 +50,8 @@ export type ConversationState = {
   serviceId: number;
   uuid: string | null;
   serviceName: string | null;
+  /** Null until a page of messages has come: a started turn tells the name alone. */
+  serviceSlug: string | null;
   messages: Message[];
   load: Load;
   /** The next older page, null when all are here. */
@@ -69,6 +71,7 @@ export function emptyConversation(serviceId: number, uuid: string | null): Conve
     serviceId,
     uuid,
     serviceName: null,
+    serviceSlug: null,
     messages: [],
     load: { state: "new" },
     olderPage: null,

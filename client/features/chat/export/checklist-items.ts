@@ -1,5 +1,5 @@
 import type { Token, Tokens } from "marked";
-import { lexReply } from "../markdown/lex.ts";
+import { lexReply } from "../markdown/lex-reply.ts";
 import { findDate } from "./find-date.ts";
 
 /** A step of a reply; `date` is a calendar day such as `2026-12-31`, when the text names one. */

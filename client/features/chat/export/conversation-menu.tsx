@@ -7,11 +7,11 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
-import { OutIcon, type OutIconName } from "../icons/export-icon.tsx";
-import { readAll } from "./all-messages.ts";
+import { ExportIcon, type ExportIconName } from "../icons/export-icon.tsx";
+import { fetchTranscript } from "./fetch-transcript.ts";
 import { fileName, markdownFile } from "./markdown-file.ts";
 import { strings } from "./strings.ts";
-import type { Transcript } from "./transcript-message.ts";
+import type { Transcript } from "./transcript.ts";
 
 const ShareLinks = lazyPart(async () => (await import("./share-links.tsx")).ShareLinks);
 const PrintView = lazyPart(async () => (await import("./print-view.tsx")).PrintView);
@@ -99,7 +99,7 @@ function useTaking(uuid: string) {
     setBusy(work);
     setFailure(null);
     try {
-      use(await readAll(uuid, run.signal));
+      use(await fetchTranscript(uuid, run.signal));
     } catch (error) {
       if (run.signal.aborted) return;
       const { message, requestId } = toApiError(error, strings.exportFailed);
@@ -111,7 +111,7 @@ function useTaking(uuid: string) {
   return { busy, failure, take, leave };
 }
 
-type RowProps = { icon: OutIconName; label: string; busy?: boolean; onPress: () => void };
+type RowProps = { icon: ExportIconName; label: string; busy?: boolean; onPress: () => void };
 
 function Row({ icon, label, busy = false, onPress }: RowProps) {
   return (
@@ -121,7 +121,7 @@ function Row({ icon, label, busy = false, onPress }: RowProps) {
       aria-busy={busy || undefined}
       className="flex min-h-12 w-full items-center gap-3 rounded px-3 text-start font-medium hover:bg-sunk"
     >
-      {busy ? <Spinner /> : <OutIcon name={icon} />}
+      {busy ? <Spinner /> : <ExportIcon name={icon} />}
       {label}
     </button>
   );

@@ -6,7 +6,7 @@ const at = "2026-11-20T04:05:00.000Z";
 it("keeps a reply's Markdown and escapes a person's words", () => {
   const text = markdownFile({
     title: "Rent *notice*",
-    service: "Law",
+    service: { name: "Law" },
     messages: [
       { sender: "user", message: "# Not a heading\n1. no list <b>x</b>", created_at: at },
       { sender: "ai", message: "1. **Read** it", created_at: at },
@@ -23,7 +23,7 @@ it("lets nothing of a person's words swallow what comes after them", () => {
   const message = "~~~ so\n```\nunder\n===\n---";
   const text = markdownFile({
     title: "t",
-    service: "Law",
+    service: { name: "Law" },
     messages: [{ sender: "user", message, created_at: at }],
   });
   expect(text).toContain("\\~~~ so  \n\\`\\`\\`  \nunder  \n\\===  \n\\---");

@@ -1,8 +1,8 @@
 import { brand } from "../../../../shared/brand.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
-import { nameInWords } from "../../../lib/i18n/service-names.ts";
+import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { strings } from "./strings.ts";
-import type { Transcript } from "./transcript-message.ts";
+import type { Transcript } from "./transcript.ts";
 
 /** A person's own words stay words: what begins a line of Markdown is escaped. */
 function plain(text: string): string {
@@ -18,7 +18,7 @@ function plain(text: string): string {
 export function markdownFile({ title, service, messages, isCut }: Transcript): string {
   const head = [
     `# ${plain(title.replace(/\s+/g, " "))}`,
-    `${brand.name} · ${nameInWords(service)}`,
+    `${brand.name} · ${translateServiceName(service)}`,
     `> ${strings.aiNotice}`,
     ...(isCut ? [`*${strings.isCut(messages.length)}*`] : []),
   ];

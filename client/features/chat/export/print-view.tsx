@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { brand } from "../../../../shared/brand.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
-import { nameInWords } from "../../../lib/i18n/service-names.ts";
+import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { strings } from "./strings.ts";
-import { Transcript } from "./transcript.tsx";
-import type { Transcript as TranscriptData } from "./transcript-message.ts";
+import type { Transcript } from "./transcript.ts";
+import { TranscriptView } from "./transcript-view.tsx";
 
-type PrintViewProps = { conversation: TranscriptData; onDone: () => void };
+type PrintViewProps = { conversation: Transcript; onDone: () => void };
 
 /** A conversation on paper, beside the app, which paper does not show; opens the print dialog. */
 export function PrintView({ conversation, onDone }: PrintViewProps) {
@@ -31,12 +31,12 @@ export function PrintView({ conversation, onDone }: PrintViewProps) {
       <p className="text-lg font-semibold">{brand.name}</p>
       <h1 className="mt-4 text-xl [overflow-wrap:anywhere]">{title}</h1>
       <p className="mt-1 text-sm">
-        {nameInWords(service)}
+        {translateServiceName(service)}
         {last === undefined ? null : ` · ${formatDate(last.created_at)}`} · {strings.aiNotice}
       </p>
       {isCut ? <p className="mt-2 font-semibold">{strings.isCut(messages.length)}</p> : null}
       <div className="mt-8">
-        <Transcript messages={messages} />
+        <TranscriptView messages={messages} />
       </div>
     </article>,
     document.body,

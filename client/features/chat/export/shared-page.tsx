@@ -4,7 +4,7 @@ import { pageTitle } from "../../../../shared/page-title.ts";
 import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { toApiError } from "../../../lib/api/trpc-client.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
-import { nameInWords } from "../../../lib/i18n/service-names.ts";
+import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { writtenIn } from "../../../lib/i18n/written-in.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
@@ -12,7 +12,7 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { strings } from "./strings.ts";
-import { Transcript } from "./transcript.tsx";
+import { TranscriptView } from "./transcript-view.tsx";
 
 /** What a link to a conversation shows, to anyone who has it. */
 export function SharedPage() {
@@ -54,7 +54,7 @@ function Snapshot({ id }: { id: string }) {
     <>
       <div className="grid gap-2">
         <p className="font-semibold text-marigold-text">
-          {strings.sharedTitle} · {nameInWords(data.service.name)}
+          {strings.sharedTitle} · {translateServiceName(data.service)}
         </p>
         <h1 lang={writtenIn(data.title)} className="text-2xl [overflow-wrap:anywhere]">
           {data.title}
@@ -63,7 +63,7 @@ function Snapshot({ id }: { id: string }) {
           {strings.sharedOn(formatDateTime(data.shared_at))} · {strings.aiNotice}
         </p>
       </div>
-      <Transcript messages={data.messages} />
+      <TranscriptView messages={data.messages} />
       <div data-screen>
         <LinkButton href="/get-started">{strings.sharedCall}</LinkButton>
       </div>

@@ -6,19 +6,20 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { Upload } from "../composer/drafts.ts";
 import { drafts } from "../conversations.ts";
 import { FileIcon } from "../icons/file-icon.tsx";
+import { markExpiredFiles } from "./expired-files.ts";
 import { fileStrings as strings } from "./file-strings.ts";
-import { markGone } from "./gone.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { uploads } from "./uploads.ts";
 import { usePicture } from "./use-picture.ts";
 
 /** The files of the message that is being written, in the order in which they were chosen. */
 export function FilesBar({ draft }: { draft: string }) {
-  const waiting = useSyncExternalStore(drafts.subscribe, () => drafts.waiting(draft));
+  const waiting = useSyncExternalStore(drafts.subscribe, () => drafts.pendingUploads(draft));
   const ready = useSyncExternalStore(drafts.subscribe, () => drafts.files(draft));
   useEffect(() => {
     // Attached before this page was opened: that may be long ago.
-    if (drafts.files(draft).some(({ id }) => uploads.place(id) < 0)) void markGone(drafts, draft);
+    if (drafts.files(draft).some(({ id }) => uploads.place(id) < 0))
+      void markExpiredFiles(drafts, draft);
   }, [draft]);
   const cards = [
     ...ready.map((file) => ({
@@ -53,7 +54,7 @@ export function FilesBar({ draft }: { draft: string }) {
 }
 
 function stateInWords(waiting: readonly Upload[], ready: number): string {
-  const onTheirWay = waiting.filter(({ fault }) => fault === null).length;
+  const onTheirWay = waiting.filter(({ failure }) => failure === null).length;
   if (onTheirWay > 0) return strings.onTheirWay(onTheirWay);
   return ready === 0 ? "" : strings.attached(ready);
 }
@@ -94,8 +95,8 @@ function Thumb({ file }: { file: Attachment }) {
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 function WaitingFile({ upload }: { upload: Upload }) {
-  const { name, fault, key, canRetry } = upload;
-  if (fault === null) {
+  const { name, failure, key, canRetry } = upload;
+  if (failure === null) {
     return (
       <li key="going" ref={intoView} className={`${card} border-line`}>
         <span className="grid size-14 shrink-0 place-items-center rounded-s bg-sunk">
@@ -110,11 +111,11 @@ function WaitingFile({ upload }: { upload: Upload }) {
     );
   }
   return (
-    <li key="fault" ref={intoView} className={`${card} border-danger ps-3`}>
+    <li key="failure" ref={intoView} className={`${card} border-danger ps-3`}>
       <span className="min-w-0 py-2 max-sm:flex-1" role="alert">
         <bdi className={nameClass}>{name}</bdi>
         <span className="block text-danger sm:max-w-64">
-          <ServerMessage>{fault || strings.chooseAgain}</ServerMessage>
+          <ServerMessage>{failure || strings.chooseAgain}</ServerMessage>
         </span>
       </span>
       {canRetry ? (

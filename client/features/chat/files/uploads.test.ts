@@ -6,7 +6,7 @@ import { fileStrings as strings } from "./file-strings.ts";
 import { Uploads } from "./uploads.ts";
 
 const draft = "new-1";
-const waiting = () => drafts.waiting(draft).uploads;
+const waiting = () => drafts.pendingUploads(draft).uploads;
 const names = () => drafts.files(draft).map(({ name }) => name);
 const paper = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
 
@@ -39,7 +39,7 @@ describe("Uploads", () => {
     await using server = await withServer();
     const uploads = new Uploads();
     uploads.add(draft, [paper("नोटिस 1.pdf")]);
-    expect(waiting()).toMatchObject([{ fault: null }]);
+    expect(waiting()).toMatchObject([{ failure: null }]);
     await eventually(() => expect(drafts.files(draft)).toMatchObject([{ name: "नोटिस 1.pdf" }]));
     expect(waiting()).toEqual([]);
     expect(server.names).toEqual(["नोटिस 1.pdf"]);
@@ -63,11 +63,11 @@ describe("Uploads", () => {
     uploads.add(draft, [paper("a.pdf")]);
     await eventually(() =>
       expect(waiting()).toMatchObject([
-        { fault: "This file is no PDF that can be read.", canRetry: false },
+        { failure: "This file is no PDF that can be read.", canRetry: false },
       ]),
     );
-    drafts.write(draft, "without it");
-    drafts.take(draft);
+    drafts.setText(draft, "without it");
+    drafts.takeForSending(draft);
     expect(waiting()).toEqual([]);
   });
 
@@ -77,8 +77,8 @@ describe("Uploads", () => {
     const uploads = new Uploads();
     uploads.add(draft, [paper("a.pdf")]);
     await eventually(() => expect(waiting()).toMatchObject([{ canRetry: true }]));
-    drafts.write(draft, "without it");
-    drafts.take(draft);
+    drafts.setText(draft, "without it");
+    drafts.takeForSending(draft);
     server.status = 200;
     const [upload] = waiting();
     if (upload !== undefined) uploads.again(upload);
@@ -90,18 +90,18 @@ describe("Uploads", () => {
     const uploads = new Uploads();
     const many = Array.from({ length: 30 }, (_, index) => paper(`${index}.pdf`));
     uploads.add(draft, many);
-    expect(drafts.waiting(draft)).toMatchObject({ uploads: { length: 5 }, leftOut: 25 });
+    expect(drafts.pendingUploads(draft)).toMatchObject({ uploads: { length: 5 }, leftOut: 25 });
     await eventually(() => expect(drafts.files(draft)).toHaveLength(5));
-    expect(drafts.waiting(draft)).toEqual({ uploads: [], leftOut: 25 });
+    expect(drafts.pendingUploads(draft)).toEqual({ uploads: [], leftOut: 25 });
     uploads.remove(draft, "id-0.pdf");
-    expect(drafts.waiting(draft).leftOut).toBe(0);
+    expect(drafts.pendingUploads(draft).leftOut).toBe(0);
     const program = new File(["MZ"], "x.exe", { type: "application/x-msdownload" });
     uploads.add(
       "other",
       Array.from({ length: 9 }, () => program),
     );
-    expect(drafts.waiting("other")).toMatchObject({
-      uploads: Array.from({ length: 5 }, () => ({ fault: strings.wrongType, canRetry: false })),
+    expect(drafts.pendingUploads("other")).toMatchObject({
+      uploads: Array.from({ length: 5 }, () => ({ failure: strings.wrongType, canRetry: false })),
       leftOut: 4,
     });
     expect(server.names).toHaveLength(5);
@@ -148,28 +148,28 @@ describe("Uploads", () => {
     };
     reload();
     expect(names()).toEqual(["a.pdf"]);
-    const cutOff = { name: "slow.pdf", file: null, fault: "", canRetry: false };
+    const cutOff = { name: "slow.pdf", file: null, failure: "", canRetry: false };
     expect(waiting()).toMatchObject([cutOff]);
     reload();
     expect(waiting()).toMatchObject([cutOff]);
     server.waits.clear();
     resolve();
     new Uploads().add(draft, [paper("slow.pdf")]);
-    expect(waiting()).toMatchObject([{ name: "slow.pdf", fault: null }]);
+    expect(waiting()).toMatchObject([{ name: "slow.pdf", failure: null }]);
     await eventually(() => expect(names()).toEqual(["a.pdf", "slow.pdf"]));
     expect(waiting()).toEqual([]);
     new Uploads().add(draft, [paper("b.pdf")]);
     reload();
     expect(waiting()).toMatchObject([{ name: "b.pdf" }]);
-    drafts.write(draft, "without it");
-    drafts.take(draft);
+    drafts.setText(draft, "without it");
+    drafts.takeForSending(draft);
     expect(waiting()).toEqual([]);
   });
 
   const lost = (names: readonly string[]) =>
-    drafts.setWaiting(draft, {
+    drafts.setPendingUploads(draft, {
       uploads: names.map((name, key) => {
-        return { key: String(key), name, file: null, fault: "", canRetry: false };
+        return { key: String(key), name, file: null, failure: "", canRetry: false };
       }),
       leftOut: 0,
     });

@@ -22,10 +22,10 @@ async function send({ blob, type, name }: PreparedFile, signal: AbortSignal): Pr
 }
 
 /** What went wrong, in words; another try is of no use where the file itself was refused. */
-function faultOf(error: unknown): Pick<Upload, "fault" | "canRetry"> {
-  if (error instanceof UnfitFile) return { fault: error.message, canRetry: false };
-  if (!(error instanceof ApiError)) return { fault: strings.failed, canRetry: true };
-  return { fault: error.message, canRetry: ![413, 415, 422].includes(error.status) };
+function toUploadFailure(error: unknown): Pick<Upload, "failure" | "canRetry"> {
+  if (error instanceof UnfitFile) return { failure: error.message, canRetry: false };
+  if (!(error instanceof ApiError)) return { failure: strings.failed, canRetry: true };
+  return { failure: error.message, canRetry: ![413, 415, 422].includes(error.status) };
 }
 
 /** The names under which a file may be missed: a picture has got another one on its way to the server. */
@@ -47,7 +47,7 @@ function withoutReturned(uploads: readonly Upload[], chosen: readonly File[]): U
   return left;
 }
 
-const isOnItsWay = ({ fault }: Upload) => fault === null;
+const isOnItsWay = ({ failure }: Upload) => failure === null;
 
 /** Brings chosen files to the server and into their draft, in the order in which they were chosen. */
 export class Uploads {
@@ -61,7 +61,7 @@ export class Uploads {
 
   /** Takes what a person chose, as many as a message carries; the rest is counted, not kept. */
   add(draft: string, files: readonly File[]): void {
-    const uploads = withoutReturned(drafts.waiting(draft).uploads, files);
+    const uploads = withoutReturned(drafts.pendingUploads(draft).uploads, files);
     let room = this.#room(draft);
     const taken: Upload[] = [];
     for (const file of files) {
@@ -70,16 +70,16 @@ export class Uploads {
       if (fits) room -= 1;
       const key = crypto.randomUUID();
       this.#places.set(key, this.#places.size);
-      const fault = fits ? null : strings.wrongType;
-      taken.push({ key, name: file.name, file, fault, canRetry: fits });
+      const failure = fits ? null : strings.wrongType;
+      taken.push({ key, name: file.name, file, failure, canRetry: fits });
     }
     const leftOut = files.length - taken.length;
-    drafts.setWaiting(draft, { uploads: [...uploads, ...taken], leftOut });
+    drafts.setPendingUploads(draft, { uploads: [...uploads, ...taken], leftOut });
     for (const upload of taken.filter(isOnItsWay)) void this.#send(upload);
   }
 
   again(upload: Upload): void {
-    this.#change(upload.key, { fault: null });
+    this.#change(upload.key, { failure: null });
     void this.#send(upload);
   }
 
@@ -87,10 +87,10 @@ export class Uploads {
   drop(key: string): void {
     this.#sending.get(key)?.abort();
     this.#sending.delete(key);
-    const draft = drafts.nameOf(key);
+    const draft = drafts.findDraftOf(key);
     if (draft === undefined) return;
-    const uploads = drafts.waiting(draft).uploads.filter((upload) => upload.key !== key);
-    drafts.setWaiting(draft, { uploads, leftOut: 0 });
+    const uploads = drafts.pendingUploads(draft).uploads.filter((upload) => upload.key !== key);
+    drafts.setPendingUploads(draft, { uploads, leftOut: 0 });
   }
 
   /** Takes a file that has arrived out of the draft, and off the server. */
@@ -99,14 +99,14 @@ export class Uploads {
       draft,
       drafts.files(draft).filter((file) => file.id !== id),
     );
-    drafts.setWaiting(draft, { ...drafts.waiting(draft), leftOut: 0 });
+    drafts.setPendingUploads(draft, { ...drafts.pendingUploads(draft), leftOut: 0 });
     // What stays behind there is swept within a day.
     trpcClient.chat.removeAttachment.mutate({ id }).catch(() => undefined);
   }
 
   /** What may come back with another try keeps its place. */
   #room(draft: string): number {
-    const kept = drafts.waiting(draft).uploads.filter(({ canRetry }) => canRetry);
+    const kept = drafts.pendingUploads(draft).uploads.filter(({ canRetry }) => canRetry);
     return perMessage - drafts.files(draft).length - kept.length;
   }
 
@@ -117,12 +117,12 @@ export class Uploads {
     try {
       const prepared = await prepareFile(file);
       // Taken out meanwhile, or its owner has left.
-      if (drafts.nameOf(key) === undefined) return;
+      if (drafts.findDraftOf(key) === undefined) return;
       const arrived = await send(prepared, leaving.signal);
-      const draft = drafts.nameOf(key);
+      const draft = drafts.findDraftOf(key);
       if (draft !== undefined) this.#arrive(draft, { key, arrived, blob: prepared.blob });
     } catch (error) {
-      this.#change(key, faultOf(error));
+      this.#change(key, toUploadFailure(error));
     } finally {
       this.#sending.delete(key);
     }
@@ -132,23 +132,23 @@ export class Uploads {
     const { key, arrived, blob } = sent;
     this.#places.set(arrived.id, this.place(key));
     pictures.keep(arrived, blob);
-    const { leftOut } = drafts.waiting(draft);
+    const { leftOut } = drafts.pendingUploads(draft);
     const inOrder = [...drafts.files(draft), arrived].toSorted(
       (a, b) => this.place(a.id) - this.place(b.id),
     );
     drafts.setFiles(draft, inOrder);
     this.drop(key);
-    if (leftOut > 0) drafts.setWaiting(draft, { ...drafts.waiting(draft), leftOut });
+    if (leftOut > 0) drafts.setPendingUploads(draft, { ...drafts.pendingUploads(draft), leftOut });
   }
 
   #change(key: string, change: Partial<Upload>): void {
-    const draft = drafts.nameOf(key);
+    const draft = drafts.findDraftOf(key);
     if (draft === undefined) return;
-    const { uploads, leftOut } = drafts.waiting(draft);
+    const { uploads, leftOut } = drafts.pendingUploads(draft);
     const changed = uploads.map((upload) =>
       upload.key === key ? { ...upload, ...change } : upload,
     );
-    drafts.setWaiting(draft, { uploads: changed, leftOut });
+    drafts.setPendingUploads(draft, { uploads: changed, leftOut });
   }
 }
 

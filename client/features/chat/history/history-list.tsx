@@ -7,10 +7,10 @@ import { toApiError } from "../../../lib/api/trpc-client.ts";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { groupByDate, type HistoryItem } from "./group-by-date.ts";
+import { type HistoryFilter, HistoryFilters } from "./history-filters.tsx";
 import { HistoryRow } from "./history-row.tsx";
+import { HistorySkeleton } from "./history-skeleton.tsx";
 import { historyStrings as strings } from "./history-strings.ts";
-import { type HistoryFilter, HistoryTools } from "./history-tools.tsx";
-import { HistoryWaiting } from "./history-waiting.tsx";
 import { MorePages } from "./more-pages.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { useHistory } from "./use-history.ts";
@@ -36,7 +36,7 @@ function History({ current, searchAsked, onFollow }: HistoryListProps) {
   const services = loaded.state === "loaded" ? loaded.data : [];
   return (
     <>
-      <HistoryTools {...{ filter, services, searchAsked }} onChange={setFilter} />
+      <HistoryFilters {...{ filter, services, searchAsked }} onChange={setFilter} />
       {isBlank(settled.query) ? (
         <Conversations
           key={settled.serviceId}
@@ -81,7 +81,7 @@ function Conversations({ serviceId, services, current, onFollow }: Conversations
             <HistoryRow
               item={item}
               isNear={isNear}
-              service={services.find(({ id }) => id === item.service_id)?.name}
+              service={services.find(({ id }) => id === item.service_id)}
               isCurrent={item.uuid === current}
               onFollow={onFollow}
             />
@@ -105,7 +105,7 @@ type NoItemsProps = { history: ReturnType<typeof useHistory> };
 
 function NoItems({ history: { status, error, refetch } }: NoItemsProps) {
   if (status === "success") return <p className="p-3 text-muted">{strings.noHistory}</p>;
-  if (status === "pending") return <HistoryWaiting />;
+  if (status === "pending") return <HistorySkeleton />;
   return (
     <ErrorState message={strings.historyFailed} onRetry={() => void refetch()} className="mt-3">
       <Reference id={toApiError(error, "").requestId} />

@@ -1,8 +1,9 @@
 import { Suspense, useState } from "react";
 import { Link } from "wouter";
+import type { Service } from "../../../../shared/services.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDate, formatTime } from "../../../lib/i18n/format.ts";
-import { nameInWords } from "../../../lib/i18n/service-names.ts";
+import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { writtenIn } from "../../../lib/i18n/written-in.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { chatPath } from "../chat-path.ts";
@@ -16,8 +17,8 @@ type HistoryRowProps = {
   item: HistoryItem;
   /** Of today or yesterday: then the hour says more than the day. */
   isNear: boolean;
-  /** The service's own name, once the list of services is here. */
-  service: string | undefined;
+  /** Undefined until the list of services has come. */
+  service: Service | undefined;
   isCurrent: boolean;
   onFollow: () => void;
 };
@@ -26,7 +27,7 @@ type HistoryRowProps = {
 export function HistoryRow({ item, isNear, service, isCurrent, onFollow }: HistoryRowProps) {
   const [menu, setMenu] = useState<"unused" | "shut" | "open">("unused");
   // Without the list of services the conversation itself corrects its address.
-  const name = service ?? "service";
+  const slug = service?.slug ?? "service";
   return (
     <div
       className={cx(
@@ -35,7 +36,7 @@ export function HistoryRow({ item, isNear, service, isCurrent, onFollow }: Histo
       )}
     >
       <Link
-        href={chatPath({ name, serviceId: item.service_id, uuid: item.uuid })}
+        href={chatPath({ slug, serviceId: item.service_id, uuid: item.uuid })}
         onClick={onFollow}
         aria-current={isCurrent ? "page" : undefined}
         className="grid min-h-11 min-w-0 flex-1 content-center rounded px-3 py-1.5"
@@ -44,7 +45,7 @@ export function HistoryRow({ item, isNear, service, isCurrent, onFollow }: Histo
           {item.title}
         </span>
         <span className="truncate text-sm text-muted">
-          {service === undefined ? null : `${nameInWords(service)} · `}
+          {service === undefined ? null : `${translateServiceName(service)} · `}
           <time dateTime={item.created_at}>
             {isNear ? formatTime(item.created_at) : formatDate(item.created_at)}
           </time>

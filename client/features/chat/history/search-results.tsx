@@ -4,16 +4,16 @@ import type { Service } from "../../../../shared/services.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { toApiError } from "../../../lib/api/trpc-client.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
-import { nameInWords } from "../../../lib/i18n/service-names.ts";
+import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { writtenIn } from "../../../lib/i18n/written-in.ts";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { chatPath } from "../chat-path.ts";
+import type { HistoryFilter } from "./history-filters.tsx";
+import { HistorySkeleton } from "./history-skeleton.tsx";
 import { historyStrings as strings } from "./history-strings.ts";
-import type { HistoryFilter } from "./history-tools.tsx";
-import { HistoryWaiting } from "./history-waiting.tsx";
 import { MorePages } from "./more-pages.tsx";
-import { eachOnce } from "./use-history.ts";
+import { uniqueByUuid } from "./use-history.ts";
 
 type Piece = { text: string; hit: boolean };
 
@@ -32,7 +32,7 @@ export function SearchResults({ filter, services, onFollow }: SearchResultsProps
     placeholderData: keepPreviousData,
   });
   const { data, error, isPending, isFetching, refetch } = found;
-  if (isPending) return <HistoryWaiting />;
+  if (isPending) return <HistorySkeleton />;
   if (data === undefined) {
     const { message, requestId } = toApiError(error, strings.searchFailed);
     return (
@@ -46,7 +46,7 @@ export function SearchResults({ filter, services, onFollow }: SearchResultsProps
       </ErrorState>
     );
   }
-  const items = eachOnce(data.pages);
+  const items = uniqueByUuid(data.pages);
   return (
     <>
       <p role="status" className="px-3 pt-4 pb-1 text-sm text-muted">
@@ -54,12 +54,12 @@ export function SearchResults({ filter, services, onFollow }: SearchResultsProps
       </p>
       <ul>
         {items.map((item) => {
-          const service = services.find(({ id }) => id === item.service_id)?.name;
+          const service = services.find(({ id }) => id === item.service_id);
           const place = { serviceId: item.service_id, uuid: item.uuid };
           return (
             <li key={item.uuid}>
               <Link
-                href={chatPath({ name: service ?? "service", ...place })}
+                href={chatPath({ slug: service?.slug ?? "service", ...place })}
                 onClick={onFollow}
                 className="grid min-h-11 gap-0.5 rounded px-3 py-2 hover:bg-surface"
               >
@@ -75,7 +75,7 @@ export function SearchResults({ filter, services, onFollow }: SearchResultsProps
                   </span>
                 ))}
                 <span className="text-sm text-muted">
-                  {service === undefined ? null : `${nameInWords(service)} · `}
+                  {service === undefined ? null : `${translateServiceName(service)} · `}
                   <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
                 </span>
               </Link>

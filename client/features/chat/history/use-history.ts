@@ -6,7 +6,7 @@ import { historyChanges } from "../conversations.ts";
 const titledMs = 4000;
 
 /** The items of all pages, each where it was seen first: one may move up between two pages. */
-export function eachOnce<T extends { uuid: string }>(pages: readonly { items: T[] }[]): T[] {
+export function uniqueByUuid<T extends { uuid: string }>(pages: readonly { items: T[] }[]): T[] {
   const known = new Map<string, T>();
   for (const item of pages.flatMap(({ items }) => items)) {
     if (!known.has(item.uuid)) known.set(item.uuid, item);
@@ -35,6 +35,6 @@ export function useHistory(serviceId: number | null) {
       historyChanges.removeEventListener("named", onNamed);
     };
   }, [chat]);
-  const items = useMemo(() => eachOnce(query.data?.pages ?? []), [query.data]);
+  const items = useMemo(() => uniqueByUuid(query.data?.pages ?? []), [query.data]);
   return { ...query, items, pinned: query.data?.pages[0]?.pinned ?? [] };
 }

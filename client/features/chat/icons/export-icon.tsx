@@ -7,9 +7,9 @@ const paths = {
   list: "M4 6.5 5.5 8 8 5m-4 7.5L5.5 14 8 11m-4 7.5L5.5 20 8 17m4-10.5h8M12 13h8m-8 6.5h8",
 } as const;
 
-export type OutIconName = keyof typeof paths;
+export type ExportIconName = keyof typeof paths;
 
 /** Icons of what takes a conversation out of the product. */
-export function OutIcon({ name }: { name: OutIconName }) {
+export function ExportIcon({ name }: { name: ExportIconName }) {
   return <StrokeIcon path={paths[name]} />;
 }

@@ -5,9 +5,9 @@ import { stateName } from "../../../lib/i18n/state-names.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { drafts } from "../conversations.ts";
-import { answersIn, type QuestionWords, withAnswer } from "./intake-lines.ts";
+import { answersIn, type QuestionTexts, withAnswer } from "./intake-lines.ts";
 import { intakeStrings as strings } from "./intake-strings.ts";
-import { intakeWords } from "./intake-words.ts";
+import { intakeTexts } from "./intake-texts.ts";
 
 const answerMaxChars = 100;
 
@@ -22,13 +22,13 @@ type IntakeFormProps = {
 export function IntakeForm({ service, draft }: IntakeFormProps) {
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draft));
   const all: Readonly<Record<string, readonly IntakeQuestion[]>> = intake;
-  const allWords: Readonly<Record<string, Readonly<Record<string, QuestionWords>>>> = intakeWords;
+  const allWords: Readonly<Record<string, Readonly<Record<string, QuestionTexts>>>> = intakeTexts;
   const questions = all[service] ?? [];
   const words = allWords[service] ?? {};
   if (questions.length === 0) return null;
   const answers = answersIn(text, questions, words);
   const answer = (id: string, said: string) =>
-    drafts.write(draft, withAnswer(text, { id, answer: said }, { questions, words }));
+    drafts.setText(draft, withAnswer(text, { id, answer: said }, { questions, words }));
   return (
     <div className="mt-3 grid w-full max-w-130 justify-items-center text-start [&>details[open]]:w-full">
       <Disclosure summary={strings.summary} open={false}>
@@ -51,7 +51,7 @@ export function IntakeForm({ service, draft }: IntakeFormProps) {
 
 type QuestionProps = {
   question: IntakeQuestion;
-  words: QuestionWords;
+  words: QuestionTexts;
   value: string;
   onAnswer: (value: string) => void;
 };

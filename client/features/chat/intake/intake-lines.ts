@@ -1,13 +1,13 @@
 import type { IntakeQuestion } from "../../../../shared/intake.ts";
 
 /** How a question is asked and written down. */
-export type QuestionWords = {
+export type QuestionTexts = {
   ask: string;
   line: string;
   choices?: Readonly<Record<string, string>>;
 };
 
-type Words = Readonly<Record<string, QuestionWords>>;
+type Words = Readonly<Record<string, QuestionTexts>>;
 /** By the question's id; what was not answered is not there. */
 type Answers = Readonly<Record<string, string>>;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { nameInWords } from "../../../lib/i18n/service-names.ts";
+import type { ServiceName } from "../../../../shared/services.ts";
+import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { Logo } from "../../../ui/logo.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
@@ -8,7 +9,7 @@ import { strings } from "../strings.ts";
 
 type ChatHeaderProps = {
   /** The service; null where none is chosen yet. */
-  title: string | null;
+  service: ServiceName | null;
   sidebarOpen: boolean;
   onToggle: () => void;
   /** What can be done with the conversation that is open. */
@@ -16,7 +17,7 @@ type ChatHeaderProps = {
   end: ReactNode;
 };
 
-export function ChatHeader({ title, sidebarOpen, onToggle, tools, end }: ChatHeaderProps) {
+export function ChatHeader({ service, sidebarOpen, onToggle, tools, end }: ChatHeaderProps) {
   return (
     <header className="isolate flex min-h-16 items-center gap-2 border-b border-line bg-paper px-2 sm:px-4">
       <button
@@ -32,10 +33,10 @@ export function ChatHeader({ title, sidebarOpen, onToggle, tools, end }: ChatHea
       <Link href="/" className="flex min-h-11 shrink-0 items-center">
         <VisuallyHidden>{strings.home}</VisuallyHidden>
         {/* On a phone the name of what one talks about needs the place of ours: the mark stays. */}
-        <Logo className={title === null ? undefined : "max-sm:gap-0 max-sm:text-[0px]"} />
+        <Logo className={service === null ? undefined : "max-sm:gap-0 max-sm:text-[0px]"} />
       </Link>
       <h1 className="min-w-0 flex-1 truncate border-s border-line ps-3 text-lg text-muted sm:ms-1">
-        {title === null ? strings.sidebar : nameInWords(title)}
+        {service === null ? strings.sidebar : translateServiceName(service)}
       </h1>
       {tools}
       {end}

@@ -7,7 +7,6 @@ import {
   useState,
 } from "react";
 import { useLocation } from "wouter";
-import { titleFromSlug } from "../../../../shared/services.ts";
 import { useMedia } from "../../../lib/media.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
@@ -15,9 +14,10 @@ import { session, useSession } from "../../../lib/session/session.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { newChatPath, parseChatPath } from "../chat-path.ts";
 import { useCanSend } from "../composer/use-can-send.ts";
-import { conversations, leaveChats, openChats } from "../conversations.ts";
+import { closeChats, conversations, openChats } from "../conversations.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { ConversationView } from "../messages/conversation-view.tsx";
+import { useService } from "../use-service.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import { Landing } from "./landing.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -64,7 +64,7 @@ function Chat({ owner, PaymentHistory, Sample, headerEnd }: ChatPageProps & { ow
   useKeys({ search, newChat, sheet });
   useChatOwner(owner);
   const canSend = useCanSend();
-  const title = place === null ? null : titleFromSlug(place.slug);
+  const service = useService(place);
   return (
     <div className="flex h-dvh overflow-hidden">
       <Sidebar
@@ -81,19 +81,19 @@ function Chat({ owner, PaymentHistory, Sample, headerEnd }: ChatPageProps & { ow
       />
       <div className="flex min-w-0 flex-1 flex-col">
         <ChatHeader
-          title={title}
+          service={service}
           sidebarOpen={sidebarOpen}
           onToggle={() => setSidebarOpen(!sidebarOpen)}
           tools={place?.uuid ? <MenuButton key={place.uuid} uuid={place.uuid} /> : null}
           end={headerEnd}
         />
         <main id="main" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-          {place === null || title === null ? (
+          {place === null || service === null ? (
             <Landing />
           ) : (
             <ConversationView
               store={conversations.at(place)}
-              title={title}
+              addressed={service}
               canSend={canSend}
               Sample={Sample}
             />
@@ -120,7 +120,7 @@ function useChatOwner(owner: string): void {
     window.addEventListener("focus", refresh);
     return () => {
       window.removeEventListener("focus", refresh);
-      if (session.read().user?.id !== owner) leaveChats(owner);
+      if (session.read().user?.id !== owner) closeChats(owner);
     };
   }, [owner]);
 }

@@ -6,8 +6,8 @@ import { LanguageSwitch } from "../../../ui/form/language-switch.tsx";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Drawer } from "../../../ui/overlay/drawer.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
-import { type ChatPlace, newChatPath } from "../chat-path.ts";
-import { HistoryWaiting } from "../history/history-waiting.tsx";
+import { type ChatRoute, newChatPath } from "../chat-path.ts";
+import { HistorySkeleton } from "../history/history-skeleton.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
 
@@ -21,7 +21,7 @@ const HistoryList = lazyPart(
 type ContentProps = {
   onLeave: () => void;
   onPayments: () => void;
-  place: ChatPlace | null;
+  place: ChatRoute | null;
   searchAsked: number;
 };
 
@@ -115,9 +115,9 @@ type LazyHistoryProps = { current: string | null; searchAsked: number; onFollow:
 function LazyHistory(props: LazyHistoryProps) {
   const [ready, setReady] = useState(false);
   useEffect(() => whenIdle(() => setReady(true)), []);
-  if (!ready) return <HistoryWaiting />;
+  if (!ready) return <HistorySkeleton />;
   return (
-    <Suspense fallback={<HistoryWaiting />}>
+    <Suspense fallback={<HistorySkeleton />}>
       <HistoryList {...props} />
     </Suspense>
   );

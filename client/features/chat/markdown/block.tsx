@@ -1,47 +1,46 @@
 import type { Token, Tokens } from "marked";
 import { memo, type ReactNode } from "react";
 import { strings } from "../strings.ts";
-import { inPlace } from "./in-place.ts";
 import { renderInline } from "./inline.tsx";
 
-/** Block tokens as nodes. */
+/** Block tokens as nodes; a token's index is its key, because a reply only grows at its end. */
 export function renderBlocks(tokens: readonly Token[]): ReactNode {
-  return inPlace(tokens as readonly Tokens.Generic[], renderBlock);
+  return (tokens as readonly Tokens.Generic[]).map((token, index) => renderBlock(token, index));
 }
 
-export function renderBlock(token: Tokens.Generic, place = 0): ReactNode {
+export function renderBlock(token: Tokens.Generic, index = 0): ReactNode {
   switch (token.type) {
     case "paragraph":
-      return <p key={place}>{renderInline(token.tokens ?? [])}</p>;
+      return <p key={index}>{renderInline(token.tokens ?? [])}</p>;
     case "heading":
       return (
-        <Heading key={place} depth={token.depth}>
+        <Heading key={index} depth={token.depth}>
           {renderInline(token.tokens ?? [])}
         </Heading>
       );
     case "list":
-      return <List key={place} list={token as Tokens.List} />;
+      return <List key={index} list={token as Tokens.List} />;
     case "blockquote":
       return (
         <blockquote
-          key={place}
+          key={index}
           className="border-s-4 border-line-strong ps-4 text-muted [&>*+*]:mt-3"
         >
           {renderBlocks(token.tokens ?? [])}
         </blockquote>
       );
     case "code":
-      return <Code key={place} text={token.text} />;
+      return <Code key={index} text={token.text} />;
     case "table":
-      return <Table key={place} table={token as Tokens.Table} />;
+      return <Table key={index} table={token as Tokens.Table} />;
     case "hr":
-      return <hr key={place} className="border-line-strong" />;
+      return <hr key={index} className="border-line-strong" />;
     case "space":
     case "def":
       return null;
     case "html":
       return (
-        <p key={place} className="whitespace-pre-wrap">
+        <p key={index} className="whitespace-pre-wrap">
           {token.raw.trimEnd()}
         </p>
       );
@@ -53,15 +52,15 @@ export function renderBlock(token: Tokens.Generic, place = 0): ReactNode {
   }
 }
 
-const headingLooks = ["text-xl", "text-xl", "text-lg"];
+const headingSizes = ["text-xl", "text-xl", "text-lg"];
 
-/** One level for all: what a reply calls a heading need not follow the page's order of them. */
+/** Always an h3: the heading levels of a reply need not fit those of the page. */
 function Heading({ depth, children }: { depth: number; children: ReactNode }) {
-  return <h3 className={`${headingLooks[depth - 1] ?? ""}`}>{children}</h3>;
+  return <h3 className={headingSizes[depth - 1] ?? ""}>{children}</h3>;
 }
 
-/** Room for the longest number: years make lists, too. */
-function indentOf({ ordered, start, items }: Tokens.List): string {
+/** Leaves room for the longest number: lists may be numbered by year. */
+function toIndent({ ordered, start, items }: Tokens.List): string {
   const last = ordered ? Number(start) + items.length - 1 : 0;
   if (last < 100) return "ps-6";
   return last < 1000 ? "ps-9" : "ps-12";
@@ -72,19 +71,21 @@ function List({ list }: { list: Tokens.List }) {
   const start = list.ordered && list.start !== "" ? list.start : undefined;
   const marker = list.ordered ? "list-decimal" : "list-disc";
   return (
-    <Tag start={start} className={`${indentOf(list)} ${marker} marker:text-muted [&>li+li]:mt-1.5`}>
-      {inPlace(list.items, (item, place) => (
-        <Item key={place} item={item} />
-      ))}
+    <Tag start={start} className={`${toIndent(list)} ${marker} marker:text-muted [&>li+li]:mt-1.5`}>
+      {list.items.map(renderItem)}
     </Tag>
   );
 }
 
-/** Drawn again when it grows, not when another one does. */
+const renderItem = (item: Tokens.ListItem, index: number) => <Item key={index} item={item} />;
+
+type ItemProps = { item: Tokens.ListItem };
+
+/** Renders again only when its own source changes. */
 const Item = memo(
   ({ item }: ItemProps) => (
     <li
-      // By name: a selector that looks inside would be tried for every word that comes.
+      // Only child selectors: the browser would try a descendant selector again for every new word.
       className={`ps-1 [&>:is(p,ul,ol)]:mt-1.5 [&>p:first-child]:mt-0 ${item.task ? "list-none" : ""}`}
     >
       {item.task ? (
@@ -102,9 +103,7 @@ const Item = memo(
   (before, after) => before.item.raw === after.item.raw && before.item.loose === after.item.loose,
 );
 
-type ItemProps = { item: Tokens.ListItem };
-
-/** Scrolls inside its bubble, by keyboard too; on paper, where nothing scrolls, its lines break. */
+/** Scrolls inside its bubble; on paper, where nothing scrolls, its lines wrap. */
 function Code({ text }: { text: string }) {
   return (
     <pre
@@ -117,35 +116,34 @@ function Code({ text }: { text: string }) {
   );
 }
 
-const aligned = { left: "text-start", center: "text-center", right: "text-end" } as const;
+const alignClasses = { left: "text-start", center: "text-center", right: "text-end" } as const;
 
-type CellProps = { cell: Tokens.TableCell };
-
-function Cell({ cell }: CellProps) {
-  const look = `border-b border-line px-3 py-2 first:ps-0 last:pe-0 ${aligned[cell.align ?? "left"]}`;
+function Cell({ cell }: { cell: Tokens.TableCell }) {
+  const className = `border-b border-line px-3 py-2 first:ps-0 last:pe-0 max-w-48 sm:max-w-80 ${alignClasses[cell.align ?? "left"]}`;
   const children = renderInline(cell.tokens);
-  // Where rows have names of their own, the corner between names is a header of nothing.
+  // The empty corner of a table with row names is not a header.
   if (!cell.header || cell.tokens.length === 0)
-    return <td className={`${look} max-w-48 align-top sm:max-w-80`}>{children}</td>;
+    return <td className={`${className} align-top`}>{children}</td>;
   return (
-    <th scope="col" className={`${look} max-w-48 align-bottom font-semibold sm:max-w-80`}>
+    <th scope="col" className={`${className} align-bottom font-semibold`}>
       {children}
     </th>
   );
 }
 
-const drawCell = (cell: Tokens.TableCell, place: number) => <Cell key={place} cell={cell} />;
+const renderCell = (cell: Tokens.TableCell, index: number) => <Cell key={index} cell={cell} />;
 
-type RowProps = { cells: Tokens.TableCell[] };
-
+/** Renders again only when the text or the alignment of one of its cells changes. */
 const Row = memo(
-  ({ cells }: RowProps) => <tr>{inPlace(cells, drawCell)}</tr>,
+  ({ cells }: { cells: Tokens.TableCell[] }) => <tr>{cells.map(renderCell)}</tr>,
   ({ cells: before }, { cells: after }) =>
     before.length === after.length &&
     before.every(
-      ({ text, align }, place) => text === after[place]?.text && align === after[place]?.align,
+      ({ text, align }, index) => text === after[index]?.text && align === after[index]?.align,
     ),
 );
+
+const renderRow = (cells: Tokens.TableCell[], index: number) => <Row key={index} cells={cells} />;
 
 function Table({ table }: { table: Tokens.Table }) {
   return (
@@ -155,11 +153,7 @@ function Table({ table }: { table: Tokens.Table }) {
         <thead>
           <Row cells={table.header} />
         </thead>
-        <tbody>
-          {inPlace(table.rows, (row, place) => (
-            <Row key={place} cells={row} />
-          ))}
-        </tbody>
+        <tbody>{table.rows.map(renderRow)}</tbody>
       </table>
     </div>
   );

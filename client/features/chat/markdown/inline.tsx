@@ -1,11 +1,10 @@
 import type { Token, Tokens } from "marked";
 import type { ReactNode } from "react";
-import { inPlace } from "./in-place.ts";
 import { decodeEntities, safeHref } from "./text.ts";
 
 type LinkProps = { href: string; children: ReactNode };
 
-/** A link out of the product, or its words alone when the address is none to follow. */
+/** A link that leaves the product; only its text when the address is not safe to follow. */
 function ReplyLink({ href, children }: LinkProps) {
   const safe = safeHref(href);
   if (safe === null) return children;
@@ -23,7 +22,7 @@ function ReplyLink({ href, children }: LinkProps) {
 
 const citationText = /^\[\d{1,2}\]$/;
 
-/** The number of a source, small and out of the way of the words. */
+/** The number of a source, as superscript. */
 function CitationLink({ href, text }: { href: string; text: string }) {
   return (
     <sup>
@@ -32,46 +31,46 @@ function CitationLink({ href, text }: { href: string; text: string }) {
   );
 }
 
-/** Inline tokens as nodes. Raw HTML comes out as the text it is, images as links to them. */
+/** Inline tokens as nodes. Raw HTML is shown as text, images as links. */
 export function renderInline(tokens: readonly Token[]): ReactNode {
-  return inPlace(tokens as readonly Tokens.Generic[], inlineNode);
+  return (tokens as readonly Tokens.Generic[]).map(renderInlineToken);
 }
 
-function inlineNode(token: Tokens.Generic, place: number): ReactNode {
+function renderInlineToken(token: Tokens.Generic, index: number): ReactNode {
   const children = () => (token.tokens ? renderInline(token.tokens) : decodeEntities(token.text));
   switch (token.type) {
     case "strong":
       return (
-        <strong key={place} className="font-semibold">
+        <strong key={index} className="font-semibold">
           {children()}
         </strong>
       );
     case "em":
-      return <em key={place}>{children()}</em>;
+      return <em key={index}>{children()}</em>;
     case "del":
-      return <del key={place}>{children()}</del>;
+      return <del key={index}>{children()}</del>;
     case "codespan":
       return (
         <code
-          key={place}
+          key={index}
           className="rounded-sm bg-sunk px-1.5 py-0.5 [font-family:ui-monospace,monospace] text-sm"
         >
           {token.text}
         </code>
       );
     case "br":
-      return <br key={place} />;
+      return <br key={index} />;
     case "link":
       if (citationText.test(token.text))
-        return <CitationLink key={place} href={token.href} text={token.text} />;
+        return <CitationLink key={index} href={token.href} text={token.text} />;
       return (
-        <ReplyLink key={place} href={token.href}>
+        <ReplyLink key={index} href={token.href}>
           {children()}
         </ReplyLink>
       );
     case "image":
       return (
-        <ReplyLink key={place} href={token.href}>
+        <ReplyLink key={index} href={token.href}>
           {decodeEntities(token.text || token.href)}
         </ReplyLink>
       );

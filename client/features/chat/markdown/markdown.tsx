@@ -4,98 +4,100 @@ import type { Language } from "../../../../shared/i18n/languages.ts";
 import { language } from "../../../lib/i18n/locale.ts";
 import { writtenIn } from "../../../lib/i18n/written-in.ts";
 import { renderBlock } from "./block.tsx";
-import type { GrowingReply } from "./growing.ts";
-import { inPlace } from "./in-place.ts";
-import { labelEnd, lexReply } from "./lex.ts";
+import type { IncrementalLexer } from "./incremental-lexer.ts";
+import { lexReply, linkDefinitionMark } from "./lex-reply.ts";
 
-/** A finished block looks the same for ever, so it is drawn once: its source says which it is. */
+type BlockProps = {
+  token: Tokens.Generic;
+  /** A block in another language than the whole reply gets a `lang` of its own. */
+  replyLanguage: Language;
+};
+
+/** Renders again only when the block's source changes. */
 const Block = memo(
-  ({ token, around }: BlockProps) => {
-    const lang = writtenIn(token.raw, around);
+  ({ token, replyLanguage }: BlockProps) => {
+    const lang = writtenIn(token.raw, replyLanguage);
     return lang === undefined ? renderBlock(token) : <div lang={lang}>{renderBlock(token)}</div>;
   },
   (before, after) =>
-    before.around === after.around &&
+    before.replyLanguage === after.replyLanguage &&
     before.token.type === after.token.type &&
     before.token.raw === after.token.raw,
 );
 
-/** Blocks that stand together: those that nothing changes any more are passed over as one. */
+type GroupProps = { tokens: readonly Tokens.Generic[]; replyLanguage: Language };
+
+/** Several blocks that React skips in one comparison once they are finished. */
 const Group = memo(
-  ({ tokens, around }: GroupProps) => (
+  ({ tokens, replyLanguage }: GroupProps) => (
     <div
       data-heading={tokens.find(({ type }) => type !== "space")?.type === "heading" || undefined}
       className="[&>*+*]:mt-3 [&>*+h3]:mt-5 [&>h3+*]:mt-2"
     >
-      {inPlace(tokens, (token, place) => (
-        <Block key={place} token={token} around={around} />
+      {tokens.map((token, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a reply only grows at its end
+        <Block key={index} token={token} replyLanguage={replyLanguage} />
       ))}
     </div>
   ),
   (before, after) =>
-    before.around === after.around &&
+    before.replyLanguage === after.replyLanguage &&
     before.tokens.length === after.tokens.length &&
-    before.tokens.every((token, place) => token === after.tokens[place]),
+    before.tokens.every((token, index) => token === after.tokens[index]),
 );
-const groupBlocks = 8;
+const groupSize = 8;
 
-type GroupProps = { tokens: readonly Tokens.Generic[]; around: Language };
-
-function inGroups(tokens: readonly Tokens.Generic[]): (readonly Tokens.Generic[])[] {
-  const groups = Math.ceil(tokens.length / groupBlocks);
+function toGroups(tokens: readonly Tokens.Generic[]): (readonly Tokens.Generic[])[] {
+  const groups = Math.ceil(tokens.length / groupSize);
   return Array.from({ length: groups }, (_, group) =>
-    tokens.slice(group * groupBlocks, (group + 1) * groupBlocks),
+    tokens.slice(group * groupSize, (group + 1) * groupSize),
   );
 }
 
-type BlockProps = {
-  token: Tokens.Generic;
-  /** The language of the whole reply: a block that quotes another says so. */
-  around: Language;
-};
-
-/** A line that says where a link's label leads. */
-const definition = /^[ >]*\[[^\]\n]+\]:.*$/gm;
+const linkDefinition = /^[ >]*\[[^\]\n]+\]:.*$/gm;
 
 type MarkdownProps = { text: string; writing?: boolean };
 
-/** A reply as nodes: no HTML of the model's ever reaches the page as HTML. */
+/** A reply as React nodes; HTML from the model is shown as text. */
 export function Markdown({ text, writing = false }: MarkdownProps) {
-  const growing = useGrowing(writing);
-  // For good: to give it up at the end would have all of a long reply laid out anew.
-  const [grew] = useState(writing);
+  const lexer = useIncrementalLexer(writing);
+  // Never reset: dropping the containment at the end would lay out the whole reply again.
+  const [wasStreamed] = useState(writing);
   const tokens = useMemo(
-    () => growing?.read(text, writing) ?? lexReply(text),
-    [text, writing, growing],
+    () => lexer?.read(text, writing) ?? lexReply(text),
+    [text, writing, lexer],
   );
-  const around = writtenIn(text) ?? language;
-  // What a link means may be said at the end of all: then all that could be one is drawn anew.
-  const meanings = text.includes(labelEnd) ? text.match(definition)?.join() : undefined;
+  const replyLanguage = writtenIn(text) ?? language;
+  // A definition at the end may change links in blocks whose source is the same: render all again.
+  const definitions = text.includes(linkDefinitionMark)
+    ? text.match(linkDefinition)?.join()
+    : undefined;
   return (
-    // While it grows each group by itself: what is painted stays so. Not a grid, which would measure
-    // all of them again, and no line is broken anew for the looks of the next.
+    // Each group of a streamed reply contains its layout and paint, so that a new word does not
+    // repaint the groups above it. A grid, or balanced text, would measure all of them again.
     <div
-      key={meanings}
-      data-grew={grew || undefined}
-      className="[overflow-wrap:anywhere] data-grew:*:[contain:content] data-grew:*:[overflow-clip-margin:1.5rem] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+[data-heading]]:mt-5"
+      key={definitions}
+      data-streamed={wasStreamed || undefined}
+      className="[overflow-wrap:anywhere] data-streamed:*:[contain:content] data-streamed:*:[overflow-clip-margin:1.5rem] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+[data-heading]]:mt-5"
     >
-      {inPlace(inGroups(tokens), (group, place) => (
-        <Group key={place} tokens={group} around={around} />
+      {toGroups(tokens).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a reply only grows at its end
+        <Group key={index} tokens={group} replyLanguage={replyLanguage} />
       ))}
     </div>
   );
 }
 
-/** What reads a reply while it grows: only one that is being written needs it, and loads it. */
-function useGrowing(writing: boolean): GrowingReply | null {
-  const [growing, setGrowing] = useState<GrowingReply | null>(null);
+/** Loads the lexer for growing replies when one is being written; null until it is loaded. */
+function useIncrementalLexer(writing: boolean): IncrementalLexer | null {
+  const [lexer, setLexer] = useState<IncrementalLexer | null>(null);
   useEffect(() => {
     if (!writing) return;
-    import("./growing.ts").then(
-      (module) => setGrowing(new module.GrowingReply()),
-      // Without it all is read at every word, and a mark may stand there for a moment.
+    import("./incremental-lexer.ts").then(
+      (module) => setLexer(new module.IncrementalLexer()),
+      // Without it every word lexes the whole reply, and unfinished marks show for a moment.
       () => undefined,
     );
   }, [writing]);
-  return growing;
+  return lexer;
 }

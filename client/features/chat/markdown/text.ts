@@ -18,7 +18,7 @@ function fromCode(code: number, raw: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : raw;
 }
 
-/** Character references as the characters they stand for; unknown ones stay as written. */
+/** Replaces character references such as `&amp;` by their characters; unknown ones stay as written. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (...parts) => {
@@ -29,7 +29,7 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** The address of a link that may be followed: absolute, http or https; null for all others. */
+/** The address of a link, when it is absolute and http or https; null for all others. */
 export function safeHref(href: string): string | null {
   if (!/^https?:\/\//i.test(href)) return null;
   try {

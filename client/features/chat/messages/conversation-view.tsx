@@ -7,7 +7,8 @@ import {
   useSyncExternalStore,
 } from "react";
 import { pageTitle } from "../../../../shared/page-title.ts";
-import { nameInWords } from "../../../lib/i18n/service-names.ts";
+import type { ServiceName } from "../../../../shared/services.ts";
+import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { chatPath } from "../chat-path.ts";
 import { ComposerDock } from "../composer/composer-dock.tsx";
@@ -19,8 +20,8 @@ import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
 import { LoadState, MessageList } from "./message-list.tsx";
 import { TurnStatus } from "./turn-status.tsx";
-import { useDrawn } from "./use-drawn.ts";
-import { useReadingPlace } from "./use-reading-place.ts";
+import { useOffscreenSkipping } from "./use-offscreen-skipping.ts";
+import { useReadingPosition } from "./use-reading-position.ts";
 import { Welcome } from "./welcome.tsx";
 
 /** A phone says that it has a network before it carries anything: then the worker answers from what it kept. */
@@ -29,19 +30,23 @@ const onlineAgainMs = 3000;
 type ConversationViewProps = {
   store: ConversationStore;
   /** The service as the address names it, until the server has said its name. */
-  title: string;
+  addressed: Required<ServiceName>;
   canSend: boolean;
   Sample: ComponentType<{ slug: string }>;
 };
 
 /** One conversation: what was said, what is being said, and where to write. */
-export function ConversationView({ store, title, canSend, Sample }: ConversationViewProps) {
+export function ConversationView({ store, addressed, canSend, Sample }: ConversationViewProps) {
   const state = useSyncExternalStore(store.subscribe, store.read);
+  const service = {
+    name: state.serviceName ?? addressed.name,
+    slug: state.serviceSlug ?? addressed.slug,
+  };
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const onNearTop = useCallback(() => void store.loadOlder(), [store]);
-  const { canJump, toEnd } = useReadingPlace({
+  const { canJump, toEnd } = useReadingPosition({
     scroller,
     content,
     conversation: store,
@@ -49,11 +54,10 @@ export function ConversationView({ store, title, canSend, Sample }: Conversation
     onNearTop,
   });
   const asked = state.turn !== null;
-  const drawn = useDrawn({ content, asked, firstId: state.messages[0]?.id });
-  useOwnAddress(store, state.serviceName ?? title);
+  const drawn = useOffscreenSkipping({ content, asked, firstId: state.messages[0]?.id });
+  useOwnAddress(store, service);
   useShown(store);
   useKeptFocus(state, field);
-  const name = state.serviceName ?? title;
   const isNew = state.uuid === null && state.turn === null;
   const send = useCallback(
     ({ text, key, files }: Sent) => {
@@ -64,7 +68,7 @@ export function ConversationView({ store, title, canSend, Sample }: Conversation
     [store, toEnd],
   );
   const begin = (text: string) => {
-    drafts.giveBack(draftName(state), text);
+    drafts.restore(draftName(state), text);
     field.current?.focus();
   };
   return (
@@ -79,7 +83,7 @@ export function ConversationView({ store, title, canSend, Sample }: Conversation
         <div ref={content} className="mx-auto min-h-full w-full max-w-180 px-4 py-6">
           {isNew ? (
             <Welcome
-              title={name}
+              service={service}
               onStarter={canSend ? begin : null}
               draft={draftName(state)}
               Sample={Sample}
@@ -89,7 +93,7 @@ export function ConversationView({ store, title, canSend, Sample }: Conversation
             <LoadState
               state={state}
               store={store}
-              onNew={() => navigate(chatPath({ name: title, serviceId: state.serviceId }))}
+              onNew={() => navigate(chatPath({ slug: addressed.slug, serviceId: state.serviceId }))}
             />
           )}
           {isNew ? null : (
@@ -171,21 +175,21 @@ function useKeptFocus({ turn }: ConversationState, field: RefObject<HTMLElement 
 }
 
 /** Once a conversation has its uuid, the address is its own; what runs in it runs on. */
-function useOwnAddress(store: ConversationStore, name: string): void {
+function useOwnAddress(store: ConversationStore, { name, slug }: Required<ServiceName>): void {
   const { uuid, serviceId, serviceName } = store.read();
   useEffect(() => {
     if (uuid === null || serviceName === null) return;
-    const own = chatPath({ name: serviceName, serviceId, uuid });
+    const own = chatPath({ slug, serviceId, uuid });
     const { pathname } = window.location;
     if (pathname !== own && pathname !== `${own}/messages`) navigate(own, { replace: true });
     conversations.settle(store);
-  }, [store, uuid, serviceId, serviceName]);
+  }, [store, uuid, serviceId, serviceName, slug]);
   useEffect(() => {
     // The frame names the tab after the route; the conversation knows better, a moment later.
     queueMicrotask(() => {
-      document.title = pageTitle(nameInWords(name));
+      document.title = pageTitle(translateServiceName({ name, slug }));
     });
-  }, [name]);
+  }, [name, slug]);
 }
 
 function JumpButton({ onPress }: { onPress: () => void }) {

@@ -9,9 +9,9 @@ import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState, Message } from "../conversation/types.ts";
 import { FollowUps } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
-import { type Bundle, inBundles, inExchanges } from "./exchanges.ts";
 import { MessageItem } from "./message-item.tsx";
-import { Pending } from "./turn-view.tsx";
+import { Pending } from "./pending-turn.tsx";
+import { bundleTurns, groupIntoTurns, type TurnBundle } from "./turn-bundles.ts";
 
 /** Questions that come next are offered while the answer is fresh. */
 const freshMs = 3_600_000;
@@ -94,9 +94,9 @@ const partLook =
 const exchangeLook = `${partLook} [&>*+*]:mt-5`;
 const pinnedLook = "min-h-[calc(100cqh-3rem)]";
 
-function useBundles(messages: readonly Message[]): Bundle[] {
-  const before = useRef<Bundle[]>([]);
-  const bundles = inBundles(inExchanges(messages, before.current), before.current);
+function useBundles(messages: readonly Message[]): TurnBundle[] {
+  const before = useRef<TurnBundle[]>([]);
+  const bundles = bundleTurns(groupIntoTurns(messages, before.current), before.current);
   before.current = bundles;
   return bundles;
 }

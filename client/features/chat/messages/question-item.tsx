@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
-import { editName } from "../composer/drafts.ts";
+import { editDraftName } from "../composer/drafts.ts";
 import { drafts } from "../conversations.ts";
 import { strings } from "../strings.ts";
 import { UserBubble } from "./bubbles.tsx";
-import { GoOn } from "./continue-button.tsx";
+import { ContinueNotice } from "./continue-notice.tsx";
 import type { MessageItemProps } from "./message-item-props.ts";
 import { QuestionFiles } from "./question-files.tsx";
 
@@ -17,7 +17,7 @@ const EditForm = lazyPart(async () => (await import("../actions/edit-form.tsx"))
 /** What the person said, and what can be done with it. */
 export function QuestionItem({ message, store, isLast, canSend }: MessageItemProps) {
   // New words outlive what moves the message to another place of the list, and a reload.
-  const [editing, setEditing] = useState(() => drafts.text(editName(message.id)) !== "");
+  const [editing, setEditing] = useState(() => drafts.text(editDraftName(message.id)) !== "");
   const bubble = <UserBubble text={message.message} />;
   return (
     <div data-message={message.id} className="grid justify-items-end gap-5">
@@ -46,7 +46,7 @@ export function QuestionItem({ message, store, isLast, canSend }: MessageItemPro
       )}
       {message.status === "unanswered" && isLast ? (
         <div className="justify-self-start">
-          <GoOn
+          <ContinueNotice
             text={strings.unanswered}
             button={strings.tryAgain}
             inBubble

@@ -8,7 +8,7 @@ import type { Message } from "../conversation/types.ts";
 import { Markdown } from "../markdown/markdown.tsx";
 import { strings } from "../strings.ts";
 import { ReplyBubble, Typing } from "./bubbles.tsx";
-import { GoOn } from "./continue-button.tsx";
+import { ContinueNotice } from "./continue-notice.tsx";
 import type { MessageItemProps } from "./message-item-props.ts";
 
 const ReplyActions = lazyPart(
@@ -41,7 +41,7 @@ function useLive(message: Message, store: ConversationStore): Message {
     () => store.read().messages.findLast((one) => one.id === id),
     [store, id],
   );
-  const subscribe = isWriting ? store.subscribeWords : noWords;
+  const subscribe = isWriting ? store.subscribeText : noWords;
   const live = useSyncExternalStore(subscribe, isWriting ? read : () => message);
   return live ?? message;
 }
@@ -79,5 +79,5 @@ function Ending({ message: { id, message, status, note }, store, canSend }: Endi
   const onPress = canSend ? goOn : null;
   const reference = status === "failed" ? `reply ${id}` : null;
   const inBubble = message === "";
-  return <GoOn {...{ reference, button, inBubble, onPress }} text={note ?? text} />;
+  return <ContinueNotice {...{ reference, button, inBubble, onPress }} text={note ?? text} />;
 }

@@ -1,14 +1,14 @@
 import { type ComponentType, Suspense } from "react";
 import { Link } from "wouter";
-import { serviceSlug } from "../../../../shared/services.ts";
+import type { ServiceName } from "../../../../shared/services.ts";
 import { cx } from "../../../lib/cx.ts";
-import { nameInWords } from "../../../lib/i18n/service-names.ts";
+import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { IntakeForm } from "../lazy-parts.tsx";
 import { starters } from "../starters.ts";
 import { strings } from "../strings.ts";
 
 type WelcomeProps = {
-  title: string;
+  service: Required<ServiceName>;
   /** Puts a question into the composer; null for who may not ask. */
   onStarter: ((text: string) => void) | null;
   /** The name of the draft that the first message grows in. */
@@ -17,8 +17,8 @@ type WelcomeProps = {
 };
 
 /** The start of a conversation. */
-export function Welcome({ title, onStarter, draft, Sample }: WelcomeProps) {
-  const slug = serviceSlug(title);
+export function Welcome({ service, onStarter, draft, Sample }: WelcomeProps) {
+  const { slug } = service;
   const notice = strings.notProfessional[slug];
   return (
     <div
@@ -28,7 +28,9 @@ export function Welcome({ title, onStarter, draft, Sample }: WelcomeProps) {
         onStarter === null ? "content-start" : "content-center",
       )}
     >
-      <p className="rounded-full bg-marigold-soft px-4 py-1 font-semibold">{nameInWords(title)}</p>
+      <p className="rounded-full bg-marigold-soft px-4 py-1 font-semibold">
+        {translateServiceName(service)}
+      </p>
       <h2 className="text-2xl md:text-3xl">{strings.welcome}</h2>
       <p className="text-lg text-muted">{strings.howCanI}</p>
       {notice === undefined ? null : (

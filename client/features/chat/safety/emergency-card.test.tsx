@@ -2,8 +2,8 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
 import { session } from "../../../lib/session/session.ts";
-import { rememberDanger, rememberedDanger } from "./danger-memory.ts";
 import { EmergencyWatch } from "./emergency-watch.tsx";
+import { readSavedDanger, saveDanger } from "./saved-danger.ts";
 
 it("comes again for what is written anew, though it was hidden before", async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -15,12 +15,12 @@ it("comes again for what is written anew, though it was hidden before", async ()
   const urgent = "My father has severe chest pain and cannot breathe";
   await write(urgent);
   expect(shown()).toBe(true);
-  expect(rememberedDanger("here")).toContain("heart");
+  expect(readSavedDanger("here")).toContain("heart");
   await act(async () => place.querySelector("button")?.click());
   await write("", urgent);
   expect(shown()).toBe(false);
   await write("Thank you", "Thank you");
-  expect(rememberedDanger("here")).toEqual([]);
+  expect(readSavedDanger("here")).toEqual([]);
   await write(urgent);
   expect(shown()).toBe(true);
   await act(async () => root.unmount());
@@ -28,13 +28,13 @@ it("comes again for what is written anew, though it was hidden before", async ()
 
 it("is remembered in its own conversation, by its own person, for a while", () => {
   session.setUser({ id: "asha", name: "Asha", email: null, mobile: null });
-  rememberDanger("here", ["stroke"]);
-  expect([rememberedDanger("here"), rememberedDanger("there")]).toEqual([["stroke"], []]);
+  saveDanger("here", ["stroke"]);
+  expect([readSavedDanger("here"), readSavedDanger("there")]).toEqual([["stroke"], []]);
   session.setUser({ id: "ravi", name: "Ravi", email: null, mobile: null });
-  expect(rememberedDanger("here")).toEqual([]);
+  expect(readSavedDanger("here")).toEqual([]);
   session.setUser({ id: "asha", name: "Asha", email: null, mobile: null });
   vi.useFakeTimers({ now: Date.now() + 16 * 60_000 });
-  expect(rememberedDanger("here")).toEqual([]);
+  expect(readSavedDanger("here")).toEqual([]);
   vi.useRealTimers();
   session.clear();
 });

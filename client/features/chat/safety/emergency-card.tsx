@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import {
+  getHelplines,
   type Helpline,
   helplines,
-  helplinesOf,
   type RedFlagKind,
-} from "../../../../shared/red-flags/numbers.ts";
+} from "../../../../shared/red-flags/helplines.ts";
+import { type HelplineCardProps, ManyHelplines } from "./many-helplines.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
-import { type CardParts, SeveralLines } from "./several-lines.tsx";
-import { useKeptWriting } from "./use-kept-writing.ts";
+import { useVisibleField } from "./use-visible-field.ts";
 
 /** No danger by itself has more numbers to call. */
 const linesOfOneMax = 2;
@@ -20,19 +20,19 @@ export function EmergencyCard({ kinds }: { kinds: readonly RedFlagKind[] }) {
   const name = kinds.join(" ");
   // Hidden for what was said then: said again later it is as urgent as it was.
   if (first === undefined && dismissed !== "") setDismissed("");
-  const lines = [...new Set(kinds.flatMap(helplinesOf))];
-  useKeptWriting(card, name);
+  const lines = [...new Set(kinds.flatMap(getHelplines))];
+  useVisibleField(card, name);
   if (first === undefined || name === dismissed) return null;
   const parts = { call: strings.call[first], lines, onHide: () => setDismissed(name) };
   return (
     // Where all of it does not fit above the keyboard, whom to call stays in sight.
     <div ref={card} data-danger className="appear @container sticky top-0 z-10">
-      {lines.length > linesOfOneMax ? <SeveralLines {...parts} /> : <FewLines {...parts} />}
+      {lines.length > linesOfOneMax ? <ManyHelplines {...parts} /> : <FewHelplines {...parts} />}
     </div>
   );
 }
 
-function FewLines({ call, lines, onHide }: CardParts) {
+function FewHelplines({ call, lines, onHide }: HelplineCardProps) {
   return (
     <section
       role="alert"

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { rememberDanger } from "./danger-memory.ts";
 import { EmergencyCard } from "./emergency-card.tsx";
+import { saveDanger } from "./saved-danger.ts";
 import { useDanger } from "./use-danger.ts";
 
 type EmergencyWatchProps = {
@@ -15,6 +15,6 @@ type EmergencyWatchProps = {
 /** Looks at what somebody writes before any model answers it. */
 export function EmergencyWatch({ place, text, said }: EmergencyWatchProps) {
   const kinds = useDanger(place, text, said);
-  useEffect(() => rememberDanger(place, kinds), [place, kinds]);
+  useEffect(() => saveDanger(place, kinds), [place, kinds]);
   return <EmergencyCard kinds={kinds} />;
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { RedFlagKind } from "../../../../shared/red-flags/numbers.ts";
+import type { RedFlagKind } from "../../../../shared/red-flags/helplines.ts";
 import { findRedFlags, type RedFlag } from "../../../../shared/red-flags/red-flags.ts";
 
 type Find = (text: string) => readonly RedFlag[];

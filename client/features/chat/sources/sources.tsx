@@ -1,9 +1,9 @@
 import { strings } from "../actions/strings.ts";
-import { citedSources } from "./cited.ts";
+import { findCitedSources } from "./cited-sources.ts";
 
 /** The official pages that a reply rests on, numbered as in its text. */
 export function Sources({ reply }: { reply: string }) {
-  const sources = citedSources(reply);
+  const sources = findCitedSources(reply);
   if (sources.length === 0) return null;
   return (
     <nav aria-label={strings.sources} className="flex flex-wrap items-center gap-2 text-sm">

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { Microphone } from "./microphone.tsx";
 import type { Recognition } from "./recognition.ts";
-import { joinSpoken, withSpoken } from "./use-dictation.ts";
+import { appendTranscript, joinTranscripts } from "./use-dictation.ts";
 
 type Spoken = Parameters<NonNullable<Recognition["onresult"]>>[0];
 
@@ -79,7 +79,7 @@ it.each([
   [["hello", "Hello world", "hello world again"], "hello world again"],
   [[], ""],
 ])("%j is heard as %j", (pieces, whole) => {
-  expect(joinSpoken(pieces)).toBe(whole);
+  expect(joinTranscripts(pieces)).toBe(whole);
 });
 
 it.each([
@@ -87,5 +87,5 @@ it.each([
   ["one\n", "two", "one\ntwo"],
   ["kept", "  ", "kept"],
 ])("%j and %j make %j", (before, spoken, whole) => {
-  expect(withSpoken(before, spoken)).toBe(whole);
+  expect(appendTranscript(before, spoken)).toBe(whole);
 });

@@ -1,5 +1,5 @@
 import { writtenIn } from "../../../lib/i18n/written-in.ts";
-import { speakablePieces } from "./speakable.ts";
+import { toSpeechPieces } from "./speech-pieces.ts";
 
 const languages = { en: "en-IN", hi: "hi-IN" } as const;
 
@@ -29,7 +29,7 @@ export class Reader {
   read(reply: string, ended: () => void): () => void {
     this.stop();
     const lang = languages[writtenIn(reply, "en") ?? "en"];
-    const pieces = speakablePieces(reply);
+    const pieces = toSpeechPieces(reply);
     if (pieces.length === 0) {
       ended();
       return () => undefined;

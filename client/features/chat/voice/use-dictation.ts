@@ -6,7 +6,7 @@ const quiet = new Set(["aborted", "no-speech"]);
 const refused = new Set(["not-allowed", "service-not-allowed"]);
 
 /** Chrome on Android says the beginning again with every piece. */
-export function joinSpoken(pieces: readonly string[]): string {
+export function joinTranscripts(pieces: readonly string[]): string {
   return pieces
     .map((piece) => piece.trim())
     .filter((piece, index, all) => {
@@ -17,7 +17,7 @@ export function joinSpoken(pieces: readonly string[]): string {
 }
 
 /** What was said so far, put behind what stands there already. */
-export function withSpoken(before: string, spoken: string): string {
+export function appendTranscript(before: string, spoken: string): string {
   const said = spoken.trim();
   if (said === "") return before;
   return before === "" || /\s$/.test(before) ? before + said : `${before} ${said}`;
@@ -50,8 +50,8 @@ export function useDictation({ lang, text, onText, onFault }: DictationOptions) 
     recognition.interimResults = true;
     recognition.onresult = ({ results }) => {
       if (current.current !== recognition) return;
-      const spoken = joinSpoken(Array.from(results, (result) => result[0].transcript));
-      written.current = withSpoken(text, spoken);
+      const spoken = joinTranscripts(Array.from(results, (result) => result[0].transcript));
+      written.current = appendTranscript(text, spoken);
       onText(written.current);
     };
     recognition.onerror = ({ error }) => {

@@ -4,7 +4,7 @@ export type CitedSource = { number: string; url: string; host: string };
 const citation = /\[\[(\d{1,2})\]\]\((https:\/\/[^\s)]+)\)/g;
 
 /** The sources that a reply names, each once, in the order of their numbers. */
-export function citedSources(reply: string): CitedSource[] {
+export function findCitedSources(reply: string): CitedSource[] {
   const sources = new Map<string, CitedSource>();
   for (const [, number = "", url = ""] of reply.matchAll(citation)) {
     if (sources.has(number) || !URL.canParse(url)) continue;

@@ -1,10 +1,10 @@
 import type { Message } from "../conversation/types.ts";
 
 /** A question with what answers it. */
-export type Exchange = { key: number; messages: Message[] };
+export type TurnMessages = { key: number; messages: Message[] };
 
 /** Exchanges that React looks at as one while none of them changes. */
-export type Bundle = { key: number; exchanges: Exchange[] };
+export type TurnBundle = { key: number; exchanges: TurnMessages[] };
 
 const bundleSize = 8;
 
@@ -12,10 +12,10 @@ const bundleSize = 8;
  * Puts each question together with what answers it. An exchange keeps the key that it had `before`: the
  * question of a reply that was the oldest one here may come in front of it.
  */
-export function inExchanges(
+export function groupIntoTurns(
   messages: readonly Message[],
-  before: readonly Bundle[] = [],
-): Exchange[] {
+  before: readonly TurnBundle[] = [],
+): TurnMessages[] {
   const said: Message[][] = [];
   for (const message of messages) {
     const last = said.at(-1);
@@ -40,11 +40,14 @@ export function inExchanges(
  * Bundles exchanges. Each stays in the bundle that it was in `before`, or it would be drawn anew:
  * older ones come in front in bundles of their own, newer ones fill up the last.
  */
-export function inBundles(exchanges: readonly Exchange[], before: readonly Bundle[]): Bundle[] {
+export function bundleTurns(
+  exchanges: readonly TurnMessages[],
+  before: readonly TurnBundle[],
+): TurnBundle[] {
   const known = new Map(before.flatMap((one) => one.exchanges.map(({ key }) => [key, one.key])));
   const firstKnown = exchanges.findIndex(({ key }) => known.has(key));
   const firstKey = known.get(exchanges[firstKnown]?.key ?? 0) ?? 0;
-  const bundles: Bundle[] = [];
+  const bundles: TurnBundle[] = [];
   for (const [index, exchange] of exchanges.entries()) {
     const last = bundles.at(-1);
     const older = Math.ceil((firstKnown - index) / bundleSize);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { citedSources } from "./cited.ts";
+import { findCitedSources } from "./cited-sources.ts";
 
 it("lists each source once, by its number", () => {
   const reply =
     "Pay by 31 July [[2]](https://www.incometax.gov.in/a?x=1). See [[1]](https://rbi.org.in/b) and [[2]](https://www.incometax.gov.in/a?x=1).";
-  expect(citedSources(reply)).toEqual([
+  expect(findCitedSources(reply)).toEqual([
     { number: "1", url: "https://rbi.org.in/b", host: "rbi.org.in" },
     { number: "2", url: "https://www.incometax.gov.in/a?x=1", host: "incometax.gov.in" },
   ]);
@@ -13,6 +13,6 @@ it("lists each source once, by its number", () => {
 it.each(["[1](https://x.in)", "[[1]](http://x.in)", "[[1]](javascript:x)", "[[1]](https://)", ""])(
   "sees none in %j",
   (reply) => {
-    expect(citedSources(reply)).toEqual([]);
+    expect(findCitedSources(reply)).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@ import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { strings } from "../strings.ts";
 
 /** Stands where the list of conversations will be. */
-export function HistoryWaiting() {
+export function HistorySkeleton() {
   return (
     <div role="status" aria-label={strings.loading} className="grid gap-3 p-3">
       <Skeleton className="h-11" />

@@ -12,10 +12,10 @@ import { QuestionFiles } from "./question-files.tsx";
 const stillWorkingMs = 8000;
 const lookEveryMs = 500;
 
-type PendingProps = { turn: Turn; store: ConversationStore; state: ConversationState };
+type PendingTurnProps = { turn: Turn; store: ConversationStore; state: ConversationState };
 
 /** What of a turn is not a message yet: the text on its way, the wait, and the wait that failed. */
-export function Pending({ turn, store, state }: PendingProps) {
+export function Pending({ turn, store, state }: PendingTurnProps) {
   const reply = state.messages.find(({ id }) => id === turn.replyId);
   return (
     <>

@@ -13,7 +13,7 @@ type GoOnProps = {
 };
 
 /** How a turn fell short, with one button to go on. */
-export function GoOn({ text, reference, button, inBubble, onPress }: GoOnProps) {
+export function ContinueNotice({ text, reference, button, inBubble, onPress }: GoOnProps) {
   const content = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0">

@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
-import { type Helpline, helplines } from "../../../../shared/red-flags/numbers.ts";
+import { type Helpline, helplines } from "../../../../shared/red-flags/helplines.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
 /** What a card says and does; the lines are in the order in which to call. */
-export type CardParts = { call: string; lines: readonly Helpline[]; onHide: () => void };
+export type HelplineCardProps = { call: string; lines: readonly Helpline[]; onHide: () => void };
 
 /** The numbers of several dangers at once, each a single time, in little room; the rest is scrolled to. */
-export function SeveralLines({ call, lines, onHide }: CardParts) {
+export function ManyHelplines({ call, lines, onHide }: HelplineCardProps) {
   const [more, end] = useMoreBelow();
   return (
     <>

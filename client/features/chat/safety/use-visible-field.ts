@@ -11,7 +11,7 @@ function keepWriting(view: HTMLElement): void {
 }
 
 /** The same whenever the card says something else, and when a keyboard takes half of the screen. */
-export function useKeptWriting(card: RefObject<HTMLElement | null>, said: string): void {
+export function useVisibleField(card: RefObject<HTMLElement | null>, said: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said anew has a new height
   useEffect(() => {
     const view = card.current?.closest("main");

@@ -15,7 +15,7 @@ type IntakeWords = {
 
 const state = { ask: "Which state?", line: "State" };
 
-export const intakeWords: IntakeWords = {
+export const intakeTexts: IntakeWords = {
   health: {
     who: {
       ask: "Who is it for?",

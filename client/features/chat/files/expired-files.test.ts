@@ -3,8 +3,8 @@ import type { Attachment } from "../../../../shared/attachments.ts";
 import { eventually } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { conversations, drafts } from "../conversations.ts";
+import { markExpiredFiles } from "./expired-files.ts";
 import { fileStrings as strings } from "./file-strings.ts";
-import { markGone } from "./gone.ts";
 
 const draft = "new-1";
 const pdf: Omit<Attachment, "id" | "name"> = {
@@ -36,33 +36,33 @@ function withServer(has: readonly string[], status: number) {
 beforeEach(() => {
   drafts.clear();
   drafts.open("asha");
-  drafts.write(draft, "Read both");
+  drafts.setText(draft, "Read both");
   drafts.setFiles(draft, ["kept", "swept"].map(fileOf));
 });
 
 it("marks the file that is gone, and keeps the words and the other files", async () => {
   await using _ = await withServer(["kept"], 404);
-  await markGone(drafts, draft);
+  await markExpiredFiles(drafts, draft);
   expect(drafts.text(draft)).toBe("Read both");
   expect(drafts.files(draft)).toEqual([fileOf("kept")]);
-  expect(drafts.waiting(draft).uploads).toMatchObject([
-    { name: "swept.pdf", file: null, fault: strings.gone, canRetry: false },
+  expect(drafts.pendingUploads(draft).uploads).toMatchObject([
+    { name: "swept.pdf", file: null, failure: strings.gone, canRetry: false },
   ]);
 });
 
 it("takes no file for gone that could not be asked about", async () => {
   await using _ = await withServer([], 429);
-  await markGone(drafts, draft);
+  await markExpiredFiles(drafts, draft);
   expect(drafts.files(draft)).toHaveLength(2);
-  expect(drafts.waiting(draft).uploads).toEqual([]);
+  expect(drafts.pendingUploads(draft).uploads).toEqual([]);
 });
 
 it("is asked for when a message with files comes back", async () => {
   await using _ = await withServer(["kept"], 404);
   const store = conversations.at({ serviceId: 1, uuid: null });
-  const sent = drafts.take(draft);
+  const sent = drafts.takeForSending(draft);
   store.send(sent?.text ?? "", sent?.key, sent?.files);
-  await eventually(() => expect(drafts.waiting(draft).uploads).toHaveLength(1));
+  await eventually(() => expect(drafts.pendingUploads(draft).uploads).toHaveLength(1));
   expect(drafts.text(draft)).toBe("Read both");
   expect(drafts.files(draft)).toEqual([fileOf("kept")]);
 });

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from "marked";
-import { lexReply } from "../markdown/lex.ts";
+import { lexReply } from "../markdown/lex-reply.ts";
 
 /** Longer ones are cut off by some voices in mid-sentence. */
 const pieceMaxChars = 180;
@@ -56,7 +56,7 @@ function shorten(sentence: string): string[] {
 }
 
 /** A reply in the pieces in which a voice reads it: sentences, without any markup. */
-export function speakablePieces(reply: string): string[] {
+export function toSpeechPieces(reply: string): string[] {
   return spoken(lexReply(reply))
     .replace(/&amp;/g, "&")
     .replace(/&(?:lt|gt|quot|#39);/g, " ")

@@ -31,7 +31,7 @@ function inTime<T>(result: Promise<T>, maxMs: number): Promise<T> {
  * Lets a text go as it is, or as the person answers where there is a private number in it; `asked` is
  * the text that was looked at. A text takes the place of an earlier one of the same draft.
  */
-export function usePrivateQuestion(
+export function usePrivateNumberCheck(
   onSend: (text: string, asked: string) => void,
   look: Look = lookForNumbers,
 ) {

@@ -2,10 +2,10 @@ import { brand } from "../../../../shared/brand.ts";
 import { writtenIn } from "../../../lib/i18n/written-in.ts";
 import { Markdown } from "../markdown/markdown.tsx";
 import { strings } from "./strings.ts";
-import type { TranscriptMessage } from "./transcript-message.ts";
+import type { TranscriptMessage } from "./transcript.ts";
 
 /** What was said, for reading alone: on paper, and by whoever has a link. */
-export function Transcript({ messages }: { messages: readonly TranscriptMessage[] }) {
+export function TranscriptView({ messages }: { messages: readonly TranscriptMessage[] }) {
   return (
     <>
       {/* What an answer calls a heading stands a level under it. */}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { serve } from "../../../testing/serve.ts";
-import { readAll } from "./all-messages.ts";
+import { fetchTranscript } from "./fetch-transcript.ts";
 import { markdownFile } from "./markdown-file.ts";
 
 const created_at = "2026-11-20T04:05:00.000Z";
@@ -20,7 +20,7 @@ function withPages(last_page: number) {
   });
 }
 
-const read = () => readAll("u", AbortSignal.timeout(30_000));
+const read = () => fetchTranscript("u", AbortSignal.timeout(30_000));
 
 it("says in the file of a very long conversation that it begins in the middle", async () => {
   await using _ = await withPages(201);

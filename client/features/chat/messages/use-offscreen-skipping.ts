@@ -13,7 +13,7 @@ type DrawnOptions = {
  * what it leaves out while it is out of view. True from the first turn on, for that is when it matters:
  * without it every word and every press would cost more, the longer the conversation is.
  */
-export function useDrawn({ content, asked, firstId }: DrawnOptions): boolean {
+export function useOffscreenSkipping({ content, asked, firstId }: DrawnOptions): boolean {
   const [drawnFrom, setDrawnFrom] = useState<number | null>(null);
   useEffect(() => {
     if (!asked || firstId === undefined || firstId === drawnFrom) return;

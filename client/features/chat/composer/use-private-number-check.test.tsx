@@ -2,15 +2,15 @@ import { act, useEffect } from "react";
 import { afterEach, expect, it } from "vitest";
 import { eventually, render } from "../../../testing/render.tsx";
 import { strings } from "../strings.ts";
-import { usePrivateQuestion } from "./use-private-question.ts";
+import { usePrivateNumberCheck } from "./use-private-number-check.ts";
 
-type Asking = ReturnType<typeof usePrivateQuestion>;
+type Asking = ReturnType<typeof usePrivateNumberCheck>;
 
 type AskerProps = { tell: (asking: Asking) => void; sent: string[]; looks: string[] };
 
 /** Its look never comes to an end. */
 function Asker({ tell, sent, looks }: AskerProps) {
-  const asking = usePrivateQuestion((text) => void sent.push(text), {
+  const asking = usePrivateNumberCheck((text) => void sent.push(text), {
     find: (text) => {
       looks.push(text);
       return new Promise(() => undefined);

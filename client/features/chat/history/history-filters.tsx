@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import type { Service } from "../../../../shared/services.ts";
-import { nameInWords } from "../../../lib/i18n/service-names.ts";
+import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { historyStrings as strings } from "./history-strings.ts";
 
 export type HistoryFilter = { query: string; serviceId: number | null };
@@ -15,7 +15,7 @@ type HistoryToolsProps = {
 };
 
 /** What narrows the list: words, and a service. */
-export function HistoryTools({ filter, services, searchAsked, onChange }: HistoryToolsProps) {
+export function HistoryFilters({ filter, services, searchAsked, onChange }: HistoryToolsProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => {
@@ -51,7 +51,7 @@ export function HistoryTools({ filter, services, searchAsked, onChange }: Histor
         <option value="">{strings.allServices}</option>
         {services.map((service) => (
           <option key={service.id} value={service.id}>
-            {nameInWords(service.name)}
+            {translateServiceName(service)}
           </option>
         ))}
       </select>

@@ -15,7 +15,7 @@ async function isGone(id: string): Promise<boolean> {
  * Marks the files of a draft that the server has swept meanwhile: the message can go without them,
  * or they are chosen again. Nothing else of the draft changes.
  */
-export async function markGone(drafts: DraftStore, draft: string): Promise<void> {
+export async function markExpiredFiles(drafts: DraftStore, draft: string): Promise<void> {
   const asked = drafts.files(draft);
   const gone = new Set<string>();
   await Promise.all(asked.map(async ({ id }) => (await isGone(id)) && gone.add(id)));
@@ -23,13 +23,13 @@ export async function markGone(drafts: DraftStore, draft: string): Promise<void>
   const files = drafts.files(draft);
   const lost = files.filter(({ id }) => gone.has(id));
   if (lost.length === 0) return;
-  const { uploads, leftOut } = drafts.waiting(draft);
+  const { uploads, leftOut } = drafts.pendingUploads(draft);
   const marked = lost.map(({ id, name }) => {
-    return { key: id, name, file: null, fault: strings.gone, canRetry: false };
+    return { key: id, name, file: null, failure: strings.gone, canRetry: false };
   });
   drafts.setFiles(
     draft,
     files.filter(({ id }) => !gone.has(id)),
   );
-  drafts.setWaiting(draft, { uploads: [...uploads, ...marked], leftOut });
+  drafts.setPendingUploads(draft, { uploads: [...uploads, ...marked], leftOut });
 }

@@ -1,9 +1,9 @@
 import type { Translated } from "../../../../shared/i18n/translated.ts";
-import type { intakeWords as english } from "./intake-words.ts";
+import type { intakeTexts as english } from "./intake-texts.ts";
 
 const state = { ask: "कौन सा राज्य?", line: "राज्य" };
 
-export const intakeWords: Translated<typeof english> = {
+export const intakeTexts: Translated<typeof english> = {
   health: {
     who: {
       ask: "किसके लिए पूछ रहे हैं?",

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { speakablePieces } from "./speakable.ts";
+import { toSpeechPieces } from "./speech-pieces.ts";
 
 it("reads sentences without markup, code or the numbers of sources", () => {
   const reply =
     "## Steps\n\nFile **Form 16** now. It is free [[1]](https://x.gov.in).\n\n- One\n- Two & three\n\n```\ncode()\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |";
-  expect(speakablePieces(reply)).toEqual([
+  expect(toSpeechPieces(reply)).toEqual([
     "Steps",
     "File Form 16 now.",
     "It is free.",
@@ -16,12 +16,12 @@ it("reads sentences without markup, code or the numbers of sources", () => {
 });
 
 it("knows the end of a Hindi sentence", () => {
-  expect(speakablePieces("पहले नोटिस पढ़ें। फिर जवाब दें।")).toEqual(["पहले नोटिस पढ़ें।", "फिर जवाब दें।"]);
+  expect(toSpeechPieces("पहले नोटिस पढ़ें। फिर जवाब दें।")).toEqual(["पहले नोटिस पढ़ें।", "फिर जवाब दें।"]);
 });
 
 it("cuts what is long between words, and loses none", () => {
   const long = "word ".repeat(200).trim();
-  const pieces = speakablePieces(long);
+  const pieces = toSpeechPieces(long);
   expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(180);
   expect(pieces.join(" ")).toBe(long);
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { goToMark, markPlace } from "./reading-mark.ts";
+import { restoreReadingPosition, saveReadingPosition } from "./saved-reading-position.ts";
 
 /** Spec, section 9. */
 const nearTopPx = 100;
@@ -30,7 +30,7 @@ function hasEnd(view: HTMLElement): boolean {
 }
 
 /** Keeps what is being read where it is, and follows the end for whoever is at the end. */
-export function useReadingPlace(options: ReadingPlaceOptions) {
+export function useReadingPosition(options: ReadingPlaceOptions) {
   const { scroller, content, conversation, firstId, onNearTop } = options;
   const [canJump, setCanJump] = useState(false);
   const atEnd = useRef(true);
@@ -48,7 +48,8 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
   useLayoutEffect(() => {
     if (firstId === undefined || opened.current === conversation) return;
     opened.current = conversation;
-    if (scroller.current !== null && goToMark(scroller.current)) atEnd.current = false;
+    if (scroller.current !== null && restoreReadingPosition(scroller.current))
+      atEnd.current = false;
   }, [scroller, conversation, firstId]);
   useKeepPlace(options);
 
@@ -68,7 +69,7 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
         clearTimeout(marking);
         marking = setTimeout(() => {
           markedEnd = atEnd.current;
-          markPlace(view, atEnd.current);
+          saveReadingPosition(view, atEnd.current);
         }, markDebounceMs);
       }
       if (view.scrollTop < nearTopPx) timer = setTimeout(onNearTop, loadMoreDebounceMs);

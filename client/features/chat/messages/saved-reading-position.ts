@@ -11,7 +11,7 @@ function topIn(view: HTMLElement, message: Element): number {
  * Marks in this entry of the browser's history what is being read, so that Back and a reload find it
  * again; whoever reads at the end goes to the end, wherever that will be.
  */
-export function markPlace(view: HTMLElement, atEnd: boolean): void {
+export function saveReadingPosition(view: HTMLElement, atEnd: boolean): void {
   const isBelow = (one: HTMLElement) => topIn(view, one) + one.offsetHeight > 0;
   const find = (within: Element, what: string) =>
     [...within.querySelectorAll<HTMLElement>(what)].find(isBelow);
@@ -27,7 +27,7 @@ export function markPlace(view: HTMLElement, atEnd: boolean): void {
 }
 
 /** Goes to what was marked in this entry. @returns whether there was such a mark, and it is here */
-export function goToMark(view: HTMLElement): boolean {
+export function restoreReadingPosition(view: HTMLElement): boolean {
   const mark: Mark | undefined = window.history.state?.[flag];
   const message = mark && view.querySelector(`[data-message="${CSS.escape(mark.id)}"]`);
   if (!mark || !message) return false;

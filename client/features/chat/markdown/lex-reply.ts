@@ -1,11 +1,11 @@
 import { Lexer, type Tokens } from "marked";
 
-/** What ends the label of a link's definition, which may stand anywhere and be meant by any link. */
-export const labelEnd = "]:";
+/** Part of every link definition (`[label]: address`); a definition applies to the whole reply. */
+export const linkDefinitionMark = "]:";
 
 const depthMax = 50;
 
-/** Looks level by level: what is too deep for the lexer's stack would be too deep for ours. */
+/** Walks level by level: recursion would overflow the stack on the nesting it is meant to find. */
 function isTooDeep(tokens: readonly Tokens.Generic[]): boolean {
   let level = tokens;
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -15,7 +15,7 @@ function isTooDeep(tokens: readonly Tokens.Generic[]): boolean {
   return false;
 }
 
-/** The blocks of a reply. One that nests beyond all sense is a single block, shown as it was written. */
+/** The blocks of a reply. A reply nested deeper than 50 levels becomes one block of plain text. */
 export function lexReply(text: string): Tokens.Generic[] {
   try {
     const tokens = Lexer.lex(text, { gfm: true });

@@ -1,4 +1,4 @@
-import type { RedFlagKind } from "../../../../shared/red-flags/numbers.ts";
+import type { RedFlagKind } from "../../../../shared/red-flags/helplines.ts";
 import { session } from "../../../lib/session/session.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
 import { remember, tabStorage } from "../../../lib/storage/tab-storage.ts";
@@ -15,14 +15,14 @@ const ownerNow = () => session.read().user?.id ?? "";
  * Keeps through a reload what was seen in a conversation: the kinds alone, so that showing them again
  * needs none of the words that found them.
  */
-export function rememberDanger(place: string, kinds: readonly RedFlagKind[]): void {
+export function saveDanger(place: string, kinds: readonly RedFlagKind[]): void {
   const memory = { owner: ownerNow(), place, kinds, atMs: Date.now() };
   if (kinds.length > 0) remember(storageKey, memory);
-  else if (rememberedDanger(place).length > 0) remember(storageKey, null);
+  else if (readSavedDanger(place).length > 0) remember(storageKey, null);
 }
 
 /** What was seen here a short while ago, by whoever is signed in now. */
-export function rememberedDanger(place: string): readonly RedFlagKind[] {
+export function readSavedDanger(place: string): readonly RedFlagKind[] {
   const memory = parseJson<Memory>(tabStorage().getItem(storageKey));
   const isOurs = memory?.place === place && memory.owner === ownerNow();
   return isOurs && Date.now() - memory.atMs < freshMs ? memory.kinds : [];
