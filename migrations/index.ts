@@ -7,8 +7,9 @@ import * as contact from "./0005-contact.ts";
 import * as invoices from "./0006-invoices.ts";
 import * as couponUses from "./0007-coupon-uses.ts";
 import * as livingConversations from "./0008-living-conversations.ts";
+import * as serviceSlugs from "./0009-service-slugs.ts";
 
-/** In the order in which they run; a migration that has landed is never edited. */
+/** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
   "0001-accounts": accounts,
   "0002-services": services,
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "0006-invoices": invoices,
   "0007-coupon-uses": couponUses,
   "0008-living-conversations": livingConversations,
+  "0009-service-slugs": serviceSlugs,
 };

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { serviceSlug, titleFromSlug } from "./services.ts";
+import { titleFromSlug, toServiceSlug } from "./services.ts";
 
-it("turns a title into a path part and back", () => {
-  expect(serviceSlug("Web and App  Development")).toBe("web-and-app-development");
+it("turns a name into a slug and back into a title", () => {
+  expect(toServiceSlug("Web and App  Development")).toBe("web-and-app-development");
+  expect(toServiceSlug(" Real\nEstate ")).toBe("real-estate");
   expect(titleFromSlug("real-estate")).toBe("Real Estate");
 });

@@ -1,15 +1,34 @@
-/** A service as the server lists it; `icon` is a path under the asset host. */
-export type Service = { id: number; name: string; icon: string };
+/**
+ * A service as the server lists it. `icon` is a path under the asset host and decides the picture
+ * alone; `slug` decides the address, starters, sample, colour and Hindi name.
+ */
+export type Service = { id: number; name: string; icon: string; slug: string };
+
+/** What a service is called; without a slug, the name gives it. */
+export type ServiceName = { name: string; slug?: string | undefined };
+
+/** The slugs of the product's own services, in the order of the seed. */
+export const ownServiceSlugs: readonly string[] = [
+  "health",
+  "jobs",
+  "law",
+  "education",
+  "real-estate",
+  "company-registration",
+  "finance",
+  "travel",
+  "web-and-app-development",
+];
 
 /** How many pastels the cards cycle through (spec, section 9). */
 export const serviceColourCount = 9;
 
-/** The path part of a service: its title in lower case, white space turned into hyphens. */
-export function serviceSlug(name: string): string {
+/** The slug of a service without one of its own: its name in lower case, with hyphens for white space. */
+export function toServiceSlug(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, "-");
 }
 
-/** A hyphenated route part as a title: `real-estate` gives `Real Estate`. */
+/** A slug as a title: `real-estate` gives `Real Estate`. */
 export function titleFromSlug(slug: string): string {
   return slug
     .split("-")

@@ -16,6 +16,7 @@ const services = names.map((name, index) => ({
   id: index + 1,
   name,
   icon: `/icons.svg#${icons[index]}`,
+  slug: icons[index] ?? "",
 }));
 const retry = () => undefined;
 

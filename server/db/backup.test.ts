@@ -36,7 +36,15 @@ afterEach(async () => {
 async function addService(target: Db, id: number): Promise<void> {
   await target
     .insertInto("services")
-    .values({ id, name: `Service ${id}`, icon: "/i", prompt: "p", model: null, position: id })
+    .values({
+      id,
+      name: `Service ${id}`,
+      slug: `service-${id}`,
+      icon: "/i",
+      prompt: "p",
+      model: null,
+      position: id,
+    })
     .execute();
 }
 

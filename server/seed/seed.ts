@@ -5,10 +5,10 @@ import { seedServices } from "../services/seed-services.ts";
 import type { SeedFile } from "./seed-file.ts";
 
 async function writeServices(trx: Trx, services: NonNullable<SeedFile["services"]>): Promise<void> {
-  // Absent ones are kept for the conversations that name them, but no longer offered.
+  // Existing conversations still name the services that the list leaves out: retire, do not delete.
   await trx.updateTable("services").set({ active: 0 }).execute();
-  for (const [position, { id, name, icon, prompt, model = null }] of services.entries()) {
-    const row = { name, icon, prompt, model, position, active: 1 };
+  for (const [position, { id, model = null, ...fields }] of services.entries()) {
+    const row = { ...fields, model, position, active: 1 };
     await trx
       .insertInto("services")
       .values({ id, ...row })
@@ -31,14 +31,14 @@ async function writePlans(trx: Trx, plans: NonNullable<SeedFile["plans"]>): Prom
 
 /** The product's own nine services and three plans. */
 export const defaultSeed: SeedFile = {
-  services: [...seedServices],
+  services: seedServices.map(({ position: _, ...service }) => service),
   plans: seedPlans.map(({ amount_paise, ...plan }) => ({
     ...plan,
     amount: rupeesFromPaise(amount_paise),
   })),
 };
 
-/** Writes services and plans; the same data again changes nothing. */
+/** Writes services and plans. Writing the same data twice changes nothing. */
 export async function seed(db: Db, data: SeedFile = defaultSeed): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (data.services !== undefined) await writeServices(trx, data.services);
@@ -46,7 +46,7 @@ export async function seed(db: Db, data: SeedFile = defaultSeed): Promise<void> 
   });
 }
 
-/** Seeds a database that has neither services nor plans; an operator's own are left alone. */
+/** Seeds a database that has neither services nor plans. @returns whether it seeded */
 export async function seedWhenEmpty(db: Db): Promise<boolean> {
   const service = await db.selectFrom("services").select("id").limit(1).executeTakeFirst();
   const plan = await db.selectFrom("plans").select("id").limit(1).executeTakeFirst();

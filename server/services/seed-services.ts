@@ -12,13 +12,14 @@ import { webAndAppDevelopmentPrompt } from "./seed/web-and-app-development.ts";
 export type SeedService = {
   id: number;
   name: string;
+  slug: string;
   icon: string;
   prompt: string;
   model: string | null;
   position: number;
 };
 
-const contents: readonly [name: string, icon: string, prompt: string][] = [
+const contents: readonly [name: string, slug: string, prompt: string][] = [
   ["Health", "health", healthPrompt],
   ["Jobs", "jobs", jobsPrompt],
   ["Law", "law", lawPrompt],
@@ -30,11 +31,12 @@ const contents: readonly [name: string, icon: string, prompt: string][] = [
   ["Web and App Development", "web-and-app-development", webAndAppDevelopmentPrompt],
 ];
 
-/** The nine services of the product, in the order in which the screens show them. */
-export const seedServices: readonly SeedService[] = contents.map(([name, icon, prompt], index) => ({
+/** The product's own nine services, in the order of the screens. */
+export const seedServices: readonly SeedService[] = contents.map(([name, slug, prompt], index) => ({
   id: index + 1,
   name,
-  icon: `/icons.svg#${icon}`,
+  slug,
+  icon: `/icons.svg#${slug}`,
   prompt,
   model: null,
   position: index,

@@ -4,23 +4,23 @@ import { isRowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
 import { findServiceRow, listServiceRows, type ServiceRow } from "./store.ts";
 
-/** The services in the order in which the screens show them. */
+/** The active services in the order of the screens. */
 export function listServices(db: Db): Promise<Service[]> {
   return listServiceRows(db);
 }
 
 /**
- * A service with its prompt; one that is no longer offered only when `retiredToo`, for the
- * conversations that name it.
+ * A service with its prompt. Existing conversations may name a retired service: they pass
+ * `includeRetired`.
  * @throws AppError NOT_FOUND
  */
 export async function getService(
   db: Db,
   id: number,
-  { retiredToo = false } = {},
+  { includeRetired = false } = {},
 ): Promise<ServiceRow> {
   const service = isRowId(id) ? await findServiceRow(db, id) : undefined;
-  if (service === undefined || (service.active !== 1 && !retiredToo)) {
+  if (service === undefined || (service.active !== 1 && !includeRetired)) {
     throw new AppError("NOT_FOUND");
   }
   return service;

@@ -7,7 +7,7 @@ export type ServiceRow = Selectable<ServicesTable>;
 export async function listServiceRows(db: Db) {
   return db
     .selectFrom("services")
-    .select(["id", "name", "icon"])
+    .select(["id", "name", "icon", "slug"])
     .where("active", "=", 1)
     .orderBy("position")
     .execute();

@@ -1,15 +1,16 @@
 import { act } from "react";
 import { expect, it } from "vitest";
+import type { Service } from "../../../shared/services.ts";
 import { DeferredSample } from "../../app/deferred-sample.tsx";
 import { eventually, render } from "../../testing/render.tsx";
 import { ChooserPage } from "./chooser-page.tsx";
 
-const services = [
-  { id: 4, name: "Real Estate", icon: "/icons.svg#real-estate" },
-  { id: 5, name: "Gardening", icon: "/icons.svg#gardening" },
+const services: Service[] = [
+  { id: 4, name: "Real Estate", icon: "/pictures/house.png", slug: "real-estate" },
+  { id: 5, name: "Gardening", icon: "/icons.svg#health", slug: "gardening" },
 ];
 
-it("offers a sample of each service that has one, and leads from it to the service", async () => {
+it("offers samples by slug, whatever the icon, and leads from a sample to its service", async () => {
   using page = await render(<ChooserPage Sample={DeferredSample} />, { services });
   const buttons = [...page.container.querySelectorAll<HTMLButtonElement>("button[data-sample]")];
   expect(buttons.map(({ textContent }) => textContent)).toEqual(["See a sample: Real Estate"]);

@@ -1,14 +1,13 @@
 import { type ComponentType, useState } from "react";
-import { type Service, serviceSlug } from "../../../shared/services.ts";
+import { ownServiceSlugs, type Service } from "../../../shared/services.ts";
 import { useServices } from "../../lib/api/public-data.ts";
-import { nameInWords } from "../../lib/i18n/service-names.ts";
+import { translateServiceName } from "../../lib/i18n/service-names.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { servicePath } from "../../ui/services/service-card.tsx";
 import { ServiceGrid } from "../../ui/services/service-grid.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { sampleSlugs } from "./sample-slugs.ts";
 import { strings } from "./strings.ts";
 
 type ChooserPageProps = { Sample: ComponentType<{ slug: string }> };
@@ -24,7 +23,7 @@ export function ChooserPage({ Sample }: ChooserPageProps) {
         <ServiceGrid
           services={services}
           beneath={(service) =>
-            sampleSlugs.includes(serviceSlug(service.name)) ? (
+            ownServiceSlugs.includes(service.slug) ? (
               <SeeSample service={service} onPress={() => setShown(service)} />
             ) : null
           }
@@ -33,11 +32,11 @@ export function ChooserPage({ Sample }: ChooserPageProps) {
       <Sheet
         open={shown !== null}
         onClose={() => setShown(null)}
-        title={shown === null ? "" : nameInWords(shown.name)}
+        title={shown === null ? "" : translateServiceName(shown)}
       >
         {shown === null ? null : (
           <>
-            <Sample slug={serviceSlug(shown.name)} />
+            <Sample slug={shown.slug} />
             <div className="dialog-foot">
               <LinkButton href={servicePath(shown)} className="w-full">
                 {strings.askOwn}
@@ -61,7 +60,7 @@ function SeeSample({ service, onPress }: SeeSampleProps) {
       className="min-h-11 w-full rounded px-2 text-start text-sm font-semibold text-indigo-text underline underline-offset-4"
     >
       {strings.seeSample}
-      <VisuallyHidden>: {nameInWords(service.name)}</VisuallyHidden>
+      <VisuallyHidden>: {translateServiceName(service)}</VisuallyHidden>
     </button>
   );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seedServices } from "../../../server/services/seed-services.ts";
-import { serviceSlug } from "../../../shared/services.ts";
-import { sampleSlugs } from "./sample-slugs.ts";
+import { ownServiceSlugs } from "../../../shared/services.ts";
 import { samples as hindi } from "./samples.hi.ts";
 import { samples as english, type Sample } from "./samples.ts";
 
@@ -17,18 +16,18 @@ const figuresOf = ({ answer }: Sample) => [...answer.matchAll(/â‚¹?\d[\d,.]*\d|â
 /** Numbers to call, and limits of the law: the same in every language. */
 const factsOf = (sample: Sample) => figuresOf(sample).filter((figure) => figure.length > 2);
 
-it("every service that an empty database gets has one, in both languages", () => {
-  const slugs = seedServices.map(({ name }) => serviceSlug(name));
+it("there is a sample of every seeded service, in both languages", () => {
+  const slugs = seedServices.map(({ slug }) => slug);
   expect(slugs).toHaveLength(9);
-  for (const known of [sampleSlugs, Object.keys(english), Object.keys(hindi)]) {
+  for (const known of [ownServiceSlugs, Object.keys(english), Object.keys(hindi)]) {
     expect(known.toSorted()).toEqual(slugs.toSorted());
   }
 });
 
 describe.each(Object.entries({ ...english }))("the sample of %s", (slug, sample) => {
-  const both = [sample, hindi[slug]].filter((one) => one !== undefined);
+  const both = [sample, hindi[slug]].filter((version) => version !== undefined);
 
-  it("is a question and a reply of a size that is read", () => {
+  it("has a short question and an answer of readable length", () => {
     for (const { question, answer } of both) {
       expect(question.length).toBeLessThan(110);
       expect(answer.length).toBeGreaterThan(500);
@@ -36,15 +35,15 @@ describe.each(Object.entries({ ...english }))("the sample of %s", (slug, sample)
     }
   });
 
-  it("names official sources alone, if any, and the same in both languages", () => {
-    for (const one of both) {
-      expect(linksOf(one).filter(({ hostname }) => !official.test(hostname))).toEqual([]);
+  it("links only to official sites, and to the same ones in both languages", () => {
+    for (const version of both) {
+      expect(linksOf(version).filter(({ hostname }) => !official.test(hostname))).toEqual([]);
     }
     expect(hindi[slug] && hrefs(hindi[slug])).toEqual(hrefs(sample));
     expect(hindi[slug] && factsOf(hindi[slug])).toEqual(factsOf(sample));
   });
 
-  it("gives no dosage and calls to no trade", () => {
+  it("gives no dosage and recommends no investment", () => {
     for (const { answer } of both) {
       expect(answer).not.toMatch(dosage);
       expect(answer).not.toMatch(callToTrade);

@@ -6,7 +6,7 @@ import { usePlans, useServices } from "./public-data.ts";
 function Services() {
   const services = useServices();
   return services.state === "loaded"
-    ? services.data.map(({ id, name }) => `${id} ${name} `)
+    ? services.data.map(({ id, slug }) => `${id} ${slug} `)
     : services.state;
 }
 
@@ -16,16 +16,20 @@ function Plans() {
 }
 
 it("asks nobody when the page brought its content", async () => {
-  using page = await render(<Services />, { services: [{ id: 3, name: "Law", icon: "" }] });
-  expect(page.container.textContent).toBe("3 Law ");
+  using page = await render(<Services />, {
+    services: [{ id: 3, name: "Law", icon: "", slug: "law" }],
+  });
+  expect(page.container.textContent).toBe("3 law ");
 });
 
-it("numbers services that have no id by their place", async () => {
+it("fills in a missing id from the position and a missing slug from the name", async () => {
   await using _server = await serve((_request, response) => {
-    response.end('{"data":{"data":[{"id":7,"name":"Jobs"},{"name":"Health"}]}}');
+    response.end(
+      '{"data":{"data":[{"id":7,"name":"Rozgar","slug":"jobs"},{"name":"Real Estate"}]}}',
+    );
   });
   using page = await render(<Services />);
-  await eventually(() => expect(page.container.textContent).toBe("7 Jobs 2 Health "));
+  await eventually(() => expect(page.container.textContent).toBe("7 jobs 2 real-estate "));
 });
 
 it("turns the rupees of REST into paise", async () => {

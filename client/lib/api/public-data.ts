@@ -2,15 +2,16 @@ import { useContext, useEffect, useSyncExternalStore } from "react";
 import { paiseFromRupees } from "../../../shared/billing/money.ts";
 import type { Plan } from "../../../shared/billing/plans.ts";
 import { listMessages } from "../../../shared/i18n/list-messages.ts";
-import type { Service } from "../../../shared/services.ts";
+import { type Service, toServiceSlug } from "../../../shared/services.ts";
 import { AppDataContext } from "../app-data.ts";
 import { type Loadable, PublicList } from "./public-list.ts";
 
 const services = new PublicList<Service>("/api/services", listMessages.servicesFailed, (items) =>
-  (items as Partial<Service>[]).map(({ id, name = "", icon = "" }, position) => ({
+  (items as Partial<Service>[]).map(({ id, name = "", icon = "", slug }, position) => ({
     id: id ?? position + 1,
     name,
     icon,
+    slug: slug ?? toServiceSlug(name),
   })),
 );
 

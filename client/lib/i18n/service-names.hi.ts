@@ -1,4 +1,4 @@
-import { type Service, serviceSlug } from "../../../shared/services.ts";
+import { type ServiceName, toServiceSlug } from "../../../shared/services.ts";
 
 const names: Readonly<Record<string, string>> = {
   health: "सेहत",
@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = {
   "web-and-app-development": "वेब और ऐप बनाना",
 };
 
-/** A service that an operator added has the name that they gave it. */
-export function nameInWords(name: Service["name"]): string {
-  return names[serviceSlug(name)] ?? name;
+/** The Hindi name by the service's slug; an operator's own service keeps the name they gave it. */
+export function translateServiceName({ name, slug = toServiceSlug(name) }: ServiceName): string {
+  return names[slug] ?? name;
 }

@@ -1,6 +1,6 @@
-import type { Service } from "../../../shared/services.ts";
+import type { ServiceName } from "../../../shared/services.ts";
 
-/** The name of a service in the language of this build, by its English one. */
-export function nameInWords(name: Service["name"]): string {
+/** The name of a service in the language of this build. */
+export function translateServiceName({ name }: ServiceName): string {
   return name;
 }

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "wouter";
-import { type Service, serviceSlug } from "../../../shared/services.ts";
-import { nameInWords } from "../../lib/i18n/service-names.ts";
+import { ownServiceSlugs, type Service } from "../../../shared/services.ts";
+import { translateServiceName } from "../../lib/i18n/service-names.ts";
 import { ServiceIcon } from "./service-icon.tsx";
 
-// Nine pastels by position (spec, section 9); whole class names, for Tailwind finds them by reading.
+// Nine pastels (spec, section 9) as whole class names: Tailwind finds classes by reading the source.
 const pastels = [
   "bg-pastel-1",
   "bg-pastel-2",
@@ -17,16 +17,22 @@ const pastels = [
   "bg-pastel-9",
 ] as const;
 
-/** Links know Enter; the specification wants Space as well. */
+/** Links react to Enter on their own; the specification asks for Space as well. */
 function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== " ") return;
   event.preventDefault();
   event.currentTarget.click();
 }
 
-/** Where a new conversation with a service begins. */
-export function servicePath({ id, name }: Service): string {
-  return `/chat/${encodeURIComponent(serviceSlug(name))}/${id}`;
+/** The product's own services keep their colour; others take the one of their position. */
+function pastelClass({ slug }: Service, position: number): string | undefined {
+  const known = ownServiceSlugs.indexOf(slug);
+  return pastels[(known < 0 ? position : known) % pastels.length];
+}
+
+/** The address of a new conversation with a service. */
+export function servicePath({ id, slug }: Service): string {
+  return `/chat/${encodeURIComponent(slug)}/${id}`;
 }
 
 type ServiceCardProps = { service: Service; position: number };
@@ -37,11 +43,11 @@ export function ServiceCard({ service, position }: ServiceCardProps) {
       href={servicePath(service)}
       onKeyDown={pressOnSpace}
       data-outline
-      className={`service-card ${pastels[position % pastels.length]}`}
+      className={`service-card ${pastelClass(service, position)}`}
     >
       <ServiceIcon icon={service.icon} />
       <span className="text-lg leading-snug font-semibold whitespace-pre-line">
-        {nameInWords(service.name).replace(" ", "\n")}
+        {translateServiceName(service).replace(" ", "\n")}
       </span>
     </Link>
   );

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { describe, expect, it } from "vitest";
-import { type Service, serviceColourCount } from "../../../shared/services.ts";
+import { type Service, serviceColourCount, toServiceSlug } from "../../../shared/services.ts";
 import type { Loadable } from "../../lib/api/public-list.ts";
 import { render } from "../../testing/render.tsx";
 import { visit } from "../../testing/serve.ts";
@@ -11,6 +11,7 @@ const services: Service[] = names.map((name, index) => ({
   id: index + 11,
   name,
   icon: index === 1 ? "pictures/jobs.png" : "icons.svg#health",
+  slug: toServiceSlug(name),
 }));
 
 const grid = (state: Loadable<Service[]>, retry = () => undefined) => (
@@ -18,25 +19,25 @@ const grid = (state: Loadable<Service[]>, retry = () => undefined) => (
 );
 
 describe("ServiceGrid", () => {
-  it("says that it is loading", async () => {
+  it("shows that it is loading", async () => {
     using page = await render(grid({ state: "loading" }));
     expect(page.find("[role=status]").textContent).toContain("Loading services");
   });
 
-  it("says what went wrong and tries again", async () => {
-    let tries = 0;
+  it("shows the error and retries on demand", async () => {
+    let retries = 0;
     const failed: Loadable<Service[]> = { state: "error", message: "Failed to load services." };
     using page = await render(
       grid(failed, () => {
-        tries += 1;
+        retries += 1;
       }),
     );
     expect(page.find("[role=alert]").textContent).toContain("Failed to load services.");
     act(() => page.find("button").click());
-    expect(tries).toBe(1);
+    expect(retries).toBe(1);
   });
 
-  it("leads each card to its chat, in nine colours that begin again", async () => {
+  it("links each card to its chat, in nine colours that repeat", async () => {
     using page = await render(grid({ state: "loaded", data: services }));
     const cards = [...page.container.querySelectorAll("a")];
     expect(cards[4]?.getAttribute("href")).toBe("/chat/real-estate/15");
@@ -46,14 +47,26 @@ describe("ServiceGrid", () => {
     expect(colours[9]).toBe(colours[0]);
   });
 
-  it("draws icons 60 px wide, from the sprite or as pictures", async () => {
+  it("gives a service its colour and address by slug, whatever its icon, name and position", async () => {
+    const law = { id: 3, name: "Kanoon", icon: "/own/health.png", slug: "law" };
+    const gifts = { id: 20, name: "Gifts", icon: "/icons.svg#law", slug: "gifts" };
+    using page = await render(grid({ state: "loaded", data: [law, gifts] }));
+    const [first, second] = page.container.querySelectorAll("a");
+    expect([first?.getAttribute("href"), first?.className]).toEqual([
+      "/chat/law/3",
+      "service-card bg-pastel-3",
+    ]);
+    expect(second?.className).toBe("service-card bg-pastel-2");
+  });
+
+  it("draws icons 60 px wide, from the sprite or as images", async () => {
     using page = await render(grid({ state: "loaded", data: services }));
     expect(page.find("svg").getAttribute("width")).toBe("60");
     expect(page.find("use").getAttribute("href")).toBe("/icons.svg#health");
     expect(page.find("img").getAttribute("src")).toBe("/pictures/jobs.png");
   });
 
-  it("goes by Space as by Enter", async () => {
+  it("opens the chat with Space as with Enter", async () => {
     visit("http://localhost:3000/");
     using page = await render(grid({ state: "loaded", data: services }));
     const space = new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true });

@@ -1,7 +1,7 @@
 /** Every office of the Union and the states, and what several services need. */
 const everywhere = ["gov.in", "nic.in", "india.gov.in"];
 
-/** Official sources beside the common ones, by the service's icon: its name may be translated. */
+/** Official sources beside the common ones, by the service's slug. */
 const byService: Readonly<Record<string, readonly string[]>> = {
   health: ["mohfw.gov.in", "nha.gov.in", "abdm.gov.in", "icmr.org.in", "who.int", "irdai.gov.in"],
   jobs: ["epfindia.gov.in", "labour.gov.in", "ncs.gov.in", "apprenticeshipindia.gov.in", "ibps.in"],
@@ -30,7 +30,7 @@ function shortest(domains: readonly string[]): string[] {
   return all.filter((name) => !all.some((other) => name.endsWith(`.${other}`)));
 }
 
-/** The domains that a service's web search is limited to; `icon` is `/icons.svg#law`. */
-export function domainsOf(icon: string): string[] {
-  return shortest([...everywhere, ...(byService[icon.split("#")[1] ?? ""] ?? [])]);
+/** The domains that a service's web search is limited to; an operator's own service gets the common ones. */
+export function listSearchDomains(slug: string): string[] {
+  return shortest([...everywhere, ...(byService[slug] ?? [])]);
 }

@@ -63,6 +63,19 @@ describe("with web search on", () => {
     expect(JSON.stringify(sent(0).system)).toContain("Search before you state what changes");
   });
 
+  it("the sources go by the service's slug, never by its icon", async () => {
+    const changes = { icon: "/pictures/own.png" };
+    await test.db.updateTable("services").set(changes).where("id", "=", 8).execute();
+    await send();
+    const own = { icon: "/icons.svg#travel", slug: "gifts" };
+    await test.db.updateTable("services").set(own).where("id", "=", 8).execute();
+    await send();
+    expect(sent(0).tools).toMatchObject([
+      { allowed_domains: expect.arrayContaining(["irctc.co.in"]) },
+    ]);
+    expect(sent(1).tools).toMatchObject([{ allowed_domains: ["gov.in", "nic.in"] }]);
+  });
+
   it("numbers stand right after what they cite; what is not official, not https, is dropped", async () => {
     test.model.next({ blocks: answer });
     const { body } = await send();

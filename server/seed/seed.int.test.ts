@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listServices } from "../services/services.ts";
+import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { defaultSeed, seed } from "./seed.ts";
+import { seedFile } from "./seed-file.ts";
+
+const own = { id: 1, name: "Gift  Ideas", icon: "/pictures/gift.png", prompt: "Help with gifts." };
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await openTestDatabase();
+});
+afterEach(() => test.close());
+
+function parse(...services: object[]) {
+  return seedFile.safeParse({ services });
+}
+
+async function slugs(): Promise<string[]> {
+  return (await listServices(test.db)).map(({ slug }) => slug);
+}
+
+describe("a seed file", () => {
+  it("gives a service without a slug the one of its name", () => {
+    expect(parse(own).data?.services?.[0]?.slug).toBe("gift-ideas");
+  });
+
+  it("keeps the slug that it names", () => {
+    const arogya = { ...own, name: "Arogya", slug: "health" };
+    expect(parse(arogya).data?.services?.[0]?.slug).toBe("health");
+  });
+
+  it.each(["Health", "real estate", "", "x".repeat(61)])("refuses the slug %j", (slug) => {
+    expect(parse({ ...own, slug }).error?.issues[0]?.path).toEqual(["services", 0, "slug"]);
+  });
+
+  it("refuses two services with one slug", () => {
+    const other = { ...own, id: 2, name: "Gifts", slug: "gift-ideas" };
+    expect(parse(own, other).error?.issues).toMatchObject([
+      {
+        path: ["services", 1, "slug"],
+        message: "another service has the slug 'gift-ideas' already",
+      },
+    ]);
+  });
+});
+
+describe("seeding", () => {
+  it("changes nothing when it writes the same data again", async () => {
+    const before = await listServices(test.db);
+    await seed(test.db, defaultSeed);
+    expect(await listServices(test.db)).toEqual(before);
+  });
+
+  it("gives a retired service's slug to its successor", async () => {
+    const arogya = { ...own, id: 30, name: "Arogya", slug: "health" };
+    await seed(test.db, seedFile.parse({ services: [arogya] }));
+    expect(await slugs()).toEqual(["health"]);
+  });
+
+  it("lets two services swap their slugs", async () => {
+    const [health, jobs] = defaultSeed.services ?? [];
+    const services = [
+      { ...health, slug: "jobs" },
+      { ...jobs, slug: "health" },
+    ];
+    await seed(test.db, seedFile.parse({ services }));
+    expect(await slugs()).toEqual(["jobs", "health"]);
+  });
+});

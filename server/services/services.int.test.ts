@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { rest } from "../testing/rest.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it("lists the active services in their order, each with its slug after the contract's fields", async () => {
+  const { body } = await rest(test, "GET /services");
+  expect(body.data.data).toHaveLength(9);
+  expect(JSON.stringify(body.data.data[4])).toBe(
+    '{"id":5,"name":"Real Estate","icon":"/icons.svg#real-estate","slug":"real-estate"}',
+  );
+});
