@@ -1,4 +1,4 @@
-import { cacheRateOf } from "../server/testing/cache-rate.ts";
+import { measureCacheRate } from "../server/testing/measure-cache-rate.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 /** What the tests hold, as what is left to pay for in full. */
@@ -13,7 +13,7 @@ export const bench: Bench = {
   async run(): Promise<Result[]> {
     const results: Result[] = [];
     for (const { count, what, max } of conversations) {
-      const ours = (1 - (await cacheRateOf(count))) * 100;
+      const ours = (1 - (await measureCacheRate(count))) * 100;
       results.push({ what, unit: "%", ours, bare: null, max });
     }
     return results;

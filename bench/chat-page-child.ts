@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import Fastify from "fastify";
-import { type Ready, serveChild } from "./lib/forked.ts";
+import { type Ready, serveChild } from "./lib/fork-child.ts";
 import { listen, openProduct } from "./lib/product.ts";
 
 const pageSize = 20;

@@ -7,8 +7,8 @@ import { messagesQuery } from "../server/chat/store.ts";
 import { systemClock } from "../server/clock.ts";
 import type { Db } from "../server/db/database.ts";
 import { uuidv7 } from "../server/ids.ts";
-import { createMember } from "../server/testing/people.ts";
-import { type Child, startChild, usageOf } from "./lib/forked.ts";
+import { createMember } from "../server/testing/members.ts";
+import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
 import { openProduct } from "./lib/product.ts";
 import type { Bench, Result } from "./lib/types.ts";
 

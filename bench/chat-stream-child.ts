@@ -5,8 +5,8 @@ import Fastify from "fastify";
 import { createModel } from "../server/chat/model/model.ts";
 import { systemClock } from "../server/clock.ts";
 import { startModelSimulator } from "../server/simulators/model.ts";
-import { createMember } from "../server/testing/people.ts";
-import { type Ready, serveChild } from "./lib/forked.ts";
+import { createMember } from "../server/testing/members.ts";
+import { type Ready, serveChild } from "./lib/fork-child.ts";
 import { listen, openProduct } from "./lib/product.ts";
 
 const members = 300;

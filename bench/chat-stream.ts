@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Child, startChild, usageOf } from "./lib/forked.ts";
+import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
 import { quantile } from "./lib/load.ts";
 import { readStream, type Seen } from "./lib/read-stream.ts";
 import type { Bench, Result } from "./lib/types.ts";
@@ -98,7 +98,7 @@ async function figuresOf(
   return figures;
 }
 
-/** How much later than from the model itself: its own middle, for its tail is the machine's. */
+/** How much later than from the model itself: its own medianMicros, for its tail is the machine's. */
 function over(own: readonly number[], served: readonly number[], share: number): number {
   return quantile(served, share) - quantile(own, 0.5);
 }

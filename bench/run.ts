@@ -5,7 +5,7 @@ import type { Bench, Result } from "./lib/types.ts";
 
 const numberWidth = 10;
 
-function verdict({ ours, bare, ratioMax, max }: Result): string {
+function describeResult({ ours, bare, ratioMax, max }: Result): string {
   const isOver = ratioMax !== undefined && bare !== null && ours / bare > ratioMax;
   const missed = [
     isOver ? `over ${ratioMax} times` : "",
@@ -19,7 +19,7 @@ function line(result: Result): string {
   const { what, unit, ours, bare } = result;
   const figures = [ours, bare].map((figure) => (figure?.toFixed(1) ?? "").padStart(numberWidth));
   const ratio = (bare ? `${(ours / bare).toFixed(2)}×` : "").padStart(numberWidth);
-  return `  ${what.padEnd(44)}${figures.join("")}  ${unit.padEnd(8)}${ratio}  ${verdict(result)}`;
+  return `  ${what.padEnd(44)}${figures.join("")}  ${unit.padEnd(8)}${ratio}  ${describeResult(result)}`;
 }
 
 async function benches(): Promise<{ file: string; bench: Bench }[]> {

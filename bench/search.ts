@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
-import { catchUp } from "../server/chat/search/catch-up.ts";
+import { indexPending } from "../server/chat/search/index-pending.ts";
 import { search } from "../server/chat/search/search.ts";
 import { foundConversationsQuery } from "../server/chat/search/store.ts";
 import { systemClock } from "../server/clock.ts";
 import type { AppContext } from "../server/context.ts";
 import { uuidv7 } from "../server/ids.ts";
-import { createMember } from "../server/testing/people.ts";
+import { createMember } from "../server/testing/members.ts";
 import { openProduct } from "./lib/product.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
@@ -61,12 +61,12 @@ async function fill(ctx: AppContext, print: (line: string) => void): Promise<str
   for (let n = 0; n < people; n += 1) {
     const { id } = await person();
     await fillPerson(ctx, id, conversations - 1);
-    await catchUp(db, id, Number.POSITIVE_INFINITY);
+    await indexPending(db, id, Number.POSITIVE_INFINITY);
   }
   const busy = await person();
   await fillPerson(ctx, busy.id, busyConversations);
   const startedMs = performance.now();
-  await catchUp(db, busy.id, Number.POSITIVE_INFINITY);
+  await indexPending(db, busy.id, Number.POSITIVE_INFINITY);
   const each = (performance.now() - startedMs) / (busyConversations * perConversation);
   print(`catching up: ${each.toFixed(2)} ms a message`);
   return busy.id;
@@ -81,8 +81,8 @@ async function planOf(ctx: AppContext, userId: string): Promise<string> {
   return rows.map(({ detail }) => detail).join("; ");
 }
 
-/** The middle of some rounds, in milliseconds. */
-async function middleMs(work: () => unknown): Promise<number> {
+/** The medianMicros of some rounds, in milliseconds. */
+async function medianMs(work: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const startedMs = performance.now();
@@ -109,8 +109,8 @@ export const bench: Bench = {
       const results: Result[] = [];
       for (const [what, query] of Object.entries(queries)) {
         const match = query.split(" ").map((part) => `"${owner}${part}"*`);
-        const bareMs = await middleMs(() => bare.get(match.join(" AND ")));
-        const ours = await middleMs(() => search(parts, userId, { query }));
+        const bareMs = await medianMs(() => bare.get(match.join(" AND ")));
+        const ours = await medianMs(() => search(parts, userId, { query }));
         results.push({ what, unit: "ms", ours, bare: bareMs, max: searchMaxMs });
       }
       file.close();

@@ -65,7 +65,7 @@ async function startTime(args: string[], folder: string): Promise<number> {
   }
 }
 
-/** From nothing to the first answer, over a database that is there; the middle of a few rounds. */
+/** From nothing to the first answer, over a database that is there; the medianMicros of a few rounds. */
 export const bench: Bench = {
   name: "start",
   async run() {

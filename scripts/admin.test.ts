@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrate } from "../server/db/migrate.ts";
 import { openDatabase } from "../server/db/open.ts";
 import { seed } from "../server/seed/seed.ts";
-import { leaveStandInNote } from "../server/stand-in-note.ts";
-import { orderId, subscriptionOf } from "../server/testing/buy.ts";
-import { createMember } from "../server/testing/people.ts";
+import { writeSimulatorNote } from "../server/simulators/simulator-note.ts";
+import { createTestOrder, getSubscription } from "../server/testing/purchases.ts";
+import { createMember } from "../server/testing/members.ts";
 import { startTestApp } from "../server/testing/test-app.ts";
 
 const tool = join(import.meta.dirname, "admin.ts");
@@ -175,16 +175,16 @@ test("a backup is made beside a server, and a restore waits until it has stopped
 test("beside a server whose gateway is simulated the tool asks that gateway", async () => {
   const db = openDatabase(`file:${path}`);
   await using app = await startTestApp({ database: db });
-  const removeStandInNote = leaveStandInNote({ ...app.ctx.config, databaseUrl: `file:${path}` });
+  const removeSimulatorNote = writeSimulatorNote({ ...app.ctx.config, databaseUrl: `file:${path}` });
   const member = await createMember(app);
-  const id = await orderId(app, member);
+  const id = await createTestOrder(app, member);
   app.gateway.pauseWebhooks();
   await app.gateway.pay(id, "success");
   const synced = await admin(["order", "sync", id, "--json"]);
   expect(synced.stderr).toBe("");
   expect(JSON.parse(synced.stdout)).toMatchObject({ id, status: "paid" });
-  expect(await subscriptionOf(app, member)).toMatchObject({ status: "active" });
-  removeStandInNote();
+  expect(await getSubscription(app, member)).toMatchObject({ status: "active" });
+  removeSimulatorNote();
   const alone = await admin(["order", "sync", id]);
   expect(alone).toMatchObject({ status: 1, stdout: "" });
   expect(alone.stderr).toMatch(/^Payments are simulated inside the server, .*start it first\.\n$/);

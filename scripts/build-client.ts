@@ -4,11 +4,11 @@ import { build } from "vite";
 import type { WorkerBuild } from "../client/pwa/worker-scope.ts";
 import type { BuildInfos } from "../shared/app-data.ts";
 import { type Language, languages } from "../shared/i18n/languages.ts";
-import { buildAlone } from "./build/build-alone.ts";
-import { readAppFiles, takeBuildInfo } from "./build/build-info.ts";
-import { buildWorker } from "./build/build-worker.ts";
+import { buildStandalone } from "./build/standalone.ts";
+import { readAppFiles, extractBuildInfo } from "./build/build-info.ts";
+import { buildWorker } from "./build/worker.ts";
 import { compressFolder } from "./build/compress.ts";
-import { provePrerender } from "./build/prove-prerender.ts";
+import { checkPrerender } from "./build/check-prerender.ts";
 import { translation } from "./build/translation.ts";
 
 // Whoever starts the build, React's development half must never be in it.
@@ -25,7 +25,7 @@ async function buildLanguage(folder: string, language: Language, ahead: string) 
   const prerender = join(folder, "prerender", language);
   await build({ ...common, build: { ssr: true, outDir: prerender } });
   const app = await readAppFiles(client);
-  return { info: { ...(await takeBuildInfo(client)), ahead }, app: [...app, ahead] };
+  return { info: { ...(await extractBuildInfo(client)), ahead }, app: [...app, ahead] };
 }
 
 /**
@@ -39,7 +39,7 @@ async function buildInto(folder: string): Promise<void> {
   const client = join(folder, "client");
   // Whole by itself: what runs before a chat's other scripts must not wait for one of them.
   const script = { source: "client/prefetch.ts", name: "assets/ahead-[hash].js" };
-  const ahead = await buildAlone({ root, client, ...script });
+  const ahead = await buildStandalone({ root, client, ...script });
   for (const language of languages) {
     const built = await buildLanguage(folder, language, ahead);
     infos[language] = built.info;
@@ -47,7 +47,7 @@ async function buildInto(folder: string): Promise<void> {
   }
   await buildWorker(root, client, app);
   await writeFile(join(folder, "build-info.json"), `${JSON.stringify(infos, null, 2)}\n`);
-  const proofs = languages.map((language) => provePrerender(folder, language));
+  const proofs = languages.map((language) => checkPrerender(folder, language));
   await Promise.all([compressFolder(client), ...proofs]);
 }
 

@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createMember, type TestMember } from "../server/testing/people.ts";
+import { createMember, type TestMember } from "../server/testing/members.ts";
 import { codeFor, messagesTo } from "../server/testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../server/testing/test-app.ts";
-import { startChat, type TestChat } from "./chat/testing.ts";
+import { startChat, type TestChat } from "./chat/test-chat.ts";
 
 // A process starts slowly on a busy machine.
 const patience = { timeout: 25_000 };

@@ -1,9 +1,9 @@
 import { Command } from "commander";
 import { brand } from "../shared/brand.ts";
 import { createClient } from "./chat/client.ts";
-import { Refusal, refusalOf } from "./chat/refusal.ts";
+import { ChatError, toChatError } from "./chat/chat-error.ts";
 import { signIn } from "./chat/sign-in.ts";
-import { talk } from "./chat/talk.ts";
+import { runConversation } from "./chat/conversation-loop.ts";
 import { createTerminal } from "./chat/terminal.ts";
 import { createTokenFile } from "./chat/token-file.ts";
 
@@ -12,7 +12,7 @@ type Options = { url: string; service?: string; as?: string; save: boolean };
 const { url, service, as, save } = new Command("npm run chat --")
   .description(`Chat with ${brand.name} from a terminal, or from a pipe: a line is a message.`)
   .option("--url <address>", "where the product runs", "http://localhost:3000")
-  .option("--service <name>", "the service to talk to, such as law")
+  .option("--service <name>", "the service to runConversation to, such as law")
   .option("--as <identifier>", "the email or mobile to sign in with")
   .option("--no-save", "do not keep the sign-in for next time")
   .parse()
@@ -23,11 +23,11 @@ const tokens = createTokenFile({ url, save });
 const client = createClient(url, tokens);
 try {
   await signIn({ client, terminal, tokens, as });
-  await talk({ client, terminal, service, url });
+  await runConversation({ client, terminal, service, url });
 } catch (error) {
-  const refusal = error instanceof Refusal ? error : refusalOf(error, url);
-  if (refusal.signedOut) tokens.forget();
-  terminal.say(refusal.message);
+  const chatError = error instanceof ChatError ? error : toChatError(error, url);
+  if (chatError.signedOut) tokens.forget();
+  terminal.say(chatError.message);
   process.exitCode = 1;
 } finally {
   terminal.close();

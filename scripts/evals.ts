@@ -5,7 +5,6 @@ import { createModel } from "../server/chat/model/model.ts";
 import { costInRupees } from "../server/chat/usage/prices.ts";
 import { readConfigOrExit } from "../server/config-or-exit.ts";
 import { seedServices } from "../server/services/seed-services.ts";
-import { serviceSlug } from "../shared/services.ts";
 import { table } from "./admin/text.ts";
 
 type Options = { service?: string; model?: string; answers?: boolean };
@@ -42,7 +41,7 @@ function report(results: readonly EvalResult[], modelName: string): void {
 }
 
 function promptOf(service: string): string {
-  const seed = seedServices.find(({ name }) => serviceSlug(name) === service);
+  const seed = seedServices.find(({ slug }) => slug === service);
   if (seed === undefined) throw new Error(`There is no service '${service}'.`);
   return seed.prompt;
 }

@@ -6,7 +6,7 @@ import { type Member, register, signIn, subscribe } from "../e2e/support/people.
 import { startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "./bootstrap/build.mjs";
 import { findOrInstallChromium } from "./chromium.ts";
-import { fileName, type Look, openContext, takeWebp } from "./screens/picture.ts";
+import { fileName, type Appearance, openContext, takeWebp } from "./screens/picture.ts";
 import { chargeGst, openCheckout, openQuestions } from "./screens/states.ts";
 
 // Takes a picture of each screen of the running product: `node scripts/screens.ts --help`.
@@ -80,7 +80,7 @@ function screensOf({ visitor, newcomer, subscriber, receipt }: People): Screen[]
   ];
 }
 
-async function takeScreens(browser: Browser, look: Look): Promise<void> {
+async function takeScreens(browser: Browser, appearance: Appearance): Promise<void> {
   const product = await startProduct();
   const subscriber = await register(product.url, "imran@example.in");
   const people: People = {
@@ -92,14 +92,14 @@ async function takeScreens(browser: Browser, look: Look): Promise<void> {
   const wanted = values.only.split(",").filter(Boolean);
   for (const screen of screensOf(people)) {
     if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
-    const context = await openContext(browser, product.url, look);
+    const context = await openContext(browser, product.url, appearance);
     const page = await context.newPage();
     if (screen.who !== null) await signIn(page, screen.who);
     await page.goto(screen.path, { waitUntil: "networkidle" });
     await screen.prepare?.(page);
     await page.waitForTimeout(settleMs);
     await writeFile(
-      join(values.out, fileName(screen.name, look)),
+      join(values.out, fileName(screen.name, appearance)),
       await takeWebp(page, values.full),
     );
     await context.close();
@@ -117,9 +117,9 @@ if (values.help) {
   const executablePath = await findOrInstallChromium();
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const widths = values.widths.split(",").map(Number);
-  for (const lang of values.langs.split(",") as Look["lang"][]) {
+  for (const lang of values.langs.split(",") as Appearance["lang"][]) {
     for (const width of widths) {
-      for (const scheme of values.schemes.split(",") as Look["scheme"][]) {
+      for (const scheme of values.schemes.split(",") as Appearance["scheme"][]) {
         await takeScreens(browser, { width, scheme, lang });
       }
     }

@@ -5,7 +5,7 @@ import { listPlans } from "./billing/billing.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { registerAttachments } from "./http/attachments.ts";
-import { answerBadAddress } from "./http/bad-address.ts";
+import { answerBadUrl } from "./http/bad-url.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { registerErrorHandler, sendFailure } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
@@ -75,7 +75,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    frameworkErrors: answerBadAddress(ctx.config),
+    frameworkErrors: answerBadUrl(ctx.config),
   });
   const app: App = Object.assign(fastify, {
     stopTaking() {

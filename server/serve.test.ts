@@ -10,9 +10,9 @@ import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import { seed } from "./seed/seed.ts";
 import { type ModelSimulator, startModelSimulator } from "./simulators/model.ts";
-import { orderBody } from "./testing/buy.ts";
-import { openStream } from "./testing/events.ts";
-import { createMember, type TestMember } from "./testing/people.ts";
+import { orderBody } from "./testing/purchases.ts";
+import { openStream } from "./testing/event-stream.ts";
+import { createMember, type TestMember } from "./testing/members.ts";
 import { rest } from "./testing/rest.ts";
 import { startTestApp } from "./testing/test-app.ts";
 

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type App, buildApp } from "./app.ts";
-import { readOrMakeSecret } from "./auth/sessions/secret-file.ts";
+import { readOrCreateSecret } from "./auth/sessions/secret-file.ts";
 import { systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { readConfigOrExit } from "./config-or-exit.ts";
@@ -10,13 +10,13 @@ import { createContext } from "./create-context.ts";
 import { openMigratedOrExit } from "./database-or-exit.ts";
 import { isInUse } from "./db/in-use.ts";
 import { sqlitePath } from "./db/open.ts";
-import { forgetDeadRequests } from "./idempotency/idempotency.ts";
+import { deleteOrphanedKeys } from "./idempotency/idempotency.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { createLog } from "./log.ts";
 import { productionWarnings } from "./production-warnings.ts";
 import { seedWhenEmpty } from "./seed/seed.ts";
-import { leaveStandInNote } from "./stand-in-note.ts";
-import { type StandIns, startStandIns } from "./stand-ins.ts";
+import { writeSimulatorNote } from "./simulators/simulator-note.ts";
+import { type Simulators, startSimulators } from "./simulators/start-simulators.ts";
 
 const drainMs = 45_000;
 const forceExitMs = 50_000;
@@ -27,28 +27,28 @@ const devSecretName = ".auth-secret";
 function authSecretOf(config: Config): string {
   if (config.authSecret !== undefined) return config.authSecret;
   const path = sqlitePath(config.databaseUrl) ?? "data/saathi.db";
-  return readOrMakeSecret(join(dirname(path), devSecretName));
+  return readOrCreateSecret(join(dirname(path), devSecretName));
 }
 
-function announce(url: string, standIns: StandIns): void {
+function announce(url: string, simulators: Simulators): void {
   const lines = [`Saathi is at ${url}`];
-  if (standIns.outbox !== undefined) lines.push(`Codes and mails are at ${url}/dev/outbox`);
-  if (standIns.simulated.length > 0) lines.push(`Simulated: ${standIns.simulated.join(", ")}`);
+  if (simulators.outbox !== undefined) lines.push(`Codes and mails are at ${url}/dev/outbox`);
+  if (simulators.simulated.length > 0) lines.push(`Simulated: ${simulators.simulated.join(", ")}`);
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
 type Running = {
   app: App;
   ctx: AppContext;
-  standIns: StandIns;
+  simulators: Simulators;
   jobs: { stop(): Promise<void> };
-  removeStandInNote: () => void;
+  removeSimulatorNote: () => void;
 };
 
 // Readiness fails first; replies that are being written get their time; then everything closes.
-async function stop({ app, ctx, standIns, jobs, removeStandInNote }: Running): Promise<void> {
+async function stop({ app, ctx, simulators, jobs, removeSimulatorNote }: Running): Promise<void> {
   app.stopTaking();
-  removeStandInNote();
+  removeSimulatorNote();
   let drained = false;
   setTimeout(() => process.exit(drained ? 0 : 1), forceExitMs).unref();
   await Promise.all([jobs.stop(), ctx.replies.drain(drainMs)]);
@@ -56,7 +56,7 @@ async function stop({ app, ctx, standIns, jobs, removeStandInNote }: Running): P
   // All is stored: whoever holds on to a connection cannot make a clean end a failure.
   drained = true;
   await app.close();
-  await standIns.close();
+  await simulators.close();
   await ctx.db.destroy();
 }
 
@@ -102,31 +102,31 @@ async function findExclusiveSince({ databaseUrl }: Config): Promise<Date | null>
 /** Runs the product until it is told to stop. */
 export async function serve(): Promise<void> {
   const given = readConfigOrExit();
-  const standIns = await startStandIns(given);
-  const { config } = standIns;
+  const simulators = await startSimulators(given);
+  const { config } = simulators;
   const log = createLog(config.logLevel);
   for (const warning of productionWarnings(config)) log.warn(warning);
   const databaseExclusiveSince = await findExclusiveSince(config);
   const { db } = await openMigratedOrExit(config.databaseUrl);
   await seedWhenEmpty(db);
-  await forgetDeadRequests(db, databaseExclusiveSince);
+  await deleteOrphanedKeys(db, databaseExclusiveSince);
   const ctx = createContext(config, {
     db,
     log,
     authSecret: authSecretOf(config),
-    ...(standIns.outbox && { outbox: standIns.outbox }),
+    ...(simulators.outbox && { outbox: simulators.outbox }),
   });
-  const dev = config.production ? {} : { dev: standIns };
+  const dev = config.production ? {} : { dev: simulators };
   const app = await buildApp(ctx, { distDir: join(root, "dist"), ...dev });
   const address = await listenOrExit(app, config);
   // Not before the port is ours: a start that fails must leave a running server's replies alone.
   await ctx.replies.recover({ databaseExclusiveSince });
   const { port } = new URL(address);
-  standIns.gateway?.setWebhookUrl(`http://127.0.0.1:${port}/api/cashfree/webhook`);
+  simulators.gateway?.setWebhookUrl(`http://127.0.0.1:${port}/api/cashfree/webhook`);
   const jobs = startJobs(ctx, app);
-  const removeStandInNote = leaveStandInNote(config);
-  stopOnSignals({ app, ctx, standIns, jobs, removeStandInNote });
-  announce(config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`, standIns);
+  const removeSimulatorNote = writeSimulatorNote(config);
+  stopOnSignals({ app, ctx, simulators, jobs, removeSimulatorNote });
+  announce(config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`, simulators);
   // Not before it serves: the SDK takes 0.1 s to load, and the first question should not wait.
   await ctx.model.prepare();
 }

@@ -6,20 +6,20 @@ import { migrate } from "../../server/db/migrate.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/seed/seed.ts";
-import { startStandIns } from "../../server/stand-ins.ts";
+import { startSimulators } from "../../server/simulators/start-simulators.ts";
 
 /** The product's context over a SQLite file, migrated and seeded. */
 export async function openProduct(path: string, env: Record<string, string> = {}) {
   const given = readConfig({ PORT: "0", DATABASE_URL: `file:${path}`, ...env });
-  const standIns = await startStandIns(given, { print: () => undefined });
+  const simulators = await startSimulators(given, { print: () => undefined });
   const db = openDatabase(`file:${path}`);
   await migrate(db);
   await seed(db);
-  return createContext(standIns.config, {
+  return createContext(simulators.config, {
     db,
     log: createLog("warn"),
     authSecret: "a-secret-of-the-benchmark-0123456789abcdef",
-    ...(standIns.outbox && { outbox: standIns.outbox }),
+    ...(simulators.outbox && { outbox: simulators.outbox }),
   });
 }
 

@@ -10,7 +10,7 @@ import { migrate } from "../../server/db/migrate.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/seed/seed.ts";
-import { startStandIns } from "../../server/stand-ins.ts";
+import { startSimulators } from "../../server/simulators/start-simulators.ts";
 import type { Ready, Usage } from "./child.ts";
 
 const host = "127.0.0.1";
@@ -33,7 +33,7 @@ async function serveBare(): Promise<string> {
 /** The product as it stands. */
 async function serveProduct(): Promise<string> {
   const given = readConfig({ PORT: "0", LOG_LEVEL: "warn" });
-  const { config, outbox } = await startStandIns(given, { print: () => undefined });
+  const { config, outbox } = await startSimulators(given, { print: () => undefined });
   const ctx = createContext(config, {
     db: openDatabase(`file:${path}`),
     log: createLog("warn"),

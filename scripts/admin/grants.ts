@@ -3,7 +3,7 @@ import type { Subscription } from "../../server/billing/plans/subscription.ts";
 import { table } from "./text.ts";
 
 /** A grant as scripts see it. */
-export function grantData(grant: GrantRow) {
+export function toGrantJson(grant: GrantRow) {
   const { id, order_id, plan_id, months, granted_at, revoked_at, note } = grant;
   return { id, order_id, plan_id, months, granted_at, revoked_at, note };
 }

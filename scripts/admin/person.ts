@@ -15,6 +15,6 @@ export async function findPerson(db: Db, text: string): Promise<UserRow> {
 }
 
 /** A person as scripts see them. */
-export function personData({ id, name, email, mobile }: UserRow) {
+export function toPersonJson({ id, name, email, mobile }: UserRow) {
   return { id, name, email, mobile };
 }

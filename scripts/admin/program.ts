@@ -1,20 +1,20 @@
 import { Command } from "commander";
 import { brand } from "../../shared/brand.ts";
-import { addBackupCommands } from "./backup.ts";
-import { addContactCommands } from "./contact.ts";
-import { addCouponCommands } from "./coupon.ts";
-import type { Desk } from "./desk.ts";
-import { addExportCommands } from "./export.ts";
-import { addOrderCommands } from "./order.ts";
-import { addRatingsCommand } from "./ratings.ts";
-import { addReconcileCommand } from "./reconcile.ts";
-import { addStatusCommand } from "./status.ts";
-import { addSubscriptionCommands } from "./subscription.ts";
-import { addUsageCommand } from "./usage.ts";
-import { addUserCommands } from "./user.ts";
+import { addBackupCommands } from "./commands/backup.ts";
+import { addContactCommands } from "./commands/contact.ts";
+import { addCouponCommands } from "./commands/coupon.ts";
+import type { AdminDeps } from "./command.ts";
+import { addExportCommands } from "./commands/export.ts";
+import { addOrderCommands } from "./commands/order.ts";
+import { addRatingsCommand } from "./commands/ratings.ts";
+import { addReconcileCommand } from "./commands/reconcile.ts";
+import { addStatusCommand } from "./commands/status.ts";
+import { addSubscriptionCommands } from "./commands/subscription.ts";
+import { addUsageCommand } from "./commands/usage.ts";
+import { addUserCommands } from "./commands/user.ts";
 
 /** The operator's tool with all of its commands. */
-export function createProgram(desk: Desk): Command {
+export function createProgram(admin: AdminDeps): Command {
   const program = new Command("npm run admin --")
     .description(
       `The operator's tool of ${brand.name}. It works beside a running server; amounts are rupees, ` +
@@ -22,16 +22,16 @@ export function createProgram(desk: Desk): Command {
     )
     .option("--json", "print the result as JSON, in a shape that scripts can rely on")
     .configureHelp({ showGlobalOptions: true });
-  addUserCommands(program, desk);
-  addSubscriptionCommands(program, desk);
-  addOrderCommands(program, desk);
-  addReconcileCommand(program, desk);
-  addCouponCommands(program, desk);
-  addContactCommands(program, desk);
-  addExportCommands(program, desk);
-  addBackupCommands(program, desk);
-  addUsageCommand(program, desk);
-  addRatingsCommand(program, desk);
-  addStatusCommand(program, desk);
+  addUserCommands(program, admin);
+  addSubscriptionCommands(program, admin);
+  addOrderCommands(program, admin);
+  addReconcileCommand(program, admin);
+  addCouponCommands(program, admin);
+  addContactCommands(program, admin);
+  addExportCommands(program, admin);
+  addBackupCommands(program, admin);
+  addUsageCommand(program, admin);
+  addRatingsCommand(program, admin);
+  addStatusCommand(program, admin);
   return program;
 }

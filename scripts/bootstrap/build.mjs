@@ -12,7 +12,7 @@ const inputs = [
   "shared",
   program,
   "scripts/build",
-  "server/pages/render.ts",
+  "server/pages/prerender.ts",
   "vite.config.ts",
   "package-lock.json",
 ];

@@ -1,5 +1,5 @@
 import type { Client } from "./client.ts";
-import { Refusal } from "./refusal.ts";
+import { ChatError } from "./chat-error.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What is said of a reply that did not end as it should; a complete one says nothing. */
@@ -19,7 +19,7 @@ export async function showReply(
   try {
     for await (const { event, data } of await client.chat.follow.query({ replyId })) {
       if (event === "delta") terminal.write(data.text);
-      if (event === "error") throw new Refusal(data.message);
+      if (event === "error") throw new ChatError(data.message);
       if (event === "end") {
         terminal.write("\n");
         const ending = endings[data.finish];

@@ -16,7 +16,7 @@ export interface Terminal {
   close(): void;
 }
 
-/** Without what steers a terminal: a reply, a title or a refusal may hold anything. */
+/** Without what steers a terminal: a reply, a title or a chatError may hold anything. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (char) => (char === "\n" || char === "\t" ? char : ""));
 }

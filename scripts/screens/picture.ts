@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-export type Look = { width: number; scheme: "light" | "dark"; lang: "en" | "hi" };
+export type Appearance = { width: number; scheme: "light" | "dark"; lang: "en" | "hi" };
 
 export const heights: Record<number, number> = { 360: 740, 768: 1024, 1280: 800 };
 const quality = 72;
@@ -10,7 +10,7 @@ const resizedMs = 100;
 export async function openContext(
   browser: Browser,
   url: string,
-  { width, scheme, lang }: Look,
+  { width, scheme, lang }: Appearance,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
@@ -44,7 +44,7 @@ export async function takeWebp(page: Page, full: boolean): Promise<Buffer> {
 }
 
 /** `home-360-hi-dark.webp`: English and light go without saying. */
-export function fileName(name: string, { width, scheme, lang }: Look): string {
+export function fileName(name: string, { width, scheme, lang }: Appearance): string {
   const parts = [name, width, lang === "en" ? "" : lang, scheme === "light" ? "" : scheme];
   return `${parts.filter(Boolean).join("-")}.webp`;
 }

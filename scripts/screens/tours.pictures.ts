@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "../../e2e/support/fixtures.ts";
 import { tours } from "../../e2e/support/tours/all.ts";
 import { wordsIn } from "../../e2e/support/words.ts";
-import { fileName, heights, type Look, takeWebp } from "./picture.ts";
+import { fileName, heights, type Appearance, takeWebp } from "./picture.ts";
 
 const settleMs = 500;
 const tourTimeoutMs = 240_000;
@@ -19,7 +19,7 @@ const slug = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 60
 
 test.use({ reducedMotion: "reduce", serviceWorkers: "block", expectedError: /./ });
 
-for (const lang of SCREENS_LANGS.split(",") as Look["lang"][]) {
+for (const lang of SCREENS_LANGS.split(",") as Appearance["lang"][]) {
   for (const width of SCREENS_WIDTHS.split(",").map(Number)) {
     test.describe(`${lang} ${width}`, () => {
       const isPhone = width < 500;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createMember } from "../testing/people.ts";
+import { createMember } from "../testing/members.ts";
 import { rest } from "../testing/rest.ts";
 import { mutate, newEmail, signInByCode, signUp, testPassword } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { typed } from "../testing/trpc.ts";
+import { callTrpc } from "../testing/call-trpc.ts";
 
 const chrome =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
@@ -15,7 +15,7 @@ async function login(test: TestApp, email: string, userAgent = chrome): Promise<
 }
 
 async function listed(test: TestApp, token: string) {
-  const { body } = await typed(test, "query auth.sessions", { token });
+  const { body } = await callTrpc(test, "query auth.sessions", { token });
   return body.result.data as { id: string; current: boolean; browser: string; system: string }[];
 }
 
@@ -40,7 +40,7 @@ describe("the procedures of the account page", () => {
     const registering = await signInByCode(test, newEmail());
     const statuses = [];
     for (const token of [undefined, "broken", registering]) {
-      const answer = await typed(test, call, { body, ...(token && { token }) });
+      const answer = await callTrpc(test, call, { body, ...(token && { token }) });
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([401, 401, 403]);

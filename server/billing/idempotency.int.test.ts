@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { forgetDeadRequests } from "../idempotency/idempotency.ts";
-import { addCoupon, order } from "../testing/buy.ts";
-import { createMember, type TestMember } from "../testing/people.ts";
+import { deleteOrphanedKeys } from "../idempotency/idempotency.ts";
+import { createMember, type TestMember } from "../testing/members.ts";
+import { insertCoupon, postOrder } from "../testing/purchases.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../testing/test-app.ts";
 import { once } from "./idempotency.ts";
 
@@ -30,41 +30,41 @@ async function dies(keyed: Parameters<typeof once>[1]): Promise<void> {
 
 describe("an Idempotency-Key on create-order", () => {
   test("gives the same answer to the same body, even when that order is long over", async () => {
-    const first = await order(app, buyer, { headers });
+    const first = await postOrder(app, buyer, { headers });
     const { order_id: id } = first.body.data;
     await app.db.updateTable("orders").set({ status: "terminated" }).where("id", "=", id).execute();
-    const again = await order(app, buyer, { headers });
+    const again = await postOrder(app, buyer, { headers });
     expect([again.status, again.body]).toEqual([200, first.body]);
-    expect((await order(app, buyer)).body.data.order_id).not.toBe(id);
+    expect((await postOrder(app, buyer)).body.data.order_id).not.toBe(id);
   });
 
   test("is refused with another body", async () => {
-    await order(app, buyer, { headers });
-    const other = await order(app, buyer, { headers, plan_id: 2 });
+    await postOrder(app, buyer, { headers });
+    const other = await postOrder(app, buyer, { headers, plan_id: 2 });
     expect(other.status).toBe(422);
     const fields = { errors: { idempotencyKey: [expect.any(String)] } };
     expect(other.body).toMatchObject({ error: true, status: false, ...fields });
   });
 
   test("belongs to its user", async () => {
-    const mine = await order(app, buyer, { headers });
-    const theirs = await order(app, await createMember(app), { headers, plan_id: 2 });
+    const mine = await postOrder(app, buyer, { headers });
+    const theirs = await postOrder(app, await createMember(app), { headers, plan_id: 2 });
     expect(theirs.status).toBe(200);
     expect(theirs.body.data.order_id).not.toBe(mine.body.data.order_id);
   });
 
   test("is free again after a failure", async () => {
     app.gateway.fault({ on: "create", kind: "500", times: 2 });
-    expect((await order(app, buyer, { headers })).status).toBe(502);
-    expect((await order(app, buyer, { headers })).status).toBe(200);
+    expect((await postOrder(app, buyer, { headers })).status).toBe(502);
+    expect((await postOrder(app, buyer, { headers })).status).toBe(200);
   });
 
   test("gives a free order once", async () => {
     const code = `FREE${uniqueDigits(8)}`;
-    await addCoupon(app, code);
-    const first = await order(app, buyer, { headers, coupon_code: code });
+    await insertCoupon(app, code);
+    const first = await postOrder(app, buyer, { headers, coupon_code: code });
     app.clock.advance(120);
-    const again = await order(app, buyer, { headers, coupon_code: code });
+    const again = await postOrder(app, buyer, { headers, coupon_code: code });
     app.clock.advance(-120);
     expect(again.body).toEqual(first.body);
     expect(again.body.data.payment_session_id).toBeNull();
@@ -72,9 +72,9 @@ describe("an Idempotency-Key on create-order", () => {
 
   test("of 256 characters is refused", async () => {
     const long = { "idempotency-key": "k".repeat(256) };
-    expect((await order(app, buyer, { headers: long })).status).toBe(422);
+    expect((await postOrder(app, buyer, { headers: long })).status).toBe(422);
     const fits = { "idempotency-key": "k".repeat(255) };
-    expect((await order(app, buyer, { headers: fits })).status).toBe(200);
+    expect((await postOrder(app, buyer, { headers: fits })).status).toBe(200);
   });
 });
 
@@ -85,14 +85,14 @@ test("a key whose process was killed is free as soon as another one starts", asy
   app.clock.advance(1);
   await dies({ ...keyed, body });
   const again = () => once(app.ctx, { ...keyed, body }, async () => "ord_made");
-  await forgetDeadRequests(app.db, null);
-  await forgetDeadRequests(app.db, before);
+  await deleteOrphanedKeys(app.db, null);
+  await deleteOrphanedKeys(app.db, before);
   await expect(again()).rejects.toMatchObject({ code: "CONFLICT" });
   app.clock.advance(1);
-  await forgetDeadRequests(app.db, app.clock.now());
+  await deleteOrphanedKeys(app.db, app.clock.now());
   expect(await again()).toBe("ord_made");
   app.clock.advance(1);
-  await forgetDeadRequests(app.db, app.clock.now());
+  await deleteOrphanedKeys(app.db, app.clock.now());
   expect(await once(app.ctx, { ...keyed, body }, async () => "ord_other")).toBe("ord_made");
 });
 

@@ -2,9 +2,9 @@ import { readdirSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeJpeg, makePdf, makePng, makeWebp, makeZip } from "../testing/files.ts";
-import { createMember, type TestMember } from "../testing/people.ts";
+import { createMember, type TestMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { expectRefusal } from "../testing/world.ts";
+import { expectRefusal } from "../testing/contract-fixture.ts";
 
 let app: TestApp;
 let asha: TestMember;
@@ -63,7 +63,7 @@ test("keeps a picture under an id alone, for its owner's eyes", async () => {
   expect(statSync(folder()).mode & 0o777).toBe(0o700);
 });
 
-test("sends a file back so that nothing in it can run", async () => {
+test("sends a file back so that noInput in it can run", async () => {
   const bytes = makePdf();
   const name = encodeURIComponent(`bill";x="\r\n(1)'é.pdf`);
   const { body } = await upload(bytes, { type: "application/pdf", name });
@@ -99,7 +99,7 @@ test.each([
   ["half a PNG", makePng(60, 60).subarray(0, 50), "image/png", 422],
   ["a bomb's header", makePng(1, 1, { width: 40_000, height: 40_000 }), "image/png", 422],
   ["a locked PDF", makePdf({ trailer: "/Encrypt 5 0 R" }), "application/pdf", 422],
-  ["nothing", Buffer.alloc(0), "image/png", 422],
+  ["noInput", Buffer.alloc(0), "image/png", 422],
   ["a renamed archive", makeZip(), "application/pdf", 415],
   ["SVG with a script", svg, "image/svg+xml", 415],
   ["SVG that is called a PNG", svg, "image/png", 415],
@@ -110,7 +110,7 @@ test.each([
   ["a form", Buffer.from("--x"), "multipart/form-data; boundary=x", 415],
   ["a picture above 5 MB", Buffer.alloc(5 * 1024 * 1024 + 1, 1), "image/png", 413],
   ["a PDF above 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1, 1), "application/pdf", 413],
-])("refuses %s and keeps nothing", async (what, bytes, type, status) => {
+])("refuses %s and keeps noInput", async (what, bytes, type, status) => {
   const before = filesThere();
   expectRefusal(await upload(bytes, { type }), status, what);
   expect(filesThere()).toEqual(before);

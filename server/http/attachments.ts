@@ -5,12 +5,12 @@ import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { createCaller } from "../router.ts";
 import { requestContext } from "./request-context.ts";
-import { createUploadPlaces, type UploadPlaces } from "./upload-places.ts";
+import { createUploadSlots, type UploadSlots } from "./upload-slots.ts";
 
 const wrongType = "Please attach a JPEG, PNG or WebP picture, or a PDF.";
 const tooLarge = "This file is too large: at most 5 MB a picture, 10 MB a PDF.";
 const unnamedType = "application/octet-stream";
-// A document that is opened by itself may run nothing, load nothing and reach nothing.
+// A document that is opened by itself may run noInput, load noInput and reach noInput.
 const sandbox = "default-src 'none'; sandbox";
 
 function declaredType({ headers }: FastifyRequest): string {
@@ -19,7 +19,7 @@ function declaredType({ headers }: FastifyRequest): string {
 
 /** What can be told before a byte of the file is read; what is let in has its place. */
 async function refuseEarly(
-  { ctx, places }: { ctx: AppContext; places: UploadPlaces },
+  { ctx, places }: { ctx: AppContext; places: UploadSlots },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -37,7 +37,7 @@ async function refuseEarly(
   places.take(context.session?.userId ?? "", reply.raw);
 }
 
-function nameOf({ headers }: FastifyRequest): string | undefined {
+function fileNameOf({ headers }: FastifyRequest): string | undefined {
   const name = headers["x-file-name"];
   return typeof name === "string" ? name : undefined;
 }
@@ -47,7 +47,7 @@ async function upload(ctx: AppContext, request: FastifyRequest, reply: FastifyRe
   if (session === null) throw new AppError("UNAUTHORIZED");
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const { userId } = session;
-  const data = await addAttachment(ctx, { userId, bytes, name: nameOf(request) });
+  const data = await addAttachment(ctx, { userId, bytes, name: fileNameOf(request) });
   return reply.header("cache-control", "no-store").send({ status: true, data });
 }
 
@@ -75,14 +75,14 @@ async function download(ctx: AppContext, request: FastifyRequest, reply: Fastify
   return reply.type(attachment.media_type).send(bytes);
 }
 
-const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const attachmentIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * `POST /chat/attachments`: the file itself as the body, its name in `X-File-Name`, percent-encoded;
  * `GET /chat/attachments/<id>`: one's own. A scope by itself, for its bodies are no JSON.
  */
 export async function registerAttachments(app: FastifyInstance, ctx: AppContext): Promise<void> {
-  const places = createUploadPlaces(ctx.config.rateLimitScale);
+  const places = createUploadSlots(ctx.config.rateLimitScale);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.post(
@@ -94,9 +94,9 @@ export async function registerAttachments(app: FastifyInstance, ctx: AppContext)
     (request, reply) => upload(ctx, request, reply),
   );
   app.get("/chat/attachments/:id", async (request, reply) => {
-    // A malformed id names nothing (contract: 404).
+    // A malformed id names noInput (contract: 404).
     const { id } = request.params as { id: string };
-    if (!anId.test(id)) throw new AppError("NOT_FOUND");
+    if (!attachmentIdPattern.test(id)) throw new AppError("NOT_FOUND");
     return download(ctx, request, reply);
   });
 }

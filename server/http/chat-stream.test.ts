@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wantsEvents } from "./chat-stream.ts";
+import { acceptsEventStream } from "./chat-stream.ts";
 
 it.each([
   "text/event-stream",
@@ -7,7 +7,7 @@ it.each([
   "application/json, text/event-stream;q=0.5",
   " text/event-stream ; charset=utf-8",
 ])("events are wanted: %s", (accept) => {
-  expect(wantsEvents(accept)).toBe(true);
+  expect(acceptsEventStream(accept)).toBe(true);
 });
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   "text/event-streams",
   "x-text/event-stream",
 ])("events are not wanted: %s", (accept) => {
-  expect(wantsEvents(accept)).toBe(false);
+  expect(acceptsEventStream(accept)).toBe(false);
 });

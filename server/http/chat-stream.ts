@@ -9,7 +9,7 @@ import { writeEvents } from "./sse.ts";
 /** What a REST call waits at most for a whole reply, unless `MODEL_TOTAL_MS` says otherwise. */
 const waitTotalMs = 40_000;
 
-const allThereIs = 2 ** 31;
+const maxOffset = 2 ** 31;
 
 /**
  * How many characters of a reply the client has, by its `Last-Event-ID`: more than there are when it
@@ -17,14 +17,14 @@ const allThereIs = 2 ** 31;
  */
 export function lastEventId(request: FastifyRequest): number | undefined {
   const id = request.headers["last-event-id"];
-  if (id === "end") return allThereIs;
+  if (id === "end") return maxOffset;
   return typeof id === "string" && /^[0-9]+$/.test(id)
-    ? Math.min(Number(id), allThereIs)
+    ? Math.min(Number(id), maxOffset)
     : undefined;
 }
 
 /** Whether one of the types that a client accepts is that of events, and not at a weight of zero. */
-export function wantsEvents(accept: string | undefined): boolean {
+export function acceptsEventStream(accept: string | undefined): boolean {
   return (accept ?? "").split(",").some((part) => {
     const [type = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
     const refused = parameters.some((text) => /^q\s*=\s*0(\.0*)?$/.test(text));
@@ -33,7 +33,7 @@ export function wantsEvents(accept: string | undefined): boolean {
 }
 
 /** How a reply ended. @throws AppError when it failed */
-async function endOf(events: AsyncIterable<ReplyEvent>): Promise<EndEvent> {
+async function waitForEnd(events: AsyncIterable<ReplyEvent>): Promise<EndEvent> {
   for await (const event of events) {
     if (event.event === "end") return event.data;
     if (event.event === "error") {
@@ -43,7 +43,7 @@ async function endOf(events: AsyncIterable<ReplyEvent>): Promise<EndEvent> {
   throw new Error("a reply's events came to no end");
 }
 
-function userIdOf({ session }: Exchange["ctx"]): string {
+function getUserId({ session }: Exchange["ctx"]): string {
   return session?.userId ?? "";
 }
 
@@ -52,17 +52,17 @@ async function waitForReply({ ctx }: Exchange, started: StartedEvent): Promise<E
   const totalMs = ctx.config.model.totalMs ?? waitTotalMs;
   const timer = setTimeout(() => void ctx.replies.expire(started.reply_id), totalMs);
   try {
-    return await endOf(followStarted(ctx, userIdOf(ctx), started));
+    return await waitForEnd(followStarted(ctx, getUserId(ctx), started));
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Answers a message that was sent: with events when they are asked for, else when it is whole. */
-export async function answerSend(exchange: Exchange, started: StartedEvent): Promise<unknown> {
+export async function respondToSend(exchange: Exchange, started: StartedEvent): Promise<unknown> {
   const { request, reply, ctx } = exchange;
-  if (wantsEvents(request.headers.accept)) {
-    return writeEvents(reply, followStarted(ctx, userIdOf(ctx), started));
+  if (acceptsEventStream(request.headers.accept)) {
+    return writeEvents(reply, followStarted(ctx, getUserId(ctx), started));
   }
   const end = await waitForReply(exchange, started);
   if (end.finish === "interrupted") {
@@ -76,7 +76,7 @@ export async function answerSend(exchange: Exchange, started: StartedEvent): Pro
 }
 
 /** Answers with the events of a reply, whoever started it. */
-export function answerEvents(
+export function respondWithEvents(
   exchange: Exchange,
   events: AsyncIterableIterator<ReplyEvent>,
 ): Promise<void> {

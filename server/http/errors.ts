@@ -16,13 +16,13 @@ const codesByStatus: Record<number, ErrorCode> = {
   503: "SERVICE_UNAVAILABLE",
 };
 
-function isFastifyFault(error: unknown): error is FastifyError {
+function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
 }
 
 /** Fastify's own refusals (body too large, not JSON, …) in our words. */
 export function fromFastify(error: unknown): AppError {
-  if (error instanceof AppError || !isFastifyFault(error)) return toAppError(error);
+  if (error instanceof AppError || !isFastifyError(error)) return toAppError(error);
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) return toAppError(error);
   const code = codesByStatus[status] ?? "BAD_REQUEST";
@@ -41,7 +41,7 @@ export function failureBody(error: AppError): Record<string, unknown> {
 }
 
 /** The status of a failure, kept by nobody, and `Retry-After` where waiting helps. */
-export function withFailureHead(reply: FastifyReply, error: AppError): FastifyReply {
+export function setFailureHeaders(reply: FastifyReply, error: AppError): FastifyReply {
   const usual = error.code === "SERVICE_UNAVAILABLE" ? busyRetrySeconds : undefined;
   const waitSeconds = error.retryAfterSeconds ?? usual;
   if (waitSeconds !== undefined) void reply.header("retry-after", String(waitSeconds));
@@ -50,7 +50,7 @@ export function withFailureHead(reply: FastifyReply, error: AppError): FastifyRe
 
 /** Sends a failure in the words of REST. */
 export function sendFailure(reply: FastifyReply, error: AppError, extra = {}): FastifyReply {
-  return withFailureHead(reply, error).send({ ...failureBody(error), ...extra });
+  return setFailureHeaders(reply, error).send({ ...failureBody(error), ...extra });
 }
 
 /** Logs what is our fault, with the request's id; never what a person sent. */

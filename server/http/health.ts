@@ -8,7 +8,7 @@ import { isForwarded, isLoopbackAddress, isLoopbackHost } from "./loopback.ts";
 
 const notReadyRetrySeconds = 5;
 
-function sameText(given: string, wanted: string): boolean {
+function isSameText(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
@@ -16,7 +16,7 @@ function sameText(given: string, wanted: string): boolean {
 /** With a token the bearer is always needed; without one only the machine itself may read. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
-    return sameText(request.headers.authorization ?? "", `Bearer ${token}`);
+    return isSameText(request.headers.authorization ?? "", `Bearer ${token}`);
   }
   // A page elsewhere may have given its own name this machine's address.
   if (!isLoopbackHost(request.headers.host)) return false;
@@ -57,7 +57,7 @@ function createMetrics(app: FastifyInstance, ctx: AppContext): Registry {
   return registry;
 }
 
-async function databaseAnswers(ctx: AppContext): Promise<boolean> {
+async function isDatabaseReachable(ctx: AppContext): Promise<boolean> {
   try {
     await ping(ctx.db);
     return true;
@@ -78,7 +78,7 @@ export function registerHealth(
     reply.header("cache-control", "no-store").send({ status: true }),
   );
   app.get("/readyz", async (_request, reply) => {
-    const ready = !isStopping() && (await databaseAnswers(ctx));
+    const ready = !isStopping() && (await isDatabaseReachable(ctx));
     if (!ready) void reply.header("retry-after", String(notReadyRetrySeconds));
     return reply
       .header("cache-control", "no-store")

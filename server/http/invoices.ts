@@ -5,7 +5,7 @@ import type { AppContext } from "../context.ts";
 import { createCaller } from "../router.ts";
 import { requestContext } from "./request-context.ts";
 
-/** The id in `<id>.pdf`; anything else names nothing (contract: 404). */
+/** The id in `<id>.pdf`; anything else names noInput (contract: 404). */
 function documentId(request: FastifyRequest): string {
   const { file } = request.params as { file: string };
   return /^([0-9a-f-]{36})\.pdf$/.exec(file)?.[1] ?? "";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
 
 const eventLoopDelayMaxMs = 250;
-// A developer's machine builds and tests beside the server: its lag says nothing of visitors.
+// A developer's machine builds and tests beside the server: its lag says noInput of visitors.
 const developmentDelayMaxMs = 2000;
 const retryAfterSeconds = 5;
 

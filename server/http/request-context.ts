@@ -3,7 +3,7 @@ import { findSession } from "../auth/sessions/session.ts";
 import type { AppContext, RequestContext } from "../context.ts";
 
 /** The bearer of a request, or null. */
-function bearerOf(request: FastifyRequest): string | null {
+function parseBearer(request: FastifyRequest): string | null {
   return /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
 }
 
@@ -12,7 +12,7 @@ export async function requestContext(
   ctx: AppContext,
   request: FastifyRequest,
 ): Promise<RequestContext> {
-  const token = bearerOf(request);
+  const token = parseBearer(request);
   return {
     ...ctx,
     session: token === null ? null : await findSession(ctx, token),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contractRows } from "../testing/contract-rows.ts";
 import { rest } from "../testing/rest.ts";
-import { ask, openWorld, type World } from "../testing/world.ts";
+import { ask, openContractFixture, type ContractFixture } from "../testing/contract-fixture.ts";
 
-let world: World;
+let world: ContractFixture;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openContractFixture();
 });
 afterAll(() => world.app.close());
 

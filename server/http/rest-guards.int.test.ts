@@ -4,25 +4,25 @@ import { contractRows } from "../testing/contract-rows.ts";
 import { type RestOptions, rest } from "../testing/rest.ts";
 import {
   callOf,
-  everythingIn,
+  dumpTables,
   expectRefusal,
-  expectUntouched,
-  openWorld,
-  type World,
-} from "../testing/world.ts";
+  expectUnchanged,
+  openContractFixture,
+  type ContractFixture,
+} from "../testing/contract-fixture.ts";
 
 const guarded = contractRows.filter(({ access }) => access !== "public");
 const open = contractRows.filter(({ access }) => access === "public");
 
-// Whoever asks here may not, or asks for what is not there; nothing is left behind.
-let world: World;
+// Whoever asks here may not, or asks for what is not there; noInput is left behind.
+let world: ContractFixture;
 let before = new Map<string, string>();
 beforeAll(async () => {
-  world = await openWorld();
-  before = await everythingIn(world);
+  world = await openContractFixture();
+  before = await dumpTables(world);
 });
 afterAll(async () => {
-  await expectUntouched(world, before);
+  await expectUnchanged(world, before);
   await world.app.close();
 });
 
@@ -165,7 +165,7 @@ test("asked for events, a refusal still has its own status and is no stream", as
 test("an address that is none, and a method that a path does not have, are 404", async () => {
   const { token } = world.subscriber;
   for (const call of [
-    "GET /nothing",
+    "GET /noInput",
     "GET /auth",
     "DELETE /chat-history",
     "PUT /contact",

@@ -12,7 +12,7 @@ export type Exchange = {
 
 /**
  * A row of the shim: how a request becomes the input of a procedure, which procedure answers, and how
- * its output becomes the contract's body. `respond` takes the place of `toAnswer` where the answer is
+ * its output becomes the contract's body. `respond` takes the place of `toBody` where the answer is
  * no plain JSON.
  */
 export type Row<Output = unknown> = {
@@ -20,14 +20,14 @@ export type Row<Output = unknown> = {
   path: string;
   toInput: (request: FastifyRequest) => unknown;
   call: (caller: Caller, input: never) => Promise<Output>;
-  toAnswer?: (output: Output) => Record<string, unknown>;
+  toBody?: (output: Output) => Record<string, unknown>;
   respond?: (exchange: Exchange, output: Output) => Promise<unknown>;
   status?: number;
   /** Fields that a failure of this path carries beside the usual ones. */
   failureFields?: Record<string, unknown>;
   bodyLimit?: number;
   /** The same for everyone: may be kept by a browser that asks again each time. */
-  sameForAll?: boolean;
+  sharedResponse?: boolean;
 };
 
 /** Ties a row's output to its answer for the compiler. */
@@ -47,20 +47,20 @@ export function bodyWith(request: FastifyRequest, extra: Record<string, unknown>
 }
 
 /** No input at all: such a procedure takes none. */
-export function nothing(): undefined {
+export function noInput(): undefined {
   return undefined;
 }
 
 const unknownId = 0;
 const unknownUuid = "00000000-0000-0000-0000-000000000000";
 
-/** A whole-number id of the path; a malformed one names nothing (contract: 404). */
+/** A whole-number id of the path; a malformed one names noInput (contract: 404). */
 export function pathId(request: FastifyRequest, name: string): number {
   const text = (request.params as Record<string, string>)[name] ?? "";
   return /^[0-9]{1,9}$/.test(text) ? Number(text) : unknownId;
 }
 
-/** A conversation's id of the path; a malformed one names nothing (contract: 404). */
+/** A conversation's id of the path; a malformed one names noInput (contract: 404). */
 export function pathUuid(request: FastifyRequest, name: string): string {
   const text = ((request.params as Record<string, string>)[name] ?? "").toLowerCase();
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : unknownUuid;

@@ -1,10 +1,10 @@
 import { rupeesFromPaise } from "../../shared/billing/money.ts";
-import { answerEvents, answerSend, lastEventId } from "./chat-stream.ts";
+import { respondWithEvents, respondToSend, lastEventId } from "./chat-stream.ts";
 import {
   attachmentIds,
   bodyWith,
   idempotencyKey,
-  nothing,
+  noInput,
   pathId,
   pathUuid,
   type Row,
@@ -19,42 +19,42 @@ const authRows: Row[] = [
     path: "/auth",
     toInput: (request) => request.body,
     call: (caller, input) => caller.auth.begin(input),
-    toAnswer: (output) => ({ status: true, ...output }),
+    toBody: (output) => ({ status: true, ...output }),
   }),
   row({
     method: "POST",
     path: "/verify-otp",
     toInput: (request) => request.body,
     call: (caller, input) => caller.auth.verifyOtp(input),
-    toAnswer: (output) => ({ status: true, ...output }),
+    toBody: (output) => ({ status: true, ...output }),
   }),
   row({
     method: "POST",
     path: "/login",
     toInput: (request) => request.body,
     call: (caller, input) => caller.auth.login(input),
-    toAnswer: (output) => ({ status: true, ...output }),
+    toBody: (output) => ({ status: true, ...output }),
   }),
   row({
     method: "POST",
     path: "/complete-registration",
     toInput: (request) => request.body,
     call: (caller, input) => caller.auth.completeRegistration(input),
-    toAnswer: (output) => ({ status: true, ...output }),
+    toBody: (output) => ({ status: true, ...output }),
   }),
   row({
     method: "GET",
     path: "/user-profile",
-    toInput: nothing,
+    toInput: noInput,
     call: (caller) => caller.auth.profile(),
-    toAnswer: (output) => ({ status: true, data: output }),
+    toBody: (output) => ({ status: true, data: output }),
   }),
   row({
     method: "POST",
     path: "/logout",
-    toInput: nothing,
+    toInput: noInput,
     call: (caller) => caller.auth.logout(),
-    toAnswer: () => ({ status: true }),
+    toBody: () => ({ status: true }),
   }),
 ];
 
@@ -62,9 +62,9 @@ const chatRows: Row[] = [
   row({
     method: "GET",
     path: "/chat-history",
-    toInput: nothing,
+    toInput: noInput,
     call: (caller) => caller.chat.history({ together: true }),
-    toAnswer: ({ items }) => ({
+    toBody: ({ items }) => ({
       status: true,
       data: {
         data: items.map(({ uuid, title, created_at, service_id }) => ({
@@ -84,7 +84,7 @@ const chatRows: Row[] = [
       page: (request.query as Record<string, unknown>).page,
     }),
     call: (caller, input) => caller.chat.messages(input),
-    toAnswer: ({ items, current_page, last_page, service }) => ({
+    toBody: ({ items, current_page, last_page, service }) => ({
       status: true,
       data: {
         data: items.map(({ id, sender, message, created_at, status }) => ({
@@ -115,7 +115,7 @@ const chatRows: Row[] = [
         ...idempotencyKey(request),
       }),
     call: (caller, input) => caller.chat.send(input),
-    respond: answerSend,
+    respond: respondToSend,
   }),
   row({
     method: "POST",
@@ -130,21 +130,45 @@ const chatRows: Row[] = [
         ...idempotencyKey(request),
       }),
     call: (caller, input) => caller.chat.send(input),
-    respond: answerSend,
+    respond: respondToSend,
   }),
   row({
     method: "GET",
     path: "/chat/replies/:replyId/events",
     toInput: (request) => ({ replyId: pathId(request, "replyId"), after: lastEventId(request) }),
     call: (caller, input) => caller.chat.follow(input),
-    respond: answerEvents,
+    respond: respondWithEvents,
   }),
   row({
     method: "POST",
     path: "/chat/replies/:replyId/stop",
     toInput: (request) => ({ replyId: pathId(request, "replyId") }),
     call: (caller, input) => caller.chat.stop(input),
-    toAnswer: () => ({ status: true }),
+    toBody: () => ({ status: true }),
+  }),
+];
+
+/** Reads of our own client with all that its screens show; plain addresses can be cached and prefetched. */
+const appRows: Row[] = [
+  row({
+    method: "GET",
+    path: "/app/history",
+    toInput: (request) => {
+      const { service, cursor, limit } = request.query as Record<string, unknown>;
+      return { serviceId: service, cursor, limit: limit === undefined ? limit : Number(limit) };
+    },
+    call: (caller, input) => caller.chat.history(input),
+    toAnswer: (output) => ({ status: true, data: output }),
+  }),
+  row({
+    method: "GET",
+    path: "/app/conversations/:uuid/messages",
+    toInput: (request) => ({
+      uuid: pathUuid(request, "uuid"),
+      page: (request.query as Record<string, unknown>).page,
+    }),
+    call: (caller, input) => caller.chat.messages(input),
+    toAnswer: (output) => ({ status: true, data: output }),
   }),
 ];
 
@@ -152,10 +176,10 @@ const billingRows: Row[] = [
   row({
     method: "GET",
     path: "/packages",
-    sameForAll: true,
-    toInput: nothing,
+    sharedResponse: true,
+    toInput: noInput,
     call: (caller) => caller.billing.plans(),
-    toAnswer: (plans) => ({
+    toBody: (plans) => ({
       success: true,
       data: { data: plans.map((plan) => ({ ...plan, amount: rupeesFromPaise(plan.amount) })) },
     }),
@@ -167,7 +191,7 @@ const billingRows: Row[] = [
     toInput: (request) =>
       bodyWith(request, { idempotencyKey: undefined, ...idempotencyKey(request) }),
     call: (caller, input) => caller.billing.createOrder(input),
-    toAnswer: ({ payment_session_id, order_id }) => ({
+    toBody: ({ payment_session_id, order_id }) => ({
       error: false,
       data: { payment_session_id, order_id },
     }),
@@ -177,14 +201,14 @@ const billingRows: Row[] = [
     path: "/cashfree/verify-order",
     toInput: (request) => request.body,
     call: (caller, input) => caller.billing.verifyOrder(input),
-    toAnswer: ({ status, payment_status, message }) => ({ status, payment_status, message }),
+    toBody: ({ status, payment_status, message }) => ({ status, payment_status, message }),
   }),
   row({
     method: "GET",
     path: "/payment-history",
-    toInput: nothing,
+    toInput: noInput,
     call: (caller) => caller.billing.payments(),
-    toAnswer: (payments) => ({
+    toBody: (payments) => ({
       status: true,
       data: {
         data: payments.map(({ id, payment_id, amount, status, created_at }) => ({
@@ -204,13 +228,14 @@ export const restRows: readonly Row[] = [
   row({
     method: "GET",
     path: "/services",
-    sameForAll: true,
-    toInput: nothing,
+    sharedResponse: true,
+    toInput: noInput,
     call: (caller) => caller.services.list(),
-    toAnswer: (services) => ({ status: true, data: { data: services } }),
+    toBody: (services) => ({ status: true, data: { data: services } }),
   }),
   ...authRows,
   ...chatRows,
+  ...appRows,
   ...billingRows,
   row({
     method: "POST",
@@ -218,6 +243,6 @@ export const restRows: readonly Row[] = [
     status: 201,
     toInput: (request) => request.body,
     call: (caller, input) => caller.contact.submit(input),
-    toAnswer: ({ message }) => ({ status: true, message }),
+    toBody: ({ message }) => ({ status: true, message }),
   }),
 ];

@@ -3,26 +3,26 @@ import { contractRows } from "../testing/contract-rows.ts";
 import { rest } from "../testing/rest.ts";
 import {
   ask,
-  everythingIn,
+  dumpTables,
   expectRefusal,
-  expectUntouched,
-  openWorld,
-  type World,
-} from "../testing/world.ts";
+  expectUnchanged,
+  openContractFixture,
+  type ContractFixture,
+} from "../testing/contract-fixture.ts";
 import { restRows } from "./rest-rows.ts";
 
 const posts = contractRows.filter(({ call }) => call.startsWith("POST"));
 const withBody = contractRows.filter(({ body }) => body !== undefined);
 
-// Whatever these tests send is refused, and leaves nothing behind.
-let world: World;
+// Whatever these tests send is refused, and leaves noInput behind.
+let world: ContractFixture;
 let before = new Map<string, string>();
 beforeAll(async () => {
-  world = await openWorld();
-  before = await everythingIn(world);
+  world = await openContractFixture();
+  before = await dumpTables(world);
 });
 afterAll(async () => {
-  await expectUntouched(world, before);
+  await expectUnchanged(world, before);
   await world.app.close();
 });
 
@@ -46,7 +46,7 @@ test.each(posts)("$call: JSON of another shape at its root is 400", async (row) 
 });
 
 test.each(withBody)("$call: no body at all is 400", async (row) => {
-  expectRefusal(await ask(world, row), 400, "nothing");
+  expectRefusal(await ask(world, row), 400, "noInput");
   expectRefusal(await ask(world, row, { rawBody: "" }), 400, "empty");
 });
 

@@ -15,24 +15,24 @@ const sharedForMs = 1000;
 // Who asks makes no difference to an answer that is the same for all.
 const nobody = { session: null, requestId: "", ip: "", userAgent: null };
 
-function etagOf(text: string): string {
+function toEtag(text: string): string {
   return `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 }
 
-type Kept = { text: string; etag: string; untilMs: number };
+type CachedResponse = { text: string; etag: string; untilMs: number };
 
 /**
  * An answer that is the same for all: made once a second at most, and sent only to whoever does not
  * have it yet.
  */
-function shareAnswer(ctx: AppContext, row: Row) {
-  let kept: Kept | null = null;
+function cachedHandler(ctx: AppContext, row: Row) {
+  let kept: CachedResponse | null = null;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const nowMs = ctx.clock.now().getTime();
     if (kept === null || nowMs >= kept.untilMs) {
       const caller = createCaller({ ...ctx, ...nobody });
-      const text = JSON.stringify(row.toAnswer?.(await row.call(caller, undefined as never)));
-      kept = { text, etag: etagOf(text), untilMs: nowMs + sharedForMs };
+      const text = JSON.stringify(row.toBody?.(await row.call(caller, undefined as never)));
+      kept = { text, etag: toEtag(text), untilMs: nowMs + sharedForMs };
     }
     const { text, etag } = kept;
     void reply.header("cache-control", "public, no-cache").header("etag", etag);
@@ -52,11 +52,11 @@ async function answer(ctx: AppContext, row: Row, http: [FastifyRequest, FastifyR
   if (row.respond !== undefined) {
     return row.respond({ request, reply, ctx: context, caller }, output);
   }
-  const body = row.toAnswer?.(output) ?? { status: true };
+  const body = row.toBody?.(output) ?? { status: true };
   return reply.code(row.status ?? 200).send(body);
 }
 
-function answerEach(ctx: AppContext, row: Row) {
+function rowHandler(ctx: AppContext, row: Row) {
   return (request: FastifyRequest, reply: FastifyReply) => answer(ctx, row, [request, reply]);
 }
 
@@ -70,7 +70,7 @@ export async function registerRest(app: FastifyInstance, ctx: AppContext): Promi
       method: row.method,
       url: row.path,
       bodyLimit: row.bodyLimit ?? bodyMaxBytes,
-      handler: row.sameForAll === true ? shareAnswer(ctx, row) : answerEach(ctx, row),
+      handler: row.sharedResponse === true ? cachedHandler(ctx, row) : rowHandler(ctx, row),
       errorHandler: (thrown, request, reply) => {
         const error = fromFastify(thrown);
         logFailure(request, error);

@@ -12,7 +12,7 @@ function policy(env: Record<string, string> = {}): Map<string, string[]> {
   );
 }
 
-test("nothing is allowed that is not named, and no inline code at all", () => {
+test("noInput is allowed that is not named, and no inline code at all", () => {
   const directives = policy();
   expect(directives.get("default-src")).toEqual(["'none'"]);
   expect(directives.get("script-src")).toEqual(["'self'", "https://sdk.cashfree.com"]);

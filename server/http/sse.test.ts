@@ -70,7 +70,7 @@ it("is pulled no faster than the client reads, and goes on when it does", async 
   socket.destroy();
 });
 
-it("a client that goes away ends the reading, also while nothing comes", async () => {
+it("a client that goes away ends the reading, also while noInput comes", async () => {
   const source = endless(10);
   const silent: Source["events"] = {
     ...source.events,
@@ -83,7 +83,7 @@ it("a client that goes away ends the reading, also while nothing comes", async (
   await expect.poll(() => source.ended).toBe(true);
 });
 
-it("a reading that cannot be left in order is logged, and ends nothing else", async () => {
+it("a reading that cannot be left in order is logged, and ends noInput else", async () => {
   let left = false;
   const stuck: AsyncIterableIterator<ReplyEvent> = {
     next: () => new Promise(() => undefined),
@@ -107,7 +107,7 @@ it("a reading that cannot be left in order is logged, and ends nothing else", as
   expect(unhandled).toEqual([]);
 });
 
-it("shows life while nothing comes, and keeps the headers it was given", async () => {
+it("shows life while noInput comes, and keeps the headers it was given", async () => {
   const silent = { ...endless(1).events, next: () => new Promise<never>(() => undefined) };
   const events = { ...silent, [Symbol.asyncIterator]: () => events } as typeof silent;
   const socket = await ask(events, 50);

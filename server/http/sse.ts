@@ -22,7 +22,7 @@ function drained(raw: ServerResponse): Promise<void> {
   });
 }
 
-function faultEvent(reply: FastifyReply, error: unknown): ReplyEvent {
+function toErrorEvent(reply: FastifyReply, error: unknown): ReplyEvent {
   reply.log.error({ err: error }, "a stream of events broke");
   const { code, message } = toAppError(error);
   return { event: "error", id: "end", data: { status: false, code, message } };
@@ -30,7 +30,7 @@ function faultEvent(reply: FastifyReply, error: unknown): ReplyEvent {
 
 /**
  * Writes events to a client as they come, no faster than it reads. A client that goes away ends the
- * reading and nothing else. Headers that the reply has already are kept.
+ * reading and noInput else. Headers that the reply has already are kept.
  */
 export async function writeEvents(
   reply: FastifyReply,
@@ -60,7 +60,7 @@ export async function writeEvents(
       if (!raw.write(encode(event))) await drained(raw);
     }
   } catch (error) {
-    const fault = encode(faultEvent(reply, error));
+    const fault = encode(toErrorEvent(reply, error));
     if (!raw.destroyed) raw.write(fault);
   } finally {
     clearInterval(heartbeat);

@@ -4,7 +4,7 @@ import type { AppContext } from "../context.ts";
 import { AppError, errorTable } from "../errors.ts";
 import { type AppRouter, appRouter } from "../router.ts";
 import { errorShape, toAppError } from "../trpc-errors.ts";
-import { fromFastify, logFailure, withFailureHead } from "./errors.ts";
+import { fromFastify, logFailure, setFailureHeaders } from "./errors.ts";
 import { requestContext } from "./request-context.ts";
 
 const batchMax = 10;
@@ -13,12 +13,12 @@ const jsonType = /^application\/json\s*(;|$)/i;
 const poisonPattern = /__proto__|constructor|\\u/;
 
 /** The input of a call as it came: the body, or of a query a part of its address. */
-function rawInput({ method, body, query }: FastifyRequest): unknown {
+function getRawInput({ method, body, query }: FastifyRequest): unknown {
   return method === "GET" ? (query as Record<string, unknown>).input : body;
 }
 
 /** What must not reach the plugin: it takes forms, and its JSON.parse accepts `__proto__`. */
-function refusePoison(app: FastifyInstance): void {
+function rejectUnsafeInput(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addHook("onRequest", async ({ method, headers }) => {
     const type = headers["content-type"];
@@ -26,18 +26,18 @@ function refusePoison(app: FastifyInstance): void {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   });
   app.addHook("preValidation", (request, _reply, done) => {
-    const input = rawInput(request);
+    const input = getRawInput(request);
     if (typeof input !== "string" || !poisonPattern.test(input)) return done();
     return void parse(request, input, (error) => done(error ?? undefined));
   });
 }
 
 /** What fails before a procedure is reached is told in the same words as what fails in one. */
-function answerInKind(app: FastifyInstance): void {
+function setTrpcErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = fromFastify(thrown);
     logFailure(request, error);
-    return withFailureHead(reply, error).send({ error: errorShape(error, request.id) });
+    return setFailureHeaders(reply, error).send({ error: errorShape(error, request.id) });
   });
 }
 
@@ -46,8 +46,8 @@ export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promi
   app.addHook("onRoute", (route) => {
     route.bodyLimit = bodyMaxBytes;
   });
-  refusePoison(app);
-  answerInKind(app);
+  rejectUnsafeInput(app);
+  setTrpcErrorHandler(app);
   await app.register(fastifyTRPCPlugin, {
     prefix: "/trpc",
     trpcOptions: {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { orderId, subscriptionOf } from "../testing/buy.ts";
-import { createMember } from "../testing/people.ts";
+import { createTestOrder, getSubscription } from "../testing/purchases.ts";
+import { createMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
@@ -82,32 +82,32 @@ describe("a webhook that is not the gateway's is refused with 401 and not kept",
   ];
   test.each(wrong)("%s", async (_what, attempt) => {
     const buyer = await createMember(app);
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     const before = await stored();
     const { status, body } = await attempt(id);
     expect(status).toBe(401);
     expect(body).toEqual({ status: false, message: expect.any(String) });
     expect(await stored()).toBe(before);
-    expect(await subscriptionOf(app, buyer)).toBeNull();
+    expect(await getSubscription(app, buyer)).toBeNull();
   });
 });
 
 describe("a webhook is believed only for its order's id", () => {
-  test("what it says of the payment counts for nothing", async () => {
+  test("what it says of the payment counts for noInput", async () => {
     const buyer = await createMember(app);
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     expect((await send(eventOf(id))).status).toBe(200);
     const handled = app.db
       .selectFrom("webhook_events")
       .select("handled_at")
       .where("order_id", "=", id);
     await expect.poll(async () => (await handled.executeTakeFirst())?.handled_at).toBeTruthy();
-    expect(await subscriptionOf(app, buyer)).toBeNull();
+    expect(await getSubscription(app, buyer)).toBeNull();
   });
 });
 
-describe("anything signed is answered with 200 and changes nothing it should not", () => {
+describe("anything signed is answered with 200 and changes noInput it should not", () => {
   test.each([
     ["of an unknown type", () => eventOf("ord_x", { type: "SOMETHING_NEW" })],
     ["without a type", () => '{"data":{}}'],
@@ -148,7 +148,7 @@ describe("anything signed is answered with 200 and changes nothing it should not
 describe("what cannot be stored is refused without harm", () => {
   test.each([
     ["no JSON", "not json"],
-    ["nothing", ""],
+    ["noInput", ""],
     ["bytes that are no text", new Uint8Array([0xff, 0xfe, 0x00])],
   ])("%s: 400", async (_what, body) => {
     expect((await send(body)).status).toBe(400);

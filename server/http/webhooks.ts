@@ -12,7 +12,7 @@ type Work = (event: StoredEvent) => void;
  * Works on events after they were answered. Those of one order wait for each other, and what came
  * meanwhile is worked on together: fifty at once cost two syncQueue. Closing waits for all.
  */
-function backgroundWork(app: FastifyInstance, ctx: AppContext): Work {
+function createWebhookQueue(app: FastifyInstance, ctx: AppContext): Work {
   const waiting = new Map<string | null, (number | null)[]>();
   const running = new Set<Promise<void>>();
   const drain = async (orderId: string | null) => {
@@ -54,7 +54,7 @@ export async function registerWebhooks(app: FastifyInstance, ctx: AppContext): P
     request.headers["content-type"] = "application/octet-stream";
   });
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  const work = backgroundWork(app, ctx);
+  const work = createWebhookQueue(app, ctx);
   app.post("/cashfree/webhook", { bodyLimit: bodyMaxBytes }, async (request, reply) => {
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (!ctx.gateway.verifyWebhook(rawBody, request.headers)) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buy, orderId, subscriptionOf } from "../testing/buy.ts";
-import { createMember } from "../testing/people.ts";
+import { buyPlan, createTestOrder, getSubscription } from "../testing/purchases.ts";
+import { createMember } from "../testing/members.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { startJobs } from "./jobs.ts";
 
@@ -8,10 +8,10 @@ test("a payment that nobody told of is granted by the running server, after a re
   await using app = await startTestApp();
   app.gateway.pauseWebhooks();
   const buyer = await createMember(app);
-  const id = await orderId(app, buyer);
+  const id = await createTestOrder(app, buyer);
   await app.gateway.pay(id, "success");
   const jobs = startJobs(app.ctx);
-  const status = async () => (await subscriptionOf(app, buyer))?.status;
+  const status = async () => (await getSubscription(app, buyer))?.status;
   await expect.poll(status, { timeout: 10_000 }).toBe("active");
   await jobs.stop();
   expect(app.logged()).not.toContain("job failed");
@@ -38,7 +38,7 @@ test("what is old is forgotten", async () => {
 test("receipts and reminders are mailed by the running server", async () => {
   await using app = await startTestApp();
   const member = await createMember(app);
-  await buy(app, member);
+  await buyPlan(app, member);
   const subjects = () => app.outbox.items().map(({ subject }) => subject.replace(/ RCT.*/, ""));
   const jobs = startJobs(app.ctx);
   await expect.poll(subjects, { timeout: 10_000 }).toEqual(["Your Saathi receipt"]);

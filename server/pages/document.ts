@@ -10,9 +10,9 @@ import { pageTitle } from "../../shared/page-title.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
 import { escapeHtml, jsonBlock } from "./escape.ts";
 import { manifestPath } from "./manifest.ts";
-import { pathIn, pathOf } from "./paths.ts";
+import { localizedPath, pathOf } from "./paths.ts";
 import { type PagePreferences, type Theme, themes } from "./preferences.ts";
-import { pageWords } from "./strings.ts";
+import { pageStrings } from "./strings.ts";
 import { structuredData } from "./structured-data.ts";
 
 // The browser paints its own bars with these: the indigo of the header (client/styles/tokens.css).
@@ -41,7 +41,7 @@ export function themeColourMetas(chosen: Theme | null): string[] {
 /** Where the page is in each language; the plain address asks the reader's browser. */
 function alternates(route: RouteInfo, publicUrl: string): string[] {
   const plain: [string, string] = ["x-default", pathOf(route)];
-  const paths = languages.map((language) => [language, pathIn(language, route)]);
+  const paths = languages.map((language) => [language, localizedPath(language, route)]);
   return [...paths, plain].map(
     ([language, path]) =>
       `<link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + path)}">`,
@@ -49,11 +49,11 @@ function alternates(route: RouteInfo, publicUrl: string): string[] {
 }
 
 /** Title, description, address and link preview; search engines are sent away where they must not be. */
-function aboutPage({ route, publicUrl, data }: DocumentDeps, language: Language): string[] {
-  const words = pageWords[language];
-  const title = escapeHtml(pageTitle(words.titles[route.id], words.brandName));
-  const description = escapeHtml(words.descriptions[route.id]);
-  const address = escapeHtml(publicUrl + pathIn(language, route));
+function metaTags({ route, publicUrl, data }: DocumentDeps, language: Language): string[] {
+  const strings = pageStrings[language];
+  const title = escapeHtml(pageTitle(strings.titles[route.id], strings.brandName));
+  const description = escapeHtml(strings.descriptions[route.id]);
+  const address = escapeHtml(publicUrl + localizedPath(language, route));
   const always = [`<title>${title}</title>`, `<meta name="description" content="${description}">`];
   if (!route.indexed) return [...always, '<meta name="robots" content="noindex">'];
   return [
@@ -61,12 +61,12 @@ function aboutPage({ route, publicUrl, data }: DocumentDeps, language: Language)
     `<link rel="canonical" href="${address}">`,
     ...alternates(route, publicUrl),
     `<meta property="og:type" content="website">`,
-    `<meta property="og:site_name" content="${escapeHtml(words.brandName)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(strings.brandName)}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,
     `<meta property="og:image" content="${escapeHtml(publicUrl)}/og.png">`,
-    `<meta property="og:locale" content="${words.ogLocale}">`,
+    `<meta property="og:locale" content="${strings.ogLocale}">`,
     `<meta name="twitter:card" content="summary_large_image">`,
     ...structuredData(route, { publicUrl, language }, data.content).map(
       (block) => `<script type="application/ld+json">${jsonBlock(block)}</script>`,
@@ -75,7 +75,7 @@ function aboutPage({ route, publicUrl, data }: DocumentDeps, language: Language)
 }
 
 // What paints the page goes first over a slow line: styles, then the face, and scripts at the end. A
-// frame is empty until its scripts fill it: there the face waits for the words.
+// frame is empty until its scripts fill it: there the face waits for the strings.
 function files({ route, build, markup }: DocumentDeps): string[] {
   const isFrame = markup === "";
   const patience = isFrame ? "" : ' fetchpriority="low"';
@@ -96,7 +96,7 @@ function files({ route, build, markup }: DocumentDeps): string[] {
 
 function body({ markup, data }: DocumentDeps, language: Language): string[] {
   const content = `<script type="application/json" id="${contentElementId}">${jsonBlock(data.content)}</script>`;
-  const noscript = `<noscript><p>${pageWords[language].noScript}</p></noscript>`;
+  const noscript = `<noscript><p>${pageStrings[language].noScript}</p></noscript>`;
   const root = `<div id="${rootElementId}">${markup}</div>`;
   return markup === "" ? [root, noscript] : [root, content];
 }
@@ -111,7 +111,7 @@ export function renderDocument(parts: DocumentDeps, preferences: PagePreferences
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    ...aboutPage(parts, preferences.language),
+    ...metaTags(parts, preferences.language),
     ...themeColourMetas(preferences.theme),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="${configMetaName}" content="${config}">`,

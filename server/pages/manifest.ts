@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
-import { pageWords } from "./strings.ts";
+import { pageStrings } from "./strings.ts";
 
 // client/styles/tokens.css, "indigo" and "paper" of the light theme: a manifest knows no other.
 const themeColour = "#2b2a6b";
@@ -21,8 +21,8 @@ const icon = (size: number, purpose: "any" | "maskable") => ({
 });
 
 /** What a device needs to install the product; the same app in every language. */
-function manifestOf(language: Language) {
-  const { brandName, titles, descriptions, offline } = pageWords[language];
+function toManifest(language: Language) {
+  const { brandName, titles, descriptions, offline } = pageStrings[language];
   const icons = [icon(192, "any")];
   return {
     id: "/",
@@ -48,7 +48,7 @@ function manifestOf(language: Language) {
 /** Serves the manifest of each language. */
 export function registerManifests(app: FastifyInstance): void {
   for (const language of languages) {
-    const body = JSON.stringify(manifestOf(language));
+    const body = JSON.stringify(toManifest(language));
     app.get(manifestPath(language), (_request, reply) =>
       reply.type("application/manifest+json").header("cache-control", shortWhile).send(body),
     );

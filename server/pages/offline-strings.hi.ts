@@ -1,7 +1,7 @@
 import type { Translated } from "../../shared/i18n/translated.ts";
-import type { offlineWords as english } from "./offline-strings.ts";
+import type { offlineStrings as english } from "./offline-strings.ts";
 
-export const offlineWords: Translated<typeof english> = {
+export const offlineStrings: Translated<typeof english> = {
   title: "आप ऑफ़लाइन हैं",
   text: "इस पेज के लिए इंटरनेट चाहिए। इंटरनेट आने पर फिर कोशिश करें। जो बातचीत आपने इस डिवाइस पर पढ़ी है, वह अब भी यहाँ है।",
   again: "फिर कोशिश करें",

@@ -1,5 +1,5 @@
 /** The page that a device shows when a page needs a network and there is none. */
-export const offlineWords = {
+export const offlineStrings = {
   title: "You are offline",
   text: "This page needs the internet. Try again once you are connected. The conversations that you have read on this device are still here.",
   again: "Try again",

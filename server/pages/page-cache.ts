@@ -3,7 +3,7 @@ import type { RouteInfo } from "../../shared/routes.ts";
 import { renderDocument } from "./document.ts";
 import { pathOf } from "./paths.ts";
 import type { PagePreferences } from "./preferences.ts";
-import { type Encoded, type Encoding, encode } from "./variants.ts";
+import { type Encoded, type Encoding, encode } from "./encodings.ts";
 
 /** What the documents of one language are made of. */
 export type PageSet = {
@@ -19,7 +19,7 @@ function contentFor(route: RouteInfo, content: PageContent): PageContent {
 }
 
 /** The document of a route as these preferences want it, not yet encoded. */
-export function documentOf(set: PageSet, route: RouteInfo, preferences: PagePreferences): string {
+export function renderPage(set: PageSet, route: RouteInfo, preferences: PagePreferences): string {
   const data = { ...set.data, content: contentFor(route, set.data.content) };
   const markup = set.markups[pathOf(route)] ?? "";
   const { publicUrl, build } = set;
@@ -30,7 +30,7 @@ export function documentOf(set: PageSet, route: RouteInfo, preferences: PagePref
  * Documents of one state of the content in one language, each made and compressed when first asked for and kept: a few
  * dozen at most, for routes, themes and encodings are few.
  */
-export class PageStore {
+export class PageCache {
   #set: PageSet;
   #encoded = new Map<string, Promise<Encoded>>();
 
@@ -42,7 +42,7 @@ export class PageStore {
     const key = [route.id, preferences.theme, encoding].join(" ");
     const known = this.#encoded.get(key);
     if (known !== undefined) return known;
-    const made = encode(documentOf(this.#set, route, preferences), encoding);
+    const made = encode(renderPage(this.#set, route, preferences), encoding);
     this.#encoded.set(key, made);
     return made;
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { makeClientDist } from "../testing/client-dist.ts";
 import { type PagesOptions, registerPages } from "./pages.ts";
 
-const services = [{ id: 1, name: "Health", icon: "icons.svg#health" }];
+const services = [{ id: 1, name: "Health", icon: "icons.svg#health", slug: "health" }];
 const plan = { id: 1, months: 1, amount: 9_900, description: "One\nTwo" };
 const three = [
   plan,
@@ -82,7 +82,7 @@ describe("a prerendered page", () => {
     expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
   });
 
-  it("of a chat asks for its words first, and leaves the face to come after them", async () => {
+  it("of a chat asks for its strings first, and leaves the face to come after them", async () => {
     await using pages = await startPages();
     const ahead = 'src="/assets/ahead-2b3c.js"';
     const face = 'as="font"';
@@ -298,6 +298,6 @@ describe("making pages", () => {
   });
 
   it("refuses to start when the client is not built", async () => {
-    await expect(startPages({ distDir: "/nowhere" })).rejects.toThrow("the client is not built");
+    await expect(startPages({ distDir: "/notFoundPath" })).rejects.toThrow("the client is not built");
   });
 });

@@ -4,15 +4,15 @@ import type { Plan } from "../../shared/billing/plans.ts";
 import { type Language, languageCookie } from "../../shared/i18n/languages.ts";
 import { findRoute, type RouteInfo } from "../../shared/routes.ts";
 import type { Service } from "../../shared/services.ts";
-import { makeStores, readBuildInfos, type Stores } from "./build.ts";
-import { type DevServer, registerDevServer } from "./dev.ts";
+import { createPageCaches, readBuildInfos, type PageCaches } from "./build-pages.ts";
+import { type DevServer, registerDevServer } from "./dev-server.ts";
 import { registerManifests } from "./manifest.ts";
-import { registerOfflinePage } from "./offline.ts";
-import { documentOf } from "./page-cache.ts";
-import { askedLanguage, readPreferences } from "./preferences.ts";
+import { registerOfflinePage } from "./offline-page.ts";
+import { renderPage } from "./page-cache.ts";
+import { requestedLanguage, readPreferences } from "./preferences.ts";
 import { registerStatic } from "./static.ts";
-import { robotsText, sitemapXml } from "./texts.ts";
-import { chooseEncoding } from "./variants.ts";
+import { robotsText, sitemapXml } from "./crawler-files.ts";
+import { chooseEncoding } from "./encodings.ts";
 
 export type PagesOptions = {
   /** The address users see, without a closing slash. */
@@ -65,7 +65,7 @@ const languageMaxAgeSeconds = 365 * 86_400;
 
 /** Who follows a link to a page in one language goes on in it. */
 function rememberLanguage(reply: FastifyReply, query: string | undefined): void {
-  const asked = askedLanguage(query);
+  const asked = requestedLanguage(query);
   if (asked === undefined) return;
   const attributes = `Path=/; Max-Age=${languageMaxAgeSeconds}; SameSite=Lax`;
   reply.header("set-cookie", `${languageCookie}=${asked}; ${attributes}`);
@@ -73,20 +73,20 @@ function rememberLanguage(reply: FastifyReply, query: string | undefined): void 
 
 type Send = (request: FastifyRequest, reply: FastifyReply, route: RouteInfo) => Promise<unknown>;
 
-function queryOf(request: FastifyRequest): string | undefined {
+function getQuery(request: FastifyRequest): string | undefined {
   return request.url.split("?", 2)[1];
 }
 
-/** Sends documents from the stores, or 304 to whoever has that very one. */
-function sendFrom(current: { stores: Stores }): Send {
+/** Sends documents from the pageCaches, or 304 to whoever has that very one. */
+function sendFromCaches(current: { pageCaches: PageCaches }): Send {
   return async (request, reply, route) => {
     const { headers } = request;
     const encoding = chooseEncoding(headers["accept-encoding"]);
-    const preferences = readPreferences(headers, queryOf(request));
-    const store = await current.stores[preferences.language];
+    const preferences = readPreferences(headers, getQuery(request));
+    const store = await current.pageCaches[preferences.language];
     const { body, etag } = await store.get(route, preferences, encoding);
     setHeaders(reply, { route, language: preferences.language });
-    rememberLanguage(reply, queryOf(request));
+    rememberLanguage(reply, getQuery(request));
     reply.header("etag", etag);
     if (reply.statusCode === 200 && headers["if-none-match"]?.split(/,\s*/).includes(etag)) {
       return reply.code(304).send();
@@ -98,16 +98,16 @@ function sendFrom(current: { stores: Stores }): Send {
 
 function sendFromSources(dev: DevServer, options: PagesOptions): Send {
   return async (request, reply, route) => {
-    const preferences = readPreferences(request.headers, queryOf(request));
-    const { build, transform } = await dev.speak(preferences.language);
+    const preferences = readPreferences(request.headers, getQuery(request));
+    const { build, transform } = await dev.getClient(preferences.language);
     const data = await loadData(options);
-    const html = documentOf(
+    const html = renderPage(
       { data, markups: {}, publicUrl: options.publicUrl, build },
       route,
       preferences,
     );
     setHeaders(reply, { route, language: preferences.language });
-    rememberLanguage(reply, queryOf(request));
+    rememberLanguage(reply, getQuery(request));
     return reply.send(await transform(request.url, html));
   };
 }
@@ -115,7 +115,7 @@ function sendFromSources(dev: DevServer, options: PagesOptions): Send {
 const machinePattern = /^\/(?:api|trpc|assets|fonts)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
 
 /** Every address that is no file: a page, the frame of one, or the page about unknown addresses. */
-function answerPages(app: FastifyInstance, send: Send): void {
+function registerPageRoute(app: FastifyInstance, send: Send): void {
   app.get("/*", async (request, reply) => {
     const [pathname = "/", query] = request.url.split("?", 2);
     const route = findRoute(pathname);
@@ -143,30 +143,30 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   );
   registerManifests(app);
   if (options.viteDev) {
-    answerPages(app, sendFromSources(await registerDevServer(app), options));
+    registerPageRoute(app, sendFromSources(await registerDevServer(app), options));
     return { refreshPages: async () => undefined };
   }
   registerOfflinePage(app, await readBuildInfos(distDir));
   await registerStatic(app, distDir);
   const parts = { log: app.log, distDir, publicUrl };
   const first = loadData(options);
-  const current = { stores: makeStores(parts, first), shown: first };
-  for (const store of Object.values(current.stores)) {
+  const current = { pageCaches: createPageCaches(parts, first), shown: first };
+  for (const store of Object.values(current.pageCaches)) {
     // Who asks for a page gets the failure; nobody may have asked yet.
     store.catch((err) => app.log.error({ err }, "pages could not be made"));
   }
-  answerPages(app, sendFrom(current));
+  registerPageRoute(app, sendFromCaches(current));
   return {
     async refreshPages() {
-      const shown = await Promise.all([current.shown, ...Object.values(current.stores)]).then(
+      const shown = await Promise.all([current.shown, ...Object.values(current.pageCaches)]).then(
         ([data]) => JSON.stringify(data),
         () => "",
       );
       const data = await loadData(options);
       if (JSON.stringify(data) === shown) return;
-      const stores = makeStores(parts, Promise.resolve(data));
-      await Promise.all(Object.values(stores));
-      Object.assign(current, { stores, shown: Promise.resolve(data) });
+      const pageCaches = createPageCaches(parts, Promise.resolve(data));
+      await Promise.all(Object.values(pageCaches));
+      Object.assign(current, { pageCaches, shown: Promise.resolve(data) });
     },
   };
 }

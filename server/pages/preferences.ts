@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number];
 /** What a request asks of a document; `theme` null follows the device. */
 export type PagePreferences = { theme: Theme | null; language: Language };
 
-function knownLanguage(text: string | null | undefined): Language | undefined {
+function toLanguage(text: string | null | undefined): Language | undefined {
   return languages.find((language) => language === text);
 }
 
@@ -23,7 +23,7 @@ export function preferredLanguage(header: string | undefined): Language {
   for (const part of (header ?? "").toLowerCase().split(",")) {
     const [tag = "", ...parameters] = part.split(";").map((piece) => piece.trim());
     // Hindi in Latin letters is another thing to read.
-    const language = tag.startsWith("hi-latn") ? undefined : knownLanguage(tag.split("-")[0]);
+    const language = tag.startsWith("hi-latn") ? undefined : toLanguage(tag.split("-")[0]);
     const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
     const quality = Number(weight);
     if (language === undefined || !(quality > best.quality)) continue;
@@ -33,8 +33,8 @@ export function preferredLanguage(header: string | undefined): Language {
 }
 
 /** `?lang=hi`: the address of a page in one language, for links and search engines. */
-export function askedLanguage(query: string | undefined): Language | undefined {
-  return knownLanguage(new URLSearchParams(query).get("lang"));
+export function requestedLanguage(query: string | undefined): Language | undefined {
+  return toLanguage(new URLSearchParams(query).get("lang"));
 }
 
 /**
@@ -43,7 +43,7 @@ export function askedLanguage(query: string | undefined): Language | undefined {
  */
 export function readPreferences(headers: IncomingHttpHeaders, query?: string): PagePreferences {
   const theme = readCookie(headers.cookie, "theme");
-  const chosen = askedLanguage(query) ?? knownLanguage(readCookie(headers.cookie, languageCookie));
+  const chosen = requestedLanguage(query) ?? toLanguage(readCookie(headers.cookie, languageCookie));
   return {
     theme: themes.find((known): known is Theme => known === theme) ?? null,
     language: chosen ?? preferredLanguage(headers["accept-language"]),

@@ -12,10 +12,10 @@ import {
   descriptions as englishDescriptions,
   noScript as englishNoScript,
 } from "./descriptions.ts";
-import { offlineWords } from "./offline-strings.hi.ts";
-import { offlineWords as englishOfflineWords } from "./offline-strings.ts";
+import { offlineStrings } from "./offline-strings.hi.ts";
+import { offlineStrings as englishOfflineWords } from "./offline-strings.ts";
 
-export type PageWords = {
+export type PageStrings = {
   brandName: string;
   titles: Readonly<Record<RouteId, string>>;
   descriptions: Readonly<Record<RouteId, string>>;
@@ -27,7 +27,7 @@ export type PageWords = {
 };
 
 /** What a document says around its page, by language: the server speaks all of them at once. */
-export const pageWords: Readonly<Record<Language, PageWords>> = {
+export const pageStrings: Readonly<Record<Language, PageStrings>> = {
   en: {
     brandName: englishBrand.name,
     titles: englishTitles,
@@ -42,7 +42,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     titles: routeTitles,
     descriptions,
     noScript,
-    offline: offlineWords,
+    offline: offlineStrings,
     planLabels,
     ogLocale: "hi_IN",
   },

@@ -4,7 +4,7 @@ import { type Plan, planLabel } from "../../shared/billing/plans.ts";
 import { brand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
-import { type PageWords, pageWords } from "./strings.ts";
+import { type PageStrings, pageStrings } from "./strings.ts";
 
 function organization(publicUrl: string) {
   return {
@@ -16,7 +16,7 @@ function organization(publicUrl: string) {
   };
 }
 
-function offer(plan: Plan, publicUrl: string, { planLabels }: PageWords) {
+function offer(plan: Plan, publicUrl: string, { planLabels }: PageStrings) {
   return {
     "@type": "Offer",
     name: planLabel(plan.months, planLabels),
@@ -33,15 +33,15 @@ type Site = { publicUrl: string; language: Language };
 export function structuredData(route: RouteInfo, site: Site, content: PageContent) {
   if (route.id !== "home" && route.id !== "subscription") return [];
   const { publicUrl, language } = site;
-  const words = pageWords[language];
+  const strings = pageStrings[language];
   const product = {
     "@context": "https://schema.org",
     "@type": "Product",
-    name: `${words.brandName} Pro`,
-    description: words.descriptions[route.id],
+    name: `${strings.brandName} Pro`,
+    description: strings.descriptions[route.id],
     image: `${publicUrl}/og.png`,
     brand: { "@type": "Brand", name: brand.name },
-    offers: (content.plans ?? []).map((plan) => offer(plan, publicUrl, words)),
+    offers: (content.plans ?? []).map((plan) => offer(plan, publicUrl, strings)),
   };
   return [{ "@context": "https://schema.org", ...organization(publicUrl) }, product];
 }

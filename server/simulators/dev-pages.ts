@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { isForwarded, isLoopbackHost } from "../http/loopback.ts";
-import { Refusal } from "./gateway/refusal.ts";
+import { GatewayApiError } from "./gateway/api-error.ts";
 import type { PayOutcome, SettleOutcome } from "./gateway/types.ts";
 import type { GatewaySimulator } from "./gateway.ts";
 import { serveKit } from "./kit-page.ts";
@@ -66,11 +66,11 @@ async function serveOutbox(scope: FastifyInstance, outbox: Outbox): Promise<void
 
 const endings: readonly SettleOutcome[] = ["success", "failed", "dropped", "cancelled"];
 
-/** One of the outcomes that a body wishes for; `Refusal` 422 when it names none. */
-function wished<T extends string>(body: unknown, known: readonly T[]): T {
+/** One of the outcomes that a body wishes for; `GatewayApiError` 422 when it names none. */
+function parseOutcome<T extends string>(body: unknown, known: readonly T[]): T {
   const wish = body !== null && typeof body === "object" && "outcome" in body ? body.outcome : null;
   const outcome = known.find((one) => one === wish);
-  if (outcome === undefined) throw new Refusal(422, "outcome_invalid", "No such outcome");
+  if (outcome === undefined) throw new GatewayApiError(422, "outcome_invalid", "No such outcome");
   return outcome;
 }
 
@@ -83,7 +83,7 @@ async function serveCheckout(scope: FastifyInstance, gateway: GatewaySimulator):
   );
   scope.post<SessionParams>("/gateway/sessions/:sessionId/pay", ({ params, body }, reply) =>
     answer(reply, () => {
-      const outcome = wished(body, outcomes);
+      const outcome = parseOutcome(body, outcomes);
       gateway.session(params.sessionId);
       return gateway.pay(params.sessionId, outcome);
     }),
@@ -91,11 +91,11 @@ async function serveCheckout(scope: FastifyInstance, gateway: GatewaySimulator):
   // The bank's late answer to an attempt that was left pending.
   scope.post<SessionParams>("/gateway/sessions/:sessionId/settle", ({ params, body }, reply) =>
     answer(reply, () => {
-      const outcome = wished(body, endings);
+      const outcome = parseOutcome(body, endings);
       const { order_id: orderId } = gateway.session(params.sessionId);
       const { payments } = gateway.orders.get(orderId) ?? { payments: [] };
       if (!payments.some(({ status }) => status === "PENDING")) {
-        throw new Refusal(409, "nothing_pending", "no attempt is pending");
+        throw new GatewayApiError(409, "nothing_pending", "no attempt is pending");
       }
       return gateway.settlePending(orderId, outcome);
     }),
@@ -109,7 +109,7 @@ async function answer(
   try {
     return reply.send(await work());
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof GatewayApiError)) throw error;
     return reply.code(error.status).send({ status: false, message: error.message });
   }
 }

@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
 import fastify from "fastify";
-import { createCheckout, createWebhookDesk, type WebhookContent } from "./gateway/handle.ts";
+import { createCheckout, createWebhookControls, type WebhookContent } from "./gateway/controls.ts";
 import { createLedger } from "./gateway/ledger.ts";
 import { findRefund } from "./gateway/refunds.ts";
 import { registerGatewayRoutes } from "./gateway/routes.ts";
-import type { GatewayState } from "./gateway/serve.ts";
+import type { GatewayState } from "./gateway/handle-request.ts";
 import type {
   CheckoutSession,
   GatewayCall,
@@ -125,7 +125,7 @@ export async function startGatewaySimulator(
     orders: ledger.orders,
     calls: state.calls,
     ...checkout,
-    ...createWebhookDesk(ledger, sender),
+    ...createWebhookControls(ledger, sender),
     close: async () => {
       refundClock.stop();
       sender.close();

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 
 type Kit = { script: string; styles: string[]; files: Map<string, string | Uint8Array> };
 
-function folderOf(language: Language): string {
+function kitFolder(language: Language): string {
   return `dev/ui/${language}`;
 }
 
@@ -34,15 +34,15 @@ async function buildKit(language: Language): Promise<Kit> {
     build: {
       write: false,
       copyPublicDir: false,
-      assetsDir: folderOf(language),
+      assetsDir: kitFolder(language),
       rolldownOptions: { input: entry },
     },
   });
   if (!("output" in built)) throw new Error("one build makes one output");
-  return kitOf(built.output);
+  return toKit(built.output);
 }
 
-function kitOf(output: Rolldown.RolldownOutput["output"]): Kit {
+function toKit(output: Rolldown.RolldownOutput["output"]): Kit {
   const files = output.map(
     (item) => [item.fileName, item.type === "chunk" ? item.code : item.source] as const,
   );
@@ -55,7 +55,7 @@ function kitOf(output: Rolldown.RolldownOutput["output"]): Kit {
   };
 }
 
-function documentOf({ script, styles }: Kit, { language, theme }: PagePreferences): string {
+function renderKitDocument({ script, styles }: Kit, { language, theme }: PagePreferences): string {
   return [
     "<!doctype html>",
     `<html lang="${language}"${theme === null ? "" : ` data-theme="${theme}"`}>`,
@@ -85,7 +85,7 @@ export function serveKit(scope: FastifyInstance): void {
   scope.get("/ui", async (request, reply) => {
     const wishes = readPreferences(request.headers, request.url.split("?", 2)[1]);
     const kit = await kitIn(wishes.language);
-    return reply.type("text/html; charset=utf-8").send(documentOf(kit, wishes));
+    return reply.type("text/html; charset=utf-8").send(renderKitDocument(kit, wishes));
   });
   scope.get<File>("/ui/:language/:name", async ({ params }, reply) => {
     const language = languages.find((known) => known === params.language);

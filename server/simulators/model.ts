@@ -47,7 +47,7 @@ export async function startModelSimulator(
     tasks: [],
     taskQueue: [],
     queue: [],
-    usual: null,
+    defaultBehaviour: null,
     cached: new Set(),
     paused: new Set(),
     answers: 0,
@@ -69,7 +69,7 @@ export async function startModelSimulator(
       for (let n = 0; n < times; n += 1) state.queue.push(behaviour);
     },
     always: (behaviour) => {
-      state.usual = behaviour;
+      state.defaultBehaviour = behaviour;
     },
     close: () => {
       state.closing = true;

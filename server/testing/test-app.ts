@@ -12,7 +12,7 @@ import { createLog } from "../log.ts";
 import type { GatewaySimulator } from "../simulators/gateway.ts";
 import type { ModelSimulator } from "../simulators/model.ts";
 import type { Outbox } from "../simulators/outbox.ts";
-import { type StandIns, startStandIns } from "../stand-ins.ts";
+import { type Simulators, startSimulators } from "../simulators/start-simulators.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
 import { TestClock } from "./test-clock.ts";
 
@@ -46,7 +46,7 @@ export type TestAppOptions = {
 };
 
 const noTitles: AppContext["titles"] = {
-  afterReply: () => undefined,
+  nameAfterReply: () => undefined,
   close: async () => undefined,
 };
 
@@ -68,9 +68,9 @@ function collectLog(): { stream: PassThrough; text: () => string } {
   return { stream, text: () => lines.join("") };
 }
 
-async function standInsFor(env: Record<string, string>, clock: TestClock): Promise<StandIns> {
+async function standInsFor(env: Record<string, string>, clock: TestClock): Promise<Simulators> {
   const config = readConfig({ NODE_ENV: "test", PORT: "0", LOG_LEVEL: "debug", ...env });
-  return startStandIns(config, {
+  return startSimulators(config, {
     pace: { firstTokenMs: 0, tokensPerSecond: 2000 },
     now: () => clock.now(),
     print: () => undefined,
@@ -83,8 +83,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const own = options.database === undefined ? await openTestDatabase() : null;
   const db = own?.db ?? (options.database as Db);
   const env = { ATTACHMENTS_DIR: filesFolder(db), ...options.env };
-  const standIns = await standInsFor(env, clock);
-  const { config, outbox, model, gateway } = standIns;
+  const simulators = await standInsFor(env, clock);
+  const { config, outbox, model, gateway } = simulators;
   if (!outbox || !model || !gateway) throw new Error("a test runs on the stand-ins");
   const log = collectLog();
   const made = createContext(config, {
@@ -100,7 +100,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await ctx.replies.recover({
     databaseExclusiveSince: config.redisUrl === undefined ? clock.now() : null,
   });
-  const app = await buildApp(ctx, { distDir: "", dev: standIns, pages: false });
+  const app = await buildApp(ctx, { distDir: "", dev: simulators, pages: false });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   gateway.setWebhookUrl(`${url}/api/cashfree/webhook`);
   let closing: Promise<void> | null = null;
@@ -109,7 +109,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await ctx.replies.drain(0);
     await ctx.titles.close();
     await app.close();
-    await standIns.close();
+    await simulators.close();
     await own?.close();
     if (own !== null) rmSync(filesFolder(db), { recursive: true, force: true });
   };

@@ -1,4 +1,4 @@
-import { evenedOut, pairBucket, signOf, wordFeatures } from "./features.ts";
+import { lengthNorm, pairBucket, normalizeNumber, wordFeatures } from "./features.ts";
 import { sentenceEnd } from "./fold.ts";
 
 /** What is told apart: kinds with the same helplines are one. */
@@ -11,11 +11,11 @@ export type Model = { rows: Int32Array; weights: Float32Array; bias: readonly nu
 
 // What the model was trained with is hardly longer. More than that is read sentence by sentence: one
 // that is terrible would be lost among those that are not.
-const longestWhole = 48;
+const wholeTextMaxWords = 48;
 const windowWords = 32;
 const windowStep = 16;
 /** The more parts there are the likelier one sounds dangerous by chance: each has to sound worse. */
-const chanceOfMany = 0.5;
+const multipleWindowsPenalty = 0.5;
 
 /** The logarithm of a sum of powers of e. */
 export function logSum(values: readonly number[]): number {
@@ -31,7 +31,7 @@ function addRow(sums: Float64Array, model: Model, feature: { bucket: number; amo
   }
 }
 
-function sumOfPair(before: string, word: string, model: Model): Float64Array {
+function scorePair(before: string, word: string, model: Model): Float64Array {
   const sums = new Float64Array(width);
   for (const feature of wordFeatures(word)) addRow(sums, model, feature);
   addRow(sums, model, { bucket: pairBucket(before, word), amount: 1 });
@@ -39,7 +39,7 @@ function sumOfPair(before: string, word: string, model: Model): Float64Array {
 }
 
 /** Sums of weights up to each word, so that any part of the text is one subtraction. */
-function sumsOf(tokens: readonly string[], model: Model): Float64Array[] {
+function toPrefixSums(tokens: readonly string[], model: Model): Float64Array[] {
   const known = new Map<string, Float64Array>();
   const running = new Float64Array(width);
   const sums = [running.slice()];
@@ -49,9 +49,9 @@ function sumsOf(tokens: readonly string[], model: Model): Float64Array[] {
       before = "";
       continue;
     }
-    const word = signOf(token);
+    const word = normalizeNumber(token);
     const pair = `${before} ${word}`;
-    const own = known.get(pair) ?? sumOfPair(before, word, model);
+    const own = known.get(pair) ?? scorePair(before, word, model);
     known.set(pair, own);
     for (let group = 0; group < width; group += 1) {
       running[group] = (running[group] ?? 0) + (own[group] ?? 0);
@@ -65,33 +65,33 @@ function sumsOf(tokens: readonly string[], model: Model): Float64Array[] {
 type Part = { start: number; end: number };
 
 /** The sentences of a text that is long, in words; those that are long themselves in parts that overlap. */
-function partsOf(tokens: readonly string[]): Part[] {
+function splitIntoWindows(tokens: readonly string[]): Part[] {
   const parts: Part[] = [];
   let start = 0;
   let words = 0;
   for (const [index, token] of tokens.entries()) {
     if (token !== sentenceEnd) words += 1;
     if (token !== sentenceEnd && index < tokens.length - 1) continue;
-    for (; words - start > longestWhole; start += windowStep) {
+    for (; words - start > wholeTextMaxWords; start += windowStep) {
       parts.push({ start, end: start + windowWords });
     }
     if (words > start) parts.push({ start, end: words });
     start = words;
   }
-  return words > longestWhole ? parts : [{ start: 0, end: words }];
+  return words > wholeTextMaxWords ? parts : [{ start: 0, end: words }];
 }
 
 /**
  * How much like each group the most dangerous part of a text sounds: the logarithm of the odds
  * against its being harmless.
  */
-export function impressionOf(tokens: readonly string[], model: Model): number[] {
-  const sums = sumsOf(tokens, model);
-  const parts = partsOf(tokens);
+export function scoreText(tokens: readonly string[], model: Model): number[] {
+  const sums = toPrefixSums(tokens, model);
+  const parts = splitIntoWindows(tokens);
   const impressions = parts.map(({ start, end }) =>
     model.bias.map((bias, group) => {
       const sum = (sums[end]?.[group] ?? 0) - (sums[start]?.[group] ?? 0);
-      return bias + sum / evenedOut(end - start) - chanceOfMany * Math.log(parts.length);
+      return bias + sum / lengthNorm(end - start) - multipleWindowsPenalty * Math.log(parts.length);
     }),
   );
   return impressions.reduce((one, other) => (logSum(other) > logSum(one) ? other : one));

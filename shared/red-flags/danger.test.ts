@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import {
-  checksumOf,
+  toChecksum,
   harmless,
   readHeldOut,
   readWriters,
@@ -9,7 +9,7 @@ import {
 } from "../../training/red-flags/sentences.ts";
 import { dangerGroups } from "./classifier.ts";
 import { findDanger } from "./danger.ts";
-import { groupOf } from "./verdict.ts";
+import { toDangerGroup } from "./decision.ts";
 import { weights } from "./weights.ts";
 
 const writers = readWriters();
@@ -32,12 +32,12 @@ function figuresOf(list: readonly Sentence[]) {
 }
 
 function isRight({ text, group }: Sentence): boolean {
-  return findDanger(text).some(({ kind }) => groupOf(kind) === dangerGroups[group]);
+  return findDanger(text).some(({ kind }) => toDangerGroup(kind) === dangerGroups[group]);
 }
 
 it("was trained with the sentences that are labelled today", () => {
   // Otherwise: node training/red-flags/train.ts
-  expect(weights.madeOf).toBe(checksumOf(writers));
+  expect(weights.madeOf).toBe(toChecksum(writers));
 });
 
 it("finds 98 of 100 of what is labelled and raises at most 2 false alarms in 100", () => {

@@ -1,9 +1,9 @@
-import { impressionOf } from "./classifier.ts";
+import { scoreText } from "./classifier.ts";
 import { fold, sentenceEnd } from "./fold.ts";
-import { helplinesOf, type RedFlagKind, redFlagKinds } from "./numbers.ts";
+import { getHelplines, type RedFlagKind, redFlagKinds } from "./helplines.ts";
 import { unpack } from "./packed.ts";
 import { findRedFlagsIn, type RedFlag } from "./red-flags.ts";
-import { dangerOf, kindsOf } from "./verdict.ts";
+import { combineDanger, findKinds } from "./decision.ts";
 import { weights } from "./weights.ts";
 
 const model = unpack(weights);
@@ -18,9 +18,9 @@ const longWords = 48;
 function hear(tokens: readonly string[], words: number) {
   const flags = findRedFlagsIn(tokens);
   const byRules = flags.map(({ kind }) => kind);
-  const impression = impressionOf(tokens, model);
+  const scores = scoreText(tokens, model);
   const soundsLike =
-    dangerOf(impression, byRules) > weights.threshold ? kindsOf(impression, byRules) : [];
+    combineDanger(scores, byRules) > weights.threshold ? findKinds(scores, byRules) : [];
   const stands = soundsLike.length > 0 || words <= shortWords ? byRules : [];
   return { found: byRules.length > 0, stands, soundsLike };
 }
@@ -48,5 +48,5 @@ export function findDanger(text: string): RedFlag[] {
   const { found, stands, soundsLike } = hear(tokens, words);
   let kinds: readonly RedFlagKind[] = soundsLike.length > 0 ? soundsLike : stands;
   if (kinds.length === 0 && found && words > longWords) kinds = inSentences(tokens);
-  return kinds.map((kind) => ({ kind, helplines: helplinesOf(kind) }));
+  return kinds.map((kind) => ({ kind, helplines: getHelplines(kind) }));
 }

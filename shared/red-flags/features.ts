@@ -29,7 +29,7 @@ function bucketOf(hash: number): number {
 }
 
 /** Any number is as good as another of its size; ages of minors stand out. */
-export function signOf(token: string): string {
+export function normalizeNumber(token: string): string {
   if (!/^[0-9]+$/.test(token)) return token;
   if (token.length > 2) return token.length > 3 ? "#4" : "#3";
   return Number(token) < 18 ? "#1" : "#2";
@@ -52,4 +52,4 @@ export function pairBucket(first: string, second: string): number {
 }
 
 /** What a sum of features is divided by: a long text has more of them, and is no more dangerous. */
-export const evenedOut = (words: number): number => Math.sqrt(words + 6);
+export const lengthNorm = (words: number): number => Math.sqrt(words + 6);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { helplines, redFlagKinds } from "./numbers.ts";
+import { helplines, redFlagKinds } from "./helplines.ts";
 import { findRedFlags } from "./red-flags.ts";
 import { rules } from "./rules.ts";
 import { bodyWords } from "./words-body.ts";
@@ -11,7 +11,7 @@ import { hintWords } from "./words-hints.ts";
 import { moneyWords } from "./words-money.ts";
 import { peopleWords } from "./words-people.ts";
 
-// The sentences that the words and rules were mended with; a first look at any is in labelled/README.md.
+// The sentences that the words and rules were tuned with; their figures at first look are in labelled/README.md.
 const rounds = [
   "first",
   "fresh",
@@ -34,7 +34,7 @@ type Sentence = { label: string; language: string; text: string };
 
 function read(round: string): Sentence[] {
   const lines = readFileSync(
-    new URL(`../../training/red-flags/labelled/mended/${round}.tsv`, import.meta.url),
+    new URL(`../../training/red-flags/labelled/tuning/${round}.tsv`, import.meta.url),
     "utf8",
   );
   return lines

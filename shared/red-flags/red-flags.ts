@@ -1,6 +1,6 @@
 import { fold, sentenceEnd } from "./fold.ts";
 import { findHits, type Hit, type Hits } from "./lexicon.ts";
-import { type Helpline, helplinesOf, type RedFlagKind, redFlagKinds } from "./numbers.ts";
+import { type Helpline, getHelplines, type RedFlagKind, redFlagKinds } from "./helplines.ts";
 import { type Rule, rules } from "./rules.ts";
 
 /** A sign of danger, and whom to call, the first first. */
@@ -14,7 +14,7 @@ const negationReach = 7;
 const medical = new Set<RedFlagKind>(redFlagKinds.slice(0, redFlagKinds.indexOf("self-harm")));
 
 /** The place of the first hit that begins at `start` or later. */
-function placeFrom(list: readonly Hit[], start: number): number {
+function findFirstIndex(list: readonly Hit[], start: number): number {
   let low = 0;
   let high = list.length;
   while (low < high) {
@@ -31,7 +31,7 @@ function firstWithin(
   fits: (hit: Hit) => boolean = () => true,
 ): Hit | undefined {
   if (list === undefined) return undefined;
-  for (let index = placeFrom(list, start); index < list.length; index += 1) {
+  for (let index = findFirstIndex(list, start); index < list.length; index += 1) {
     const hit = list[index];
     if (hit === undefined || hit.start >= end) return undefined;
     if (fits(hit)) return hit;
@@ -122,5 +122,5 @@ export function findRedFlagsIn(tokens: readonly string[]): RedFlag[] {
   const kinds = new Set(rules.filter((rule) => applies(read, rule)).map(({ kind }) => kind));
   return redFlagKinds
     .filter((kind) => kinds.has(kind))
-    .map((kind) => ({ kind, helplines: helplinesOf(kind) }));
+    .map((kind) => ({ kind, helplines: getHelplines(kind) }));
 }

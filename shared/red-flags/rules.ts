@@ -1,4 +1,4 @@
-import { type RedFlagKind, redFlagKinds } from "./numbers.ts";
+import { type RedFlagKind, redFlagKinds } from "./helplines.ts";
 import { ruleLines } from "./rule-lines.ts";
 
 export type Rule = {

@@ -1,7 +1,7 @@
 import { dangerGroups, type Model } from "../../shared/red-flags/classifier.ts";
 import { bucketBits } from "../../shared/red-flags/features.ts";
 import { type Packed, unpack } from "../../shared/red-flags/packed.ts";
-import { type Counted, dropRare, keepOnly } from "./counted.ts";
+import { type FeatureCounts, dropRare, keepBuckets } from "./count-features.ts";
 import { pack } from "./pack.ts";
 
 const width = dangerGroups.length;
@@ -17,7 +17,7 @@ const keptBuckets = 12_000;
 type Dense = { weights: Float32Array; bias: Float64Array };
 type Learner = Dense & { slopes: Float32Array; biasSlopes: Float64Array };
 
-function scoresInto(scores: Float64Array, { weights, bias }: Dense, example: Counted): void {
+function scoresInto(scores: Float64Array, { weights, bias }: Dense, example: FeatureCounts): void {
   scores.set(bias);
   const { buckets, amounts } = example;
   for (let at = 0; at < buckets.length; at += 1) {
@@ -40,7 +40,7 @@ function errorsFrom(scores: Float64Array, truth: number): void {
   }
 }
 
-function step(learner: Learner, example: Counted, errors: Float64Array): void {
+function step(learner: Learner, example: FeatureCounts, errors: Float64Array): void {
   const { weights, slopes, bias, biasSlopes } = learner;
   for (let group = 0; group < width; group += 1) {
     const slope = errors[group] ?? 0;
@@ -74,7 +74,7 @@ function shuffle(order: number[], seed: { value: number }): void {
 }
 
 /** Multinomial logistic regression, by stochastic gradients with a step for each weight (AdaGrad). */
-function fitted(examples: readonly Counted[]): Dense {
+function fitModel(examples: readonly FeatureCounts[]): Dense {
   const buckets = 1 << bucketBits;
   const learner: Learner = {
     weights: new Float32Array(buckets * width),
@@ -99,7 +99,7 @@ function fitted(examples: readonly Counted[]): Dense {
 }
 
 /** The buckets whose weights move the scores of these examples the most. */
-function decisive({ weights }: Dense, examples: readonly Counted[]): Set<number> {
+function selectBuckets({ weights }: Dense, examples: readonly FeatureCounts[]): Set<number> {
   const moved = new Float64Array(1 << bucketBits);
   for (const { buckets, amounts } of examples) {
     for (let at = 0; at < buckets.length; at += 1) {
@@ -120,10 +120,10 @@ function decisive({ weights }: Dense, examples: readonly Counted[]): Set<number>
 }
 
 /** Learns from examples; what comes back is as small as it is shipped. */
-export function learn(examples: readonly Counted[]): { packed: Packed; model: Model } {
+export function learn(examples: readonly FeatureCounts[]): { packed: Packed; model: Model } {
   const common = dropRare(examples, rarest);
-  const kept = decisive(fitted(common), common);
-  const { weights, bias } = fitted(keepOnly(common, (bucket) => kept.has(bucket)));
+  const kept = selectBuckets(fitModel(common), common);
+  const { weights, bias } = fitModel(keepBuckets(common, (bucket) => kept.has(bucket)));
   const packed = pack(weights, [...bias]);
   return { packed, model: unpack(packed) };
 }

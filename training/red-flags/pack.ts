@@ -8,7 +8,7 @@ const step = 0.4;
 
 const levelOf = (weight: number) => Math.max(-steps, Math.min(steps, Math.round(weight / step)));
 
-function written(gap: number): string {
+function encode(gap: number): string {
   const most = signs.length - 1;
   return signs.charAt(most).repeat(Math.floor(gap / most)) + signs.charAt(gap % most);
 }
@@ -21,7 +21,7 @@ export function pack(weights: Float32Array, bias: readonly number[]): Packed {
   for (let bucket = 0; bucket * width < weights.length; bucket += 1) {
     const row = [...weights.subarray(bucket * width, (bucket + 1) * width)].map(levelOf);
     if (row.every((level) => level === 0)) continue;
-    gaps += written(bucket - last);
+    gaps += encode(bucket - last);
     last = bucket;
     for (const [group, level] of row.entries()) levels[group] += signs.charAt(level + steps);
   }

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dangerGroups } from "../../shared/red-flags/classifier.ts";
-import { redFlagKinds } from "../../shared/red-flags/numbers.ts";
-import { groupOf } from "../../shared/red-flags/verdict.ts";
+import { redFlagKinds } from "../../shared/red-flags/helplines.ts";
+import { toDangerGroup } from "../../shared/red-flags/decision.ts";
 
 const labelled = join(import.meta.dirname, "labelled");
 
 export const harmless = -1;
 /** A sentence of one writer; its label is a kind of danger, or the topic of a harmless one. */
 export type Sentence = { label: string; language: string; text: string; group: number };
-/** What one person wrote; `isMended`: the words and rules were mended with it, so they know it. */
-export type Writer = { name: string; isMended: boolean; sentences: Sentence[] };
+/** What one person wrote; `isTuningSet`: the words and rules were mended with it, so they know it. */
+export type Writer = { name: string; isTuningSet: boolean; sentences: Sentence[] };
 
 function read(path: string): Sentence[] {
   const lines = readFileSync(path, "utf8").trimEnd().split("\n");
@@ -19,7 +19,7 @@ function read(path: string): Sentence[] {
     const [label = "", language = "", text = "", ...rest] = line.split("\t");
     if (text === "" || rest.length > 0) throw new Error(`${path}:${index + 1} is no sentence`);
     const kind = redFlagKinds.find((one) => one === label);
-    const group = kind === undefined ? harmless : dangerGroups.indexOf(groupOf(kind));
+    const group = kind === undefined ? harmless : dangerGroups.indexOf(toDangerGroup(kind));
     return { label, language, text, group };
   });
 }
@@ -28,19 +28,19 @@ function writersIn(folder: string): Writer[] {
   const files = readdirSync(join(labelled, folder)).filter((name) => name.endsWith(".tsv"));
   return files.toSorted().map((file) => ({
     name: file.slice(0, -".tsv".length),
-    isMended: folder === "mended",
+    isTuningSet: folder === "tuning",
     sentences: read(join(labelled, folder, file)),
   }));
 }
 
 /** Everybody whose sentences the classifier learns from. */
-export const readWriters = (): Writer[] => [...writersIn("mended"), ...writersIn("unseen")];
+export const readWriters = (): Writer[] => [...writersIn("tuning"), ...writersIn("unseen")];
 
 /** Those that nothing ever learns from: what is measured with them is what people may expect. */
 export const readHeldOut = (): Writer[] => writersIn("held-out");
 
 /** The same for the same sentences: says whether weights were made of today's. */
-export function checksumOf(writers: readonly Writer[]): string {
+export function toChecksum(writers: readonly Writer[]): string {
   const hash = createHash("sha256");
   for (const { sentences } of writers) {
     for (const { label, text } of sentences) hash.update(`${label}\t${text}\n`);

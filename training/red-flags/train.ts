@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dangerGroups } from "../../shared/red-flags/classifier.ts";
-import { count } from "./counted.ts";
-import { figuresOf, type Judged, judge, thresholdFor } from "./judged.ts";
+import { countFeatures } from "./count-features.ts";
+import { computeMetrics, type Evaluated, evaluate, findThreshold } from "./evaluate.ts";
 import { learn } from "./learn.ts";
-import { checksumOf, readWriters, type Writer } from "./sentences.ts";
+import { toChecksum, readWriters, type Writer } from "./sentences.ts";
 
 const weightsFile = join(import.meta.dirname, "../../shared/red-flags/weights.ts");
 const figuresFile = join(import.meta.dirname, "labelled/leave-one-out.tsv");
@@ -12,31 +12,31 @@ const figuresFile = join(import.meta.dirname, "labelled/leave-one-out.tsv");
 const falseAlarms = 0.018;
 
 const writers = readWriters();
-const counted = new Map(writers.map((writer) => [writer, writer.sentences.map(count)]));
-const countedOf = (list: readonly Writer[]) => list.flatMap((writer) => counted.get(writer) ?? []);
+const featureCounts = new Map(writers.map((writer) => [writer, writer.sentences.map(countFeatures)]));
+const countedOf = (list: readonly Writer[]) => list.flatMap((writer) => featureCounts.get(writer) ?? []);
 
 /** What a model says of a writer that learnt from all the others. */
-function judgedUnseen(writer: Writer): Judged[] {
+function evaluateUnseen(writer: Writer): Evaluated[] {
   const { model } = learn(countedOf(writers.filter((other) => other !== writer)));
-  return writer.sentences.map((sentence) => judge(sentence, model, !writer.isMended));
+  return writer.sentences.map((sentence) => evaluate(sentence, model, !writer.isTuningSet));
 }
 
-function line(name: string, judged: readonly Judged[], threshold: number): string {
-  const figures = figuresOf(judged, threshold);
+function line(name: string, evaluated: readonly Evaluated[], threshold: number): string {
+  const figures = computeMetrics(evaluated, threshold);
   const { flagged, recall, anyHelp, benign } = figures;
   const alarms = (figures.falseAlarms * 100).toFixed(1);
   return [name, flagged, recall.toFixed(3), anyHelp.toFixed(3), benign, alarms].join("\t");
 }
 
-function report(byWriter: ReadonlyMap<Writer, Judged[]>, threshold: number): string {
+function report(byWriter: ReadonlyMap<Writer, Evaluated[]>, threshold: number): string {
   const unseen = [...byWriter]
-    .filter(([{ isMended }]) => !isMended)
-    .flatMap(([, judged]) => judged);
-  const of = (fits: (one: Judged) => boolean) => unseen.filter(fits);
+    .filter(([{ isTuningSet }]) => !isTuningSet)
+    .flatMap(([, evaluated]) => evaluated);
+  const of = (fits: (one: Evaluated) => boolean) => unseen.filter(fits);
   return [
     "writer\tflagged\trecall\tany help\tbenign\tfalse alarms %",
-    ...[...byWriter].map(([{ name, isMended }, judged]) =>
-      line(isMended ? `${name} (classifier alone)` : name, judged, threshold),
+    ...[...byWriter].map(([{ name, isTuningSet }, evaluated]) =>
+      line(isTuningSet ? `${name} (classifier alone)` : name, evaluated, threshold),
     ),
     line("all unseen", unseen, threshold),
     ...["en", "hi", "hi-latn"].map((language) =>
@@ -57,20 +57,20 @@ function report(byWriter: ReadonlyMap<Writer, Judged[]>, threshold: number): str
 }
 
 /** As the formatter writes it. */
-function written(value: string | number | readonly (string | number)[]): string {
+function encode(value: string | number | readonly (string | number)[]): string {
   if (typeof value === "string" || typeof value === "number") return JSON.stringify(value);
   if (value.every((one) => typeof one === "number")) return `[${value.join(", ")}]`;
   return `[\n${value.map((one) => `    ${JSON.stringify(one)},\n`).join("")}  ]`;
 }
 
-const byWriter = new Map(writers.map((writer) => [writer, judgedUnseen(writer)]));
-const unseen = [...byWriter].filter(([{ isMended }]) => !isMended).flatMap(([, judged]) => judged);
-const threshold = Number(thresholdFor(unseen, falseAlarms).toFixed(3));
+const byWriter = new Map(writers.map((writer) => [writer, evaluateUnseen(writer)]));
+const unseen = [...byWriter].filter(([{ isTuningSet }]) => !isTuningSet).flatMap(([, evaluated]) => evaluated);
+const threshold = Number(findThreshold(unseen, falseAlarms).toFixed(3));
 const figures = report(byWriter, threshold);
 console.log(figures);
 const { packed } = learn(countedOf(writers));
-const lines = Object.entries({ madeOf: checksumOf(writers), threshold, ...packed }).map(
-  ([name, value]) => `  ${name}: ${written(value)},\n`,
+const lines = Object.entries({ madeOf: toChecksum(writers), threshold, ...packed }).map(
+  ([name, value]) => `  ${name}: ${encode(value)},\n`,
 );
 const head = "// Made by training/red-flags/train.ts of the labelled sentences.\n";
 writeFileSync(weightsFile, `${head}export const weights = {\n${lines.join("")}};\n`);

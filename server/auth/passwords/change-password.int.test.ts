@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMember } from "../../testing/people.ts";
+import { createMember } from "../../testing/members.ts";
 import { rest } from "../../testing/rest.ts";
 import { mutate, signInByCode, signUp, testPassword } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";

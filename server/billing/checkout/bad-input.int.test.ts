@@ -1,9 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { addCoupon, order, orderBody, orderId, subscriptionOf, verify } from "../../testing/buy.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { callTrpc } from "../../testing/call-trpc.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import {
+  createTestOrder,
+  getSubscription,
+  insertCoupon,
+  orderBody,
+  postOrder,
+  postVerify,
+} from "../../testing/purchases.ts";
 import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typed } from "../../testing/trpc.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -49,7 +56,7 @@ describe("create-order refuses, and stores nothing", () => {
     ["a coupon that is a number", { coupon_code: 7 }, 422, "coupon_code"],
     ["a coupon that is an object", { coupon_code: { $ne: null } }, 422, "coupon_code"],
   ])("%s", async (_what, wish, status, field) => {
-    const answer = await order(app, buyer, wish);
+    const answer = await postOrder(app, buyer, wish);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ error: true, status: false, message: expect.any(String) });
     if (field !== null) expect(Object.keys(answer.body.errors)).toEqual([field]);
@@ -78,7 +85,7 @@ describe("create-order refuses, and stores nothing", () => {
 
   test("a plan that is not on sale", async () => {
     await app.db.updateTable("plans").set({ active: 0 }).where("id", "=", 3).execute();
-    const { status } = await order(app, buyer, { plan_id: 3 });
+    const { status } = await postOrder(app, buyer, { plan_id: 3 });
     await app.db.updateTable("plans").set({ active: 1 }).where("id", "=", 3).execute();
     expect(status).toBe(404);
   });
@@ -95,7 +102,7 @@ describe("create-order takes", () => {
     ["a phone in any Indian form", { customer_phone: "098765 43210" }],
     ["fields it does not know", { constructor: {}, toString: 1 }],
   ])("%s", async (_what, wish) => {
-    const id = await orderId(app, await createMember(app), wish);
+    const id = await createTestOrder(app, await createMember(app), wish);
     expect(app.gateway.orders.get(id)?.amount).toBe(99);
   });
 });
@@ -113,27 +120,27 @@ describe("verify-order refuses, and activates nothing", () => {
     ["an order with a NUL", { order_id: "ord\u0000" }, 404],
     ["a plan in words", { order_id: "ord_x", plan_id: "monthly" }, 422],
   ])("%s", async (_what, body, status) => {
-    const answer = await verify(app, buyer, body);
+    const answer = await postVerify(app, buyer, body);
     expect([answer.status, answer.body.status]).toEqual([status, false]);
   });
 
   test("another's order, paid though it is", async () => {
     const owner = await createMember(app);
     app.gateway.pauseWebhooks();
-    const id = await orderId(app, owner);
+    const id = await createTestOrder(app, owner);
     await app.gateway.pay(id, "success");
-    expect((await verify(app, buyer, { order_id: id })).status).toBe(404);
-    expect(await subscriptionOf(app, buyer)).toBeNull();
-    expect(await subscriptionOf(app, owner)).toBeNull();
+    expect((await postVerify(app, buyer, { order_id: id })).status).toBe(404);
+    expect(await getSubscription(app, buyer)).toBeNull();
+    expect(await getSubscription(app, owner)).toBeNull();
   });
 
   test("another plan than the order's", async () => {
     const owner = await createMember(app);
-    const id = await orderId(app, owner);
+    const id = await createTestOrder(app, owner);
     await app.gateway.pay(id, "success");
-    const { status, body } = await verify(app, owner, { order_id: id, plan_id: 3 });
+    const { status, body } = await postVerify(app, owner, { order_id: id, plan_id: 3 });
     expect([status, Object.keys(body.errors)]).toEqual([422, ["plan_id"]]);
-    expect(await subscriptionOf(app, owner)).toBeNull();
+    expect(await getSubscription(app, owner)).toBeNull();
     app.gateway.resumeWebhooks();
   });
 
@@ -151,15 +158,15 @@ test("someone in the middle of registering may not buy", async () => {
     .set({ kind: "registration" })
     .where("user_id", "=", half.id)
     .execute();
-  await addCoupon(app, "HALF");
-  expect((await order(app, half, { coupon_code: "HALF" })).status).toBe(403);
+  await insertCoupon(app, "HALF");
+  expect((await postOrder(app, half, { coupon_code: "HALF" })).status).toBe(403);
   expect((await rest(app, "GET /payment-history", { token: half.token })).status).toBe(403);
   expect(await ordersOf(half)).toBe(0);
 });
 
 test("someone who asks without end is told to wait", async () => {
   const eager = await createMember(app);
-  const ask = () => verify(app, eager, { order_id: "ord_unknown" });
+  const ask = () => postVerify(app, eager, { order_id: "ord_unknown" });
   const answers = await Promise.all(Array.from({ length: 31 }, ask));
   const last = answers.filter(({ status }) => status === 429);
   expect(last).toHaveLength(1);
@@ -179,14 +186,14 @@ describe("a control character where PostgreSQL keeps none", () => {
     ["query billing.quote", { plan_id: 1, coupon_code: "A\u0000" }, 422],
   ] as const)("%s of %j: %s", async (call, body, status) => {
     const { token } = buyer;
-    expect((await typed(app, call, { token, body })).status).toBe(status);
+    expect((await callTrpc(app, call, { token, body })).status).toBe(status);
   });
 });
 
 test("an Idempotency-Key that is too long is refused in plain words, for orders and messages", async () => {
   const headers = { "idempotency-key": "k".repeat(256) };
   const said = { message: "The Idempotency-Key is too long" };
-  expect((await order(app, buyer, { headers })).body).toMatchObject(said);
+  expect((await postOrder(app, buyer, { headers })).body).toMatchObject(said);
   const reader = await createMember(app, { subscribed: true });
   const options = { token: reader.token, headers, body: { message: "Hello" } };
   expect((await rest(app, "POST /chat/1", options)).body).toMatchObject(said);

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buy, historyOf, order, orderId, subscriptionOf } from "../../testing/buy.ts";
-import { createMember } from "../../testing/people.ts";
+import { callTrpc } from "../../testing/call-trpc.ts";
+import { createMember } from "../../testing/members.ts";
+import {
+  buyPlan,
+  createTestOrder,
+  getSubscription,
+  listPayments,
+  postOrder,
+} from "../../testing/purchases.ts";
 import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typed } from "../../testing/trpc.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,9 +46,9 @@ describe("an order by its number", () => {
   test("tells its buyer the plan, paid or not, and nobody else anything", async () => {
     const buyer = await createMember(app);
     const stranger = await createMember(app);
-    const id = await orderId(app, buyer, { plan_id: 2 });
+    const id = await createTestOrder(app, buyer, { plan_id: 2 });
     const ask = ({ token }: { token: string }) =>
-      typed(app, "query billing.order", { token, body: { order_id: id } });
+      callTrpc(app, "query billing.order", { token, body: { order_id: id } });
     expect((await ask(buyer)).body.result.data).toEqual({ order_id: id, plan_id: 2 });
     expect((await ask(stranger)).status).toBe(404);
   });
@@ -52,7 +58,7 @@ describe("creating an order", () => {
   test("writes our own first, with the server's price, and opens it at the gateway", async () => {
     const buyer = await createMember(app);
     const wish = { plan_id: "2", amount: 1, price: 1, order_amount: 1 };
-    const { status, body } = await order(app, buyer, wish);
+    const { status, body } = await postOrder(app, buyer, wish);
     expect(status).toBe(200);
     expect(body).toEqual({
       error: false,
@@ -84,7 +90,7 @@ describe("creating an order", () => {
 
   test("a double click makes one order, and both are told the same", async () => {
     const buyer = await createMember(app);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => order(app, buyer)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => postOrder(app, buyer)));
     const told = answers.map(({ status, body }) => JSON.stringify([status, body]));
     expect(new Set(told).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
@@ -100,8 +106,8 @@ describe("creating an order", () => {
 
   test("asked again later it is the same order", async () => {
     const buyer = await createMember(app);
-    const first = await order(app, buyer);
-    const again = await order(app, buyer, {
+    const first = await postOrder(app, buyer);
+    const again = await postOrder(app, buyer, {
       customer_name: "Asha V",
       customer_phone: "9876543211",
     });
@@ -111,9 +117,9 @@ describe("creating an order", () => {
 
   test("at another price the old order is ended first", async () => {
     const buyer = await createMember(app);
-    const first = await orderId(app, buyer);
+    const first = await createTestOrder(app, buyer);
     await app.db.updateTable("plans").set({ amount_paise: 12_900 }).where("id", "=", 1).execute();
-    const second = await orderId(app, buyer);
+    const second = await createTestOrder(app, buyer);
     await app.db.updateTable("plans").set({ amount_paise: 9900 }).where("id", "=", 1).execute();
     expect(second).not.toBe(first);
     expect(await statusOf(first)).toBe("terminated");
@@ -124,22 +130,22 @@ describe("creating an order", () => {
   test("an order that was paid meanwhile counts, and its plan is not sold twice", async () => {
     const buyer = await createMember(app);
     app.gateway.pauseWebhooks();
-    const first = await orderId(app, buyer);
+    const first = await createTestOrder(app, buyer);
     await app.gateway.pay(first, "success");
     await app.db.updateTable("plans").set({ amount_paise: 12_900 }).where("id", "=", 1).execute();
-    const second = await order(app, buyer);
+    const second = await postOrder(app, buyer);
     await app.db.updateTable("plans").set({ amount_paise: 9900 }).where("id", "=", 1).execute();
     app.gateway.resumeWebhooks();
     expect(second.status).toBe(422);
     expect(await statusOf(first)).toBe("paid");
-    expect(await subscriptionOf(app, buyer)).toMatchObject({ status: "active", plan_id: 1 });
+    expect(await getSubscription(app, buyer)).toMatchObject({ status: "active", plan_id: 1 });
   });
 
   test("an expired order makes room for a new one", async () => {
     const buyer = await createMember(app);
-    const first = await orderId(app, buyer);
+    const first = await createTestOrder(app, buyer);
     app.clock.advance(3601);
-    const second = await orderId(app, buyer);
+    const second = await createTestOrder(app, buyer);
     app.clock.advance(-3601);
     expect(second).not.toBe(first);
     expect(await statusOf(first)).toBe("expired");
@@ -147,7 +153,10 @@ describe("creating an order", () => {
 
   test("each plan has its own order", async () => {
     const buyer = await createMember(app);
-    const ids = [await orderId(app, buyer), await orderId(app, buyer, { plan_id: 2 })];
+    const ids = [
+      await createTestOrder(app, buyer),
+      await createTestOrder(app, buyer, { plan_id: 2 }),
+    ];
     expect(new Set(ids).size).toBe(2);
     expect(await Promise.all(ids.map(statusOf))).toEqual(["open", "open"]);
   });
@@ -156,16 +165,16 @@ describe("creating an order", () => {
 describe("a plan beside an active subscription", () => {
   test("must be longer than its span", async () => {
     const buyer = await createMember(app);
-    await buy(app, buyer, { plan_id: 2 });
+    await buyPlan(app, buyer, { plan_id: 2 });
     for (const plan_id of [1, 2]) {
-      const { status, body } = await order(app, buyer, { plan_id });
+      const { status, body } = await postOrder(app, buyer, { plan_id });
       expect(status).toBe(422);
       expect(body).toMatchObject({ error: true, status: false, message: expect.any(String) });
       expect(Object.keys(body.errors)).toEqual(["plan_id"]);
     }
-    const before = await subscriptionOf(app, buyer);
-    await buy(app, buyer, { plan_id: 3 });
-    const after = await subscriptionOf(app, buyer);
+    const before = await getSubscription(app, buyer);
+    await buyPlan(app, buyer, { plan_id: 3 });
+    const after = await getSubscription(app, buyer);
     expect(after.start_date).toBe(before.start_date);
     expect(after.plan_id).toBe(2);
     const months = (Date.parse(after.end_date) - Date.parse(after.start_date)) / 86_400_000 / 30.4;
@@ -179,11 +188,11 @@ describe("a plan beside an active subscription", () => {
     const grantedAt = (granted_at: string) =>
       app.db.updateTable("grants").set({ granted_at }).where("user_id", "=", buyer.id).execute();
     await grantedAt(daysAgo(15));
-    expect((await order(app, buyer)).status).toBe(422);
+    expect((await postOrder(app, buyer)).status).toBe(422);
     await grantedAt(daysAgo(25));
-    const { end_date } = await subscriptionOf(app, buyer);
-    await buy(app, buyer);
-    const renewed = await subscriptionOf(app, buyer);
+    const { end_date } = await getSubscription(app, buyer);
+    await buyPlan(app, buyer);
+    const renewed = await getSubscription(app, buyer);
     expect(Date.parse(renewed.end_date) - Date.parse(end_date)).toBeGreaterThan(27 * 86_400_000);
   });
 });
@@ -191,14 +200,14 @@ describe("a plan beside an active subscription", () => {
 describe("the payment history", () => {
   test("has a row for each order that was attempted, newest first", async () => {
     const buyer = await createMember(app);
-    await orderId(app, buyer, { plan_id: 3 });
-    expect(await historyOf(app, buyer)).toEqual([]);
-    const failed = await orderId(app, buyer, { plan_id: 2 });
+    await createTestOrder(app, buyer, { plan_id: 3 });
+    expect(await listPayments(app, buyer)).toEqual([]);
+    const failed = await createTestOrder(app, buyer, { plan_id: 2 });
     const attempt = await app.gateway.pay(failed, "failed");
-    const paid = await buy(app, buyer);
+    const paid = await buyPlan(app, buyer);
     await app.gateway.webhooksSettled();
-    await expect.poll(() => historyOf(app, buyer)).toHaveLength(2);
-    const [second, first] = await historyOf(app, buyer);
+    await expect.poll(() => listPayments(app, buyer)).toHaveLength(2);
+    const [second, first] = await listPayments(app, buyer);
     expect(second).toMatchObject({ id: paid, amount: 99, status: "success" });
     expect(second.payment_id).toMatch(/^\d+$/);
     expect(first).toMatchObject({ id: failed, amount: 269, status: "failed" });
@@ -208,6 +217,6 @@ describe("the payment history", () => {
 
   test("is one's own", async () => {
     const stranger = await createMember(app);
-    expect(await historyOf(app, stranger)).toEqual([]);
+    expect(await listPayments(app, stranger)).toEqual([]);
   });
 });

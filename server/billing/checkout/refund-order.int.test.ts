@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCaller } from "../../router.ts";
-import { addCoupon, buy, historyOf, orderId, subscriptionOf, verify } from "../../testing/buy.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import {
+  buyPlan,
+  createTestOrder,
+  getSubscription,
+  insertCoupon,
+  listPayments,
+  postVerify,
+} from "../../testing/purchases.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../../testing/test-app.ts";
 import { reconcile } from "../billing.ts";
 import { refundOrder } from "./refund-order.ts";
@@ -51,19 +58,19 @@ async function tell(id: string, status: string) {
 
 describe("a refund by the buyer", () => {
   test("ends the months when the gateway accepts it", async () => {
-    const id = await buy(app, buyer);
+    const id = await buyPlan(app, buyer);
     expect(await refund(buyer, id)).toEqual({ order_id: id, status: "accepted" });
-    expect(await subscriptionOf(app, buyer)).toBeNull();
+    expect(await getSubscription(app, buyer)).toBeNull();
     expect(await shownRefund(buyer)).toBe("accepted");
     expect(app.gateway.orders.get(id)?.refunds).toMatchObject([
       { refundId: `rf_${id}`, amount: 99 },
     ]);
-    expect((await verify(app, buyer, { order_id: id })).body).toMatchObject({ status: false });
+    expect((await postVerify(app, buyer, { order_id: id })).body).toMatchObject({ status: false });
     await tell(id, "SUCCESS");
     await expect.poll(() => statusOf(id)).toBe("refunded");
-    expect((await historyOf(app, buyer))[0].status).toBe("refunded");
+    expect((await listPayments(app, buyer))[0].status).toBe("refunded");
     expect(await shownRefund(buyer)).toBe("refunded");
-    expect((await verify(app, buyer, { order_id: id })).body).toEqual({
+    expect((await postVerify(app, buyer, { order_id: id })).body).toEqual({
       status: false,
       payment_status: "refunded",
       message: "This payment was refunded.",
@@ -71,28 +78,28 @@ describe("a refund by the buyer", () => {
   });
 
   test.each(["CANCELLED", "FAILED"])("that is %s gives the months back", async (outcome) => {
-    const id = await buy(app, buyer);
-    const before = await subscriptionOf(app, buyer);
+    const id = await buyPlan(app, buyer);
+    const before = await getSubscription(app, buyer);
     expect(await shownRefund(buyer)).toBeNull();
     await refund(buyer, id);
     await tell(id, outcome);
     await expect.poll(() => statusOf(id)).toBe("paid");
     expect(await shownRefund(buyer)).toBe("failed");
-    expect(await subscriptionOf(app, buyer)).toEqual(before);
+    expect(await getSubscription(app, buyer)).toEqual(before);
     expect(await refund(buyer, id)).toMatchObject({ status: "accepted" });
     expect(app.gateway.orders.get(id)?.refunds).toHaveLength(2);
   });
 
   test("moves what was bought later forward", async () => {
-    const first = await buy(app, buyer);
-    await buy(app, buyer, { plan_id: 3 });
-    expect(await subscriptionOf(app, buyer)).toMatchObject({ plan_id: 1 });
+    const first = await buyPlan(app, buyer);
+    await buyPlan(app, buyer, { plan_id: 3 });
+    expect(await getSubscription(app, buyer)).toMatchObject({ plan_id: 1 });
     await refund(buyer, first);
-    expect(await subscriptionOf(app, buyer)).toMatchObject({ status: "active", plan_id: 3 });
+    expect(await getSubscription(app, buyer)).toMatchObject({ status: "active", plan_id: 3 });
   });
 
   test("asked for many times at once is one refund", async () => {
-    const id = await buy(app, buyer);
+    const id = await buyPlan(app, buyer);
     const clicks = await Promise.allSettled(Array.from({ length: 6 }, () => refund(buyer, id)));
     expect(clicks.some(({ status }) => status === "fulfilled")).toBe(true);
     expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
@@ -100,18 +107,18 @@ describe("a refund by the buyer", () => {
   });
 
   test("is possible for seven days, and for the operator later too", async () => {
-    const id = await buy(app, buyer);
+    const id = await buyPlan(app, buyer);
     app.clock.advance(7 * daySeconds + 1);
     await expect(refund(buyer, id)).rejects.toMatchObject({ cause: { code: "CONFLICT" } });
     const request = { orderId: id, reason: "Goodwill", requestedBy: "operator" as const };
     const answer = await refundOrder(app.ctx, request);
     app.clock.advance(-7 * daySeconds - 1);
     expect(answer.status).toBe("accepted");
-    expect(await subscriptionOf(app, buyer)).toBeNull();
+    expect(await getSubscription(app, buyer)).toBeNull();
   });
 
   test("is not another's to ask for", async () => {
-    const id = await buy(app, buyer);
+    const id = await buyPlan(app, buyer);
     const stranger = await createMember(app);
     await expect(refund(stranger, id)).rejects.toMatchObject({ cause: { code: "NOT_FOUND" } });
     await expect(refund(stranger, "ord_unknown")).rejects.toMatchObject({
@@ -121,13 +128,13 @@ describe("a refund by the buyer", () => {
   });
 
   test("of what was never paid, or was free, is refused", async () => {
-    const open = await orderId(app, buyer, { plan_id: 2 });
+    const open = await createTestOrder(app, buyer, { plan_id: 2 });
     await expect(refund(buyer, open)).rejects.toMatchObject({ cause: { code: "CONFLICT" } });
     const code = `FREE${uniqueDigits(8)}`;
-    await addCoupon(app, code);
-    const free = await orderId(app, buyer, { coupon_code: code });
+    await insertCoupon(app, code);
+    const free = await createTestOrder(app, buyer, { coupon_code: code });
     await expect(refund(buyer, free)).rejects.toMatchObject({ cause: { code: "CONFLICT" } });
-    expect((await subscriptionOf(app, buyer)).status).toBe("active");
+    expect((await getSubscription(app, buyer)).status).toBe("active");
   });
 });
 
@@ -135,7 +142,7 @@ describe("a gateway that fails at a refund", () => {
   test.each(["500", "applied-then-500", "applied-then-drop"] as const)(
     "%s: the request stands, and the reconciler sends it once",
     async (kind) => {
-      const id = await buy(app, buyer);
+      const id = await buyPlan(app, buyer);
       app.gateway.fault({ on: "refund", kind });
       const answer = await refund(buyer, id);
       expect(answer.status).toMatch(/^(requested|accepted)$/);
@@ -144,23 +151,23 @@ describe("a gateway that fails at a refund", () => {
       await reconcile(app.ctx);
       app.clock.advance(-60);
       expect(await statusOf(id)).toBe("refund_pending");
-      expect(await subscriptionOf(app, buyer)).toBeNull();
+      expect(await getSubscription(app, buyer)).toBeNull();
       expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
     },
   );
 
   test("by refusing it: the buyer hears so, and keeps the months", async () => {
-    const id = await buy(app, buyer);
+    const id = await buyPlan(app, buyer);
     app.gateway.fault({ on: "refund", kind: "422" });
     await expect(refund(buyer, id)).rejects.toMatchObject({ cause: { code: "BAD_GATEWAY" } });
-    expect((await subscriptionOf(app, buyer)).status).toBe("active");
+    expect((await getSubscription(app, buyer)).status).toBe("active");
     expect(await shownRefund(buyer)).toBe("failed");
     expect(await refund(buyer, id)).toMatchObject({ status: "accepted" });
   });
 });
 
 test("a refund made at the gateway itself is followed", async () => {
-  const id = await buy(app, buyer);
+  const id = await buyPlan(app, buyer);
   const there = app.gateway.orders.get(id);
   there?.refunds.push({
     refundId: `dashboard_${id}`,
@@ -175,5 +182,5 @@ test("a refund made at the gateway itself is followed", async () => {
   app.gateway.refundStatus(`dashboard_${id}`, "SUCCESS");
   await app.gateway.webhooksSettled();
   await expect.poll(() => statusOf(id)).toBe("refunded");
-  expect(await subscriptionOf(app, buyer)).toBeNull();
+  expect(await getSubscription(app, buyer)).toBeNull();
 });

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addMonths } from "../../../shared/billing/months.ts";
-import { addCoupon, buy, historyOf, order, orderId, subscriptionOf } from "../../testing/buy.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import {
+  buyPlan,
+  createTestOrder,
+  getSubscription,
+  insertCoupon,
+  listPayments,
+  postOrder,
+} from "../../testing/purchases.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../../testing/test-app.ts";
 
 import { quote } from "../checkout/quote.ts";
@@ -20,7 +27,7 @@ beforeEach(async () => {
 
 /** Orders with the coupon; 200 or the status of the refusal. */
 async function tryWith(who: TestMember, wish: Record<string, unknown> = {}) {
-  return (await order(app, who, { coupon_code: code, ...wish })).status;
+  return (await postOrder(app, who, { coupon_code: code, ...wish })).status;
 }
 
 async function rowOf(id: string) {
@@ -30,8 +37,8 @@ async function rowOf(id: string) {
 
 describe("a coupon", () => {
   test("of a percentage lowers the price, here and at the gateway", async () => {
-    await addCoupon(app, code, { percent_off: 25 });
-    const id = await orderId(app, buyer, { coupon_code: ` ${code.toLowerCase()} ` });
+    await insertCoupon(app, code, { percent_off: 25 });
+    const id = await createTestOrder(app, buyer, { coupon_code: ` ${code.toLowerCase()} ` });
     expect(await rowOf(id)).toMatchObject({
       coupon_code: code,
       plan_amount_paise: 9900,
@@ -42,18 +49,18 @@ describe("a coupon", () => {
   });
 
   test("of an amount too", async () => {
-    await addCoupon(app, code, { amount_off_paise: 5000 });
-    const id = await orderId(app, buyer, { coupon_code: code });
+    await insertCoupon(app, code, { amount_off_paise: 5000 });
+    const id = await createTestOrder(app, buyer, { coupon_code: code });
     expect(app.gateway.orders.get(id)?.amount).toBe(49);
   });
 
   test("given later ends the order without it", async () => {
-    await addCoupon(app, code, { percent_off: 25 });
-    const dear = await orderId(app, buyer);
-    const cheap = await orderId(app, buyer, { coupon_code: code });
+    await insertCoupon(app, code, { percent_off: 25 });
+    const dear = await createTestOrder(app, buyer);
+    const cheap = await createTestOrder(app, buyer, { coupon_code: code });
     expect(cheap).not.toBe(dear);
     expect((await rowOf(dear)).status).toBe("terminated");
-    expect(await orderId(app, buyer, { coupon_code: code })).toBe(cheap);
+    expect(await createTestOrder(app, buyer, { coupon_code: code })).toBe(cheap);
   });
 });
 
@@ -69,22 +76,22 @@ describe("a coupon is refused", () => {
     ["for other plans", () => ({ plan_ids: "[2,3]" })],
     ["used up", () => ({ max_uses: 0 })],
   ] as const)("when it is %s", async (_what, make) => {
-    if (make !== null) await addCoupon(app, code, make());
-    const { status, body } = await order(app, buyer, { coupon_code: code });
+    if (make !== null) await insertCoupon(app, code, make());
+    const { status, body } = await postOrder(app, buyer, { coupon_code: code });
     expect(status).toBe(422);
     expect(body).toMatchObject({ error: true, errors: { coupon_code: [expect.any(String)] } });
   });
 
   test("by its window alone, not before or after", async () => {
-    await addCoupon(app, code, { percent_off: 10, starts_at: yesterday(), ends_at: tomorrow() });
+    await insertCoupon(app, code, { percent_off: 10, starts_at: yesterday(), ends_at: tomorrow() });
     expect(await tryWith(buyer)).toBe(200);
   });
 });
 
 describe("the limits of a coupon", () => {
   test("count what is reserved, what is paid, and not what was given back", async () => {
-    await addCoupon(app, code, { percent_off: 10, max_uses: 1 });
-    const id = await orderId(app, buyer, { coupon_code: code });
+    await insertCoupon(app, code, { percent_off: 10, max_uses: 1 });
+    const id = await createTestOrder(app, buyer, { coupon_code: code });
     const other = await createMember(app);
     expect(await tryWith(other)).toBe(422);
     app.clock.advance(3700);
@@ -92,28 +99,28 @@ describe("the limits of a coupon", () => {
     await syncOrder(app.ctx, id, "reconcile");
     app.clock.advance(-3700);
     expect((await rowOf(id)).status).toBe("expired");
-    await buy(app, other, { coupon_code: code });
+    await buyPlan(app, other, { coupon_code: code });
     expect(await tryWith(await createMember(app))).toBe(422);
   });
 
   test("hold when many want the last one at once", async () => {
-    await addCoupon(app, code, { percent_off: 10, max_uses: 2 });
+    await insertCoupon(app, code, { percent_off: 10, max_uses: 2 });
     const people = await Promise.all(Array.from({ length: 6 }, () => createMember(app)));
     const statuses = await Promise.all(people.map((who) => tryWith(who)));
     expect(statuses.toSorted()).toEqual([200, 200, 422, 422, 422, 422]);
   });
 
   test("of a person count that person's uses", async () => {
-    await addCoupon(app, code, { percent_off: 10, max_uses_per_user: 1 });
-    await buy(app, buyer, { coupon_code: code });
+    await insertCoupon(app, code, { percent_off: 10, max_uses_per_user: 1 });
+    await buyPlan(app, buyer, { coupon_code: code });
     expect(await tryWith(buyer, { plan_id: 3 })).toBe(422);
     expect(await tryWith(await createMember(app))).toBe(200);
   });
 
   test("let a person who changes plans take the coupon along", async () => {
-    await addCoupon(app, code, { percent_off: 10, max_uses_per_user: 1 });
-    const monthly = await orderId(app, buyer, { coupon_code: code });
-    const yearly = await orderId(app, buyer, { coupon_code: code, plan_id: 3 });
+    await insertCoupon(app, code, { percent_off: 10, max_uses_per_user: 1 });
+    const monthly = await createTestOrder(app, buyer, { coupon_code: code });
+    const yearly = await createTestOrder(app, buyer, { coupon_code: code, plan_id: 3 });
     expect((await rowOf(monthly)).status).toBe("terminated");
     expect((await rowOf(yearly)).status).toBe("open");
   });
@@ -121,9 +128,9 @@ describe("the limits of a coupon", () => {
 
 describe("a price asked beforehand", () => {
   test("names what comes off, what is left and how far it reaches, and reserves nothing", async () => {
-    await addCoupon(app, code, { percent_off: 25, max_uses: 1 });
-    await buy(app, buyer);
-    const before = await subscriptionOf(app, buyer);
+    await insertCoupon(app, code, { percent_off: 25, max_uses: 1 });
+    await buyPlan(app, buyer);
+    const before = await getSubscription(app, buyer);
     const input = { plan_id: 3, coupon_code: code };
     const told = await quote(app.ctx, buyer.id, input);
     expect(told).toMatchObject({
@@ -133,8 +140,8 @@ describe("a price asked beforehand", () => {
       available: true,
       end_date: addMonths(before.start_date, 13),
     });
-    await buy(app, buyer, input);
-    expect((await subscriptionOf(app, buyer)).end_date).toBe(told.end_date);
+    await buyPlan(app, buyer, input);
+    expect((await getSubscription(app, buyer)).end_date).toBe(told.end_date);
     await expect(quote(app.ctx, buyer.id, input)).rejects.toMatchObject({
       fields: { coupon_code: [expect.any(String)] },
     });
@@ -148,14 +155,14 @@ describe("a price asked beforehand", () => {
 
 describe("a coupon that leaves less than ₹1", () => {
   test("is active at once, without the gateway", async () => {
-    await addCoupon(app, code);
+    await insertCoupon(app, code);
     const calls = app.gateway.calls.length;
-    const { status, body } = await order(app, buyer, { coupon_code: code });
+    const { status, body } = await postOrder(app, buyer, { coupon_code: code });
     expect(status).toBe(200);
     expect(body.data.payment_session_id).toBeNull();
     expect(app.gateway.calls.length).toBe(calls);
-    expect(await subscriptionOf(app, buyer)).toMatchObject({ status: "active", plan_id: 1 });
-    expect(await historyOf(app, buyer)).toEqual([
+    expect(await getSubscription(app, buyer)).toMatchObject({ status: "active", plan_id: 1 });
+    expect(await listPayments(app, buyer)).toEqual([
       {
         id: body.data.order_id,
         payment_id: body.data.order_id,
@@ -167,8 +174,8 @@ describe("a coupon that leaves less than ₹1", () => {
   });
 
   test("gives its months once for a double click", async () => {
-    await addCoupon(app, code);
-    const clicks = Array.from({ length: 6 }, () => order(app, buyer, { coupon_code: code }));
+    await insertCoupon(app, code);
+    const clicks = Array.from({ length: 6 }, () => postOrder(app, buyer, { coupon_code: code }));
     const answers = await Promise.all(clicks);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const grants = app.db.selectFrom("grants").select("id").where("user_id", "=", buyer.id);

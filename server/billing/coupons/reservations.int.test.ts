@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addCoupon, order, orderId, subscriptionOf, verify } from "../../testing/buy.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import {
+  createTestOrder,
+  getSubscription,
+  insertCoupon,
+  postOrder,
+  postVerify,
+} from "../../testing/purchases.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../../testing/test-app.ts";
 import { listCoupons } from "../admin/coupon-admin.ts";
 import { syncOrder } from "../sync/sync-order.ts";
@@ -17,7 +23,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   buyer = await createMember(app);
   code = `ONCE${uniqueDigits(8)}`;
-  await addCoupon(app, code, { percent_off: 90, max_uses: 1, max_uses_per_user: 1 });
+  await insertCoupon(app, code, { percent_off: 90, max_uses: 1, max_uses_per_user: 1 });
 });
 
 async function statusOf(id: string) {
@@ -32,30 +38,30 @@ async function usesOf(coupon: string) {
 
 /** Orders with the coupon and leaves the attempt with the bank. */
 async function pendingOrder(): Promise<string> {
-  const id = await orderId(app, buyer, { coupon_code: code });
+  const id = await createTestOrder(app, buyer, { coupon_code: code });
   await app.gateway.pay(id, "pending");
-  await verify(app, buyer, { order_id: id });
+  await postVerify(app, buyer, { order_id: id });
   return id;
 }
 
 test("a single-use coupon is not had again by changing plans while the bank confirms", async () => {
   const first = await pendingOrder();
   for (const plan_id of [2, 3]) {
-    expect((await order(app, buyer, { coupon_code: code, plan_id })).status).toBe(422);
+    expect((await postOrder(app, buyer, { coupon_code: code, plan_id })).status).toBe(422);
   }
   expect(await statusOf(first)).toBe("pending");
   await app.gateway.settlePending(first, "success");
-  await verify(app, buyer, { order_id: first });
-  expect((await subscriptionOf(app, buyer)).plan_id).toBe(1);
+  await postVerify(app, buyer, { order_id: first });
+  expect((await getSubscription(app, buyer)).plan_id).toBe(1);
   const held = app.db.selectFrom("orders").select("id").where("coupon_code", "=", code);
   expect(await held.execute()).toEqual([{ id: first }]);
 });
 
 test("an attempt first heard of when its order is ended keeps the coupon", async () => {
   app.gateway.pauseWebhooks();
-  const first = await orderId(app, buyer, { coupon_code: code });
+  const first = await createTestOrder(app, buyer, { coupon_code: code });
   await app.gateway.pay(first, "pending");
-  const other = await order(app, buyer, { coupon_code: code, plan_id: 3 });
+  const other = await postOrder(app, buyer, { coupon_code: code, plan_id: 3 });
   app.gateway.resumeWebhooks();
   expect([other.status, await statusOf(first)]).toEqual([422, "terminated"]);
 });
@@ -65,11 +71,11 @@ test("an expired order holds its coupon until its attempt fails", async () => {
   app.clock.advance(2 * hourSeconds);
   await syncOrder(app.ctx, first, "reconcile");
   const stranger = await createMember(app);
-  const early = await order(app, stranger, { coupon_code: code });
+  const early = await postOrder(app, stranger, { coupon_code: code });
   const used = await usesOf(code);
   await app.gateway.settlePending(first, "failed");
   await syncOrder(app.ctx, first, "reconcile");
-  const late = await order(app, stranger, { coupon_code: code });
+  const late = await postOrder(app, stranger, { coupon_code: code });
   app.clock.advance(-2 * hourSeconds);
   expect(await statusOf(first)).toBe("expired");
   expect([early.status, used, late.status]).toEqual([422, 1, 200]);
@@ -80,7 +86,7 @@ test("an expired order holds its coupon no longer than anyone looks at it", asyn
   const seconds = hourSeconds + 3 * hourSeconds + 3 * daySeconds + 60;
   app.clock.advance(seconds);
   await syncOrder(app.ctx, first, "reconcile");
-  const late = await order(app, await createMember(app), { coupon_code: code });
+  const late = await postOrder(app, await createMember(app), { coupon_code: code });
   app.clock.advance(-seconds);
   expect(late.status).toBe(200);
 });

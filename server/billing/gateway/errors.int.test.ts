@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createMember, type TestMember } from "../../testing/members.ts";
 import {
-  buy,
-  order,
-  orderId,
-  subscriptionOf,
-  verify,
-  webhooksWorkedOn,
-} from "../../testing/buy.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+  buyPlan,
+  createTestOrder,
+  getSubscription,
+  postOrder,
+  postVerify,
+  waitForWebhooks,
+} from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   // A look that a webhook set off would take the next test's fault.
-  await webhooksWorkedOn(app);
+  await waitForWebhooks(app);
   buyer = await createMember(app);
 });
 
@@ -32,7 +32,7 @@ const once = ["500", "drop", "applied-then-500", "applied-then-drop"] as const;
 describe("a gateway that fails while an order is created", () => {
   test.each(once)("once (%s): the order is made at the second try", async (kind) => {
     app.gateway.fault({ on: "create", kind });
-    const { status, body } = await order(app, buyer);
+    const { status, body } = await postOrder(app, buyer);
     expect(status).toBe(200);
     expect(body.data.payment_session_id).toBe(
       app.gateway.orders.get(body.data.order_id)?.sessionId,
@@ -42,14 +42,14 @@ describe("a gateway that fails while an order is created", () => {
 
   test("and gives its stored 500 again: the order is found by asking for it", async () => {
     app.gateway.fault({ on: "create", kind: "applied-then-500", stored: true, times: 2 });
-    const { status, body } = await order(app, buyer);
+    const { status, body } = await postOrder(app, buyer);
     expect(status).toBe(200);
     expect(app.gateway.orders.has(body.data.order_id)).toBe(true);
   });
 
   test("for good (500): 502, and the order waits for the next try with the same key", async () => {
     app.gateway.fault({ on: "create", kind: "500", times: 2 });
-    const failed = await order(app, buyer);
+    const failed = await postOrder(app, buyer);
     expect(failed.status).toBe(502);
     expect(failed.body).toEqual({
       error: true,
@@ -58,7 +58,7 @@ describe("a gateway that fails while an order is created", () => {
     });
     const [before] = await rowsOf(buyer);
     expect(before?.status).toBe("created");
-    const again = await order(app, buyer);
+    const again = await postOrder(app, buyer);
     expect(again.status).toBe(200);
     expect(await rowsOf(buyer)).toEqual([{ ...before, status: "open" }]);
     expect(again.body.data.order_id).toBe(before?.id);
@@ -66,16 +66,16 @@ describe("a gateway that fails while an order is created", () => {
 
   test("by refusing (4xx): 502, and the order has failed", async () => {
     app.gateway.fault({ on: "create", kind: "422" });
-    expect((await order(app, buyer)).status).toBe(502);
+    expect((await postOrder(app, buyer)).status).toBe(502);
     expect(await rowsOf(buyer)).toMatchObject([{ status: "failed" }]);
-    expect((await order(app, buyer)).status).toBe(200);
+    expect((await postOrder(app, buyer)).status).toBe(200);
     expect(await rowsOf(buyer)).toMatchObject([{ status: "failed" }, { status: "open" }]);
   });
 
   test("by asking to wait (429): it is not asked again at once", async () => {
     app.gateway.fault({ on: "create", kind: "429" });
     const before = app.gateway.calls.length;
-    expect((await order(app, buyer)).status).toBe(502);
+    expect((await postOrder(app, buyer)).status).toBe(502);
     expect(app.gateway.calls.length).toBe(before + 1);
     expect(await rowsOf(buyer)).toMatchObject([{ status: "created" }]);
   });
@@ -84,7 +84,7 @@ describe("a gateway that fails while an order is created", () => {
     app.gateway.fault({ on: "create", kind: "timeout", times: 2 });
     const before = app.gateway.calls.length;
     const start = performance.now();
-    const { status, body } = await order(app, buyer);
+    const { status, body } = await postOrder(app, buyer);
     expect(performance.now() - start).toBeLessThan(12_000);
     expect(app.gateway.calls.slice(before).map(({ method }) => method)).toEqual(["POST", "POST"]);
     expect(status).toBe(504);
@@ -95,38 +95,38 @@ describe("a gateway that fails while an order is created", () => {
 
 describe("a gateway that fails while an order is verified", () => {
   test.each(["500", "drop"] as const)("%s: 502, and nothing is granted", async (kind) => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     app.gateway.pauseWebhooks();
     await app.gateway.pay(id, "success");
     app.gateway.fault({ on: "payments", kind });
-    const failed = await verify(app, buyer, { order_id: id });
+    const failed = await postVerify(app, buyer, { order_id: id });
     expect(failed.status).toBe(502);
     expect(failed.body).toEqual({
       status: false,
       message: "Payment verification failed. Please try again or contact support.",
     });
-    expect(await subscriptionOf(app, buyer)).toBeNull();
-    const again = await verify(app, buyer, { order_id: id });
+    expect(await getSubscription(app, buyer)).toBeNull();
+    const again = await postVerify(app, buyer, { order_id: id });
     app.gateway.resumeWebhooks();
-    await webhooksWorkedOn(app);
+    await waitForWebhooks(app);
     expect(again.body).toMatchObject({ status: true, payment_status: "success" });
   });
 });
 
 test("a gateway that fails while an old order is ended: 502, and the old one stands", async () => {
-  const first = await orderId(app, buyer);
+  const first = await createTestOrder(app, buyer);
   await app.db.updateTable("plans").set({ amount_paise: 12_900 }).where("id", "=", 1).execute();
   app.gateway.fault({ on: "terminate", kind: "500" });
-  const failed = await order(app, buyer);
+  const failed = await postOrder(app, buyer);
   await app.db.updateTable("plans").set({ amount_paise: 9900 }).where("id", "=", 1).execute();
   expect(failed.status).toBe(502);
-  expect((await order(app, buyer)).body.data.order_id).toBe(first);
+  expect((await postOrder(app, buyer)).body.data.order_id).toBe(first);
 });
 
 test("no log line holds the gateway's secret or who pays", async () => {
   app.gateway.fault({ on: "create", kind: "500", times: 3 });
-  await order(app, buyer);
-  await buy(app, await createMember(app));
+  await postOrder(app, buyer);
+  await buyPlan(app, await createMember(app));
   const logged = app.logged();
   expect(logged).toContain("order not created at the gateway");
   for (const secret of [app.gateway.clientSecret, "9876543210", "asha@example.in"]) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { order, orderId } from "../../testing/buy.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { callTrpc } from "../../testing/call-trpc.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { createTestOrder, postOrder } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typed } from "../../testing/trpc.ts";
 
 const inMaharashtra = "27AAPFU0939F1ZV";
 const inKarnataka = "29AAGCB7383J1Z4";
@@ -19,11 +19,11 @@ beforeEach(async () => {
 });
 
 async function profileOf({ token }: TestMember) {
-  return (await typed(app, "query billing.profile", { token })).body.result.data;
+  return (await callTrpc(app, "query billing.profile", { token })).body.result.data;
 }
 
 function save(body: object, { token } = buyer) {
-  return typed(app, "mutation billing.saveProfile", { token, body });
+  return callTrpc(app, "mutation billing.saveProfile", { token, body });
 }
 
 async function ordered(id: string) {
@@ -78,7 +78,7 @@ describe("State and GSTIN", () => {
   });
 
   test("of an order are refused by the same rules, and nothing is ordered", async () => {
-    const { status, body } = await order(app, buyer, {
+    const { status, body } = await postOrder(app, buyer, {
       customer_state: "29",
       customer_gstin: inMaharashtra,
     });
@@ -88,28 +88,31 @@ describe("State and GSTIN", () => {
   });
 
   test("need a member", async () => {
-    expect((await typed(app, "query billing.profile")).status).toBe(401);
-    expect((await typed(app, "mutation billing.saveProfile", { body: {} })).status).toBe(401);
+    expect((await callTrpc(app, "query billing.profile")).status).toBe(401);
+    expect((await callTrpc(app, "mutation billing.saveProfile", { body: {} })).status).toBe(401);
   });
 });
 
 describe("an order", () => {
   test("carries what is given, and the next one the same without asking", async () => {
-    const first = await orderId(app, buyer, { customer_state: "29", customer_gstin: inKarnataka });
+    const first = await createTestOrder(app, buyer, {
+      customer_state: "29",
+      customer_gstin: inKarnataka,
+    });
     const carried = { customer_state: "29", customer_gstin: inKarnataka };
     expect(await ordered(first)).toMatchObject(carried);
     expect(await profileOf(buyer)).toEqual(carried);
-    expect(await ordered(await orderId(app, buyer, { plan_id: 2 }))).toMatchObject(carried);
+    expect(await ordered(await createTestOrder(app, buyer, { plan_id: 2 }))).toMatchObject(carried);
   });
 
   test("by a program that knows nothing of States carries none", async () => {
-    expect(await ordered(await orderId(app, buyer))).toMatchObject(nothing);
+    expect(await ordered(await createTestOrder(app, buyer))).toMatchObject(nothing);
     expect(await profileOf(buyer)).toEqual(nothing);
   });
 
   test("that is open takes the details as typed last, under its old number", async () => {
-    const id = await orderId(app, buyer, { customer_email: "typo@example.in" });
-    const again = await orderId(app, buyer, {
+    const id = await createTestOrder(app, buyer, { customer_email: "typo@example.in" });
+    const again = await createTestOrder(app, buyer, {
       customer_name: "आशा वर्मा",
       customer_email: "asha@example.in",
       customer_state: "07",
@@ -127,8 +130,11 @@ describe("an order", () => {
   test("that the gateway may have already goes there as it was written first", async () => {
     app.gateway.fault({ on: "create", kind: "applied-then-drop", times: 2 });
     app.gateway.fault({ on: "fetch", kind: "500", times: 2 });
-    expect((await order(app, buyer, { customer_name: "Asha" })).status).not.toBe(200);
-    const id = await orderId(app, buyer, { customer_name: "Asha Verma", customer_state: "07" });
+    expect((await postOrder(app, buyer, { customer_name: "Asha" })).status).not.toBe(200);
+    const id = await createTestOrder(app, buyer, {
+      customer_name: "Asha Verma",
+      customer_state: "07",
+    });
     expect(await ordered(id)).toMatchObject({ customer_name: "Asha", customer_state: "07" });
   });
 });
@@ -137,7 +143,7 @@ test("saving it is limited, each person by themselves", async () => {
   await using slow = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.1" } });
   const [asha, ravi] = [await createMember(slow), await createMember(slow)];
   const saveAs = async ({ token }: TestMember) =>
-    (await typed(slow, "mutation billing.saveProfile", { token, body: {} })).status;
+    (await callTrpc(slow, "mutation billing.saveProfile", { token, body: {} })).status;
   const statuses = [];
   for (let times = 0; times < 4; times += 1) statuses.push(await saveAs(asha));
   expect(statuses).toEqual([200, 200, 200, 429]);

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addCoupon, buy, orderId, verify, webhooksWorkedOn } from "../../testing/buy.ts";
-import { documentsOf, registeredSeller, serialsOf } from "../../testing/documents.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { getDocuments, listSerials, registeredSeller } from "../../testing/invoices.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import {
+  buyPlan,
+  createTestOrder,
+  insertCoupon,
+  postVerify,
+  waitForWebhooks,
+} from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import { syncOrder } from "../sync/sync-order.ts";
@@ -22,7 +28,7 @@ const taxed = { override: { seller: registeredSeller } };
 async function refund(id: string, outcome = "SUCCESS"): Promise<void> {
   await refundOrder(app.ctx, { orderId: id, reason: "Asked", requestedBy: "operator" });
   app.gateway.refundStatus(`rf_${id}`, outcome);
-  await webhooksWorkedOn(app);
+  await waitForWebhooks(app);
 }
 
 beforeEach(() => start());
@@ -30,8 +36,8 @@ afterEach(() => app.close());
 
 describe("a sale without a GSTIN", () => {
   test("has a receipt that charges no tax", async () => {
-    const id = await buy(app, buyer, { plan_id: 2, customer_state: "27" });
-    const [receipt, ...others] = await documentsOf(app, buyer, id);
+    const id = await buyPlan(app, buyer, { plan_id: 2, customer_state: "27" });
+    const [receipt, ...others] = await getDocuments(app, buyer, id);
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({
       kind: "receipt",
@@ -50,14 +56,14 @@ describe("a sale without a GSTIN", () => {
   });
 
   test("that is not paid has none, nor one that was free", async () => {
-    const open = await orderId(app, buyer);
+    const open = await createTestOrder(app, buyer);
     await app.gateway.pay(open, "failed");
-    await verify(app, buyer, { order_id: open });
-    expect(await documentsOf(app, buyer, open)).toEqual([]);
-    await addCoupon(app, "FREE");
-    const free = await orderId(app, buyer, { plan_id: 2, coupon_code: "FREE" });
-    expect(await documentsOf(app, buyer, free)).toEqual([]);
-    expect(await serialsOf(app, "RCT")).toEqual([]);
+    await postVerify(app, buyer, { order_id: open });
+    expect(await getDocuments(app, buyer, open)).toEqual([]);
+    await insertCoupon(app, "FREE");
+    const free = await createTestOrder(app, buyer, { plan_id: 2, coupon_code: "FREE" });
+    expect(await getDocuments(app, buyer, free)).toEqual([]);
+    expect(await listSerials(app, "RCT")).toEqual([]);
   });
 });
 
@@ -68,8 +74,8 @@ describe("a sale with a GSTIN", () => {
   });
 
   test("within the State has a tax invoice with CGST and SGST", async () => {
-    const id = await buy(app, buyer, { plan_id: 2, customer_state: "29" });
-    expect(await documentsOf(app, buyer, id)).toMatchObject([
+    const id = await buyPlan(app, buyer, { plan_id: 2, customer_state: "29" });
+    expect(await getDocuments(app, buyer, id)).toMatchObject([
       {
         kind: "invoice",
         serial: `INV/${year}/00001`,
@@ -85,8 +91,8 @@ describe("a sale with a GSTIN", () => {
   });
 
   test("to a registered buyer elsewhere has IGST, and the buyer's GSTIN", async () => {
-    const id = await buy(app, buyer, { plan_id: 2, customer_gstin: "27AAPFU0939F1ZV" });
-    expect(await documentsOf(app, buyer, id)).toMatchObject([
+    const id = await buyPlan(app, buyer, { plan_id: 2, customer_gstin: "27AAPFU0939F1ZV" });
+    expect(await getDocuments(app, buyer, id)).toMatchObject([
       {
         buyer: { gstin: "27AAPFU0939F1ZV", state: { code: "27" } },
         place_of_supply: { name: "Maharashtra" },
@@ -96,8 +102,8 @@ describe("a sale with a GSTIN", () => {
   });
 
   test("without a State is taxed where the seller is, and marked for the accountant", async () => {
-    const id = await buy(app, buyer);
-    expect(await documentsOf(app, buyer, id)).toMatchObject([
+    const id = await buyPlan(app, buyer);
+    expect(await getDocuments(app, buyer, id)).toMatchObject([
       { buyer: { state: null }, place_of_supply: { code: "29" } },
     ]);
     const row = app.db.selectFrom("invoices").select("place_from").where("order_id", "=", id);
@@ -105,20 +111,20 @@ describe("a sale with a GSTIN", () => {
   });
 
   test("with a coupon is taxed on what was paid", async () => {
-    await addCoupon(app, "TEN", { percent_off: 10 });
-    const id = await buy(app, buyer, { plan_id: 2, coupon_code: "TEN", customer_state: "07" });
-    expect(await documentsOf(app, buyer, id)).toMatchObject([
+    await insertCoupon(app, "TEN", { percent_off: 10 });
+    const id = await buyPlan(app, buyer, { plan_id: 2, coupon_code: "TEN", customer_state: "07" });
+    expect(await getDocuments(app, buyer, id)).toMatchObject([
       { list_amount: 26_900, discount: 2690, coupon_code: "TEN", total: 24_210 },
     ]);
   });
 
   test("says the same after the seller, the plan and the buyer have changed", async () => {
-    const id = await buy(app, buyer, { customer_state: "29" });
-    const before = await documentsOf(app, buyer, id);
+    const id = await buyPlan(app, buyer, { customer_state: "29" });
+    const before = await getDocuments(app, buyer, id);
     app.ctx.seller = { ...registeredSeller, legalName: "Someone Else", address: "Elsewhere" };
     await app.db.updateTable("plans").set({ amount_paise: 1 }).where("id", "=", 1).execute();
     await app.db.updateTable("orders").set({ customer_name: "X" }).where("id", "=", id).execute();
-    expect(await documentsOf(app, buyer, id)).toEqual(before);
+    expect(await getDocuments(app, buyer, id)).toEqual(before);
     await app.db.updateTable("plans").set({ amount_paise: 9900 }).where("id", "=", 1).execute();
   });
 });
@@ -130,12 +136,12 @@ describe("a refund", () => {
   });
 
   test("has a credit note when it is done, with the taxes of the invoice", async () => {
-    const id = await buy(app, buyer, { plan_id: 2, customer_state: "27" });
+    const id = await buyPlan(app, buyer, { plan_id: 2, customer_state: "27" });
     await refundOrder(app.ctx, { orderId: id, reason: "Asked", requestedBy: "operator" });
-    expect(await documentsOf(app, buyer, id)).toHaveLength(1);
+    expect(await getDocuments(app, buyer, id)).toHaveLength(1);
     app.gateway.refundStatus(`rf_${id}`, "SUCCESS");
-    await webhooksWorkedOn(app);
-    const [invoice, note, ...others] = await documentsOf(app, buyer, id);
+    await waitForWebhooks(app);
+    const [invoice, note, ...others] = await getDocuments(app, buyer, id);
     expect(others).toEqual([]);
     expect(note).toEqual({
       ...invoice,
@@ -153,45 +159,45 @@ describe("a refund", () => {
   });
 
   test("that fails has none, and the sale keeps its one invoice", async () => {
-    const id = await buy(app, buyer);
+    const id = await buyPlan(app, buyer);
     await refund(id, "CANCELLED");
-    const [invoice, ...others] = await documentsOf(app, buyer, id);
+    const [invoice, ...others] = await getDocuments(app, buyer, id);
     expect([invoice.kind, others]).toEqual(["invoice", []]);
   });
 
   test("of a receipt is counted in a series of its own", async () => {
     app.ctx.seller = { ...registeredSeller, gstin: null };
-    const id = await buy(app, buyer);
+    const id = await buyPlan(app, buyer);
     app.ctx.seller = registeredSeller;
     await refund(id);
-    const serials = (await documentsOf(app, buyer, id)).map(
+    const serials = (await getDocuments(app, buyer, id)).map(
       ({ serial }: { serial: string }) => serial,
     );
     expect(serials).toEqual([`RCT/${year}/00001`, `RFD/${year}/00001`]);
   });
 
   test("told of many times at once is one credit note", async () => {
-    const id = await buy(app, buyer);
+    const id = await buyPlan(app, buyer);
     await refundOrder(app.ctx, { orderId: id, reason: "Asked", requestedBy: "operator" });
     app.gateway.pauseWebhooks();
     app.gateway.refundStatus(`rf_${id}`, "SUCCESS");
     await Promise.all(Array.from({ length: 12 }, () => syncOrder(app.ctx, id, "webhook")));
-    expect(await serialsOf(app, "CRN")).toEqual([`CRN/${year}/00001`]);
+    expect(await listSerials(app, "CRN")).toEqual([`CRN/${year}/00001`]);
     app.gateway.resumeWebhooks();
   });
 });
 
 test("a payment that is reversed, and the order closed, takes its receipt back", async () => {
-  const id = await buy(app, buyer);
+  const id = await buyPlan(app, buyer);
   const payment = app.gateway.orders.get(id)?.payments[0];
   if (payment !== undefined) payment.status = "CANCELLED";
   await syncOrder(app.ctx, id, "reconcile");
-  expect(await documentsOf(app, buyer, id)).toHaveLength(1);
+  expect(await getDocuments(app, buyer, id)).toHaveLength(1);
   app.clock.advance(5 * 3600);
   await syncOrder(app.ctx, id, "reconcile");
-  expect(await serialsOf(app, "RFD")).toHaveLength(1);
+  expect(await listSerials(app, "RFD")).toHaveLength(1);
   if (payment !== undefined) payment.status = "SUCCESS";
   await syncOrder(app.ctx, id, "reconcile");
-  const kinds = (await documentsOf(app, buyer, id)).map(({ kind }: { kind: string }) => kind);
+  const kinds = (await getDocuments(app, buyer, id)).map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(["receipt", "credit_note", "receipt"]);
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { buy } from "../../testing/buy.ts";
-import { documentsOf } from "../../testing/documents.ts";
+import { callTrpc } from "../../testing/call-trpc.ts";
+import { getDocuments } from "../../testing/invoices.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
 import { pdfText } from "../../testing/pdf-text.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { buyPlan } from "../../testing/purchases.ts";
 import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { typed } from "../../testing/trpc.ts";
 import { financialYear } from "./serial.ts";
 
 let app: TestApp;
@@ -25,8 +25,8 @@ describe("the PDF", () => {
   }
 
   test("is sent to its buyer alone, to be kept by nobody", async () => {
-    const id = await buy(app, buyer, { customer_name: "आशा वर्मा Verma" });
-    const [receipt] = await documentsOf(app, buyer, id);
+    const id = await buyPlan(app, buyer, { customer_name: "आशा वर्मा Verma" });
+    const [receipt] = await getDocuments(app, buyer, id);
     const answer = await fetchPdf(`${receipt.id}.pdf`, buyer.token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("application/pdf");
@@ -54,11 +54,11 @@ describe("the PDF", () => {
   });
 
   test("and its data are no stranger's, by any id", async () => {
-    const id = await buy(app, buyer);
-    const [receipt] = await documentsOf(app, buyer, id);
+    const id = await buyPlan(app, buyer);
+    const [receipt] = await getDocuments(app, buyer, id);
     const { token } = await createMember(app);
     const asked = (call: string, body: unknown) =>
-      typed(app, `query billing.${call}`, { token, body });
+      callTrpc(app, `query billing.${call}`, { token, body });
     expect((await asked("invoice", { order_id: id })).status).toBe(404);
     expect((await asked("document", { id: receipt.id })).status).toBe(404);
     expect((await asked("document", { id: "' or 1=1 --" })).status).toBe(404);
@@ -69,10 +69,10 @@ describe("the PDF", () => {
 });
 
 test("the payment history names the documents; its REST face stays as it was", async () => {
-  const id = await buy(app, buyer);
-  const answer = await typed(app, "query billing.payments", { token: buyer.token });
+  const id = await buyPlan(app, buyer);
+  const answer = await callTrpc(app, "query billing.payments", { token: buyer.token });
   const [entry] = answer.body.result.data;
-  const [receipt] = await documentsOf(app, buyer, id);
+  const [receipt] = await getDocuments(app, buyer, id);
   const { kind, serial } = receipt;
   expect(entry.documents).toEqual([{ id: receipt.id, kind, serial }]);
   const { body } = await rest(app, "GET /payment-history", { token: buyer.token });

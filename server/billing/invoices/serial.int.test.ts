@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { buy, orderId, webhooksWorkedOn } from "../../testing/buy.ts";
-import { documentsOf, serialsOf, serialsUpTo } from "../../testing/documents.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { getDocuments, listSerials, serialsUpTo } from "../../testing/invoices.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { buyPlan, createTestOrder, waitForWebhooks } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 import { financialYear } from "./serial.ts";
@@ -20,32 +20,32 @@ describe("serials", () => {
   test("of 20 payments at once run from 1 to 20", async () => {
     app.gateway.pauseWebhooks();
     const buyers = await Promise.all(Array.from({ length: 20 }, () => createMember(app)));
-    const ids = await Promise.all(buyers.map((one) => orderId(app, one)));
+    const ids = await Promise.all(buyers.map((one) => createTestOrder(app, one)));
     for (const id of ids) await app.gateway.pay(id, "success");
     const syncQueue = ids
       .flatMap((id) => [id, id, id])
       .map((id) => syncOrder(app.ctx, id, "webhook"));
     await Promise.all(syncQueue);
-    expect(await serialsOf(app, "RCT")).toEqual(serialsUpTo(`RCT/${year}`, 20));
+    expect(await listSerials(app, "RCT")).toEqual(serialsUpTo(`RCT/${year}`, 20));
     app.gateway.resumeWebhooks();
   });
 
   test("are not used up by a payment that could not be written", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
-    await webhooksWorkedOn(app).catch(() => undefined);
+    await waitForWebhooks(app).catch(() => undefined);
     const second = await createMember(app);
     app.gateway.pauseWebhooks();
-    const lost = await orderId(app, second);
+    const lost = await createTestOrder(app, second);
     await app.gateway.pay(lost, "success");
     for (const table of ["order_events", "billing_mails"]) {
       await app.db.schema.alterTable(table).renameTo(`${table}_away`).execute();
       await expect(syncOrder(app.ctx, lost, "verify")).rejects.toThrow();
       await app.db.schema.alterTable(`${table}_away`).renameTo(table).execute();
     }
-    expect(await serialsOf(app, "RCT")).toEqual([`RCT/${year}/00001`]);
+    expect(await listSerials(app, "RCT")).toEqual([`RCT/${year}/00001`]);
     await syncOrder(app.ctx, lost, "verify");
-    expect(await serialsOf(app, "RCT")).toEqual(serialsUpTo(`RCT/${year}`, 2));
+    expect(await listSerials(app, "RCT")).toEqual(serialsUpTo(`RCT/${year}`, 2));
     app.gateway.resumeWebhooks();
   });
 
@@ -53,11 +53,11 @@ describe("serials", () => {
     app.clock.set("2027-03-31T18:29:50.000Z");
     const [last, first] = [await createMember(app), await createMember(app)];
     app.gateway.pauseWebhooks();
-    const lastId = await buy(app, last);
+    const lastId = await buyPlan(app, last);
     app.clock.set("2027-03-31T18:30:00.000Z");
-    const firstId = await buy(app, first);
-    expect((await documentsOf(app, last, lastId))[0].serial).toBe("RCT/2627/00001");
-    expect((await documentsOf(app, first, firstId))[0].serial).toBe("RCT/2728/00001");
+    const firstId = await buyPlan(app, first);
+    expect((await getDocuments(app, last, lastId))[0].serial).toBe("RCT/2627/00001");
+    expect((await getDocuments(app, first, firstId))[0].serial).toBe("RCT/2728/00001");
     app.gateway.resumeWebhooks();
   });
 });

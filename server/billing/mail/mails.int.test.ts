@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { emailOf } from "../../auth/auth.ts";
+import { findEmail } from "../../auth/auth.ts";
 import type { Mail } from "../../messaging/types.ts";
-import { buy, orderId, verify, webhooksWorkedOn } from "../../testing/buy.ts";
-import { registeredSeller } from "../../testing/documents.ts";
+import { registeredSeller } from "../../testing/invoices.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
 import { pdfText } from "../../testing/pdf-text.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { buyPlan, createTestOrder, postVerify, waitForWebhooks } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { sendBillingMails } from "../billing.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 function sendMails(): Promise<void> {
-  return sendBillingMails({ ...app.ctx, emailOf: (userId) => emailOf(app.ctx, userId) });
+  return sendBillingMails({ ...app.ctx, findEmail: (userId) => findEmail(app.ctx, userId) });
 }
 
 async function owed() {
@@ -43,7 +43,7 @@ const refuse = () => Promise.reject(Object.assign(new Error("550 asha@example.in
 
 describe("the mail of an invoice", () => {
   test("goes to who is billed, with the PDF, and without a run of six digits", async () => {
-    await buy(app, buyer, { plan_id: 2, customer_email: "bills@example.in" });
+    await buyPlan(app, buyer, { plan_id: 2, customer_email: "bills@example.in" });
     await sendMails();
     const [mail, ...others] = sent;
     expect(others).toEqual([]);
@@ -59,12 +59,12 @@ describe("the mail of an invoice", () => {
 
   test("goes once, however often the gateway tells and the job runs at once", async () => {
     app.gateway.pauseWebhooks();
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     const webhooks = Array.from({ length: 50 }, () => app.gateway.sendWebhook({ orderId: id }));
-    const syncQueue = Array.from({ length: 20 }, () => verify(app, buyer, { order_id: id }));
+    const syncQueue = Array.from({ length: 20 }, () => postVerify(app, buyer, { order_id: id }));
     await Promise.all([...webhooks, ...syncQueue]);
-    await webhooksWorkedOn(app);
+    await waitForWebhooks(app);
     await Promise.all(Array.from({ length: 8 }, sendMails));
     await sendMails();
     expect(sent).toHaveLength(1);
@@ -73,12 +73,12 @@ describe("the mail of an invoice", () => {
   });
 
   test("is followed by the credit note's when the money has gone back", async () => {
-    const id = await buy(app, buyer);
+    const id = await buyPlan(app, buyer);
     await refundOrder(app.ctx, { orderId: id, reason: "Asked", requestedBy: "operator" });
     await sendMails();
     expect(sent).toHaveLength(1);
     app.gateway.refundStatus(`rf_${id}`, "SUCCESS");
-    await webhooksWorkedOn(app);
+    await waitForWebhooks(app);
     await sendMails();
     expect(sent.map(({ subject }) => subject.replace(/ \S+$/, ""))).toEqual([
       "Your Saathi tax invoice",
@@ -91,7 +91,7 @@ describe("the mail of an invoice", () => {
 
 describe("a mail that is not taken", () => {
   test("is tried again later, and sent once", async () => {
-    await buy(app, buyer);
+    await buyPlan(app, buyer);
     faults = [refuse, refuse];
     await sendMails();
     await sendMails();
@@ -107,7 +107,7 @@ describe("a mail that is not taken", () => {
   });
 
   test("for days is given up", async () => {
-    await buy(app, buyer);
+    await buyPlan(app, buyer);
     faults = Array.from({ length: 50 }, () => refuse);
     for (let day = 0; day < 40; day += 1) {
       app.clock.advance(7 * 3600);
@@ -118,15 +118,15 @@ describe("a mail that is not taken", () => {
   });
 
   test("holds no other back", async () => {
-    await buy(app, buyer);
-    await buy(app, await createMember(app), { customer_email: "other@example.in" });
+    await buyPlan(app, buyer);
+    await buyPlan(app, await createMember(app), { customer_email: "other@example.in" });
     faults = [refuse];
     await sendMails();
     expect(sent).toHaveLength(1);
   });
 
   test("because the process died is sent by the next one, when nobody can be at it", async () => {
-    await buy(app, buyer);
+    await buyPlan(app, buyer);
     const never = new Promise<void>(() => undefined);
     faults = [() => never];
     void sendMails();

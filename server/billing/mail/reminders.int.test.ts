@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { emailOf } from "../../auth/auth.ts";
-import { buy } from "../../testing/buy.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { findEmail } from "../../auth/auth.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { buyPlan } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { getSubscription, purgeBilling, remindSubscribers, sendBillingMails } from "../billing.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
@@ -21,7 +21,7 @@ afterEach(() => app.close());
 /** Runs the two jobs, as the server does. */
 async function runJobs(): Promise<void> {
   await remindSubscribers(app.ctx);
-  await sendBillingMails({ ...app.ctx, emailOf: (userId) => emailOf(app.ctx, userId) });
+  await sendBillingMails({ ...app.ctx, findEmail: (userId) => findEmail(app.ctx, userId) });
 }
 
 /** Goes to so many seconds before the end, by the clock that stood at the purchase. */
@@ -107,7 +107,7 @@ describe("a subscription that ends", () => {
 
   test("by a refund is not announced", async () => {
     const member = await createMember(app);
-    const id = await buy(app, member);
+    const id = await buyPlan(app, member);
     await setEnd(member);
     await refundOrder(app.ctx, { orderId: id, reason: "Asked", requestedBy: "operator" });
     await at(6 * day);
@@ -116,7 +116,7 @@ describe("a subscription that ends", () => {
 
   test("of someone with a phone alone: the address of the last purchase", async () => {
     const member = await createMember(app);
-    await buy(app, member, { customer_email: "bills@example.in" });
+    await buyPlan(app, member, { customer_email: "bills@example.in" });
     const mobile = { email: null, mobile: "+919876543210" };
     await app.db.updateTable("users").set(mobile).where("id", "=", member.id).execute();
     await setEnd(member);

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buy, order, orderId, subscriptionOf, verify } from "../../testing/buy.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import {
+  buyPlan,
+  createTestOrder,
+  getSubscription,
+  postOrder,
+  postVerify,
+} from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile, recoverBilling } from "../billing.ts";
 import type { OrderStatus } from "../table.ts";
@@ -34,7 +40,7 @@ async function statusOf(id: string) {
 describe("a process that ends", () => {
   test("after the row, before the gateway: the next click takes the same order there", async () => {
     app.gateway.fault({ on: "create", kind: "500", times: 2 });
-    expect((await order(app, buyer)).status).toBe(502);
+    expect((await postOrder(app, buyer)).status).toBe(502);
     await restart();
     const [row] = await app.db
       .selectFrom("orders")
@@ -42,13 +48,13 @@ describe("a process that ends", () => {
       .where("user_id", "=", buyer.id)
       .execute();
     expect(row?.status).toBe("created");
-    expect(await orderId(app, buyer)).toBe(row?.id);
+    expect(await createTestOrder(app, buyer)).toBe(row?.id);
     expect(await statusOf(row?.id ?? "")).toBe("open");
   });
 
   test("after the row, for good: the order ends with its time", async () => {
     app.gateway.fault({ on: "create", kind: "500", times: 2 });
-    await order(app, buyer);
+    await postOrder(app, buyer);
     app.clock.advance(3700);
     await restart();
     app.clock.advance(-3700);
@@ -57,35 +63,35 @@ describe("a process that ends", () => {
   });
 
   test("after the gateway, before our update: the start opens it, with its session", async () => {
-    const { body } = await order(app, buyer);
+    const { body } = await postOrder(app, buyer);
     await diedAt(body.data.order_id, { status: "created", payment_session_id: null });
     await restart();
     expect(await statusOf(body.data.order_id)).toBe("open");
-    expect((await order(app, buyer)).body).toEqual(body);
+    expect((await postOrder(app, buyer)).body).toEqual(body);
   });
 
   test("after the gateway, which has it under another key: the next click finds it there", async () => {
-    const { body } = await order(app, buyer);
+    const { body } = await postOrder(app, buyer);
     const { order_id: id } = body.data;
     const idempotency_key = "6f0c1a52-7c1e-4a51-9d43-0f4d3f4c9a11";
     await app.db.updateTable("orders").set({ idempotency_key }).where("id", "=", id).execute();
     await diedAt(id, { status: "created", payment_session_id: null });
     app.gateway.fault({ on: "fetch", kind: "500" });
-    expect((await order(app, buyer)).body).toEqual(body);
+    expect((await postOrder(app, buyer)).body).toEqual(body);
     expect(await statusOf(id)).toBe("open");
   });
 
   test("and the buyer pays meanwhile: the start grants it", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     await diedAt(id, { status: "created", payment_session_id: null });
     await restart();
     expect(await statusOf(id)).toBe("paid");
-    expect((await subscriptionOf(app, buyer)).status).toBe("active");
+    expect((await getSubscription(app, buyer)).status).toBe("active");
   });
 
   test("after a webhook was answered: the start works on it", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     app.gateway.fault({ on: "payments", kind: "drop" });
     expect(await app.gateway.sendWebhook({ orderId: id })).toBe(200);
@@ -98,11 +104,11 @@ describe("a process that ends", () => {
     app.clock.advance(16);
     await restart();
     expect(await waiting.execute()).toEqual([]);
-    expect((await subscriptionOf(app, buyer)).status).toBe("active");
+    expect((await getSubscription(app, buyer)).status).toBe("active");
   });
 
   test("after a refund was asked for, before it was sent: the start sends it once", async () => {
-    const id = await buy(app, buyer);
+    const id = await buyPlan(app, buyer);
     const at = app.clock.now().toISOString();
     await app.db
       .insertInto("refunds")
@@ -122,18 +128,18 @@ describe("a process that ends", () => {
     await restart();
     expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
     expect(await statusOf(id)).toBe("refund_pending");
-    expect(await subscriptionOf(app, buyer)).toBeNull();
+    expect(await getSubscription(app, buyer)).toBeNull();
   });
 
   test("in the middle of a grant leaves nothing half done: it is one transaction", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     await app.db.schema.alterTable("order_events").renameTo("order_events_away").execute();
-    const failed = await verify(app, buyer, { order_id: id });
+    const failed = await postVerify(app, buyer, { order_id: id });
     await app.db.schema.alterTable("order_events_away").renameTo("order_events").execute();
     expect(failed.status).toBe(500);
     expect(await statusOf(id)).toBe("open");
-    expect(await subscriptionOf(app, buyer)).toBeNull();
-    expect((await verify(app, buyer, { order_id: id })).body.status).toBe(true);
+    expect(await getSubscription(app, buyer)).toBeNull();
+    expect((await postVerify(app, buyer, { order_id: id })).body.status).toBe(true);
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createMember, type TestMember } from "../../testing/members.ts";
 import {
-  buy,
-  historyOf,
-  orderId,
-  subscriptionOf,
-  verify,
-  webhooksWorkedOn,
-} from "../../testing/buy.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+  buyPlan,
+  createTestOrder,
+  getSubscription,
+  listPayments,
+  postVerify,
+  waitForWebhooks,
+} from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { syncOrder } from "./sync-order.ts";
 
@@ -34,17 +34,17 @@ async function statusOf(id: string): Promise<string | undefined> {
 
 describe("one payment gives one grant", () => {
   test("when the webhook comes alone", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
-    await webhooksWorkedOn(app);
+    await waitForWebhooks(app);
     expect(await grantsOf(buyer)).toEqual([{ order_id: id, months: 1, revoked_at: null }]);
   });
 
   test("when only the buyer comes back", async () => {
     app.gateway.pauseWebhooks();
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
-    const { status, body } = await verify(app, buyer, { order_id: id });
+    const { status, body } = await postVerify(app, buyer, { order_id: id });
     expect([status, body]).toEqual([
       200,
       { status: true, payment_status: "success", message: "Payment Successful!" },
@@ -53,25 +53,25 @@ describe("one payment gives one grant", () => {
   });
 
   test("when the webhook comes before the buyer, and again after", async () => {
-    const id = await buy(app, buyer);
-    await webhooksWorkedOn(app);
+    const id = await buyPlan(app, buyer);
+    await waitForWebhooks(app);
     expect(await app.gateway.redeliver()).toBe(200);
-    expect((await verify(app, buyer, { order_id: id })).body.status).toBe(true);
-    await webhooksWorkedOn(app);
+    expect((await postVerify(app, buyer, { order_id: id })).body.status).toBe(true);
+    await waitForWebhooks(app);
     expect(await grantsOf(buyer)).toHaveLength(1);
   });
 
   test("when the webhook comes fifty times beside twenty looks", async () => {
     app.gateway.pauseWebhooks();
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     const webhooks = Array.from({ length: 50 }, () => app.gateway.sendWebhook({ orderId: id }));
-    const syncQueue = Array.from({ length: 20 }, () => verify(app, buyer, { order_id: id }));
+    const syncQueue = Array.from({ length: 20 }, () => postVerify(app, buyer, { order_id: id }));
     expect(new Set(await Promise.all(webhooks))).toEqual(new Set([200]));
     for (const { status, body } of await Promise.all(syncQueue)) {
       expect([status, body.status]).toEqual([200, true]);
     }
-    await webhooksWorkedOn(app);
+    await waitForWebhooks(app);
     expect(await grantsOf(buyer)).toHaveLength(1);
     const events = await app.db
       .selectFrom("webhook_events")
@@ -89,7 +89,7 @@ describe("one payment gives one grant", () => {
 
   test("when every caller looks at once", async () => {
     app.gateway.pauseWebhooks();
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     const sources = ["webhook", "verify", "reconcile", "operator"] as const;
     const syncQueue = Array.from({ length: 24 }, (_, index) =>
@@ -109,17 +109,17 @@ describe("one payment gives one grant", () => {
 
 describe("attempts on one order", () => {
   test("that fail and then succeed: paid once", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "failed");
-    expect((await verify(app, buyer, { order_id: id })).body).toEqual({
+    expect((await postVerify(app, buyer, { order_id: id })).body).toEqual({
       status: false,
       payment_status: "failed",
       message: "Payment was cancelled or failed. Please try again.",
     });
     await app.gateway.pay(id, "dropped");
     await app.gateway.pay(id, "success");
-    expect((await verify(app, buyer, { order_id: id })).body.payment_status).toBe("success");
-    await webhooksWorkedOn(app);
+    expect((await postVerify(app, buyer, { order_id: id })).body.payment_status).toBe("success");
+    await waitForWebhooks(app);
     expect(await grantsOf(buyer)).toHaveLength(1);
     const kept = app.db.selectFrom("payments").select("status").where("order_id", "=", id);
     expect(
@@ -128,83 +128,83 @@ describe("attempts on one order", () => {
   });
 
   test("that are closed before anything was tried: pending, and no history", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "close");
-    expect((await verify(app, buyer, { order_id: id })).body).toMatchObject({
+    expect((await postVerify(app, buyer, { order_id: id })).body).toMatchObject({
       status: false,
       payment_status: "pending",
     });
-    expect(await historyOf(app, buyer)).toEqual([]);
+    expect(await listPayments(app, buyer)).toEqual([]);
   });
 
   test("that are pending, then succeed", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "pending");
-    expect((await verify(app, buyer, { order_id: id })).body).toEqual({
+    expect((await postVerify(app, buyer, { order_id: id })).body).toEqual({
       status: false,
       payment_status: "pending",
       message: "Confirming with your bank…",
     });
     await app.gateway.settlePending(id, "success");
-    await webhooksWorkedOn(app);
-    expect((await historyOf(app, buyer))[0]).toMatchObject({ id, status: "success" });
+    await waitForWebhooks(app);
+    expect((await listPayments(app, buyer))[0]).toMatchObject({ id, status: "success" });
   });
 
   test("that both succeed: the first counts, the second is recorded and sent back", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "pending");
     await app.gateway.pay(id, "pending");
     await app.gateway.settlePending(id, "success");
-    await webhooksWorkedOn(app);
+    await waitForWebhooks(app);
     await app.gateway.settlePending(id, "success");
-    await webhooksWorkedOn(app);
+    await waitForWebhooks(app);
     expect(await grantsOf(buyer)).toEqual([{ order_id: id, months: 1, revoked_at: null }]);
     expect(await statusOf(id)).toBe("paid");
     const [refund, ...others] = app.gateway.orders.get(id)?.refunds ?? [];
     expect(others).toEqual([]);
     expect(refund).toMatchObject({ amount: 99 });
     app.gateway.refundStatus(refund?.refundId ?? "", "SUCCESS");
-    await webhooksWorkedOn(app);
-    expect((await subscriptionOf(app, buyer)).status).toBe("active");
+    await waitForWebhooks(app);
+    expect((await getSubscription(app, buyer)).status).toBe("active");
     expect(await statusOf(id)).toBe("paid");
   });
 });
 
 describe("a late success", () => {
   test("after expiry is worth its months", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "pending");
     app.clock.advance(3700);
-    expect((await verify(app, buyer, { order_id: id })).body.payment_status).toBe("pending");
+    expect((await postVerify(app, buyer, { order_id: id })).body.payment_status).toBe("pending");
     expect(await statusOf(id)).toBe("expired");
     await app.gateway.settlePending(id, "success");
-    await webhooksWorkedOn(app);
+    await waitForWebhooks(app);
     app.clock.advance(-3700);
     expect(await statusOf(id)).toBe("paid");
     expect(await grantsOf(buyer)).toHaveLength(1);
   });
 
   test("of an order that was ended for another price", async () => {
-    const first = await orderId(app, buyer);
+    const first = await createTestOrder(app, buyer);
     await app.gateway.pay(first, "pending");
     await app.db.updateTable("plans").set({ amount_paise: 12_900 }).where("id", "=", 1).execute();
-    const second = await orderId(app, buyer);
+    const second = await createTestOrder(app, buyer);
     await app.db.updateTable("plans").set({ amount_paise: 9900 }).where("id", "=", 1).execute();
     expect(await statusOf(first)).toBe("terminated");
     await app.gateway.pay(second, "success");
     await app.gateway.settlePending(first, "success");
-    await webhooksWorkedOn(app);
+    await waitForWebhooks(app);
     expect(await Promise.all([statusOf(first), statusOf(second)])).toEqual(["paid", "paid"]);
     expect(await grantsOf(buyer)).toHaveLength(2);
   });
 
   test("that is reversed after all takes its months back", async () => {
-    const id = await buy(app, buyer);
+    const id = await buyPlan(app, buyer);
     const payment = app.gateway.orders.get(id)?.payments[0];
     if (payment !== undefined) payment.status = "CANCELLED";
     await syncOrder(app.ctx, id, "reconcile");
     expect(await statusOf(id)).toBe("review");
-    expect(await subscriptionOf(app, buyer)).toBeNull();
+    expect(await getSubscription(app, buyer)).toBeNull();
     expect(app.logged()).toContain("payment_reversed");
   });
 });
@@ -214,12 +214,12 @@ describe("a wrong order at the gateway", () => {
     ["amount", { amount: 1 }],
     ["currency", { currency: "USD" }],
   ])("by its %s goes to review: an alert, and no access", async (_what, lie) => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     const there = app.gateway.orders.get(id);
     if (there !== undefined) Object.assign(there, lie);
     await app.gateway.pay(id, "success");
-    const { body } = await verify(app, buyer, { order_id: id });
-    await webhooksWorkedOn(app);
+    const { body } = await postVerify(app, buyer, { order_id: id });
+    await waitForWebhooks(app);
     expect(body).toEqual({
       status: false,
       payment_status: "pending",
@@ -231,8 +231,8 @@ describe("a wrong order at the gateway", () => {
   });
 
   test("when the payer paid less by an offer is no wrong order", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success", 89);
-    expect((await verify(app, buyer, { order_id: id })).body.status).toBe(true);
+    expect((await postVerify(app, buyer, { order_id: id })).body.status).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { orderId, subscriptionOf } from "../../testing/buy.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { createTestOrder, getSubscription } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile, recoverBilling } from "../billing.ts";
 
@@ -34,25 +34,25 @@ describe("the reconciler", () => {
     ["after 20 minutes", 20 * 60],
     ["after 50 minutes", 50 * 60],
   ])("finds a payment that nobody told of within a minute: %s", async (_when, seconds) => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     for (let passed = 0; passed < seconds; passed += 60) await minutePasses();
     await app.gateway.pay(id, "success");
     await minutePasses();
-    expect((await subscriptionOf(app, buyer))?.status).toBe("active");
+    expect((await getSubscription(app, buyer))?.status).toBe("active");
     expect((await dueOf(id)).status).toBe("paid");
   });
 
   test("comes back soon when the gateway was away", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     app.gateway.fault({ on: "payments", kind: "500" });
     await minutePasses();
-    expect((await subscriptionOf(app, buyer))?.status).toBe("active");
+    expect((await getSubscription(app, buyer))?.status).toBe("active");
     expect((await dueOf(id)).status).toBe("paid");
   });
 
   test("looks at an order once, however many instances run", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     app.clock.advance(31);
     const fetches = () => app.gateway.calls.filter(({ path }) => path.endsWith(id)).length;
     const before = fetches();
@@ -62,26 +62,26 @@ describe("the reconciler", () => {
   });
 
   test("looks at everything open once after a start", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     const far = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
     await app.db.updateTable("orders").set({ next_sync_at: far }).where("id", "=", id).execute();
     await reconcile(app.ctx);
-    expect(await subscriptionOf(app, buyer)).toBeNull();
+    expect(await getSubscription(app, buyer)).toBeNull();
     await recoverBilling(app.ctx);
     await reconcile(app.ctx);
-    expect((await subscriptionOf(app, buyer))?.status).toBe("active");
+    expect((await getSubscription(app, buyer))?.status).toBe("active");
   });
 
   test("gives up on an order days after its expiry", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     app.clock.advance(3600 + 3 * 3600 + 3 * 86_400 + 60);
     await reconcile(app.ctx);
     expect(await dueOf(id)).toMatchObject({ status: "expired", next_sync_at: null });
   });
 
   test("works on webhooks that were stored and not finished", async () => {
-    const id = await orderId(app, buyer);
+    const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     await app.db
       .insertInto("webhook_events")
@@ -97,7 +97,7 @@ describe("the reconciler", () => {
     await app.db.updateTable("orders").set({ next_sync_at: null }).where("id", "=", id).execute();
     app.clock.advance(20);
     await reconcile(app.ctx);
-    expect((await subscriptionOf(app, buyer))?.status).toBe("active");
+    expect((await getSubscription(app, buyer))?.status).toBe("active");
     const left = app.db.selectFrom("webhook_events").select("id").where("handled_at", "is", null);
     expect(await left.execute()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buy } from "../../testing/buy.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { buyPlan } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile, recoverBilling } from "../billing.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   buyer = await createMember(app);
-  id = await buy(app, buyer);
+  id = await buyPlan(app, buyer);
   app.clock.advance(quietSeconds);
   await syncOrder(app.ctx, id, "reconcile");
 });

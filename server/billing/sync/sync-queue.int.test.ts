@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { orderId, subscriptionOf, verify, webhooksWorkedOn } from "../../testing/buy.ts";
-import { createMember, type TestMember } from "../../testing/people.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import {
+  createTestOrder,
+  getSubscription,
+  postVerify,
+  waitForWebhooks,
+} from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile } from "../billing.ts";
 import { GatewayError } from "../gateway/types.ts";
@@ -30,8 +35,8 @@ function slowDown(retryAfterSeconds: number) {
 
 describe("an account that asks for one order over and over", () => {
   test("costs the gateway a look at a time, and is told to wait after 30 a minute", async () => {
-    const id = await orderId(app, buyer);
-    const many = Array.from({ length: 120 }, () => verify(app, buyer, { order_id: id }));
+    const id = await createTestOrder(app, buyer);
+    const many = Array.from({ length: 120 }, () => postVerify(app, buyer, { order_id: id }));
     const statuses = (await Promise.all(many)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429)).toHaveLength(90);
@@ -39,20 +44,20 @@ describe("an account that asks for one order over and over", () => {
   });
 
   test("hears of a payment that came while a look was under way", async () => {
-    const id = await orderId(app, buyer);
-    const early = verify(app, buyer, { order_id: id });
+    const id = await createTestOrder(app, buyer);
+    const early = postVerify(app, buyer, { order_id: id });
     await expect.poll(() => looksAt(id), { interval: 1 }).toBeGreaterThan(0);
     await app.gateway.pay(id, "success");
-    const late = await verify(app, buyer, { order_id: id });
+    const late = await postVerify(app, buyer, { order_id: id });
     await early;
     expect(late.body).toMatchObject({ status: true, payment_status: "success" });
   });
 
   test("gets a fresh look each time it asks in turn", async () => {
-    const id = await orderId(app, buyer);
-    expect((await verify(app, buyer, { order_id: id })).body.payment_status).toBe("pending");
+    const id = await createTestOrder(app, buyer);
+    expect((await postVerify(app, buyer, { order_id: id })).body.payment_status).toBe("pending");
     await app.gateway.pay(id, "success");
-    expect((await verify(app, buyer, { order_id: id })).body.status).toBe(true);
+    expect((await postVerify(app, buyer, { order_id: id })).body.status).toBe(true);
   });
 });
 
@@ -61,22 +66,22 @@ test("buyers together leave the gateway room for webhooks", async () => {
   const syncQueue = () => crowded.gateway.calls.filter(({ path }) => /orders\/ord_\w+$/.test(path));
   for (let person = 0; person < 5; person += 1) {
     const one = await createMember(crowded);
-    const id = await orderId(crowded, one);
+    const id = await createTestOrder(crowded, one);
     for (let time = 0; time < 25; time += 1) {
-      expect((await verify(crowded, one, { order_id: id })).status).toBe(200);
+      expect((await postVerify(crowded, one, { order_id: id })).status).toBe(200);
     }
   }
   expect(syncQueue().length).toBeLessThanOrEqual(80);
   const last = await createMember(crowded);
-  const id = await orderId(crowded, last);
+  const id = await createTestOrder(crowded, last);
   await crowded.gateway.pay(id, "success");
-  await webhooksWorkedOn(crowded);
-  expect((await subscriptionOf(crowded, last)).status).toBe("active");
-  expect((await verify(crowded, last, { order_id: id })).body.status).toBe(true);
+  await waitForWebhooks(crowded);
+  expect((await getSubscription(crowded, last)).status).toBe("active");
+  expect((await postVerify(crowded, last, { order_id: id })).body.status).toBe(true);
 }, 60_000);
 
 test("a gateway that asks to wait is left alone by the reconciler until then", async () => {
-  const id = await orderId(app, buyer);
+  const id = await createTestOrder(app, buyer);
   let asked = 0;
   const gateway = {
     ...app.ctx.gateway,
@@ -85,22 +90,22 @@ test("a gateway that asks to wait is left alone by the reconciler until then", a
       throw slowDown(120);
     },
   };
-  const parts = { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
-  await expect(syncOrder(parts, id, "webhook")).rejects.toBeInstanceOf(GatewayError);
+  const deps = { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
+  await expect(syncOrder(deps, id, "webhook")).rejects.toBeInstanceOf(GatewayError);
   for (let passed = 0; passed < 110; passed += 10) {
     app.clock.advance(10);
-    await reconcile(parts);
+    await reconcile(deps);
   }
   expect(asked).toBe(1);
   app.clock.advance(20);
-  await reconcile(parts);
+  await reconcile(deps);
   expect(asked).toBeGreaterThan(1);
 });
 
 test("more than 25 orders that are due are looked at in one go", async () => {
   await using busy = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
   const who = await createMember(busy);
-  const id = await orderId(busy, who);
+  const id = await createTestOrder(busy, who);
   const row = await busy.db
     .selectFrom("orders")
     .selectAll()
@@ -122,8 +127,8 @@ test("more than 25 orders that are due are looked at in one go", async () => {
 });
 
 test("one stored event that cannot be worked on does not keep the others waiting", async () => {
-  const bad = await orderId(app, buyer);
-  const good = await orderId(app, await createMember(app));
+  const bad = await createTestOrder(app, buyer);
+  const good = await createTestOrder(app, await createMember(app));
   await app.gateway.pay(good, "success");
   for (const order_id of [bad, good]) {
     await app.db
@@ -153,7 +158,8 @@ test("one stored event that cannot be worked on does not keep the others waiting
 test("a reconciler that is told to stop begins no other look", async () => {
   await app.db.updateTable("orders").set({ next_sync_at: null }).execute();
   const ids: string[] = [];
-  for (let one = 0; one < 12; one += 1) ids.push(await orderId(app, await createMember(app)));
+  for (let one = 0; one < 12; one += 1)
+    ids.push(await createTestOrder(app, await createMember(app)));
   app.clock.advance(31);
   const stopping = new AbortController();
   let asked = 0;
@@ -165,9 +171,9 @@ test("a reconciler that is told to stop begins no other look", async () => {
       return app.ctx.gateway.fetchOrder(id);
     },
   };
-  const parts = { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
-  await reconcile(parts, stopping.signal);
+  const deps = { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
+  await reconcile(deps, stopping.signal);
   expect(asked).toBeLessThanOrEqual(8);
-  await reconcile(parts);
+  await reconcile(deps);
   expect(asked).toBe(ids.length);
 });

@@ -1,6 +1,6 @@
 import type { Ledger } from "./ledger.ts";
 import { nextCfId, statusOf } from "./ledger.ts";
-import { Refusal } from "./refusal.ts";
+import { GatewayApiError } from "./api-error.ts";
 import type { Order, Payment, PayOutcome, PayResult, SettleOutcome } from "./types.ts";
 
 const attemptStatuses = {
@@ -19,7 +19,7 @@ export function attempt(
   const now = ledger.now();
   const orderStatus = statusOf(order, now);
   if (orderStatus !== "ACTIVE") {
-    throw new Refusal(409, "order_inactive", `order is ${orderStatus}`);
+    throw new GatewayApiError(409, "order_inactive", `order is ${orderStatus}`);
   }
   const status = attemptStatuses[outcome];
   const payment: Payment = {
@@ -60,7 +60,7 @@ export function settle(
   return payment;
 }
 
-export function resultOf(ledger: Ledger, order: Order, payment: Payment | null): PayResult {
+export function toPayResult(ledger: Ledger, order: Order, payment: Payment | null): PayResult {
   return {
     orderId: order.orderId,
     orderStatus: statusOf(order, ledger.now()),

@@ -21,7 +21,7 @@ export function istTime(date: Date): string {
   return `${indianFields(date).toISOString().slice(0, 19)}${istOffset}`;
 }
 
-export function customerOf({ customer }: Order) {
+export function toCustomer({ customer }: Order) {
   return {
     customer_id: customer.customer_id ?? null,
     customer_name: customer.customer_name ?? null,
@@ -43,7 +43,7 @@ export function orderEntity(ledger: Ledger, order: Order) {
     order_note: order.note,
     created_at: istTime(order.createdAt),
     order_splits: [],
-    customer_details: { ...customerOf(order), customer_uid: null },
+    customer_details: { ...toCustomer(order), customer_uid: null },
     order_meta: { return_url: null, notify_url: null, payment_methods: null, ...order.meta },
     order_tags: order.tags,
     cart_details: null,

@@ -1,5 +1,5 @@
 import {
-  customerOf,
+  toCustomer,
   errorDetails,
   istTime,
   messageOf,
@@ -41,7 +41,7 @@ export function paymentWebhook(order: Order, payment: Payment, at: Date): Webhoo
       payment_method: upi,
       payment_group: payment.group,
     },
-    customer_details: customerOf(order),
+    customer_details: toCustomer(order),
     ...(error === null ? {} : { error_details: error }),
   };
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Refusal } from "./refusal.ts";
+import { GatewayApiError } from "./api-error.ts";
 import type { Order, OrderStatus } from "./types.ts";
 import { at, checkOrder, isRecord } from "./validate.ts";
 
@@ -33,7 +33,7 @@ export function statusOf(order: Order, now: Date): OrderStatus {
 
 function known(order: Order | undefined): Order {
   if (order !== undefined) return order;
-  throw new Refusal(404, "order_not_found", "Order Reference Id does not exist");
+  throw new GatewayApiError(404, "order_not_found", "Order Reference Id does not exist");
 }
 
 /** The order by its id; throws a 404. */
@@ -64,11 +64,11 @@ export function createOrder(ledger: Ledger, raw: unknown): Order {
   const expiry = textAt(body, "order_expiry_time");
   const expiresAt = new Date(expiry ?? now.getTime() + orderLifeDays * dayMs);
   if (expiresAt <= now) {
-    throw new Refusal(400, "order_expiry_time_invalid", "order_expiry_time : is in the past");
+    throw new GatewayApiError(400, "order_expiry_time_invalid", "order_expiry_time : is in the past");
   }
   const orderId = textAt(body, "order_id") ?? `order_${randomUUID().replaceAll("-", "")}`;
   if (ledger.orders.has(orderId)) {
-    throw new Refusal(409, "order_already_exists", "order with same id is already present");
+    throw new GatewayApiError(409, "order_already_exists", "order with same id is already present");
   }
   const order: Order = {
     orderId,
@@ -94,11 +94,11 @@ export function createOrder(ledger: Ledger, raw: unknown): Order {
 export function terminateOrder(ledger: Ledger, ref: string, raw: unknown): Order {
   const order = findOrder(ledger, ref);
   if (at(raw, "order_status") !== "TERMINATED") {
-    throw new Refusal(400, "order_status_invalid", "order_status : should be TERMINATED");
+    throw new GatewayApiError(400, "order_status_invalid", "order_status : should be TERMINATED");
   }
   const status = statusOf(order, ledger.now());
   if (status === "PAID" || status === "EXPIRED") {
-    throw new Refusal(400, "order_not_active", `order is ${status} and cannot be terminated`);
+    throw new GatewayApiError(400, "order_not_active", `order is ${status} and cannot be terminated`);
   }
   const running = order.payments.some((payment) => payment.status === "PENDING");
   order.termination = running ? "requested" : "done";

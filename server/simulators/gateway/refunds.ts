@@ -1,6 +1,6 @@
 import type { Ledger } from "./ledger.ts";
 import { nextCfId, textAt } from "./ledger.ts";
-import { Refusal } from "./refusal.ts";
+import { GatewayApiError } from "./api-error.ts";
 import type { Order, Refund } from "./types.ts";
 import { checkRefund } from "./validate.ts";
 
@@ -8,18 +8,18 @@ import { checkRefund } from "./validate.ts";
 export function createRefund(ledger: Ledger, order: Order, raw: unknown): Refund {
   const body = checkRefund(raw);
   const paid = order.payments.find((payment) => payment.status === "SUCCESS");
-  if (paid === undefined) throw new Refusal(400, "order_not_paid", "order is not paid");
+  if (paid === undefined) throw new GatewayApiError(400, "order_not_paid", "order is not paid");
   const refundId = textAt(body, "refund_id") ?? `refund_${nextCfId(ledger)}`;
   const every = [...ledger.orders.values()].flatMap(({ refunds }) => refunds);
   if (every.some((refund) => refund.refundId === refundId)) {
-    throw new Refusal(409, "refund_already_exists", "refund with same id is already present");
+    throw new GatewayApiError(409, "refund_already_exists", "refund with same id is already present");
   }
   const amount = Number(body.refund_amount);
   const given = order.refunds
     .filter(({ status }) => status !== "CANCELLED" && status !== "FAILED")
     .reduce((sum, refund) => sum + refund.amount, 0);
   if (Math.round((given + amount) * 100) > Math.round(paid.amount * 100)) {
-    throw new Refusal(400, "refund_amount_invalid", "refund_amount : is more than what is left");
+    throw new GatewayApiError(400, "refund_amount_invalid", "refund_amount : is more than what is left");
   }
   const refund: Refund = {
     refundId,
@@ -41,5 +41,5 @@ export function findRefund(ledger: Ledger, refundId: string): { order: Order; re
     const refund = order.refunds.find((candidate) => candidate.refundId === refundId);
     if (refund !== undefined) return { order, refund };
   }
-  throw new Refusal(404, "refund_not_found", "Refund does not exist");
+  throw new GatewayApiError(404, "refund_not_found", "Refund does not exist");
 }

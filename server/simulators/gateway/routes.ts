@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { orderEntity, paymentEntity, refundEntity } from "./entities.ts";
 import { createOrder, findOrder, terminateOrder } from "./ledger.ts";
 import { createRefund, findRefund } from "./refunds.ts";
-import { Refusal } from "./refusal.ts";
-import type { GatewayRequest, GatewayState, Params, Work } from "./serve.ts";
-import { serve } from "./serve.ts";
+import { GatewayApiError } from "./api-error.ts";
+import type { GatewayRequest, GatewayState, Params, Work } from "./handle-request.ts";
+import { serve } from "./handle-request.ts";
 import type { FaultPoint } from "./types.ts";
 
 type Row = ["GET" | "POST" | "PATCH", string, FaultPoint, Work];
@@ -47,7 +47,7 @@ function orderRows({ ledger }: GatewayState): Row[] {
       (request) => {
         const found = order(request);
         const payment = found.payments.find((p) => p.cfPaymentId === request.params.paymentId);
-        if (payment === undefined) throw new Refusal(404, "payment_not_found", "Payment not found");
+        if (payment === undefined) throw new GatewayApiError(404, "payment_not_found", "Payment not found");
         return paymentEntity(found, payment);
       },
     ],
@@ -84,7 +84,7 @@ function refundRows({ ledger, onRefund }: GatewayState): Row[] {
       (request) => {
         const found = findRefund(ledger, request.params.refundId);
         if (found.order !== order(request)) {
-          throw new Refusal(404, "refund_not_found", "Refund does not exist");
+          throw new GatewayApiError(404, "refund_not_found", "Refund does not exist");
         }
         return refundEntity(found.order, found.refund);
       },

@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { GatewayApiError } from "./api-error.ts";
 
 type Rule = {
   path: string;
@@ -91,28 +91,28 @@ export function at(body: unknown, path: string): unknown {
 }
 
 function check(body: unknown, rules: readonly Rule[]): Record<string, unknown> {
-  if (!isRecord(body)) throw new Refusal(400, "request_invalid", "body is not a JSON object");
+  if (!isRecord(body)) throw new GatewayApiError(400, "request_invalid", "body is not a JSON object");
   for (const { path, required, test, says } of rules) {
     const value = at(body, path);
     if (value === undefined || value === null || value === "") {
       if (!required && value !== "") continue;
       const message = `${path} : is missing in the request. Value received: `;
-      throw new Refusal(400, `${path}_missing`, message);
+      throw new GatewayApiError(400, `${path}_missing`, message);
     }
     if (!test(value)) {
       const message = `${path} : ${says}. Value received: ${String(value)}`;
-      throw new Refusal(400, `${path}_invalid`, message);
+      throw new GatewayApiError(400, `${path}_invalid`, message);
     }
   }
   return body;
 }
 
-/** The body of "create order"; throws a Refusal as the gateway would. */
+/** The body of "create order"; throws a GatewayApiError as the gateway would. */
 export function checkOrder(body: unknown): Record<string, unknown> {
   return check(body, orderRules);
 }
 
-/** The body of "create refund"; throws a Refusal as the gateway would. */
+/** The body of "create refund"; throws a GatewayApiError as the gateway would. */
 export function checkRefund(body: unknown): Record<string, unknown> {
   return check(body, refundRules);
 }

@@ -37,7 +37,7 @@ export type ModelFault =
   | { kind: "invalid-json"; afterDeltas: number }
   | { kind: "wrong-types"; afterDeltas: number };
 
-/** How one request is answered; whatever is left out is as usual. */
+/** How one request is answered; whatever is left out is as defaultBehaviour. */
 export type ModelBehaviour = {
   /** The whole answer, sent word by word. */
   text?: string;

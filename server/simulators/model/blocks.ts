@@ -9,7 +9,7 @@ export function event(data: { type: string; [key: string]: unknown }): string {
   return `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-function citationOf({ url, title, citedText = title }: Source) {
+function toCitation({ url, title, citedText = title }: Source) {
   return {
     type: "web_search_result_location",
     url,
@@ -19,7 +19,7 @@ function citationOf({ url, title, citedText = title }: Source) {
   };
 }
 
-function resultsOf(block: ScriptedBlock & { kind: "search" }) {
+function toSearchResults(block: ScriptedBlock & { kind: "search" }) {
   if ("error" in block) {
     return { type: "web_search_tool_result_error", error_code: block.error };
   }
@@ -33,17 +33,17 @@ function resultsOf(block: ScriptedBlock & { kind: "search" }) {
 }
 
 /** The blocks of a message as the API would give them back whole. */
-export function contentOf(blocks: readonly ScriptedBlock[]): Json[] {
+export function toContentBlocks(blocks: readonly ScriptedBlock[]): Json[] {
   return blocks.flatMap((block, index): Json[] => {
     if (block.kind === "text") {
-      return [{ type: "text", text: block.text, citations: block.cites?.map(citationOf) ?? null }];
+      return [{ type: "text", text: block.text, citations: block.cites?.map(toCitation) ?? null }];
     }
     const id = `srvtoolu_sim_${index}`;
     const caller = { type: "direct" };
     const input = { query: block.query };
     return [
       { type: "server_tool_use", id, name: "web_search", caller, input },
-      { type: "web_search_tool_result", tool_use_id: id, content: resultsOf(block), caller },
+      { type: "web_search_tool_result", tool_use_id: id, content: toSearchResults(block), caller },
     ];
   });
 }
@@ -94,7 +94,7 @@ function toolSteps(index: number, block: Json): Step[] {
 }
 
 /** A message's blocks as the events of a stream, word by word. */
-export function stepsOf(content: readonly Json[], split: Split = splitIntoDeltas): Step[] {
+export function toSteps(content: readonly Json[], split: Split = splitIntoDeltas): Step[] {
   return content.flatMap((block, index) => {
     const steps = isText(block)
       ? textSteps(index, block, split)

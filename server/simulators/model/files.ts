@@ -20,7 +20,7 @@ function sourceOf({ source }: Block): Source {
 }
 
 /** Why the real API would refuse a picture or document, or null. */
-export function faultOfFiles(value: Content): string | null {
+export function findFileError(value: Content): string | null {
   for (const block of blocksOf(value).filter(isFile)) {
     const { type, media_type: mediaType, data } = sourceOf(block);
     const allowed = block.type === "image" ? pictures : ["application/pdf"];
@@ -33,7 +33,7 @@ export function faultOfFiles(value: Content): string | null {
 }
 
 /** A flat price for each picture and document. */
-export function tokensOfFiles(value: Content | undefined): number {
+export function countFileTokens(value: Content | undefined): number {
   return blocksOf(value).filter(isFile).length * tokensAFile;
 }
 

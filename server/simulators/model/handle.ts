@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { composeAnswer } from "./answer.ts";
 import type { ModelBehaviour } from "./behaviour.ts";
 import { splitIntoDeltas } from "./behaviour.ts";
-import { contentOf, stepsOf } from "./blocks.ts";
+import { toContentBlocks, toSteps } from "./blocks.ts";
 import type { CountBody, MessagesBody } from "./body.ts";
 import { inputUsage } from "./cache.ts";
 import { readJson } from "./read-json.ts";
 import { canonical, lastQuestion, parseCountBody, parseMessagesBody } from "./request.ts";
-import { sendAnswer, sendJson, streamAnswer } from "./run.ts";
+import { sendAnswer, sendJson, streamAnswer } from "./send-answer.ts";
 import { isTask, taskAnswer } from "./tasks.ts";
 import { triggeredBehaviour } from "./triggers.ts";
 import type { Answer } from "./wire.ts";
@@ -34,7 +34,7 @@ export type ModelState = {
   tasks: RecordedRequest[];
   queue: ModelBehaviour[];
   taskQueue: ModelBehaviour[];
-  usual: ModelBehaviour | null;
+  defaultBehaviour: ModelBehaviour | null;
   cached: Set<string>;
   paused: Set<string>;
   answers: number;
@@ -134,7 +134,7 @@ async function respond(
 }
 
 function behaviourFor(state: ModelState, body: MessagesBody): ModelBehaviour {
-  if (!isTask(body)) return state.queue.shift() ?? state.usual ?? triggered(body);
+  if (!isTask(body)) return state.queue.shift() ?? state.defaultBehaviour ?? triggered(body);
   return state.taskQueue.shift() ?? { text: taskAnswer(body) };
 }
 
@@ -147,20 +147,20 @@ function answerOf(state: ModelState, body: MessagesBody, behaviour: ModelBehavio
   const { chunks } = behaviour;
   const text = chunks?.join("") ?? behaviour.text ?? refused ?? composeAnswer(body);
   const plain = text === "" ? [] : [{ kind: "text" as const, text }];
-  const content = contentOf(behaviour.blocks ?? plain);
-  if (behaviour.stopReason === "pause_turn") state.paused.add(canonical(saidSoFar(body), content));
+  const content = toContentBlocks(behaviour.blocks ?? plain);
+  if (behaviour.stopReason === "pause_turn") state.paused.add(canonical(pausedContent(body), content));
   return {
     id: `msg_sim_${state.answers}`,
     model: body.model,
     content,
-    steps: stepsOf(content, (words) => chunks ?? splitIntoDeltas(words)),
+    steps: toSteps(content, (words) => chunks ?? splitIntoDeltas(words)),
     tokens: inputUsage(body, state.cached),
     behaviour,
   };
 }
 
 /** What an answer goes on from, when it had paused before. */
-function saidSoFar(body: MessagesBody) {
+function pausedContent(body: MessagesBody) {
   const last = body.messages.at(-1);
   return last?.role === "assistant" ? last.content : [];
 }

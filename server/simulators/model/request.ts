@@ -6,7 +6,7 @@ import {
   type MessagesBody,
   messagesBody,
 } from "./body.ts";
-import { faultOfFiles } from "./files.ts";
+import { findFileError } from "./files.ts";
 
 /** The text of a message's or a system prompt's content; other blocks count as nothing. */
 export function textOf(value: Content | undefined): string {
@@ -63,7 +63,7 @@ export function parseMessagesBody(raw: unknown, paused: ReadonlySet<string>): Pa
   if (messages.some(({ content }) => isBlankText(content))) {
     return { ok: false, message: "messages: text content blocks must be non-empty" };
   }
-  const fault = messages.map(({ content }) => faultOfFiles(content)).find((one) => one !== null);
+  const fault = messages.map(({ content }) => findFileError(content)).find((one) => one !== null);
   if (fault != null) return { ok: false, message: `messages: ${fault}` };
   if (thinking?.type === "disabled" && !model.includes("haiku")) {
     return { ok: false, message: `thinking: 'disabled' is not supported by ${model}` };

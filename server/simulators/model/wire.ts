@@ -1,7 +1,7 @@
 import type { ModelBehaviour } from "./behaviour.ts";
 import { event, type Json, type Step } from "./blocks.ts";
 import type { CountBody } from "./body.ts";
-import { tokensOfFiles } from "./files.ts";
+import { countFileTokens } from "./files.ts";
 import { textOf } from "./request.ts";
 
 const charsPerToken = 4;
@@ -28,14 +28,14 @@ export function errorBody(status: number, message: string) {
 export function countTokens(body: CountBody): number {
   const contents = [body.system, ...body.messages.map((message) => message.content)];
   const tokensOf = (text: string) => Math.ceil(text.length / charsPerToken) + 3;
-  return contents.reduce((sum, one) => sum + tokensOf(textOf(one)) + tokensOfFiles(one), 0);
+  return contents.reduce((sum, one) => sum + tokensOf(textOf(one)) + countFileTokens(one), 0);
 }
 
 export type InputUsage = { input: number; cacheRead: number; cacheCreation: number };
 
 type Output = { tokens: number; searches: number };
 
-function usageOf(tokens: InputUsage, output: Output) {
+function toUsage(tokens: InputUsage, output: Output) {
   return {
     input_tokens: tokens.input,
     cache_creation_input_tokens: tokens.cacheCreation,
@@ -56,7 +56,7 @@ function usageOf(tokens: InputUsage, output: Output) {
   };
 }
 
-function stopOf({ stopReason = "end_turn", refusalCategory = "general_harms" }: ModelBehaviour) {
+function toStopFields({ stopReason = "end_turn", refusalCategory = "general_harms" }: ModelBehaviour) {
   const refused = {
     type: "refusal",
     category: refusalCategory,
@@ -79,7 +79,7 @@ export type Answer = {
   behaviour: ModelBehaviour;
 };
 
-function outputOf({ steps, content }: Answer): Output {
+function countOutput({ steps, content }: Answer): Output {
   const searches = content.filter(({ type }) => type === "server_tool_use").length;
   return { tokens: steps.filter(({ isWord }) => isWord).length, searches };
 }
@@ -93,8 +93,8 @@ export function messageOf(answer: Answer) {
     model: answer.model,
     content: answer.content,
     diagnostics: null,
-    ...stopOf(answer.behaviour),
-    usage: usageOf(answer.tokens, outputOf(answer)),
+    ...toStopFields(answer.behaviour),
+    usage: toUsage(answer.tokens, countOutput(answer)),
   };
 }
 
@@ -105,16 +105,16 @@ export function openingEvents(answer: Answer): string {
     content: [],
     stop_reason: null,
     stop_details: null,
-    usage: usageOf(answer.tokens, { tokens: 1, searches: 0 }),
+    usage: toUsage(answer.tokens, { tokens: 1, searches: 0 }),
   };
   return event({ type: "message_start", message }) + event({ type: "ping" });
 }
 
 /** What a whole stream says after its last block. */
 export function closingEvents(answer: Answer): string {
-  const usage = usageOf(answer.tokens, outputOf(answer));
+  const usage = toUsage(answer.tokens, countOutput(answer));
   return (
-    event({ type: "message_delta", delta: stopOf(answer.behaviour), usage }) +
+    event({ type: "message_delta", delta: toStopFields(answer.behaviour), usage }) +
     event({ type: "message_stop" })
   );
 }

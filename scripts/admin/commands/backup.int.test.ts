@@ -1,0 +1,134 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Db } from "../../../server/db/database.ts";
+import { migrate } from "../../../server/db/migrate.ts";
+import { openDatabase } from "../../../server/db/open.ts";
+import { seed } from "../../../server/seed/seed.ts";
+import { openTestDatabase, type TestDatabase, testDialect } from "../../../server/testing/database.ts";
+import { TestClock } from "../../../server/testing/test-clock.ts";
+import { createTestAdmin, type TestAdmin } from "../test-admin.ts";
+
+let folder = "";
+let database: TestDatabase;
+let admin: TestAdmin;
+
+/** PGlite lives in this process and has no address: there the tool is tried on a file. */
+async function openOwn(): Promise<TestDatabase> {
+  if (testDialect() !== "pglite") return openTestDatabase();
+  const url = `file:${join(folder, "saathi.db")}`;
+  const db = openDatabase(url);
+  await migrate(db);
+  await seed(db);
+  return { db, url, close: () => db.destroy() };
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "saathi-backup-"));
+  database = await openOwn();
+  const { db, url } = database;
+  admin = createTestAdmin({
+    db,
+    clock: new TestClock(),
+    env: { DATABASE_URL: url, ATTACHMENTS_DIR: join(folder, "attachments") },
+  });
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function planIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom("plans").select("id").orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Does something on a connection of its own, which is closed again. */
+async function briefly<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDatabase(database.url);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+test("what was backed up comes back, as often as needed, and what was there is kept", async () => {
+  const target = join(folder, "copy");
+  expect(await planIds(database.db)).toEqual([1, 2, 3]);
+  const made = await admin.json("backup", target);
+  expect(made).toMatchObject({ path: target });
+  expect(made.bytes).toBeGreaterThan(1000);
+  await database.db.destroy();
+  for (let round = 0; round < 2; round += 1) {
+    await briefly((db) => db.deleteFrom("plans").execute());
+    expect(await briefly(planIds)).toEqual([]);
+    const { replaced } = await admin.json("restore", target);
+    expect(existsSync(replaced)).toBe(true);
+    rmSync(replaced);
+    expect(await briefly(planIds)).toEqual([1, 2, 3]);
+    expect(await briefly(migrate)).toEqual([]);
+    rmSync(target);
+    await admin.json("backup", target);
+  }
+  await briefly((db) =>
+    db
+      .insertInto("contact_messages")
+      .values({
+        ...{ ticket: "T-1", name: "Asha", email: "asha@example.in", subject: "Hello" },
+        ...{ message: "After a restore", user_id: null, created_at: "2026-11-20T05:00:00.000Z" },
+      })
+      .execute(),
+  );
+});
+
+test("while somebody has the database open nothing is replaced", async () => {
+  const target = join(folder, "copy");
+  await admin.json("backup", target);
+  await database.db.deleteFrom("plans").execute();
+  await expect(admin.json("restore", target)).rejects.toThrow("A server is running");
+  expect(await planIds(database.db)).toEqual([]);
+});
+
+test("what is no backup is refused", async () => {
+  const wrong = join(folder, "wrong");
+  writeFileSync(wrong, "no backup ".repeat(1000));
+  await expect(admin.json("restore", wrong)).rejects.toThrow();
+  await expect(admin.json("restore", join(folder, "missing"))).rejects.toThrow("There is no file");
+  expect(await planIds(database.db)).toEqual([1, 2, 3]);
+});
+
+test("attachments lie in a folder beside the backup, and come back with it", async () => {
+  const dir = join(folder, "attachments");
+  const [old, later] = [crypto.randomUUID(), crypto.randomUUID()];
+  mkdirSync(dir);
+  writeFileSync(join(dir, old), "old");
+  writeFileSync(join(dir, `${later}.part`), "half");
+  const target = join(folder, "copy");
+  expect(await planIds(database.db)).toEqual([1, 2, 3]);
+  expect(await admin.json("backup", target)).toMatchObject({ attachments: 1 });
+  expect(readdirSync(`${target}.attachments`)).toEqual([old]);
+  rmSync(join(dir, old));
+  writeFileSync(join(dir, later), "later");
+  await database.db.destroy();
+  const { replaced, attachments } = await admin.json("restore", target);
+  expect(attachments).toBe(1);
+  expect(readFileSync(join(dir, old), "utf8")).toBe("old");
+  expect(readdirSync(`${replaced}.attachments`)).toEqual([later]);
+  rmSync(replaced, { force: true });
+});
+
+test("a backup without attachments has no folder for them", async () => {
+  const target = join(folder, "bare");
+  expect(await admin.json("backup", target)).toMatchObject({ attachments: 0 });
+  expect(existsSync(`${target}.attachments`)).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { openTestAdmin } from "../test-admin.ts";
+
+async function openAdminWithMessages() {
+  const admin = await openTestAdmin();
+  const base = { email: "asha@example.in", user_id: null, created_at: "2026-11-20T05:00:00.000Z" };
+  await admin.db
+    .insertInto("contact_messages")
+    .values([
+      {
+        ...base,
+        ticket: "T-1",
+        name: "Asha",
+        subject: "First",
+        message: 'I said "hello",\nthen left',
+      },
+      { ...base, ticket: "T-2", name: "=cmd()", subject: "+1", message: "plain" },
+    ])
+    .execute();
+  return admin;
+}
+
+test("contact list begins with the newest", async () => {
+  await using admin = await openAdminWithMessages();
+  const all = await admin.json("contact", "list");
+  expect(all.map(({ ticket }: { ticket: string }) => ticket)).toEqual(["T-2", "T-1"]);
+  expect(all[1]).toEqual({
+    ticket: "T-1",
+    created_at: "2026-11-20T05:00:00.000Z",
+    name: "Asha",
+    email: "asha@example.in",
+    subject: "First",
+    message: 'I said "hello",\nthen left',
+    user_id: null,
+  });
+  expect(await admin.json("contact", "list", "--limit", "1")).toHaveLength(1);
+  expect(await admin.text("contact", "list")).toContain("Asha <asha@example.in>");
+});
+
+test("contact export is a table that a spreadsheet opens and does not run", async () => {
+  await using admin = await openAdminWithMessages();
+  expect(await admin.text("contact", "export")).toBe(
+    [
+      "ticket,created_at,name,email,subject,message,user_id",
+      'T-1,2026-11-20T05:00:00.000Z,Asha,asha@example.in,First,"I said ""hello"",\nthen left",',
+      "T-2,2026-11-20T05:00:00.000Z,'=cmd(),asha@example.in,'+1,plain,",
+      "",
+    ].join("\r\n"),
+  );
+  const all = await admin.json("contact", "export");
+  expect(all.map(({ ticket }: { ticket: string }) => ticket)).toEqual(["T-1", "T-2"]);
+});
+
+test("without messages there is a line, a head, and an empty list", async () => {
+  await using admin = await openTestAdmin();
+  expect(await admin.text("contact", "list")).toBe("No messages.\n");
+  expect(await admin.text("contact", "export")).toMatch(/^ticket,.*\r\n$/);
+  expect(await admin.json("contact", "export")).toEqual([]);
+});

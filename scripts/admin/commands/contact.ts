@@ -1,0 +1,43 @@
+import type { Command } from "commander";
+import { type ContactRow, listContactMessages } from "../../../server/contact/operator-store.ts";
+import { type AdminDeps, runCommand } from "../command.ts";
+import { wholeNumber } from "../options.ts";
+import { csv, table } from "../text.ts";
+
+const listDefault = 50;
+const listMax = 10_000;
+const columns = ["ticket", "created_at", "name", "email", "subject", "message", "user_id"] as const;
+
+/** A message as scripts see it. */
+function toMessageJson(row: ContactRow) {
+  const { ticket, created_at, name, email, subject, message, user_id } = row;
+  return { ticket, created_at, name, email, subject, message, user_id };
+}
+
+function messageLine({ ticket, created_at, name, email, subject }: ContactRow) {
+  return { ticket, at: created_at, from: `${name} <${email}>`, subject };
+}
+
+/** `contact list` and `contact export`. */
+export function addContactCommands(program: Command, admin: AdminDeps): void {
+  const contact = program.command("contact").description("what people wrote to us");
+  contact
+    .command("list")
+    .description("the newest messages")
+    .option("--limit <n>", "how many", wholeNumber(1, listMax), listDefault)
+    .action(({ limit }: { limit: number }, command: Command) =>
+      runCommand(admin, command, async ({ db }) => {
+        const rows = await listContactMessages(db, limit);
+        return { data: rows.map(toMessageJson), text: table(rows.map(messageLine), "No messages.") };
+      }),
+    );
+  contact
+    .command("export")
+    .description("every message, oldest first, as comma-separated values (or --json)")
+    .action((_options: object, command: Command) =>
+      runCommand(admin, command, async ({ db }) => {
+        const rows = (await listContactMessages(db, null)).toReversed().map(toMessageJson);
+        return { data: rows, text: csv(columns, rows) };
+      }),
+    );
+}

@@ -1,0 +1,27 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { accountantColumns, exportInvoices } from "../../../server/billing/invoices/export.ts";
+import { type AdminDeps, runCommand } from "../command.ts";
+import { csv } from "../text.ts";
+
+/** `2026-11`, for an option of commander. */
+function month(text: string): string {
+  if (/^20[0-9]{2}-(0[1-9]|1[0-2])$/.test(text)) return text;
+  throw new InvalidArgumentError("It must be a month, such as 2026-11.");
+}
+
+/** `export invoices`. */
+export function addExportCommands(program: Command, admin: AdminDeps): void {
+  const out = program.command("export").description("files for others to work on");
+  out
+    .command("invoices")
+    .description(
+      "a month's receipts, invoices and credit notes for the accountant, as comma-separated values (or --json)",
+    )
+    .requiredOption("--month <month>", "the month in India, such as 2026-11", month)
+    .action((options: { month: string }, command: Command) =>
+      runCommand(admin, command, async ({ db }) => {
+        const rows = await exportInvoices(db, options.month);
+        return { data: rows, text: csv(accountantColumns, rows) };
+      }),
+    );
+}

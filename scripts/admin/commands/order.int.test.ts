@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buyPlan, createTestOrder, getSubscription } from "../../../server/testing/purchases.ts";
+import { createMember } from "../../../server/testing/members.ts";
+import { startTestApp, type TestApp } from "../../../server/testing/test-app.ts";
+import { createTestAdmin, type TestAdmin } from "../test-admin.ts";
+
+let app: TestApp;
+let admin: TestAdmin;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { url, clientId, clientSecret } = app.gateway;
+  const env = {
+    CASHFREE_CLIENT_ID: clientId,
+    CASHFREE_CLIENT_SECRET: clientSecret,
+    CASHFREE_BASE_URL: url,
+  };
+  admin = createTestAdmin({ db: app.db, clock: app.clock, env });
+});
+afterAll(() => app.close());
+
+describe("a paid order", () => {
+  test("is shown with its payment, its months and its trail", async () => {
+    const member = await createMember(app);
+    const id = await buyPlan(app, member, { plan_id: 2 });
+    const shown = await admin.json("order", "show", id);
+    expect(shown).toMatchObject({
+      id,
+      status: "paid",
+      plan_id: 2,
+      plan_months: 3,
+      amount: 269,
+      discount: 0,
+      currency: "INR",
+      user: { id: member.id, email: member.email },
+      grant: { order_id: id, months: 3, revoked_at: null },
+      payments: [{ status: "SUCCESS", amount: 269 }],
+      refunds: [],
+      documents: [
+        {
+          kind: "receipt",
+          serial: expect.stringMatching(/^RCT\/\d{4}\/00001$/),
+          total: 269,
+          mail: "waiting",
+        },
+      ],
+    });
+    expect(shown.payment_id).toBe(shown.payments[0].id);
+    expect(shown.events.at(-1)).toMatchObject({ to: "paid" });
+    const text = await admin.text("order", "show", id);
+    expect(text).toContain("₹269.00");
+    expect(text).toContain(shown.documents[0].serial);
+    expect(text).toContain(member.email);
+    expect(await admin.json("user", "show", member.email)).toMatchObject({
+      subscription: { status: "active", plan_id: 2 },
+      orders: [{ id, status: "paid", plan_id: 2, amount: 269 }],
+    });
+  });
+
+  test("is refunded, and its months end", async () => {
+    const member = await createMember(app);
+    const id = await buyPlan(app, member);
+    expect(await getSubscription(app, member)).toMatchObject({ status: "active" });
+    const answer = await admin.json("order", "refund", id, "--reason", "Bought by mistake");
+    expect(answer).toMatchObject({
+      refund: "accepted",
+      order: {
+        status: "refund_pending",
+        refunds: [{ amount: 99, reason: "Bought by mistake", requested_by: "operator" }],
+        grant: { revoked_at: expect.any(String) },
+      },
+    });
+    expect(await getSubscription(app, member)).toBeNull();
+  });
+
+  test("is not refunded twice: the command fails and says why, before and after the bank", async () => {
+    const id = await buyPlan(app, await createMember(app));
+    await admin.json("order", "refund", id);
+    await expect(admin.json("order", "refund", id)).rejects.toThrow("with the gateway already");
+    app.gateway.refundStatus(`rf_${id}`, "SUCCESS");
+    await admin.json("order", "sync", id);
+    await expect(admin.json("order", "refund", id)).rejects.toThrow("was refunded already");
+    expect((await admin.json("order", "show", id)).refunds).toHaveLength(1);
+  });
+});
+
+test("an order that nobody paid is not refunded", async () => {
+  const member = await createMember(app);
+  const id = await createTestOrder(app, member);
+  await expect(admin.json("order", "refund", id)).rejects.toThrow("cannot be refunded");
+  expect(await admin.json("order", "show", id)).toMatchObject({ status: "open", refunds: [] });
+});
+
+test("order sync finds a payment that no webhook told of", async () => {
+  const member = await createMember(app);
+  const id = await createTestOrder(app, member);
+  app.gateway.pauseWebhooks();
+  await app.gateway.pay(id, "success");
+  expect(await admin.json("order", "show", id)).toMatchObject({ status: "open", grant: null });
+  expect(await admin.json("order", "sync", id)).toMatchObject({
+    status: "paid",
+    grant: { months: 1 },
+    events: expect.arrayContaining([expect.objectContaining({ source: "operator", to: "paid" })]),
+  });
+  app.gateway.resumeWebhooks();
+});
+
+test("reconcile looks at every open order, and tells what changed and what failed", async () => {
+  const [paid, idle, lost] = [
+    await createMember(app),
+    await createMember(app),
+    await createMember(app),
+  ];
+  app.gateway.pauseWebhooks();
+  const paidId = await createTestOrder(app, paid);
+  await app.gateway.pay(paidId, "success");
+  const idleId = await createTestOrder(app, idle);
+  const report = await admin.json("reconcile");
+  expect(report.looked_at).toBeGreaterThanOrEqual(2);
+  expect(report.failed).toEqual([]);
+  expect(report.changed).toContainEqual({ order_id: paidId, from: "open", to: "paid" });
+  expect(report.changed).not.toContainEqual(expect.objectContaining({ order_id: idleId }));
+  expect(await admin.text("reconcile")).toMatch(/^Looked at \d+ orders, 0 changed, 0 failed\.\n/);
+
+  await createTestOrder(app, lost);
+  app.gateway.fault({ on: "fetch", kind: "500", times: 1000 });
+  await expect(admin.json("reconcile")).rejects.toThrow(/^\d+ orders could not be looked at\.$/);
+  app.gateway.resumeWebhooks();
+});

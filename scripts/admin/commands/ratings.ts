@@ -1,0 +1,69 @@
+import type { Command } from "commander";
+import { countRatings, listRatingNotes } from "../../../server/chat/ratings/operator-store.ts";
+import { ratingReasons } from "../../../shared/rating-reasons.ts";
+import { type CommandResult, type AdminDeps, type Operator, runCommand } from "../command.ts";
+import { wholeNumber } from "../options.ts";
+import { blocks, table } from "../text.ts";
+
+const notesDefault = 20;
+const notesMax = 10_000;
+const largestId = 2 ** 31 - 1;
+
+type Options = { service?: number; down?: true; limit: number };
+type Counted = Awaited<ReturnType<typeof countRatings>>[number];
+
+function sum(rows: readonly Counted[], fits: (row: Counted) => boolean): number {
+  return rows.filter(fits).reduce((total, { count }) => total + count, 0);
+}
+
+/** The ratings of one service, added up. */
+function toServiceJson(rows: readonly Counted[]) {
+  const isDown = ({ rating }: Counted) => (rating ?? 0) < 0;
+  return {
+    service_id: rows[0]?.id ?? 0,
+    service: rows[0]?.name ?? "",
+    up: sum(rows, (row) => !isDown(row)),
+    down: sum(rows, isDown),
+    reasons: Object.fromEntries(
+      ratingReasons.map((reason) => [reason, sum(rows, (row) => row.reason === reason)]),
+    ),
+  };
+}
+
+async function showRatings({ db }: Operator, options: Options): Promise<CommandResult> {
+  const serviceId = options.service ?? null;
+  const counted = Map.groupBy(await countRatings(db, serviceId), ({ id }) => id);
+  const services = Array.from(counted.values(), toServiceJson);
+  const { limit } = options;
+  const found = await listRatingNotes(db, { serviceId, downOnly: options.down === true, limit });
+  const notes = found.map(({ id, rating, created_at, ...row }) => ({
+    reply_id: id,
+    at: created_at,
+    rating: (rating ?? 0) < 0 ? "down" : "up",
+    ...row,
+  }));
+  const lines = services.map(({ service, up, down, reasons }) => ({
+    service,
+    up,
+    down,
+    ...reasons,
+  }));
+  const noteLines = notes.map(({ reply_id, ...note }) => ({ reply: reply_id, ...note }));
+  return {
+    data: { services, notes },
+    text: blocks(table(lines, "No ratings."), table(noteLines, "No notes.")),
+  };
+}
+
+/** `ratings`. */
+export function addRatingsCommand(program: Command, admin: AdminDeps): void {
+  program
+    .command("ratings")
+    .description("what people thought of replies, by service, and the newest notes")
+    .option("--service <id>", "of one service alone", wholeNumber(1, largestId))
+    .option("--down", "notes on what did not help alone")
+    .option("--limit <n>", "how many notes", wholeNumber(1, notesMax), notesDefault)
+    .action((options: Options, command: Command) =>
+      runCommand(admin, command, (operator) => showRatings(operator, options)),
+    );
+}

@@ -1,0 +1,57 @@
+import type { Command } from "commander";
+import { findOrder } from "../../../server/billing/orders/order-store.ts";
+import type { BillingDeps } from "../../../server/billing/sync/deps.ts";
+import { handleStoredEvents, markOpenOrdersDue } from "../../../server/billing/sync/reconcile.ts";
+import { listDueOrders } from "../../../server/billing/sync/reconcile-store.ts";
+import { syncOrder } from "../../../server/billing/sync/sync-order.ts";
+import { nowText } from "../../../server/clock.ts";
+import { billingDeps, type AdminDeps, runCommand } from "../command.ts";
+import { Failure, failureLine } from "../failure.ts";
+import { blocks, table } from "../text.ts";
+
+const ordersMax = 100_000;
+
+type ChangedOrder = { order_id: string; from: string; to: string };
+type FailedOrder = { order_id: string; message: string };
+type Report = { looked_at: number; changed: ChangedOrder[]; failed: FailedOrder[] };
+
+/** Asks the gateway about every order that may still change, whenever its turn would have been. */
+async function syncDueOrders(parts: BillingDeps): Promise<Report> {
+  await handleStoredEvents(parts, { graceSeconds: 0 });
+  await markOpenOrdersDue(parts);
+  const due = await listDueOrders(parts.db, nowText(parts.clock), ordersMax);
+  const report: Report = { looked_at: due.length, changed: [], failed: [] };
+  for (const { id } of due) {
+    try {
+      const before = await findOrder(parts.db, id);
+      const after = await syncOrder(parts, id, "operator");
+      if (before === undefined || before.status === after.status) continue;
+      report.changed.push({ order_id: id, from: before.status, to: after.status });
+    } catch (error) {
+      report.failed.push({ order_id: id, message: failureLine(error) });
+    }
+  }
+  return report;
+}
+
+function textOf({ looked_at, changed, failed }: Report): string {
+  const head = `Looked at ${looked_at} orders, ${changed.length} changed, ${failed.length} failed.`;
+  const lists = [changed, failed].filter((list) => list.length > 0);
+  return blocks(head, ...lists.map((list) => table(list, "")));
+}
+
+/** `reconcile`. */
+export function addReconcileCommand(program: Command, admin: AdminDeps): void {
+  program
+    .command("reconcile")
+    .description("ask the gateway about every order that may still change, now")
+    .action(async (_options: object, command: Command) => {
+      let failed = 0;
+      await runCommand(admin, command, async (operator) => {
+        const report = await syncDueOrders(billingDeps(operator));
+        failed = report.failed.length;
+        return { data: report, text: textOf(report) };
+      });
+      if (failed > 0) throw new Failure(`${failed} orders could not be looked at.`);
+    });
+}

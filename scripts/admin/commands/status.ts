@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { countRegistered } from "../../../server/auth/operator-store.ts";
+import { countSubscribers } from "../../../server/billing/admin/operator.ts";
+import { countOrders, countWaitingWebhooks } from "../../../server/billing/admin/operator-store.ts";
+import { orderStatuses } from "../../../server/billing/table.ts";
+import { countConversations, countWriting } from "../../../server/chat/operator-store.ts";
+import { summarizeUsage } from "../../../server/chat/usage/operator.ts";
+import type { Config } from "../../../server/config.ts";
+import { countContactMessages } from "../../../server/contact/operator-store.ts";
+import { migrationState } from "../../../server/db/migrate.ts";
+import { sqlitePath } from "../../../server/db/open.ts";
+import { databaseBytes } from "../../../server/db/size.ts";
+import { productionWarnings } from "../../../server/production-warnings.ts";
+import { indianDay } from "../../../shared/indian-time.ts";
+import { type CommandResult, type AdminDeps, type Operator, runCommand } from "../command.ts";
+import { blocks, facts } from "../text.ts";
+import { costText, hitText, toUsageJson } from "./usage.ts";
+
+const answerTimeoutMs = 2000;
+const root = join(import.meta.dirname, "../../..");
+
+function version(): string {
+  const { version: text } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    version: string;
+  };
+  return text;
+}
+
+/** Whether a server answers at the configured address, and is ready. */
+async function askServer({ host, port }: Config) {
+  const everywhere: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
+  const name = everywhere[host] ?? (host.includes(":") ? `[${host}]` : host);
+  const url = `http://${name}:${port}`;
+  try {
+    const { status } = await fetch(`${url}/readyz`, {
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
+    return { url, running: status === 200 || status === 503, ready: status === 200 };
+  } catch {
+    return { url, running: false, ready: false };
+  }
+}
+
+/** Where the database is, without a password. */
+function placeOf(databaseUrl: string): string {
+  const path = sqlitePath(databaseUrl);
+  if (path !== null) return path;
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+}
+
+function simulatedParts(config: Config): string[] {
+  if (config.production) return [];
+  const parts = {
+    model: config.model.simulated,
+    "payment gateway": config.cashfree.simulated,
+    mail: config.mail.smtpUrl === undefined,
+    SMS: config.msg91.authKey === undefined,
+  };
+  return Object.entries(parts)
+    .filter(([, simulated]) => simulated)
+    .map(([name]) => name);
+}
+
+async function countAll(operator: Operator) {
+  const { db } = operator;
+  return {
+    users: await countRegistered(db),
+    subscribed: await countSubscribers(operator),
+    conversations: await countConversations(db),
+    replies_writing: await countWriting(db),
+    webhooks_waiting: await countWaitingWebhooks(db),
+    contact_messages: await countContactMessages(db),
+  };
+}
+
+async function ordersByStatus({ db }: Operator): Promise<Record<string, number>> {
+  const counted = await countOrders(db);
+  return Object.fromEntries(
+    orderStatuses.map((name) => [name, counted.find(({ status }) => status === name)?.count ?? 0]),
+  );
+}
+
+async function usageToday({ db, clock }: Operator) {
+  const today = indianDay(clock.now());
+  return (await summarizeUsage(db, "model", { from: today, to: today })).total;
+}
+
+async function status(operator: Operator): Promise<CommandResult> {
+  const { config, db } = operator;
+  const used = await usageToday(operator);
+  const data = {
+    version: version(),
+    environment: config.env,
+    server: await askServer(config),
+    database: {
+      kind: sqlitePath(config.databaseUrl) === null ? "postgres" : "sqlite",
+      place: placeOf(config.databaseUrl),
+      bytes: await databaseBytes(db, config.databaseUrl),
+      migrations: await migrationState(db),
+    },
+    simulated: simulatedParts(config),
+    warnings: productionWarnings(config),
+    counts: await countAll(operator),
+    orders: await ordersByStatus(operator),
+    model_today: toUsageJson(used),
+  };
+  const { server, database, counts, orders } = data;
+  const answers = server.ready ? "ready" : "running, not ready";
+  const head = facts({
+    version: data.version,
+    environment: data.environment,
+    server: `${server.url} ${server.running ? answers : "does not answer"}`,
+    database: `${database.place} (${database.kind}, ${database.bytes} bytes)`,
+    migration: database.migrations.latest,
+    simulated: data.simulated.join(", "),
+    warnings: data.warnings.join("; "),
+    "model today": `${costText(used)}, ${used.calls} calls, hit rate ${hitText(used)}`,
+  });
+  return { data, text: blocks(head, facts(counts), `Orders\n${facts(orders)}`) };
+}
+
+/** `status`. */
+export function addStatusCommand(program: Command, admin: AdminDeps): void {
+  program
+    .command("status")
+    .description("the server, the database and how much is in it")
+    .action((_options: object, command: Command) => runCommand(admin, command, status));
+}

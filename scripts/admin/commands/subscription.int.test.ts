@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import type { Db } from "../../../server/db/database.ts";
+import { openTestAdmin } from "../test-admin.ts";
+
+async function addUser(db: Db, user: { id: string; email: string | null; mobile: string | null }) {
+  const at = "2026-11-20T05:00:00.000Z";
+  const row = { ...user, name: "Asha Verma", password_hash: "hash", created_at: at };
+  await db
+    .insertInto("users")
+    .values({ ...row, registered_at: at })
+    .execute();
+}
+
+async function openAdmin() {
+  const admin = await openTestAdmin();
+  admin.clock.set("2027-01-31T06:00:00.000Z");
+  await addUser(admin.db, { id: "asha", email: "asha@example.in", mobile: "+919876543210" });
+  await addUser(admin.db, { id: "ravi", email: "ravi@example.in", mobile: null });
+  return admin;
+}
+
+test("someone is found by what they sign in with, however it is written", async () => {
+  await using admin = await openAdmin();
+  for (const text of ["asha@example.in", " ASHA@Example.in ", "98765 43210", "+919876543210"]) {
+    expect(await admin.json("user", "show", text)).toMatchObject({ id: "asha" });
+  }
+});
+
+test("user show has a stable shape and no secret", async () => {
+  await using admin = await openAdmin();
+  expect(await admin.json("user", "show", "asha@example.in")).toEqual({
+    id: "asha",
+    name: "Asha Verma",
+    email: "asha@example.in",
+    mobile: "+919876543210",
+    created_at: "2026-11-20T05:00:00.000Z",
+    registered_at: "2026-11-20T05:00:00.000Z",
+    sessions: 0,
+    subscription: null,
+    grants: [],
+    orders: [],
+  });
+  const text = await admin.text("user", "show", "asha@example.in");
+  expect(text).toContain("Asha Verma");
+  expect(text).not.toContain("hash");
+});
+
+test.each([
+  ["nobody@example.in", "Nobody has signed in with nobody@example.in."],
+  ["asha", "'asha' is neither an email address nor an Indian mobile number."],
+])("%s is refused in a line", async (text, line) => {
+  await using admin = await openAdmin();
+  await expect(admin.json("user", "show", text)).rejects.toThrow(line);
+  await expect(admin.json("subscription", "revoke", text)).rejects.toThrow(line);
+});
+
+test("given months make a subscription, and further ones are added at its end", async () => {
+  await using admin = await openAdmin();
+  const first = await admin.json("subscription", "grant", "ravi@example.in", "--months", "1");
+  expect(first).toEqual({
+    user: { id: "ravi", name: "Asha Verma", email: "ravi@example.in", mobile: null },
+    grant: {
+      id: expect.any(Number),
+      order_id: null,
+      plan_id: null,
+      months: 1,
+      granted_at: expect.stringMatching(/^2027-01-31T06:00/),
+      revoked_at: null,
+      note: null,
+    },
+    subscription: {
+      status: "active",
+      start_date: expect.stringMatching(/^2027-01-31/),
+      end_date: expect.stringMatching(/^2027-02-28/),
+      plan_id: null,
+    },
+  });
+  const words = ["--months", "1", "--plan", "2", "--note", "a gift"];
+  const second = await admin.json("subscription", "grant", "ravi@example.in", ...words);
+  expect(second).toMatchObject({
+    grant: { plan_id: 2, note: "a gift" },
+    subscription: { end_date: expect.stringMatching(/^2027-03-31/) },
+  });
+  expect(await admin.json("user", "show", "asha@example.in")).toMatchObject({ subscription: null });
+});
+
+test("revoking ends the running subscription, and a second time there is nothing", async () => {
+  await using admin = await openAdmin();
+  const grant = ["subscription", "grant", "ravi@example.in", "--months"];
+  const { grant: one } = await admin.json(...grant, "1");
+  const { grant: two } = await admin.json(...grant, "3");
+  const revoked = await admin.json("subscription", "revoke", "ravi@example.in");
+  expect(revoked).toMatchObject({ revoked: [one.id, two.id], subscription: null });
+  await expect(admin.json("subscription", "revoke", "ravi@example.in")).rejects.toThrow(
+    "There is no running subscription to revoke.",
+  );
+});
+
+test("revoking leaves months that are over: they were used", async () => {
+  await using admin = await openAdmin();
+  const grant = ["subscription", "grant", "ravi@example.in", "--months", "1"];
+  await admin.json(...grant);
+  admin.clock.advance(90 * 86_400);
+  await expect(admin.json("subscription", "revoke", "ravi@example.in")).rejects.toThrow(
+    "no running",
+  );
+  const { grant: later } = await admin.json(...grant);
+  const { revoked, subscription } = await admin.json("subscription", "revoke", "ravi@example.in");
+  expect(revoked).toEqual([later.id]);
+  expect(subscription).toMatchObject({ status: "expired" });
+});
+
+test("one grant can be revoked alone, and only its owner's", async () => {
+  await using admin = await openAdmin();
+  const grant = ["subscription", "grant", "ravi@example.in", "--months"];
+  const { grant: one } = await admin.json(...grant, "1");
+  await admin.json(...grant, "3");
+  const id = String(one.id);
+  await expect(
+    admin.json("subscription", "revoke", "asha@example.in", "--grant", id),
+  ).rejects.toThrow(`There is no grant ${id} of this person that could be revoked.`);
+  const words = ["subscription", "revoke", "ravi@example.in", "--grant", id];
+  expect(await admin.json(...words)).toMatchObject({
+    revoked: [one.id],
+    subscription: { status: "active" },
+  });
+  await expect(admin.json(...words)).rejects.toThrow("could be revoked");
+});
+
+test.each([
+  [["--months", "0"]],
+  [["--months", "1.5"]],
+  [["--months", "many"]],
+  [["--months", "121"]],
+  [["--months", "1", "--plan", "x"]],
+  [["--months", "1", "--plan", "77"]],
+  [[]],
+])("subscription grant %j is refused and gives nothing", async (words) => {
+  await using admin = await openAdmin();
+  await expect(admin.json("subscription", "grant", "ravi@example.in", ...words)).rejects.toThrow();
+  expect(await admin.json("user", "show", "ravi@example.in")).toMatchObject({ grants: [] });
+});

@@ -1,0 +1,66 @@
+import type { Command } from "commander";
+import {
+  grantMonths,
+  getSubscriptionDetails,
+  revokeGrants,
+} from "../../../server/billing/admin/operator.ts";
+import { type CommandResult, type AdminDeps, type Operator, runCommand } from "../command.ts";
+import { toGrantJson, subscriptionText } from "../grants.ts";
+import { wholeNumber } from "../options.ts";
+import { findPerson, toPersonJson } from "../person.ts";
+
+const monthsMax = 120;
+const idMax = 2_147_483_647;
+
+type GrantOptions = { months: number; plan?: number; note?: string };
+
+async function grant(
+  operator: Operator,
+  text: string,
+  {
+    months,
+    plan = null,
+    note = null,
+  }: { months: number; plan?: number | null; note?: string | null },
+): Promise<CommandResult> {
+  const user = await findPerson(operator.db, text);
+  const gift = await grantMonths(operator, { userId: user.id, months, planId: plan, note });
+  const { subscription } = await getSubscriptionDetails(operator, user.id);
+  return {
+    data: { user: toPersonJson(user), grant: toGrantJson(gift), subscription },
+    text: `Granted as ${gift.id}. Subscription: ${subscriptionText(subscription)}`,
+  };
+}
+
+async function revoke(operator: Operator, text: string, grantId: number | null): Promise<CommandResult> {
+  const user = await findPerson(operator.db, text);
+  const revoked = await revokeGrants(operator, user.id, grantId);
+  const { subscription } = await getSubscriptionDetails(operator, user.id);
+  return {
+    data: { user: toPersonJson(user), revoked, subscription },
+    text: `Revoked ${revoked.join(", ")}. Subscription: ${subscriptionText(subscription)}`,
+  };
+}
+
+/** `subscription grant` and `subscription revoke`. */
+export function addSubscriptionCommands(program: Command, admin: AdminDeps): void {
+  const subscription = program.command("subscription").description("months that people own");
+  subscription
+    .command("grant")
+    .description("give months for nothing; they are added at the end of a running subscription")
+    .argument("<email|mobile>", "what they sign in with")
+    .requiredOption("--months <n>", "how many months", wholeNumber(1, monthsMax))
+    .option("--plan <id>", "the plan to show as theirs", wholeNumber(1, idMax))
+    .option("--note <text>", "why, for whoever looks later")
+    .action((text: string, options: GrantOptions, command: Command) =>
+      runCommand(admin, command, (operator) => grant(operator, text, options)),
+    );
+  subscription
+    .command("revoke")
+    .description("end the running subscription, bought or given; no money goes back")
+    .argument("<email|mobile>", "what they sign in with")
+    .option("--grant <id>", "only this grant (see user show)", wholeNumber(1, idMax))
+    .action((text: string, options: { grant?: number }, command: Command) =>
+      runCommand(admin, command, (operator) => revoke(operator, text, options.grant ?? null)),
+    );
+}

@@ -1,0 +1,90 @@
+import { type Command, Option } from "commander";
+import { type KeyedSum, type UsageSum, summarizeUsage } from "../../../server/chat/usage/operator.ts";
+import { type UsageKey, usageKeys } from "../../../server/chat/usage/operator-store.ts";
+import { indianDay } from "../../../shared/indian-time.ts";
+import { type CommandResult, type AdminDeps, type Operator, runCommand } from "../command.ts";
+import { wholeNumber } from "../options.ts";
+import { blocks, facts, table } from "../text.ts";
+
+const daysDefault = 30;
+const daysMax = 3660;
+const dayMs = 86_400_000;
+
+/** What scripts see of use: tokens, rupees to a hundredth of a paisa, the hit rate from 0 to 1. */
+export function toUsageJson(sum: UsageSum) {
+  return {
+    calls: sum.calls,
+    input_tokens: sum.input,
+    output_tokens: sum.output,
+    cache_read_tokens: sum.cacheRead,
+    cache_write_tokens: sum.cacheWrite,
+    cache_hit_rate: sum.hitRate === null ? null : Number(sum.hitRate.toFixed(4)),
+    searches: sum.searches,
+    cost_rupees: Number(sum.rupees.toFixed(4)),
+    unpriced_models: sum.unpriced,
+  };
+}
+
+/** `₹12.34`; a part whose price is unknown is said, never counted as nothing. */
+export function costText({ rupees, unpriced, calls }: UsageSum): string {
+  if (unpriced.length === 0) return `₹${rupees.toFixed(2)}`;
+  const known = rupees > 0 ? `₹${rupees.toFixed(2)} + ` : "";
+  return calls === 0 ? "₹0.00" : `${known}unknown (${unpriced.join(", ")})`;
+}
+
+/** `71 %`. */
+export function hitText({ hitRate }: UsageSum): string {
+  return hitRate === null ? "-" : `${Math.round(hitRate * 100)} %`;
+}
+
+function line(by: UsageKey, sum: KeyedSum) {
+  return {
+    [by]: by === "user" ? sum.person || sum.key : sum.key,
+    calls: sum.calls,
+    input: sum.input,
+    output: sum.output,
+    "cache read": sum.cacheRead,
+    "cache write": sum.cacheWrite,
+    "hit rate": hitText(sum),
+    searches: sum.searches,
+    cost: costText(sum),
+  };
+}
+
+type Options = { days: number; by: UsageKey };
+
+async function showUsage({ db, clock }: Operator, { days, by }: Options): Promise<CommandResult> {
+  const now = clock.now();
+  const to = indianDay(now);
+  const from = indianDay(new Date(now.getTime() - (days - 1) * dayMs));
+  const { rows, total } = await summarizeUsage(db, by, { from, to });
+  const head = facts({
+    days: `${from} to ${to}`,
+    calls: total.calls,
+    "hit rate": hitText(total),
+    searches: total.searches,
+    cost: costText(total),
+  });
+  const data = rows.map((sum) => ({
+    [by]: sum.key,
+    ...(by === "user" && { identifier: sum.person }),
+    ...toUsageJson(sum),
+  }));
+  const lines = rows.map((sum) => line(by, sum));
+  return {
+    data: { from, to, by, rows: data, total: toUsageJson(total) },
+    text: blocks(head, table(lines, "The model was not asked.")),
+  };
+}
+
+/** `usage`. */
+export function addUsageCommand(program: Command, admin: AdminDeps): void {
+  program
+    .command("usage")
+    .description("what the model was asked and what it cost, in Indian days")
+    .option("--days <n>", "how many days, today included", wholeNumber(1, daysMax), daysDefault)
+    .addOption(new Option("--by <what>", "what to add up by").choices(usageKeys).default("service"))
+    .action((options: Options, command: Command) =>
+      runCommand(admin, command, (operator) => showUsage(operator, options)),
+    );
+}

@@ -1,0 +1,63 @@
+import type { Command } from "commander";
+import { countActiveSessions } from "../../../server/auth/operator-store.ts";
+import { getSubscriptionDetails } from "../../../server/billing/admin/operator.ts";
+import { listOrdersOfUser } from "../../../server/billing/admin/operator-store.ts";
+import type { OrderRow } from "../../../server/billing/orders/order-store.ts";
+import { nowText } from "../../../server/clock.ts";
+import { rupeesFromPaise } from "../../../shared/billing/money.ts";
+import { type CommandResult, type AdminDeps, type Operator, runCommand } from "../command.ts";
+import { toGrantJson, grantTable, subscriptionText } from "../grants.ts";
+import { findPerson, toPersonJson } from "../person.ts";
+import { blocks, facts, rupees, table } from "../text.ts";
+
+function orderLine(order: OrderRow) {
+  const { id, status, plan_id, created_at } = order;
+  return { id, status, plan_id, amount: rupeesFromPaise(order.amount_paise), created_at };
+}
+
+async function showUser(operator: Operator, text: string): Promise<CommandResult> {
+  const user = await findPerson(operator.db, text);
+  const { subscription, grants } = await getSubscriptionDetails(operator, user.id);
+  const orders = await listOrdersOfUser(operator.db, user.id);
+  const sessions = await countActiveSessions(operator.db, user.id, nowText(operator.clock));
+  const { created_at, registered_at } = user;
+  const person = toPersonJson(user);
+  const head = facts({
+    ...person,
+    joined: created_at,
+    registered: registered_at,
+    sessions,
+    subscription: subscriptionText(subscription),
+  });
+  const orderRows = orders.map((order) => ({
+    order: order.id,
+    status: order.status,
+    plan: order.plan_id,
+    amount: rupees(order.amount_paise),
+    created: order.created_at,
+  }));
+  return {
+    data: {
+      ...person,
+      created_at,
+      registered_at,
+      sessions,
+      subscription,
+      grants: grants.map(toGrantJson),
+      orders: orders.map(orderLine),
+    },
+    text: blocks(head, grantTable(grants), table(orderRows, "No orders.")),
+  };
+}
+
+/** `user show`. */
+export function addUserCommands(program: Command, admin: AdminDeps): void {
+  const user = program.command("user").description("people");
+  user
+    .command("show")
+    .description("who someone is, what they own and what they ordered")
+    .argument("<email|mobile>", "what they sign in with")
+    .action((text: string, _options: object, command: Command) =>
+      runCommand(admin, command, (operator) => showUser(operator, text)),
+    );
+}

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { readConfigOrExit } from "../../server/config-or-exit.ts";
+import { migrationState } from "../../server/db/migrate.ts";
+import { openDatabase, sqlitePath } from "../../server/db/open.ts";
+import type { AdminDeps, OpenDatabase } from "./command.ts";
+import { Failure } from "./failure.ts";
+
+/** @throws Failure when the tables are not those that this program knows */
+async function checkMigrations({ db }: OpenDatabase): Promise<void> {
+  const { latest, pending, unknown } = await migrationState(db);
+  if (unknown.length > 0) throw new Failure("A newer version of the product wrote this database.");
+  if (latest === null) throw new Failure("The database is empty: start the server once.");
+  if (pending.length > 0) {
+    throw new Failure("The database is from an older version: run `npm run migrate` first.");
+  }
+}
+
+/** The database that the configuration names; it is never made here. */
+export async function openExistingDatabase(databaseUrl: string): Promise<OpenDatabase> {
+  const path = sqlitePath(databaseUrl);
+  if (path !== null && !existsSync(path)) {
+    throw new Failure(`There is no database at ${path}: start the server once.`);
+  }
+  const db = openDatabase(databaseUrl);
+  const opened = { db, close: () => db.destroy() };
+  try {
+    await checkMigrations(opened);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** The admin of a real command: the process's configuration, its database, its output. */
+export const processDeps: AdminDeps = {
+  config: readConfigOrExit,
+  database: ({ databaseUrl }) => openExistingDatabase(databaseUrl),
+  print: (text) => void process.stdout.write(text),
+};

@@ -1,0 +1,141 @@
+import { findUserById } from "../../server/auth/store.ts";
+import { getOrderDetails } from "../../server/billing/admin/operator.ts";
+import type { Db } from "../../server/db/database.ts";
+import { rupeesFromPaise } from "../../shared/billing/money.ts";
+import type { CommandResult } from "./command.ts";
+import { toGrantJson } from "./grants.ts";
+import { toPersonJson } from "./person.ts";
+import { blocks, facts, rupees, table } from "./text.ts";
+
+type File = Awaited<ReturnType<typeof getOrderDetails>>;
+type Document = File["documents"][number];
+
+/** A receipt, invoice or credit note, and whether its mail has left. */
+function toDocumentJson(
+  { id, kind, serial, issued_at, total_paise }: Document,
+  mails: File["mails"],
+) {
+  const mail = mails.find(({ invoice_id }) => invoice_id === id);
+  return {
+    id,
+    kind,
+    serial,
+    issued_at,
+    total: rupeesFromPaise(total_paise),
+    mail: mail?.outcome ?? "waiting",
+  };
+}
+
+/** An order with all that belongs to it, as scripts see it; amounts are rupees. */
+function toOrderJson({ order, grant, payments, refunds, documents, mails, events }: File) {
+  return {
+    id: order.id,
+    status: order.status,
+    plan_id: order.plan_id,
+    plan_months: order.plan_months,
+    plan_amount: rupeesFromPaise(order.plan_amount_paise),
+    coupon_code: order.coupon_code,
+    discount: rupeesFromPaise(order.discount_paise),
+    amount: rupeesFromPaise(order.amount_paise),
+    currency: order.currency,
+    customer_name: order.customer_name,
+    customer_email: order.customer_email,
+    customer_phone: order.customer_phone,
+    customer_state: order.customer_state,
+    customer_gstin: order.customer_gstin,
+    payment_id: order.gateway_payment_id,
+    last_payment_status: order.last_payment_status,
+    created_at: order.created_at,
+    updated_at: order.updated_at,
+    expires_at: order.expires_at,
+    paid_at: order.paid_at,
+    next_sync_at: order.next_sync_at,
+    grant: grant === null ? null : toGrantJson(grant),
+    payments: payments.map((payment) => ({
+      id: payment.gateway_payment_id,
+      status: payment.status,
+      amount: rupeesFromPaise(payment.amount_paise),
+      method: payment.method,
+      paid_at: payment.paid_at,
+    })),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      status: refund.status,
+      amount: rupeesFromPaise(refund.amount_paise),
+      reason: refund.reason,
+      requested_by: refund.requested_by,
+      created_at: refund.created_at,
+    })),
+    documents: documents.map((document) => toDocumentJson(document, mails)),
+    events: events.map(({ at, source, from_status, to_status, detail }) => ({
+      at,
+      source,
+      from: from_status,
+      to: to_status,
+      detail: JSON.parse(detail) as unknown,
+    })),
+  };
+}
+
+type Data = ReturnType<typeof toOrderJson>;
+
+function headOf(data: Data, person: string): string {
+  return facts({
+    order: data.id,
+    status: data.status,
+    buyer: person,
+    plan: `${data.plan_id} (${data.plan_months} months)`,
+    amount: rupees(data.amount * 100),
+    discount: `${rupees(data.discount * 100)}${data.coupon_code ? ` (${data.coupon_code})` : ""}`,
+    payment: data.payment_id,
+    created: data.created_at,
+    expires: data.expires_at,
+    paid: data.paid_at,
+    "next look": data.next_sync_at,
+    grant: data.grant && `${data.grant.id}${data.grant.revoked_at ? " (revoked)" : ""}`,
+  });
+}
+
+function documentLine({ serial, kind, issued_at, total, mail }: Data["documents"][number]) {
+  return { serial, kind, at: issued_at, mail, total: rupees(total * 100) };
+}
+
+function listsOf({ payments, refunds, documents, events }: Data): string[] {
+  return [
+    table(
+      payments.map(({ amount, ...payment }) => ({ ...payment, amount: rupees(amount * 100) })),
+      "No payments.",
+    ),
+    ...(refunds.length === 0
+      ? []
+      : [
+          table(
+            refunds.map(({ amount, ...refund }) => ({ ...refund, amount: rupees(amount * 100) })),
+            "",
+          ),
+        ]),
+    table(documents.map(documentLine), "No documents."),
+    table(
+      events.map(({ at, source, from, to, detail }) => ({
+        at,
+        source,
+        from,
+        to,
+        detail: JSON.stringify(detail),
+      })),
+      "No events.",
+    ),
+  ];
+}
+
+/** All that is known of an order. @throws AppError NOT_FOUND */
+export async function showOrder(db: Db, orderId: string): Promise<CommandResult> {
+  const file = await getOrderDetails(db, orderId);
+  const data = toOrderJson(file);
+  const user = await findUserById(db, file.order.user_id);
+  const person = user === undefined ? "" : (user.email ?? user.mobile ?? user.id);
+  return {
+    data: { ...data, user: user === undefined ? null : toPersonJson(user) },
+    text: blocks(headOf(data, person), ...listsOf(data)),
+  };
+}

@@ -1,0 +1,47 @@
+import { readConfig } from "../../server/config.ts";
+import type { Db } from "../../server/db/database.ts";
+import { openTestDatabase } from "../../server/testing/database.ts";
+import { TestClock } from "../../server/testing/test-clock.ts";
+import { createProgram } from "./program.ts";
+
+/** The tool inside this process, so that it can be tried on every kind of database. */
+export type TestAdmin = {
+  /** Runs a command line; what it printed, as JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
+  json(...words: string[]): Promise<any>;
+  /** Runs a command line; what it printed for a person. */
+  text(...words: string[]): Promise<string>;
+};
+
+/** The tool with a database of the test's own. */
+export type OwnedTestAdmin = TestAdmin & AsyncDisposable & { db: Db; clock: TestClock };
+
+type Parts = { db: Db; clock: TestClock; env?: Record<string, string> };
+
+/** The tool on a database that somebody else opened. */
+export function createTestAdmin({ db, clock, env = {} }: Parts): TestAdmin {
+  const config = readConfig({ NODE_ENV: "test", DATABASE_URL: "file:data/none.db", ...env });
+  const text = async (...words: string[]) => {
+    let printed = "";
+    const program = createProgram({
+      config: () => config,
+      database: async () => ({ db, close: async () => undefined }),
+      print: (part) => {
+        printed += part;
+      },
+      clock,
+    });
+    for (const command of [program, ...program.commands.flatMap((one) => [one, ...one.commands])]) {
+      command.exitOverride().configureOutput({ writeErr: () => undefined });
+    }
+    await program.parseAsync(words, { from: "user" });
+    return printed;
+  };
+  return { text, json: async (...words) => JSON.parse(await text(...words, "--json")) };
+}
+
+export async function openTestAdmin(): Promise<OwnedTestAdmin> {
+  const { db, close } = await openTestDatabase();
+  const clock = new TestClock();
+  return { ...createTestAdmin({ db, clock }), db, clock, [Symbol.asyncDispose]: close };
+}

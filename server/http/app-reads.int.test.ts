@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { historyPath, messagesPath } from "../../shared/app-paths.ts";
+import { callTrpc } from "../testing/call-trpc.ts";
+import { type ContractFixture, openContractFixture } from "../testing/contract-fixture.ts";
+import { type RestOptions, rest } from "../testing/rest.ts";
+
+let world: ContractFixture;
+beforeAll(async () => {
+  world = await openContractFixture();
+});
+afterAll(() => world.app.close());
+
+const get = (path: string, options: RestOptions = {}) =>
+  rest(world.app, `GET ${path.slice("/api".length)}`, {
+    token: world.subscriber.token,
+    ...options,
+  });
+
+describe("the client's own reads", () => {
+  test("return all that the procedure returns: a page of messages", async () => {
+    const { uuid } = world.own;
+    const { token } = world.subscriber;
+    const call = await callTrpc(world.app, "query chat.messages", { token, body: { uuid } });
+    const { status, body, headers } = await get(messagesPath(uuid, 1));
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(body).toEqual({ status: true, data: call.body.result.data });
+    expect(body.data.items).toHaveLength(2);
+  });
+
+  test("return all that the procedure returns: the history, of one service too", async () => {
+    const { token } = world.subscriber;
+    const call = await callTrpc(world.app, "query chat.history", { token, body: {} });
+    const all = await get(historyPath());
+    expect(all.body).toEqual({ status: true, data: call.body.result.data });
+    expect(all.body.data.items).toHaveLength(1);
+    const other = await get(historyPath({ serviceId: 2 }));
+    expect(other.body.data.items).toEqual([]);
+  });
+
+  test("page the history with a cursor", async () => {
+    const body = { message: "Another one" };
+    await rest(world.app, "POST /chat/1", { token: world.subscriber.token, body });
+    const first = await get(`${historyPath()}?limit=1`);
+    expect(first.body.data.items).toHaveLength(1);
+    const rest1 = await get(historyPath({ cursor: first.body.data.next_cursor }));
+    expect(rest1.body.data.items.map(({ uuid }: { uuid: string }) => uuid)).toEqual([
+      world.own.uuid,
+    ]);
+  });
+
+  test.each([historyPath(), messagesPath("0190a1b2-0000-7000-8000-000000000001", 1)])(
+    "refuse a visitor and a session that is over: %s",
+    async (path) => {
+      expect((await get(path, { token: "" })).status).toBe(401);
+      expect((await get(path, { token: "broken" })).status).toBe(401);
+      expect((await get(path, { token: world.registrationToken })).status).toBe(403);
+    },
+  );
+
+  test("refuse someone else's conversation, and one that nobody has, as unknown", async () => {
+    expect((await get(messagesPath(world.theirs.uuid, 1))).status).toBe(404);
+    expect((await get(messagesPath("null", 1))).status).toBe(404);
+  });
+
+  test.each([
+    `${historyPath()}?limit=abc`,
+    `${historyPath()}?limit=0`,
+    `${historyPath()}?limit=201`,
+    `${historyPath()}?service=abc`,
+    `${historyPath()}?service=1&service=2`,
+    `${historyPath()}?cursor=${"x".repeat(201)}`,
+    messagesPath("0190a1b2-0000-7000-8000-000000000001", 0),
+    messagesPath("0190a1b2-0000-7000-8000-000000000001", 1.5),
+  ])("refuse an odd query as invalid: %s", async (path) => {
+    expect(await get(path)).toMatchObject({ status: 422, body: { status: false } });
+  });
+});

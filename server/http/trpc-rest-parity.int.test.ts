@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { messages } from "../../shared/i18n/messages.ts";
+import type { Gateway } from "../billing/gateway/gateway.ts";
+import { GatewayError } from "../billing/gateway/types.ts";
+import { errorTable } from "../errors.ts";
+import { orderBody } from "../testing/purchases.ts";
+import { createMember, type TestMember } from "../testing/members.ts";
+import { type RestOptions, rest } from "../testing/rest.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { callTrpc } from "../testing/call-trpc.ts";
+
+/** What a caller learns from a failure, whichever face it came through. */
+type Outcome = { status: number; message: string; fields: unknown; waits: boolean };
+type Pair = { rest: [string, RestOptions]; trpc: [string, RestOptions] };
+
+const secret = "boom at /srv/app/server/x.ts:1:2 select * from users";
+const leaks =
+  /boom|\bat .+:\d+:\d+|select |insert |sqlite|postgres|kysely|node_modules|\/server\//i;
+
+/** A gateway whose every order fails in one way. */
+function gatewayThat(real: Gateway, error: () => Error): Gateway {
+  return { ...real, createOrder: () => Promise.reject(error()) };
+}
+
+function gatewayError(kind: "failed" | "timeout"): GatewayError {
+  const noInput = { status: null, code: null, type: null, detail: null };
+  const fault = { kind, operation: "createOrder", ...noInput, requestId: null };
+  return new GatewayError({ ...fault, retryAfterSeconds: null });
+}
+
+async function outcomes(app: TestApp, pair: Pair): Promise<[Outcome, Outcome]> {
+  const plain = await rest(app, ...pair.rest);
+  const call = await callTrpc(app, ...pair.trpc);
+  for (const { body, headers } of [plain, call]) {
+    expect(JSON.stringify(body)).not.toMatch(leaks);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  }
+  const error = call.body.error;
+  expect(error.data.httpStatus).toBe(call.status);
+  expect(error.data.requestId).toBe(call.headers.get("x-request-id"));
+  return [
+    {
+      status: plain.status,
+      message: plain.body.message,
+      fields: plain.body.errors ?? null,
+      waits: Number(plain.headers.get("retry-after")) > 0,
+    },
+    {
+      status: call.status,
+      message: error.message,
+      fields: error.data.fields,
+      waits: Number(call.headers.get("retry-after")) > 0,
+    },
+  ];
+}
+
+async function expectSame(app: TestApp, pair: Pair): Promise<Outcome> {
+  const [plain, call] = await outcomes(app, pair);
+  expect(call).toEqual(plain);
+  return plain;
+}
+
+describe("both faces give the same outcome", () => {
+  let app: TestApp;
+  let member: TestMember;
+  let subscriber: TestMember;
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await createMember(app);
+    subscriber = await createMember(app, { subscribed: true });
+  });
+  afterAll(() => app.close());
+
+  test("BAD_REQUEST: JSON of the wrong shape at its root", async () => {
+    const options = { body: [1] };
+    const outcome = await expectSame(app, {
+      rest: ["POST /contact", options],
+      trpc: ["mutation contact.submit", options],
+    });
+    expect(outcome).toMatchObject({ status: 400, message: messages.badShape });
+  });
+
+  test("BAD_REQUEST: not JSON", async () => {
+    const options = { rawBody: '{"name":' };
+    const outcome = await expectSame(app, {
+      rest: ["POST /contact", options],
+      trpc: ["mutation contact.submit", options],
+    });
+    expect(outcome).toMatchObject({ status: 400, message: messages.badJson });
+  });
+
+  test.each(['{"__proto__":{"x":1}}', '{"\\u005f_proto__":1}', '{"constructor":{"prototype":{}}}'])(
+    "BAD_REQUEST: %s",
+    async (rawBody) => {
+      const outcome = await expectSame(app, {
+        rest: ["POST /contact", { rawBody }],
+        trpc: ["mutation contact.submit", { rawBody }],
+      });
+      expect(outcome.status).toBe(400);
+      const { token } = member;
+      const query = await callTrpc(app, "query chat.history", { rawBody, token });
+      expect(query.status).toBe(400);
+    },
+  );
+
+  test("UNPROCESSABLE_CONTENT, with the fields", async () => {
+    const options = { body: { name: "A", email: "asha", subject: 5 } };
+    const outcome = await expectSame(app, {
+      rest: ["POST /contact", options],
+      trpc: ["mutation contact.submit", options],
+    });
+    expect(outcome.status).toBe(422);
+    const names = ["email", "message", "name", "subject"];
+    expect(Object.keys(outcome.fields ?? {}).sort()).toEqual(names);
+  });
+
+  test.each([undefined, "broken"])("UNAUTHORIZED: token %s", async (token) => {
+    const options = token === undefined ? {} : { token };
+    const outcome = await expectSame(app, {
+      rest: ["GET /user-profile", options],
+      trpc: ["query auth.profile", options],
+    });
+    expect(outcome).toMatchObject({ status: 401, message: messages.signInFirst });
+  });
+
+  test("FORBIDDEN: no subscription", async () => {
+    const { token } = member;
+    const outcome = await expectSame(app, {
+      rest: ["POST /chat/1", { token, body: { message: "Hello" } }],
+      trpc: ["mutation chat.send", { token, body: { serviceId: 1, message: "Hello" } }],
+    });
+    expect(outcome).toMatchObject({ status: 403, message: messages.subscribeFirst });
+  });
+
+  test("NOT_FOUND", async () => {
+    const { token } = subscriber;
+    const outcome = await expectSame(app, {
+      rest: ["POST /chat/77", { token, body: { message: "Hello" } }],
+      trpc: ["mutation chat.send", { token, body: { serviceId: 77, message: "Hello" } }],
+    });
+    expect(outcome.status).toBe(404);
+  });
+
+  test("NOT_FOUND: no such call", async () => {
+    const outcome = await expectSame(app, {
+      rest: ["GET /noInput", {}],
+      trpc: ["query noInput.here", {}],
+    });
+    expect(outcome).toMatchObject({ status: 404, message: messages.notFound });
+  });
+
+  test("CONFLICT: already registered", async () => {
+    const password = "monsoon-train-77";
+    const body = { name: "Asha", password, password_confirmation: password };
+    const options = { token: member.token, body };
+    const outcome = await expectSame(app, {
+      rest: ["POST /complete-registration", options],
+      trpc: ["mutation auth.completeRegistration", options],
+    });
+    expect(outcome).toMatchObject({ status: 409, message: messages.alreadyRegistered });
+  });
+
+  test("PAYLOAD_TOO_LARGE", async () => {
+    const options = { body: { padding: "x".repeat(200 * 1024) } };
+    const outcome = await expectSame(app, {
+      rest: ["POST /contact", options],
+      trpc: ["mutation contact.submit", options],
+    });
+    expect(outcome).toMatchObject({ status: 413, message: messages.tooLarge });
+  });
+
+  test.each([
+    "text/plain",
+    "multipart/form-data; boundary=x",
+    "application/x-www-form-urlencoded",
+    "application/octet-stream",
+  ])("UNSUPPORTED_MEDIA_TYPE: %s", async (type) => {
+    const options = { rawBody: "{}", headers: { "content-type": type } };
+    const outcome = await expectSame(app, {
+      rest: ["POST /contact", options],
+      trpc: ["mutation contact.submit", options],
+    });
+    expect(outcome).toMatchObject({ status: 415, message: messages.notJson });
+  });
+
+  test("TOO_MANY_REQUESTS, with the time to wait", async () => {
+    const body = { email: member.email, type: "email", password: "a-wrong-password" };
+    for (let tries = 0; tries < 6; tries += 1) await rest(app, "POST /login", { body });
+    const outcome = await expectSame(app, {
+      rest: ["POST /login", { body }],
+      trpc: ["mutation auth.login", { body }],
+    });
+    expect(outcome).toMatchObject({ status: 429, waits: true });
+  });
+
+  test("a method that does not fit the call is no success", async () => {
+    const get = await callTrpc(app, "query contact.submit", { body: {} });
+    expect(get.status).toBeGreaterThanOrEqual(400);
+    expect(get.status).toBeLessThan(500);
+  });
+
+  test("at most ten calls in a batch", async () => {
+    const batch = async (count: number) => {
+      const paths = Array.from({ length: count }, () => "services.list").join(",");
+      const response = await fetch(`${app.url}/trpc/${paths}?batch=1`);
+      return response.status;
+    };
+    expect(await batch(10)).toBe(200);
+    expect(await batch(11)).toBe(400);
+    expect(await batch(300)).toBe(400);
+    expect(await batch(1000)).toBe(400);
+  });
+});
+
+describe("what a third party or we did wrong", () => {
+  /** An app whose gateway fails as told, and the outcome of an order there. */
+  async function orderWith(error: () => Error): Promise<Outcome> {
+    await using real = await startTestApp();
+    const gateway = gatewayThat(real.ctx.gateway, error);
+    await using app = await startTestApp({ database: real.db, override: { gateway } });
+    const { token } = await createMember(app);
+    const options = { token, body: orderBody() };
+    return await expectSame(app, {
+      rest: ["POST /cashfree/create-order", options],
+      trpc: ["mutation billing.createOrder", options],
+    });
+  }
+
+  test.each([
+    ["BAD_GATEWAY", "failed", messages.orderFailed],
+    ["GATEWAY_TIMEOUT", "timeout", messages.orderFailed],
+  ] as const)("%s", async (code, kind, message) => {
+    const outcome = await orderWith(() => gatewayError(kind));
+    expect(outcome).toMatchObject({ status: errorTable[code].http, message });
+  });
+
+  test("INTERNAL_SERVER_ERROR tells noInput", async () => {
+    const outcome = await orderWith(() => new TypeError(secret));
+    expect(outcome).toMatchObject({ status: 500, message: messages.generic });
+  });
+
+  test("SERVICE_UNAVAILABLE while stopping, with the time to wait", async () => {
+    await using app = await startTestApp();
+    app.app.stopTaking();
+    const outcome = await expectSame(app, {
+      rest: ["GET /services", {}],
+      trpc: ["query services.list", {}],
+    });
+    expect(outcome).toMatchObject({ status: 503, waits: true, message: messages.restarting });
+  });
+});

@@ -1,0 +1,96 @@
+import { attempt, toPayResult, settle } from "./attempts.ts";
+import type { WebhookEvent } from "./events.ts";
+import { paymentWebhook, refundWebhook } from "./events.ts";
+import type { Ledger } from "./ledger.ts";
+import { findOrder, findSession, statusOf } from "./ledger.ts";
+import { findRefund } from "./refunds.ts";
+import type { GatewayState } from "./handle-request.ts";
+import type {
+  CheckoutSession,
+  GatewayFault,
+  Order,
+  Payment,
+  PayOutcome,
+  PayResult,
+  SettleOutcome,
+} from "./types.ts";
+import type { Tampering, WebhookSender } from "./webhooks.ts";
+
+export type WebhookContent = { rawBody: string } | { orderId: string };
+
+// A thrown refusal becomes a rejection, as from a call over the wire.
+function promised<T>(work: () => T): Promise<T> {
+  return new Promise((resolve) => resolve(work()));
+}
+
+/** What the person at the checkout, the bank and a test can do; see `GatewaySimulator`. */
+export function createCheckout({ ledger, faults }: GatewayState, sender: WebhookSender) {
+  const announce = (order: Order, payment: Payment): PayResult => {
+    const event = paymentWebhook(order, payment, ledger.now());
+    if (event !== null) sender.emit(event);
+    return toPayResult(ledger, order, payment);
+  };
+  return {
+    session(sessionId: string): CheckoutSession {
+      const order = findSession(ledger, sessionId);
+      return {
+        order_id: order.orderId,
+        order_amount: order.amount,
+        order_currency: order.currency,
+        order_status: statusOf(order, ledger.now()),
+      };
+    },
+    fault(fault: GatewayFault) {
+      for (let n = 0; n < (fault.times ?? 1); n += 1) faults.push(fault);
+    },
+    pay: (ref: string, outcome: PayOutcome, amount?: number) =>
+      promised(() => {
+        const order = ledger.orders.get(ref) ?? findSession(ledger, ref);
+        if (outcome === "close") return toPayResult(ledger, order, null);
+        return announce(order, attempt(ledger, order, { outcome, amount }));
+      }),
+    settlePending: (orderId: string, outcome: SettleOutcome, cfPaymentId?: string) =>
+      promised(() => {
+        const order = findOrder(ledger, orderId);
+        return announce(order, settle(ledger, order, { outcome, cfPaymentId }));
+      }),
+    refundStatus(refundId: string, status: string) {
+      const { order, refund } = findRefund(ledger, refundId);
+      const now = ledger.now();
+      refund.status = status;
+      refund.processedAt = status === "PENDING" ? null : now;
+      sender.emit(refundWebhook(order, refund, now));
+    },
+  };
+}
+
+function eventOf(ledger: Ledger, what: WebhookContent): WebhookEvent {
+  if ("rawBody" in what) return { type: "", orderId: "", rawBody: what.rawBody };
+  const order = findOrder(ledger, what.orderId);
+  const payment = order.payments.at(-1);
+  const event = payment && paymentWebhook(order, payment, ledger.now());
+  if (!event) throw new Error(`Order ${order.orderId} has no payment to tell of`);
+  return event;
+}
+
+/** What a test can do with webhooks; see `GatewaySimulator`. */
+export function createWebhookControls(ledger: Ledger, sender: WebhookSender) {
+  return {
+    deliveries: sender.log,
+    setWebhookUrl(url: string) {
+      sender.url = url;
+    },
+    sendWebhook(what: WebhookContent, how?: Tampering) {
+      return sender.send(eventOf(ledger, what), 1, how);
+    },
+    redeliver(deliveryId?: number) {
+      const delivery = sender.log.findLast(({ id }) => id === (deliveryId ?? id));
+      if (delivery === undefined) throw new Error(`No webhook delivery ${deliveryId ?? "yet"}`);
+      const { type, orderId, rawBody, attempt: tries } = delivery;
+      return sender.send({ type, orderId, rawBody }, tries + 1);
+    },
+    pauseWebhooks: () => sender.pause(),
+    resumeWebhooks: () => sender.resume(),
+    webhooksSettled: () => sender.settled(),
+  };
+}

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Ledger } from "./ledger.ts";
+import { GatewayApiError } from "./api-error.ts";
+import type { FaultPoint, GatewayCall, GatewayFault, Refund } from "./types.ts";
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Answer = { status: number; body: object };
+type StoredAnswer = Answer & { fingerprint: string };
+
+export type Params = { orderId: string; paymentId: string; refundId: string };
+export type GatewayRequest = FastifyRequest<{ Params: Params }>;
+/** What an endpoint does: its 200 body, or a thrown GatewayApiError. */
+export type Work = (request: GatewayRequest) => object;
+
+/** All that the gateway's endpoints share. */
+export type GatewayState = {
+  ledger: Ledger;
+  clientId: string;
+  clientSecret: string;
+  faults: GatewayFault[];
+  calls: GatewayCall[];
+  answers: Map<string, StoredAnswer>;
+  onRefund: (refund: Refund) => void;
+};
+
+type Serving = { request: GatewayRequest; reply: FastifyReply; point: FaultPoint; work: Work };
+
+/** Serves one call: credentials, then queued faults, then the work under its idempotency key. */
+export function serve(state: GatewayState, { request, reply, point, work }: Serving): unknown {
+  const call = recordCall(state, request);
+  const refused = checkRequest(state, request);
+  const fault = refused === null ? takeFault(state, point) : null;
+  const kind = fault?.kind ?? "";
+  const worked = fault === null || kind.startsWith("applied");
+  const answer =
+    refused ?? (worked ? answerOnce(state, request, () => run(request, work)) : faultAnswer(kind));
+  if (fault?.stored === true) store(state, request, faultAnswer(kind));
+  if (kind.endsWith("drop") || kind.endsWith("timeout")) {
+    reply.hijack();
+    if (kind.endsWith("drop")) request.raw.socket.destroy();
+    return;
+  }
+  const { status, body } = kind === "applied-then-500" ? faultAnswer(kind) : answer;
+  call.status = status;
+  reply.code(status).header("x-request-id", request.id);
+  if (status === 429) {
+    reply.headers({ "x-ratelimit-limit": 200, "x-ratelimit-remaining": 0, "x-ratelimit-retry": 1 });
+  }
+  // Not Fastify's own serialiser: it would lose the two decimals of the amounts.
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+function recordCall(state: GatewayState, request: GatewayRequest): GatewayCall {
+  const { method, url, headers, body } = request;
+  const text = (name: string) => {
+    const value = headers[name];
+    return typeof value === "string" ? value : null;
+  };
+  const call: GatewayCall = {
+    method,
+    path: url,
+    idempotencyKey: text("x-idempotency-key"),
+    apiVersion: text("x-api-version"),
+    body: body ?? null,
+    status: null,
+  };
+  state.calls.push(call);
+  return call;
+}
+
+function refuse(status: number, code: string, message: string): Answer {
+  return { status, body: new GatewayApiError(status, code, message).body() };
+}
+
+function checkRequest(state: GatewayState, { headers }: GatewayRequest): Answer | null {
+  const known =
+    headers["x-client-id"] === state.clientId && headers["x-client-secret"] === state.clientSecret;
+  if (!known) return refuse(401, "request_failed", "authentication Failed");
+  if (!/^\d{4}-\d\d-\d\d$/.test(String(headers["x-api-version"]))) {
+    return refuse(400, "request_failed", "x-api-version : is missing or invalid");
+  }
+  const key = headers["x-idempotency-key"];
+  if (key !== undefined && !uuidPattern.test(String(key))) {
+    return refuse(400, "request_failed", "x-idempotency-key : should be a UUID");
+  }
+  return null;
+}
+
+function takeFault(state: GatewayState, point: FaultPoint): GatewayFault | null {
+  const index = state.faults.findIndex((fault) => fault.on === point);
+  return index < 0 ? null : (state.faults.splice(index, 1)[0] ?? null);
+}
+
+function faultAnswer(kind: string): Answer {
+  if (kind === "422") return refuse(422, "request_invalid", "something is not right");
+  if (kind === "429") return refuse(429, "request_failed", "Too many requests");
+  return refuse(500, "internal_error", "internal Server Error");
+}
+
+function run(request: GatewayRequest, work: Work): Answer {
+  try {
+    return { status: 200, body: work(request) };
+  } catch (error) {
+    if (!(error instanceof GatewayApiError)) throw error;
+    return { status: error.status, body: error.body() };
+  }
+}
+
+function toFingerprint({ method, url, body }: GatewayRequest): string {
+  return createHash("sha256")
+    .update(JSON.stringify([method, url, body]))
+    .digest("hex");
+}
+
+// Keys mean nothing on reads (facts: payments, "on POST").
+function answerOnce(state: GatewayState, request: GatewayRequest, work: () => Answer): Answer {
+  const key = request.headers["x-idempotency-key"];
+  if (request.method !== "POST" || typeof key !== "string") return work();
+  const known = state.answers.get(key);
+  if (known === undefined) {
+    const answer = work();
+    store(state, request, answer);
+    return answer;
+  }
+  if (known.fingerprint === toFingerprint(request)) return known;
+  return refuse(422, "request_invalid", "idempotency key has been used with another request");
+}
+
+function store(state: GatewayState, request: GatewayRequest, answer: Answer): void {
+  const key = request.headers["x-idempotency-key"];
+  if (typeof key !== "string") return;
+  state.answers.set(key, { ...answer, fingerprint: toFingerprint(request) });
+}

@@ -1,0 +1,136 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ModelFault } from "./behaviour.ts";
+import type { Answer } from "./wire.ts";
+import {
+  closingEvents,
+  errorBody,
+  invalidJsonEvent,
+  messageOf,
+  openingEvents,
+  overloadedEvent,
+  wrongTypesEvent,
+} from "./wire.ts";
+
+const unpacedDeltasPerTurn = 64;
+
+/** One answer on its way; `signal` aborts when the connection is gone. */
+export type PendingAnswer = {
+  response: ServerResponse;
+  signal: AbortSignal;
+  answer: Answer;
+  firstTokenMs: number;
+  tokensPerSecond: number;
+};
+
+async function never(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, "abort");
+}
+
+async function write({ response, signal }: PendingAnswer, text: string): Promise<void> {
+  if (!response.write(text)) await once(response, "drain", { signal });
+}
+
+// Deltas are due by the clock, so that a late timer does not slow the whole answer down.
+async function waitForDelta(run: PendingAnswer, index: number, startedAt: number): Promise<void> {
+  if (Number.isFinite(run.tokensPerSecond)) {
+    const due = startedAt + (index * 1000) / run.tokensPerSecond;
+    const waitMs = due - performance.now();
+    if (waitMs > 0) await sleep(waitMs, undefined, { signal: run.signal });
+  } else if (index % unpacedDeltasPerTurn === 0) {
+    await sleep(0, undefined, { signal: run.signal });
+  }
+}
+
+function faultPosition(fault: ModelFault | undefined, deltas: number): number | null {
+  return fault !== undefined && "afterDeltas" in fault ? Math.min(fault.afterDeltas, deltas) : null;
+}
+
+/** Lets the fault of a stream happen; true when nothing may follow it. */
+async function applyFault(run: PendingAnswer, fault: ModelFault): Promise<boolean> {
+  const { response, signal } = run;
+  switch (fault.kind) {
+    case "stall":
+      await never(signal);
+      return true;
+    case "break":
+      // What was written before must reach the client, so the socket dies one write later.
+      await new Promise((resolve) => response.write(": \n", resolve));
+      response.destroy();
+      return true;
+    case "cut":
+      response.end();
+      return true;
+    case "overloaded":
+      response.end(overloadedEvent());
+      return true;
+    case "invalid-json":
+      await write(run, invalidJsonEvent);
+      return false;
+    case "wrong-types":
+      await write(run, wrongTypesEvent);
+      return false;
+    case "http":
+      return false;
+  }
+}
+
+function countWords({ steps }: Answer): number {
+  return steps.filter(({ isWord }) => isWord).length;
+}
+
+/** Streams the answer as server-sent events, with whatever its behaviour lets go wrong. */
+export async function streamAnswer(run: PendingAnswer): Promise<void> {
+  const { response, signal, answer } = run;
+  const { fault } = answer.behaviour;
+  const stallsBefore = fault?.kind === "stall" && "before" in fault ? fault.before : null;
+  if (stallsBefore === "headers") return never(signal);
+  response.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache",
+  });
+  response.flushHeaders();
+  if (run.firstTokenMs > 0) await sleep(run.firstTokenMs, undefined, { signal });
+  await write(run, openingEvents(answer));
+  if (stallsBefore === "first-token") return never(signal);
+  const words = countWords(answer);
+  const faultAt = faultPosition(fault, words);
+  const startedAt = performance.now();
+  let said = 0;
+  const faultApplied = async () => fault !== undefined && said === faultAt && (await applyFault(run, fault));
+  for (const { wire, isWord } of answer.steps) {
+    if (isWord) await waitForDelta(run, said, startedAt);
+    if (isWord && said === 0 && (await faultApplied())) return;
+    await write(run, wire);
+    if (isWord) said += 1;
+    if (isWord && (await faultApplied())) return;
+  }
+  if (words === 0 && (await faultApplied())) return;
+  response.end(closingEvents(answer));
+}
+
+/** The whole answer at once, after the time its deltas would have taken. */
+export async function sendAnswer(run: PendingAnswer): Promise<void> {
+  const { response, signal, answer } = run;
+  const { fault } = answer.behaviour;
+  if (fault?.kind === "stall") return never(signal);
+  if (fault?.kind === "break") {
+    response.destroy();
+    return;
+  }
+  const durationMs = run.firstTokenMs + (countWords(answer) * 1000) / run.tokensPerSecond;
+  if (durationMs > 0) await sleep(durationMs, undefined, { signal });
+  if (fault?.kind === "overloaded") return sendJson(response, 529, errorBody(529, "Overloaded"));
+  if (fault?.kind === "cut" || fault?.kind === "invalid-json") {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end('{"id":"msg_');
+    return;
+  }
+  sendJson(response, 200, messageOf(answer));
+}
+
+export function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Config, readConfig } from "../config.ts";
+import { writeSimulatorNote, readSimulatorNote } from "./simulator-note.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "saathi-note-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The configuration of a server whose gateway is a stand-in. */
+function simulated(clientSecret: string): Config {
+  const config = readConfig({ DATABASE_URL: `file:${join(folder, "deep/saathi.db")}` });
+  const baseUrl = "http://127.0.0.1:9200/pg";
+  return { ...config, cashfree: { ...config.cashfree, clientId: "id", clientSecret, baseUrl } };
+}
+
+test("the note is the owner's alone, and goes with the server", () => {
+  const config = simulated("throw-away");
+  const removeNote = writeSimulatorNote(config);
+  expect(readSimulatorNote(config.databaseUrl)?.gateway).toEqual({
+    clientId: "id",
+    clientSecret: "throw-away",
+    baseUrl: "http://127.0.0.1:9200/pg",
+  });
+  expect(statSync(join(folder, "deep/saathi.db.stand-ins.json")).mode & 0o077).toBe(0);
+  removeNote();
+  expect(readSimulatorNote(config.databaseUrl)).toBeNull();
+});
+
+test("a server that stops leaves another one's note alone", () => {
+  const takeFirstAway = writeSimulatorNote(simulated("first"));
+  const config = simulated("second");
+  writeSimulatorNote(config);
+  takeFirstAway();
+  expect(readSimulatorNote(config.databaseUrl)?.gateway.clientSecret).toBe("second");
+});
+
+test("real credentials are never written down", () => {
+  const databaseUrl = `file:${join(folder, "saathi.db")}`;
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    CASHFREE_CLIENT_ID: "real",
+    CASHFREE_CLIENT_SECRET: "real",
+  });
+  writeSimulatorNote(config);
+  expect(readSimulatorNote(databaseUrl)).toBeNull();
+});

@@ -1,0 +1,34 @@
+import type { RestOptions } from "./rest.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** JSON of unknown shape: tests look into it freely. */
+// biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
+export type TrpcAnswer = { status: number; body: any; headers: Headers };
+
+/** One tRPC call over real HTTP: `callTrpc(test, "mutation auth.begin", { body })`. */
+export async function callTrpc(
+  test: Pick<TestApp, "url">,
+  call: string,
+  options: RestOptions = {},
+): Promise<TrpcAnswer> {
+  const [kind, path = ""] = call.split(" ");
+  const input = options.rawBody ?? JSON.stringify(options.body);
+  const isQuery = kind === "query";
+  const query = isQuery && input !== undefined ? `?input=${encodeURIComponent(input)}` : "";
+  const response = await fetch(`${test.url}/trpc/${path}${query}`, {
+    method: isQuery ? "GET" : "POST",
+    ...(isQuery || input === undefined ? {} : { body: input }),
+    headers: {
+      ...(isQuery || input === undefined ? {} : { "content-type": "application/json" }),
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  return {
+    status: response.status,
+    body: isJson && text !== "" ? JSON.parse(text) : text,
+    headers: response.headers,
+  };
+}

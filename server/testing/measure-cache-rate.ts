@@ -1,0 +1,27 @@
+import { summarizeUsage } from "../chat/usage/operator.ts";
+import { createMember } from "./members.ts";
+import { rest } from "./rest.ts";
+import { startTestApp } from "./test-app.ts";
+
+const turns = 24;
+// About what people and the model write: 30 and 250 words.
+const question = "What must I do next, and until when? ".repeat(4);
+const answer = `${"First gather the papers, then go to the office. ".repeat(25)}`;
+
+/** The share of prompts that is read from the model's cache when 24 turns make so many conversations. */
+export async function measureCacheRate(conversations: number): Promise<number> {
+  await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  const asha = await createMember(test, { subscribed: true });
+  test.model.always({ text: answer });
+  const send = (path: string, message: string) =>
+    rest(test, `POST ${path}`, { token: asha.token, body: { message } });
+  for (let n = 0; n < conversations; n += 1) {
+    const { body } = await send("/chat/3", `${n} ${question}`);
+    for (let turn = 1; turn < turns / conversations; turn += 1) {
+      await send(`/chat/3/${body.uuid}`, `${n} ${turn} ${question}`);
+    }
+  }
+  const { total } = await summarizeUsage(test.db, "day", { from: "2000-01-01", to: "2999-12-31" });
+  if (total.calls !== turns) throw new Error(`${total.calls} of ${turns} turns were counted`);
+  return total.hitRate ?? 0;
+}

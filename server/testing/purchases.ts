@@ -1,0 +1,98 @@
+import { expect } from "vitest";
+import { type RestAnswer, type RestOptions, rest } from "./rest.ts";
+import type { TestApp } from "./test-app.ts";
+
+type Buyer = { token: string };
+type Wish = { plan_id?: unknown; coupon_code?: unknown; [field: string]: unknown };
+
+/** The body of "create order" as the pricing page sends it. */
+export function orderBody(wish: Wish = {}): Record<string, unknown> {
+  return {
+    customer_id: "somebody-else",
+    plan_id: 1,
+    coupon_code: null,
+    customer_name: "Asha Verma",
+    customer_email: "asha@example.in",
+    customer_phone: "98765 43210",
+    ...wish,
+  };
+}
+
+/** `POST /cashfree/create-order` by a buyer. */
+export function postOrder(
+  test: TestApp,
+  { token }: Buyer,
+  wish: Wish & { headers?: RestOptions["headers"] } = {},
+): Promise<RestAnswer> {
+  const { headers, ...body } = wish;
+  const options = { token, body: orderBody(body), ...(headers && { headers }) };
+  return rest(test, "POST /cashfree/create-order", options);
+}
+
+/** Orders a plan and returns the order's id. */
+export async function createTestOrder(test: TestApp, buyer: Buyer, wish: Wish = {}): Promise<string> {
+  const { body, status } = await postOrder(test, buyer, wish);
+  if (status !== 200) throw new Error(`create-order answered ${status}: ${JSON.stringify(body)}`);
+  return body.data.order_id;
+}
+
+/** `POST /cashfree/verify-order` by a buyer. */
+export function postVerify(
+  test: TestApp,
+  { token }: Buyer,
+  body: { order_id: unknown; plan_id?: unknown },
+): Promise<RestAnswer> {
+  return rest(test, "POST /cashfree/verify-order", { token, body: { plan_id: 1, ...body } });
+}
+
+/** Buys a plan to the end: ordered, paid at the gateway, verified. */
+export async function buyPlan(test: TestApp, buyer: Buyer, wish: Wish = {}): Promise<string> {
+  const id = await createTestOrder(test, buyer, wish);
+  await test.gateway.pay(id, "success");
+  const { body } = await postVerify(test, buyer, { order_id: id, plan_id: wish.plan_id ?? 1 });
+  if (body.status !== true) throw new Error(`verify answered ${JSON.stringify(body)}`);
+  return id;
+}
+
+/** The subscription of the profile. */
+export async function getSubscription(test: TestApp, { token }: Buyer) {
+  const { body } = await rest(test, "GET /user-profile", { token });
+  return body.data.subscription;
+}
+
+/** The payment history, newest first. */
+export async function listPayments(test: TestApp, { token }: Buyer) {
+  const { body } = await rest(test, "GET /payment-history", { token });
+  return body.data.data;
+}
+
+/** Puts a coupon into the database; 100 % off unless told. */
+export async function insertCoupon(
+  test: TestApp,
+  code: string,
+  coupon: Record<string, unknown> = {},
+): Promise<void> {
+  await test.db
+    .insertInto("coupons")
+    .values({
+      code,
+      percent_off: coupon.amount_off_paise === undefined ? 100 : null,
+      amount_off_paise: null,
+      starts_at: null,
+      ends_at: null,
+      max_uses: null,
+      max_uses_per_user: null,
+      plan_ids: null,
+      disabled_at: null,
+      created_at: test.clock.now().toISOString(),
+      ...coupon,
+    })
+    .execute();
+}
+
+/** Waits until the gateway's webhooks are sent, and what they set off is done. */
+export async function waitForWebhooks({ gateway, db }: TestApp): Promise<void> {
+  await gateway.webhooksSettled();
+  const waiting = db.selectFrom("webhook_events").select("id").where("handled_at", "is", null);
+  await expect.poll(() => waiting.execute(), { timeout: 5000 }).toEqual([]);
+}

@@ -1,0 +1,62 @@
+import {
+  bucketBits,
+  lengthNorm,
+  pairBucket,
+  normalizeNumber,
+  wordFeatures,
+} from "../../shared/red-flags/features.ts";
+import { fold, sentenceEnd } from "../../shared/red-flags/fold.ts";
+import type { Sentence } from "./sentences.ts";
+
+/** A sentence as the learner sees it: how much there is of which features. */
+export type FeatureCounts = { group: number; buckets: Int32Array; amounts: Float32Array };
+
+/** Counts the features of a whole sentence, as the classifier does with a text that is not long. */
+export function countFeatures({ text, group }: Sentence): FeatureCounts {
+  const amounts = new Map<number, number>();
+  const add = (bucket: number, amount: number) =>
+    amounts.set(bucket, (amounts.get(bucket) ?? 0) + amount);
+  let before = "";
+  let words = 0;
+  for (const token of fold(text)) {
+    if (token === sentenceEnd) {
+      before = "";
+      continue;
+    }
+    const word = normalizeNumber(token);
+    for (const { bucket, amount } of wordFeatures(word)) add(bucket, amount);
+    add(pairBucket(before, word), 1);
+    before = word;
+    words += 1;
+  }
+  const evened = lengthNorm(words);
+  return {
+    group,
+    buckets: Int32Array.from(amounts.keys()),
+    amounts: Float32Array.from(amounts.values(), (amount) => amount / evened),
+  };
+}
+
+/** The same sentences with only those features. */
+export function keepBuckets(
+  examples: readonly FeatureCounts[],
+  isKept: (bucket: number) => boolean,
+): FeatureCounts[] {
+  return examples.map(({ group, buckets, amounts }) => {
+    const kept = [...buckets.keys()].filter((at) => isKept(buckets[at] ?? 0));
+    return {
+      group,
+      buckets: Int32Array.from(kept, (at) => buckets[at] ?? 0),
+      amounts: Float32Array.from(kept, (at) => amounts[at] ?? 0),
+    };
+  });
+}
+
+/** Without what fewer sentences than that have. */
+export function dropRare(examples: readonly FeatureCounts[], rarest: number): FeatureCounts[] {
+  const met = new Uint32Array(1 << bucketBits);
+  for (const { buckets } of examples) {
+    for (const bucket of buckets) met[bucket] = (met[bucket] ?? 0) + 1;
+  }
+  return keepBuckets(examples, (bucket) => (met[bucket] ?? 0) >= rarest);
+}

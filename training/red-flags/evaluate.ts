@@ -1,0 +1,54 @@
+import { dangerGroups, scoreText, type Model } from "../../shared/red-flags/classifier.ts";
+import { fold } from "../../shared/red-flags/fold.ts";
+import type { RedFlagKind } from "../../shared/red-flags/helplines.ts";
+import { findRedFlags } from "../../shared/red-flags/red-flags.ts";
+import { combineDanger, toDangerGroup, findKinds } from "../../shared/red-flags/decision.ts";
+import { harmless, type Sentence } from "./sentences.ts";
+
+/** A sentence as a model and the rules see it. */
+export type Evaluated = { sentence: Sentence; danger: number; kinds: readonly RedFlagKind[] };
+export type Metrics = {
+  flagged: number;
+  recall: number;
+  anyHelp: number;
+  benign: number;
+  falseAlarms: number;
+};
+
+/** `withRules` false for sentences that the rules were mended with: they know them by heart. */
+export function evaluate(sentence: Sentence, model: Model, withRules: boolean): Evaluated {
+  const scores = scoreText(fold(sentence.text), model);
+  const byRules = withRules ? findRedFlags(sentence.text).map(({ kind }) => kind) : [];
+  return {
+    sentence,
+    danger: combineDanger(scores, byRules),
+    kinds: findKinds(scores, byRules),
+  };
+}
+
+/** Above which danger so many of the harmless raise an alarm. */
+export function findThreshold(evaluated: readonly Evaluated[], falseAlarms: number): number {
+  const harmlessOnes = evaluated.filter(({ sentence }) => sentence.group === harmless);
+  const dangers = harmlessOnes.map(({ danger }) => danger).toSorted((one, other) => other - one);
+  return dangers[Math.floor(falseAlarms * dangers.length)] ?? 0;
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+
+/** Recall is of the right helplines; `anyHelp` of any. */
+export function computeMetrics(evaluated: readonly Evaluated[], threshold: number): Metrics {
+  const benign = evaluated.filter(({ sentence }) => sentence.group === harmless);
+  const flagged = evaluated.filter(({ sentence }) => sentence.group !== harmless);
+  const alarmed = flagged.filter(({ danger }) => danger > threshold);
+  const right = alarmed.filter(({ sentence, kinds }) =>
+    kinds.some((kind) => toDangerGroup(kind) === dangerGroups[sentence.group]),
+  );
+  const alarms = benign.filter(({ danger }) => danger > threshold);
+  return {
+    flagged: flagged.length,
+    recall: share(right.length, flagged.length),
+    anyHelp: share(alarmed.length, flagged.length),
+    benign: benign.length,
+    falseAlarms: share(alarms.length, benign.length),
+  };
+}
