@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { callTrpc } from "../testing/call-trpc.ts";
 import { createMember } from "../testing/members.ts";
 import { rest } from "../testing/rest.ts";
 import { mutate, newEmail, signInByCode, signUp, testPassword } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { callTrpc } from "../testing/call-trpc.ts";
 
 const chrome =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
@@ -14,12 +14,12 @@ async function login(test: TestApp, email: string, userAgent = chrome): Promise<
   return (await rest(test, "POST /login", { body, headers })).body.token;
 }
 
-async function listed(test: TestApp, token: string) {
+async function listSessions(test: TestApp, token: string) {
   const { body } = await callTrpc(test, "query auth.sessions", { token });
   return body.result.data as { id: string; current: boolean; browser: string; system: string }[];
 }
 
-async function alive(test: TestApp, token: string): Promise<boolean> {
+async function isActive(test: TestApp, token: string): Promise<boolean> {
   return (await rest(test, "GET /user-profile", { token })).status === 200;
 }
 
@@ -35,7 +35,7 @@ const calls: [string, unknown][] = [
 ];
 
 describe("the procedures of the account page", () => {
-  it.each(calls)("%s is for members alone", async (call, body) => {
+  it.each(calls)("%s refuses visitors and registration sessions", async (call, body) => {
     await using test = await startTestApp();
     const registering = await signInByCode(test, newEmail());
     const statuses = [];
@@ -48,7 +48,7 @@ describe("the procedures of the account page", () => {
 });
 
 describe("auth.updateProfile", () => {
-  it("changes the name, for this session and every other", async () => {
+  it("changes the name in every session", async () => {
     await using test = await startTestApp();
     const { email, token, id } = await signUp(test);
     const other = await login(test, email);
@@ -58,7 +58,7 @@ describe("auth.updateProfile", () => {
     expect(body.data.name).toBe("आशा");
   });
 
-  it("refuses what is no name, and leaves the old one", async () => {
+  it("refuses an invalid name and keeps the old one", async () => {
     await using test = await startTestApp();
     const { token } = await createMember(test);
     for (const name of ["", " \u200b ", "a".repeat(101), "Asha\u0000", 7, undefined, null]) {
@@ -68,7 +68,7 @@ describe("auth.updateProfile", () => {
     expect((await rest(test, "GET /user-profile", { token })).body.data.name).toBe("Asha Verma");
   });
 
-  it("is limited, each person by themselves", async () => {
+  it("refuses too many changes of one user, not of another", async () => {
     await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.1" } });
     const [asha, ravi] = [await createMember(test), await createMember(test)];
     const change = async (token: string) =>
@@ -81,13 +81,13 @@ describe("auth.updateProfile", () => {
 });
 
 describe("auth.sessions", () => {
-  it("lists where someone is signed in: this one first, without what opens a session", async () => {
+  it("lists the active sessions, the current one first, without their tokens", async () => {
     await using test = await startTestApp();
     const { email, token } = await signUp(test);
     test.clock.advance(60);
     const phone = await login(test, email);
     await signUp(test);
-    const found = await listed(test, token);
+    const found = await listSessions(test, token);
     expect(found).toEqual([
       expect.objectContaining({ current: true, browser: null, system: null }),
       {
@@ -99,11 +99,14 @@ describe("auth.sessions", () => {
         last_seen_at: expect.stringMatching(/Z$/),
       },
     ]);
-    expect((await listed(test, phone))[0]).toMatchObject({ current: true, system: "Android" });
-    for (const { id } of found) expect(await alive(test, id)).toBe(false);
+    expect((await listSessions(test, phone))[0]).toMatchObject({
+      current: true,
+      system: "Android",
+    });
+    for (const { id } of found) expect(await isActive(test, id)).toBe(false);
   });
 
-  it("leaves out what ended, served to register, or was idle too long", async () => {
+  it("omits sessions that ended, were for registering, or were idle too long", async () => {
     await using test = await startTestApp();
     const email = newEmail();
     await signInByCode(test, email);
@@ -112,30 +115,30 @@ describe("auth.sessions", () => {
     await login(test, email);
     const third = await login(test, email);
     await rest(test, "POST /logout", { token: third });
-    expect(await listed(test, token)).toHaveLength(2);
+    expect(await listSessions(test, token)).toHaveLength(2);
     test.clock.advance(4 * 86_400);
-    await alive(test, token);
+    await isActive(test, token);
     test.clock.advance(4 * 86_400);
-    expect(await listed(test, token)).toHaveLength(1);
+    expect(await listSessions(test, token)).toHaveLength(1);
   });
 });
 
 describe("auth.endSession", () => {
-  it("ends a session of one's own at once, and no other", async () => {
+  it("ends one of the user's own sessions and no other", async () => {
     await using test = await startTestApp();
     const { email, token } = await signUp(test);
     const [lost, kept] = [await login(test, email), await login(test, email)];
-    const id = (await listed(test, lost))[0]?.id;
+    const id = (await listSessions(test, lost))[0]?.id;
     expect((await mutate(test, "auth.endSession", { input: { id }, token })).status).toBe(200);
-    expect(await alive(test, lost)).toBe(false);
-    expect([await alive(test, token), await alive(test, kept)]).toEqual([true, true]);
+    expect(await isActive(test, lost)).toBe(false);
+    expect([await isActive(test, token), await isActive(test, kept)]).toEqual([true, true]);
     expect((await mutate(test, "auth.endSession", { input: { id }, token })).status).toBe(404);
   });
 
-  it("knows nothing of another's session, or of none", async () => {
+  it("answers 404 for another user's session and for an unknown one", async () => {
     await using test = await startTestApp();
     const [asha, ravi] = [await createMember(test), await createMember(test)];
-    const [theirs] = await listed(test, ravi.token);
+    const [theirs] = await listSessions(test, ravi.token);
     for (const id of [theirs?.id, "none", "%", "x'--"]) {
       const { status } = await mutate(test, "auth.endSession", {
         input: { id },
@@ -143,7 +146,7 @@ describe("auth.endSession", () => {
       });
       expect([id, status]).toEqual([id, 404]);
     }
-    expect(await alive(test, ravi.token)).toBe(true);
+    expect(await isActive(test, ravi.token)).toBe(true);
     for (const id of [undefined, 7, "x".repeat(200), "a\u0000"]) {
       const { status } = await mutate(test, "auth.endSession", {
         input: { id },
@@ -153,7 +156,7 @@ describe("auth.endSession", () => {
     }
   });
 
-  it("is limited", async () => {
+  it("refuses too many calls", async () => {
     await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.01" } });
     const { token } = await createMember(test);
     const end = async () =>
@@ -163,7 +166,7 @@ describe("auth.endSession", () => {
 });
 
 describe("auth.endSessions", () => {
-  it("ends all others, or all", async () => {
+  it("ends all other sessions, or all of them", async () => {
     await using test = await startTestApp();
     const { email, token } = await signUp(test);
     const { token: ravi } = await createMember(test);
@@ -171,11 +174,11 @@ describe("auth.endSessions", () => {
     const end = (keepCurrent: unknown) =>
       mutate(test, "auth.endSessions", { input: { keepCurrent }, token });
     expect((await end(true)).status).toBe(200);
-    expect([await alive(test, other), await alive(test, token)]).toEqual([false, true]);
+    expect([await isActive(test, other), await isActive(test, token)]).toEqual([false, true]);
     expect((await end("yes")).status).toBe(422);
     const again = await login(test, email);
     expect((await end(false)).status).toBe(200);
-    expect([await alive(test, again), await alive(test, token)]).toEqual([false, false]);
-    expect(await alive(test, ravi)).toBe(true);
+    expect([await isActive(test, again), await isActive(test, token)]).toEqual([false, false]);
+    expect(await isActive(test, ravi)).toBe(true);
   });
 });

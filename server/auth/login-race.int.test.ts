@@ -4,7 +4,7 @@ import { signUp, testPassword } from "../testing/sign-in.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { createHasher } from "./passwords/password.ts";
 
-test("a login with the old password fails when the password changes while it is compared", async () => {
+test("refuses the old password when it changes during the comparison", async () => {
   const hasher = createHasher();
   let meanwhile: (() => Promise<void>) | null = null;
   await using app = await startTestApp({
@@ -30,7 +30,7 @@ test("a login with the old password fails when the password changes while it is 
   expect(answer.body.message).toBe("Invalid credentials");
 });
 
-test("of someone's many sessions only the newest fifty stay open", async () => {
+test("ends the oldest of more than fifty sessions", async () => {
   await using app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
   const { email, token } = await signUp(app);
   const body = { email, type: "email", password: testPassword };

@@ -9,7 +9,7 @@ function login(test: TestApp, email: string, password: string) {
 
 async function failTimes(test: TestApp, email: string, times: number): Promise<number[]> {
   const statuses = [];
-  for (let tries = 0; tries < times; tries += 1) {
+  for (let attempts = 0; attempts < times; attempts += 1) {
     statuses.push((await login(test, email, "not-the-password")).status);
   }
   return statuses;
@@ -19,7 +19,7 @@ const fiveFailures = [401, 401, 401, 401, 401];
 const unauthorized = { status: 401, body: { status: false, message: "Invalid credentials" } };
 
 describe("POST /login", () => {
-  it("signs in by password", async () => {
+  it("signs in with the password", async () => {
     await using test = await startTestApp();
     const { email, id } = await signUp(test);
     const { status, body } = await login(test, email.toUpperCase(), testPassword);
@@ -34,7 +34,7 @@ describe("POST /login", () => {
     expect(history.status).toBe(200);
   });
 
-  it("answers the same to a wrong password, someone unknown and someone unregistered", async () => {
+  it("gives the same answer for a wrong password, an unknown and an unregistered identifier", async () => {
     await using test = await startTestApp();
     const { email } = await signUp(test);
     const unregistered = newEmail();
@@ -49,7 +49,7 @@ describe("POST /login", () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it("compares a hash for someone unknown too, so that the time does not tell", async () => {
+  it("compares a hash for an unknown identifier too, so that the time reveals nothing", async () => {
     await using test = await startTestApp();
     const compared: string[] = [];
     const { hasher } = test.ctx;
@@ -71,7 +71,7 @@ describe("POST /login", () => {
     expect(compared).toEqual(Array(2).fill("$argon2id$v=19$m=47104,t=1,p=1$"));
   });
 
-  it.each(["known", "unknown"])("makes someone %s wait after five failures", async (who) => {
+  it.each(["known", "unknown"])("makes a user who is %s wait after five failures", async (who) => {
     await using test = await startTestApp();
     const email = who === "known" ? (await signUp(test)).email : newEmail();
     expect(await failTimes(test, email, 5)).toEqual(fiveFailures);
@@ -88,16 +88,16 @@ describe("POST /login", () => {
     expect((await login(test, email, testPassword)).status).toBe(who === "known" ? 200 : 401);
   });
 
-  it("compares five of twenty tries that come at once", async () => {
+  it("compares only five of twenty concurrent attempts", async () => {
     await using test = await startTestApp();
     const email = newEmail();
-    const tries = Array.from({ length: 20 }, () => login(test, email, "not-the-password"));
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    const attempts = Array.from({ length: 20 }, () => login(test, email, "not-the-password"));
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it("counts through a restart, and each identifier by itself", async () => {
+  it("counts failures per identifier and across a restart", async () => {
     await using test = await startTestApp();
     const [email, other] = [newEmail(), newEmail()];
     await failTimes(test, email, 5);
@@ -106,7 +106,7 @@ describe("POST /login", () => {
     expect((await login(again, other, "not-the-password")).status).toBe(401);
   });
 
-  it("forgets the failures after a success", async () => {
+  it("resets the count after a success", async () => {
     await using test = await startTestApp();
     const { email } = await signUp(test);
     await failTimes(test, email, 4);
@@ -114,10 +114,10 @@ describe("POST /login", () => {
     expect(await failTimes(test, email, 5)).toEqual(fiveFailures);
   });
 
-  it("asks for a code after a hundred failures in a row, and opens again with one", async () => {
+  it("requires a code after a hundred failures in a row, and accepts the password after it", async () => {
     await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.05" } });
     const { email } = await signUp(test);
-    for (let tries = 0; tries < 5; tries += 1) {
+    for (let attempts = 0; attempts < 5; attempts += 1) {
       expect((await login(test, email, "not-the-password")).status).toBe(401);
       test.clock.advance(3601);
     }
@@ -131,10 +131,10 @@ describe("POST /login", () => {
     expect((await login(test, email, testPassword)).status).toBe(200);
   });
 
-  it("refuses what is no password or no identifier, and counts nothing", async () => {
+  it("refuses a malformed password or identifier without counting an attempt", async () => {
     await using test = await startTestApp();
     const email = newEmail();
-    const tries: [unknown, string][] = [
+    const cases: [unknown, string][] = [
       [{ type: "email", email }, "password"],
       [{ type: "email", email, password: "" }, "password"],
       [{ type: "email", email, password: 12345678 }, "password"],
@@ -142,7 +142,7 @@ describe("POST /login", () => {
       [{ type: "email", email: "nobody", password: "x" }, "email"],
       [{ type: "mobile", email, password: "x" }, "mobile"],
     ];
-    for (const [body, field] of tries) {
+    for (const [body, field] of cases) {
       const answer = await rest(test, "POST /login", { body });
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
     }
@@ -153,7 +153,7 @@ describe("POST /login", () => {
 describe("a forgotten password", () => {
   const input = { password: "umbrella-tariff-7", password_confirmation: "umbrella-tariff-7" };
 
-  it("is replaced after a sign-in by code; other sessions and the old password end", async () => {
+  it("is replaced after a sign-in by code, which ends other sessions and the old password", async () => {
     await using test = await startTestApp();
     const { email, token: before } = await signUp(test);
     await failTimes(test, email, 5);
@@ -166,7 +166,7 @@ describe("a forgotten password", () => {
     expect((await login(test, email, input.password)).status).toBe(200);
   });
 
-  it("needs a sign-in by code within the last quarter of an hour", async () => {
+  it("is not replaced without a sign-in by code in the last 15 minutes", async () => {
     await using test = await startTestApp();
     const { email } = await signUp(test);
     const byPassword = (await login(test, email, testPassword)).body.token;
@@ -180,7 +180,7 @@ describe("a forgotten password", () => {
     expect((await login(test, email, testPassword)).status).toBe(200);
   });
 
-  it("is not replaced by someone who has not registered, or by a common one", async () => {
+  it("is not replaced before registration, or by a common password", async () => {
     await using test = await startTestApp();
     const token = await signInByCode(test, newEmail());
     expect((await mutate(test, "auth.setPassword", { input, token })).status).toBe(403);

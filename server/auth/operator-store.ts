@@ -1,7 +1,7 @@
 import type { Db } from "../db/database.ts";
 
-/** Sign-ins that still hold, the one for registering included. */
-export async function countLivingSessions(db: Db, userId: string, now: string): Promise<number> {
+/** Sessions that have not ended or expired, registration sessions included. */
+export async function countActiveSessions(db: Db, userId: string, now: string): Promise<number> {
   const { count } = await db
     .selectFrom("sessions")
     .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -17,19 +17,19 @@ async function counts(test: TestApp) {
   return rows.map((found) => found.length);
 }
 
-it("purging removes what no rule looks at any more, and nothing sooner", async () => {
+it("deletes rows that no limit counts any more, and none earlier", async () => {
   await using test = await startTestApp();
   await signUp(test);
   const body = { type: "email", email: newEmail(), password: "not-the-password" };
   await rest(test, "POST /login", { body });
-  const atFirst = [1, 1, 1, 1, 2, 1];
-  expect(await counts(test)).toEqual(atFirst);
+  const initial = [1, 1, 1, 1, 2, 1];
+  expect(await counts(test)).toEqual(initial);
   test.clock.advance(daySeconds - 60);
   await purgeAuth(test.ctx);
-  expect(await counts(test)).toEqual(atFirst);
+  expect(await counts(test)).toEqual(initial);
   test.clock.advance(2 * daySeconds);
   await purgeAuth(test.ctx);
-  // Left are the tries in a row, and the full session, which lives on.
+  // The count of failures in a row and the full session remain.
   expect(await counts(test)).toEqual([0, 0, 0, 1, 1, 1]);
   test.clock.advance(40 * daySeconds);
   await purgeAuth(test.ctx);

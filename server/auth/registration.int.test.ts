@@ -11,7 +11,7 @@ function complete(test: TestApp, token: string, body: unknown = good) {
 }
 
 describe("POST /complete-registration", () => {
-  it("gives the account its name and a full token, and ends the one for registering", async () => {
+  it("sets the name, returns a full token and ends the registration session", async () => {
     await using test = await startTestApp();
     const email = newEmail();
     const token = await signInByCode(test, email);
@@ -29,7 +29,7 @@ describe("POST /complete-registration", () => {
     expect(stored[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
   });
 
-  it("answers 409 when that is done, whatever the password", async () => {
+  it("answers 409 when the registration is complete, whatever the password", async () => {
     await using test = await startTestApp();
     const { token } = await signUp(test);
     expect(await complete(test, token)).toMatchObject({ status: 409, body: { status: false } });
@@ -37,7 +37,7 @@ describe("POST /complete-registration", () => {
     expect((await complete(test, token, common)).status).toBe(409);
   });
 
-  it("is done once when two ask at the same time", async () => {
+  it("succeeds once for two concurrent requests", async () => {
     await using test = await startTestApp();
     const token = await signInByCode(test, newEmail());
     const names = ["Asha Verma", "Ravi Iyer"];
@@ -51,17 +51,17 @@ describe("POST /complete-registration", () => {
     expect(profile.body.data.name).toBe(won[0]?.body.user.name);
   });
 
-  it("needs a token", async () => {
+  it("answers 401 without a valid token", async () => {
     await using test = await startTestApp();
     expect((await rest(test, "POST /complete-registration", { body: good })).status).toBe(401);
     expect((await complete(test, "broken")).status).toBe(401);
   });
 
-  it("refuses what does not fit, and registers nobody", async () => {
+  it("refuses invalid fields and does not complete the registration", async () => {
     await using test = await startTestApp();
     const token = await signInByCode(test, newEmail());
     const pair = (password: unknown) => ({ password, password_confirmation: password });
-    const tries: [unknown, string][] = [
+    const cases: [unknown, string][] = [
       [{ ...good, name: "" }, "name"],
       [{ ...good, name: " \u200b " }, "name"],
       [{ ...good, name: "a".repeat(101) }, "name"],
@@ -74,7 +74,7 @@ describe("POST /complete-registration", () => {
       [{ ...good, ...pair(undefined) }, "password"],
       [{ ...good, password_confirmation: "another-kettle" }, "password_confirmation"],
     ];
-    for (const [body, field] of tries) {
+    for (const [body, field] of cases) {
       const answer = await complete(test, token, body);
       expect([answer.status, Object.keys(answer.body.errors)[0]]).toEqual([422, field]);
     }
@@ -84,7 +84,7 @@ describe("POST /complete-registration", () => {
     expect(body.data.name).toBeNull();
   });
 
-  it("takes a password of 128 characters and spaces at its ends, and asks for them again", async () => {
+  it("accepts 128 characters with spaces at the ends, which a sign-in then needs", async () => {
     await using test = await startTestApp();
     const email = newEmail();
     const password = ` ${"कमल🪷".repeat(31)}xy `;
@@ -99,7 +99,7 @@ describe("POST /complete-registration", () => {
 });
 
 describe("GET /user-profile", () => {
-  it("shows the person and the subscription, to its own token alone", async () => {
+  it("returns the user and their subscription", async () => {
     await using test = await startTestApp();
     const member = await createMember(test, { subscribed: true });
     const answer = await rest(test, "GET /user-profile", { token: member.token });
@@ -127,7 +127,7 @@ describe("GET /user-profile", () => {
 });
 
 describe("POST /logout", () => {
-  it("kills the token, and no other", async () => {
+  it("ends this session and no other", async () => {
     await using test = await startTestApp();
     const { email, token } = await signUp(test);
     test.clock.advance(61);
@@ -141,7 +141,7 @@ describe("POST /logout", () => {
     expect((await rest(test, "GET /user-profile", { token: other })).status).toBe(200);
   });
 
-  it("is open to a token for registering", async () => {
+  it("accepts a registration token", async () => {
     await using test = await startTestApp();
     const token = await signInByCode(test, newEmail());
     expect((await rest(test, "POST /logout", { token })).status).toBe(200);
@@ -163,14 +163,14 @@ describe("a session", () => {
   }
   const day = 86_400;
 
-  it("lives seven idle days, and thirty at most", async () => {
+  it("expires after seven idle days and after thirty days at most", async () => {
     expect(await statusAfter([7 * day - 60], "full")).toBe(200);
     expect(await statusAfter([7 * day + 60], "full")).toBe(401);
     expect(await statusAfter([6 * day, 6 * day, 6 * day, 6 * day, 5 * day], "full")).toBe(200);
     expect(await statusAfter([6 * day, 6 * day, 6 * day, 6 * day, 6 * day + 60], "full")).toBe(401);
   });
 
-  it("for registering lives half an hour", async () => {
+  it("for registering expires after half an hour", async () => {
     expect(await statusAfter([1790], "registration")).toBe(200);
     expect(await statusAfter([1810], "registration")).toBe(401);
   });

@@ -23,8 +23,8 @@ const user = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
 });
-const signedIn = z.object({ message: z.string(), token: z.string(), user });
-const beginAnswer = z.object({
+const signInOutput = z.object({ message: z.string(), token: z.string(), user });
+const beginOutput = z.object({
   message: z.string(),
   is_verified_user: z.boolean(),
   is_new_user: z.boolean(),
@@ -44,46 +44,46 @@ const session = z.object({
   created_at: z.string(),
   last_seen_at: z.string(),
 });
-const nothing = z.object({});
+const emptyOutput = z.object({});
 
 export const authRouter = router({
-  /** Which ways of signing in there are. */
+  /** The available ways to sign in. */
   options: visitorProcedure
     .output(z.object({ mobile: z.boolean() }))
     .query(({ ctx }) => ({ mobile: ctx.config.mobileSignIn })),
   begin: visitorProcedure
     .input(beginInput)
-    .output(beginAnswer)
+    .output(beginOutput)
     .mutation(({ ctx, input }) => begin(ctx, input)),
   verifyOtp: visitorProcedure
     .input(verifyOtpInput)
-    .output(signedIn)
+    .output(signInOutput)
     .mutation(({ ctx, input }) => verifyOtp(ctx, input)),
   login: visitorProcedure
     .input(loginInput)
-    .output(signedIn)
+    .output(signInOutput)
     .mutation(({ ctx, input }) => login(ctx, input)),
   completeRegistration: registeringProcedure
     .input(completeRegistrationInput)
-    .output(signedIn)
+    .output(signInOutput)
     .mutation(({ ctx, input }) => completeRegistration(ctx, input)),
   profile: registeringProcedure
     .output(user.extend({ subscription: subscription.nullable() }))
     .query(({ ctx }) => profile(ctx, ctx.session)),
-  logout: registeringProcedure.output(nothing).mutation(async ({ ctx }) => {
+  logout: registeringProcedure.output(emptyOutput).mutation(async ({ ctx }) => {
     await logout(ctx, ctx.session);
     return {};
   }),
   setPassword: memberProcedure
     .input(setPasswordInput)
-    .output(nothing)
+    .output(emptyOutput)
     .mutation(async ({ ctx, input }) => {
       await setPassword(ctx, input);
       return {};
     }),
   changePassword: memberProcedure
     .input(changePasswordInput)
-    .output(nothing)
+    .output(emptyOutput)
     .mutation(async ({ ctx, input }) => {
       await changePassword(ctx, input);
       return {};
@@ -97,14 +97,14 @@ export const authRouter = router({
     .query(({ ctx }) => listSessions(ctx, ctx.session)),
   endSession: memberProcedure
     .input(endSessionInput)
-    .output(nothing)
+    .output(emptyOutput)
     .mutation(async ({ ctx, input }) => {
       await endOwnSession(ctx, ctx.session.userId, input.id);
       return {};
     }),
   endSessions: memberProcedure
     .input(endSessionsInput)
-    .output(nothing)
+    .output(emptyOutput)
     .mutation(async ({ ctx, input }) => {
       await endOwnSessions(ctx, ctx.session, input);
       return {};

@@ -18,8 +18,12 @@ export async function findUserById(db: Db, id: string): Promise<UserRow | undefi
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The person behind an identifier that was just proven; made now if this is the first time. */
-export async function ensureUser(trx: Trx, identifier: Identifier, now: Date): Promise<UserRow> {
+/** The user of a verified identifier; inserts the user on the first sign-in. */
+export async function findOrInsertUser(
+  trx: Trx,
+  identifier: Identifier,
+  now: Date,
+): Promise<UserRow> {
   await trx
     .insertInto("users")
     .values({
@@ -43,7 +47,7 @@ export async function ensureUser(trx: Trx, identifier: Identifier, now: Date): P
 
 type Registration = { userId: string; name: string; passwordHash: string; now: string };
 
-/** Completes a registration; undefined when it was complete already. */
+/** Completes a registration. @returns undefined when it was complete already */
 export async function registerUser(
   trx: Trx,
   { userId, name, passwordHash, now }: Registration,
@@ -57,12 +61,12 @@ export async function registerUser(
     .executeTakeFirst();
 }
 
-/** What someone signs in with. */
-export function identifiersOf({ email, mobile }: Pick<UserRow, "email" | "mobile">): string[] {
+/** The identifiers that a user can sign in with. */
+export function listIdentifiers({ email, mobile }: Pick<UserRow, "email" | "mobile">): string[] {
   return [email, mobile].filter((identifier) => identifier !== null);
 }
 
-/** Holds a person's row while their password is still this one; false when it was changed. */
+/** Locks a user's row if the password hash is unchanged. @returns false when it has changed */
 export async function lockPassword(trx: Trx, userId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("users")
@@ -82,7 +86,6 @@ export async function setPasswordHash(trx: Trx, userId: string, hash: string): P
     .executeTakeFirstOrThrow();
 }
 
-/** Gives a person another name. */
 export async function setName(db: Db, userId: string, name: string): Promise<UserRow> {
   return db
     .updateTable("users")

@@ -11,14 +11,14 @@ export type UsersTable = {
   registered_at: string | null;
 };
 
-/** `registration` may only complete the registration, read the profile and log out. */
+/** A `registration` session may only complete the registration, read the profile and log out. */
 export type SessionKind = "full" | "registration";
 
 export type SessionsTable = {
   id: string;
   user_id: string;
   kind: SessionKind;
-  /** How the person proved who they are. */
+  /** How the user authenticated. */
   proof: "code" | "password" | "registration";
   user_agent: string | null;
   created_at: string;
@@ -42,9 +42,9 @@ export type CodeSendsTable = { identifier: string; last_sent_at: string };
 
 export type LoginAttemptsTable = {
   identifier: string;
-  /** Since the last success, however long ago. */
+  /** Failures since the last success, however long ago. */
   failures_in_row: number;
-  /** The latest wait, 0 when there was none; the next one is twice as long. */
+  /** The latest wait; 0 when there was none. The next wait is twice as long. */
   wait_seconds: number;
   wait_until: string | null;
   updated_at: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buyPlan, createTestOrder, getSubscription } from "../testing/purchases.ts";
 import { createMember } from "../testing/members.ts";
+import { buyPlan, createTestOrder, getSubscription } from "../testing/purchases.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { startJobs } from "./jobs.ts";
 

@@ -1,4 +1,4 @@
-import { emailOf, forgetOld } from "../auth/auth.ts";
+import { findEmail, purgeAuth } from "../auth/auth.ts";
 import {
   purgeBilling,
   reconcile,
@@ -8,7 +8,7 @@ import {
 } from "../billing/billing.ts";
 import { purgeChat } from "../chat/chat.ts";
 import type { AppContext } from "../context.ts";
-import { purgeKeys } from "../idempotency/idempotency.ts";
+import { deleteExpiredKeys } from "../idempotency/idempotency.ts";
 import { type Job, type Loop, startLoop } from "./loop.ts";
 
 const repliesEverySeconds = 10;
@@ -26,7 +26,7 @@ export function startJobs(ctx: AppContext, pages?: Pages): Loop {
     {
       name: "silent replies",
       everySeconds: repliesEverySeconds,
-      run: () => ctx.replies.recoverSilent(),
+      run: () => ctx.replies.recoverOrphans(),
     },
     {
       name: "reconcile",
@@ -37,7 +37,7 @@ export function startJobs(ctx: AppContext, pages?: Pages): Loop {
     {
       name: "billing mails",
       everySeconds: mailEverySeconds,
-      run: () => sendBillingMails({ ...ctx, emailOf: (userId) => emailOf(ctx, userId) }),
+      run: () => sendBillingMails({ ...ctx, findEmail: (userId) => findEmail(ctx, userId) }),
     },
     {
       name: "reminders",
@@ -48,9 +48,9 @@ export function startJobs(ctx: AppContext, pages?: Pages): Loop {
       name: "purge",
       everySeconds: purgeEverySeconds,
       async run(signal) {
-        for (const forget of [forgetOld, purgeKeys, purgeBilling, purgeChat]) {
+        for (const purge of [purgeAuth, deleteExpiredKeys, purgeBilling, purgeChat]) {
           signal.throwIfAborted();
-          await forget(ctx);
+          await purge(ctx);
         }
       },
     },

@@ -4,57 +4,72 @@ import {
   type AttemptCounts,
   evaluateAttempt,
   failureWindowSeconds,
-  scaled,
+  scaleLimit,
 } from "./attempt-limit.ts";
 
 const start = new Date("2026-11-18T10:00:00.000Z");
 const fresh: AttemptCounts = { recent: 0, inRow: 0, waitSeconds: 0, waitUntil: null };
 
-/** Someone who fails at given seconds from the start; says what each try met. */
+/** Fails at the given seconds from the start. @returns the decision or the wait of each attempt */
 function failAt(seconds: readonly number[], scale = 1) {
   const failures: number[] = [];
   let state = { inRow: 0, waitSeconds: 0, waitUntil: null as string | null };
   return seconds.map((second) => {
     const recent = failures.filter((at) => at > second - failureWindowSeconds).length;
     const now = new Date(secondsAfter(start, second));
-    const verdict = evaluateAttempt({ ...state, recent }, now, scale);
-    if (verdict.kind === "go") {
+    const decision = evaluateAttempt({ ...state, recent }, now, scale);
+    if (decision.kind === "allow") {
       failures.push(second);
-      state = verdict;
+      state = decision;
     }
-    return verdict.kind === "wait" ? verdict.seconds : verdict.kind;
+    return decision.kind === "wait" ? decision.seconds : decision.kind;
   });
 }
 
-describe("tries at a password", () => {
-  it("are free five times in a quarter of an hour, then wait 30 s", () => {
-    expect(failAt([0, 1, 2, 3, 4, 5, 33])).toEqual(["go", "go", "go", "go", "go", 29, 1]);
+describe("evaluateAttempt", () => {
+  it("allows five failures in 15 minutes, then demands a wait of 30 s", () => {
+    expect(failAt([0, 1, 2, 3, 4, 5, 33])).toEqual([
+      "allow",
+      "allow",
+      "allow",
+      "allow",
+      "allow",
+      29,
+      1,
+    ]);
   });
 
-  it("wait twice as long after each wait that ends in a failure, up to an hour", () => {
+  it("doubles the wait after each further failure, up to an hour", () => {
     const waits: number[] = [];
     let second = 4;
-    const tries = [0, 1, 2, 3, 4];
+    const attempts = [0, 1, 2, 3, 4];
     for (const wait of [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]) {
       waits.push(wait);
-      tries.push(second, second + wait);
+      attempts.push(second, second + wait);
       second += wait;
     }
-    const met = failAt(tries).slice(5);
-    expect(met).toEqual(waits.flatMap((wait) => [wait, "go"]));
+    const results = failAt(attempts).slice(5);
+    expect(results).toEqual(waits.flatMap((wait) => [wait, "allow"]));
   });
 
-  it("slide: five within any quarter of an hour count, older ones do not", () => {
-    expect(failAt([0, 300, 600, 895, 901, 902])).toEqual(["go", "go", "go", "go", "go", "go"]);
+  it("counts failures in a sliding window of 15 minutes", () => {
+    expect(failAt([0, 300, 600, 895, 901, 902])).toEqual([
+      "allow",
+      "allow",
+      "allow",
+      "allow",
+      "allow",
+      "allow",
+    ]);
     expect(failAt([0, 890, 891, 892, 901, 902, 903])).toEqual([
-      ...["go", "go", "go", "go", "go", "go"],
+      ...["allow", "allow", "allow", "allow", "allow", "allow"],
       29,
     ]);
   });
 
-  it("start afresh after a quiet quarter of an hour", () => {
+  it("starts from zero after 15 quiet minutes", () => {
     const quiet = 4 + 30 + failureWindowSeconds + 1;
-    const met = failAt([
+    const results = failAt([
       0,
       1,
       2,
@@ -67,23 +82,23 @@ describe("tries at a password", () => {
       quiet + 4,
       quiet + 5,
     ]);
-    expect(met.slice(5)).toEqual(["go", "go", "go", "go", "go", 29]);
+    expect(results.slice(5)).toEqual(["allow", "allow", "allow", "allow", "allow", 29]);
   });
 
-  it("ask for a code after a hundred failures in a row, however slow", () => {
+  it("requires a code after a hundred failures in a row, however slow", () => {
     expect(evaluateAttempt({ ...fresh, inRow: 99 }, start, 1)).toMatchObject({
-      kind: "go",
+      kind: "allow",
       inRow: 100,
     });
-    expect(evaluateAttempt({ ...fresh, inRow: 100 }, start, 1)).toEqual({ kind: "code" });
-    expect(evaluateAttempt({ ...fresh, inRow: 100 }, start, 2)).toMatchObject({ kind: "go" });
+    expect(evaluateAttempt({ ...fresh, inRow: 100 }, start, 1)).toEqual({ kind: "require-code" });
+    expect(evaluateAttempt({ ...fresh, inRow: 100 }, start, 2)).toMatchObject({ kind: "allow" });
   });
 
-  it("scale with RATE_LIMIT_SCALE, but never to nothing", () => {
+  it("scales its limits with RATE_LIMIT_SCALE, to at least one", () => {
     expect(failAt([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2)).toEqual([
-      ...Array<string>(10).fill("go"),
+      ...Array<string>(10).fill("allow"),
       29,
     ]);
-    expect(scaled(5, 0.001)).toBe(1);
+    expect(scaleLimit(5, 0.001)).toBe(1);
   });
 });

@@ -1,10 +1,10 @@
 import { secondsAfter } from "../../clock.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import { evaluateAttempt, failureWindowSeconds, type Verdict } from "./attempt-limit.ts";
+import { type AttemptDecision, evaluateAttempt, failureWindowSeconds } from "./attempt-limit.ts";
 
-type Try = { identifier: string; now: Date; scale: number };
+type PasswordAttempt = { identifier: string; now: Date; scale: number };
 
-/** The row of an identifier, held by this transaction until it ends. */
+/** Inserts or locks the row of an identifier. */
 async function lockAttempts(trx: Trx, identifier: string, now: string) {
   return trx
     .insertInto("login_attempts")
@@ -20,7 +20,7 @@ async function lockAttempts(trx: Trx, identifier: string, now: string) {
     .executeTakeFirstOrThrow();
 }
 
-async function countRecent(trx: Trx, { identifier, now }: Try): Promise<number> {
+async function countRecent(trx: Trx, { identifier, now }: PasswordAttempt): Promise<number> {
   const { count } = await trx
     .selectFrom("login_failures")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -32,17 +32,17 @@ async function countRecent(trx: Trx, { identifier, now }: Try): Promise<number> 
 
 async function recordFailure(
   trx: Trx,
-  { identifier, now }: Try,
-  verdict: Extract<Verdict, { kind: "go" }>,
+  { identifier, now }: PasswordAttempt,
+  decision: Extract<AttemptDecision, { kind: "allow" }>,
 ): Promise<void> {
   const failedAt = now.toISOString();
   await trx.insertInto("login_failures").values({ identifier, failed_at: failedAt }).execute();
   await trx
     .updateTable("login_attempts")
     .set({
-      failures_in_row: verdict.inRow,
-      wait_seconds: verdict.waitSeconds,
-      wait_until: verdict.waitUntil,
+      failures_in_row: decision.inRow,
+      wait_seconds: decision.waitSeconds,
+      wait_until: decision.waitUntil,
       updated_at: failedAt,
     })
     .where("identifier", "=", identifier)
@@ -50,26 +50,26 @@ async function recordFailure(
 }
 
 /**
- * Counts a try as a failure before anything is compared, whether the identifier has an account or
- * not; a success takes it back with `forgetFailures`.
+ * Counts an attempt as a failure before the password is compared, whether or not the identifier has an
+ * account. After a success, `deleteFailures` removes it again.
  */
-export async function recordAttempt(db: Db, attempt: Try): Promise<Verdict> {
+export async function recordAttempt(db: Db, attempt: PasswordAttempt): Promise<AttemptDecision> {
   return db.transaction().execute(async (trx) => {
     const row = await lockAttempts(trx, attempt.identifier, attempt.now.toISOString());
-    const tries = {
+    const counts = {
       recent: await countRecent(trx, attempt),
       inRow: row.failures_in_row,
       waitSeconds: row.wait_seconds,
       waitUntil: row.wait_until,
     };
-    const verdict = evaluateAttempt(tries, attempt.now, attempt.scale);
-    if (verdict.kind === "go") await recordFailure(trx, attempt, verdict);
-    return verdict;
+    const decision = evaluateAttempt(counts, attempt.now, attempt.scale);
+    if (decision.kind === "allow") await recordFailure(trx, attempt, decision);
+    return decision;
   });
 }
 
-/** Starts counting anew: someone proved who they are. */
-export async function forgetFailures(trx: Trx, identifiers: readonly string[]): Promise<void> {
+/** Resets the counts of these identifiers after a successful sign-in. */
+export async function deleteFailures(trx: Trx, identifiers: readonly string[]): Promise<void> {
   await trx.deleteFrom("login_failures").where("identifier", "in", identifiers).execute();
   await trx.deleteFrom("login_attempts").where("identifier", "in", identifiers).execute();
 }

@@ -1,39 +1,38 @@
 import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
-import type { Verdict } from "./attempt-limit.ts";
+import type { AttemptDecision } from "./attempt-limit.ts";
 import { recordAttempt } from "./attempt-store.ts";
 
-/** Each costs a slow hash, and ends sessions. */
+/** Each new password costs a slow hash and ends sessions. */
 export const newPasswordsPerUser = { name: "new-passwords", max: 10, windowSeconds: 3600 };
 
 const codeNeededRetrySeconds = 3600;
-const waitMessage = "Too many tries. Please wait a while, or sign in with a code.";
-const codeNeededMessage = "Too many tries. Please sign in with a code.";
 
-function refuse(verdict: Exclude<Verdict, { kind: "go" }>): AppError {
-  return verdict.kind === "wait"
+function toAppError(decision: Exclude<AttemptDecision, { kind: "allow" }>): AppError {
+  return decision.kind === "wait"
     ? new AppError("TOO_MANY_REQUESTS", {
-        message: waitMessage,
-        retryAfterSeconds: verdict.seconds,
+        refusal: { id: "tooManyAttempts" },
+        retryAfterSeconds: decision.seconds,
       })
     : new AppError("TOO_MANY_REQUESTS", {
-        message: codeNeededMessage,
+        refusal: { id: "signInByCodeRequired" },
         retryAfterSeconds: codeNeededRetrySeconds,
       });
 }
 
 /**
- * Counts a try at the password of an identifier, wherever it is tried. A success takes it back.
+ * Counts a password attempt for an identifier: sign-ins and password changes share one count. A
+ * success resets it with `deleteFailures`.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function countAttempt(
+export async function countPasswordAttempt(
   ctx: Pick<RequestContext, "db" | "clock" | "config">,
   identifier: string,
 ): Promise<void> {
-  const verdict = await recordAttempt(ctx.db, {
+  const decision = await recordAttempt(ctx.db, {
     identifier,
     now: ctx.clock.now(),
     scale: ctx.config.rateLimitScale,
   });
-  if (verdict.kind !== "go") throw refuse(verdict);
+  if (decision.kind !== "allow") throw toAppError(decision);
 }

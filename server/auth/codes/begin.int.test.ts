@@ -19,7 +19,7 @@ const codeAnswer = {
 };
 
 describe("POST /auth", () => {
-  it("sends a code to an unproven address", async () => {
+  it("sends a code to a new email address", async () => {
     await using test = await startTestApp();
     const email = newEmail();
     const answer = await begin(test, ` ${email.toUpperCase()} `);
@@ -28,7 +28,7 @@ describe("POST /auth", () => {
     expect(codeFor(test, email)).toMatch(/^\d{6}$/);
   });
 
-  it("sends a code to a mobile, whichever way it is written", async () => {
+  it("sends a code to a mobile number in any common spelling", async () => {
     await using test = await startTestApp({ env: { OTP_RESEND_SECONDS: "0" } });
     for (const mobile of ["98765 43210", "09876543210", "+91 98765 43210"]) {
       const { body } = await rest(test, "POST /auth", { body: { type: "mobile", mobile } });
@@ -45,7 +45,7 @@ describe("POST /auth", () => {
     expect(answer.user).toMatchObject({ email: null, mobile: "+919876543210", name: null });
   });
 
-  it("asks for the password of someone registered, and sends nothing", async () => {
+  it("asks a registered user for the password and sends no code", async () => {
     await using test = await startTestApp();
     const { email } = await signUp(test);
     const before = test.outbox.items().length;
@@ -60,7 +60,7 @@ describe("POST /auth", () => {
     expect(test.outbox.items()).toHaveLength(before);
   });
 
-  it("sends someone registered a code instead when asked to", async () => {
+  it("sends a registered user a code on request", async () => {
     await using test = await startTestApp();
     const { email } = await signUp(test);
     test.clock.advance(61);
@@ -69,7 +69,7 @@ describe("POST /auth", () => {
     expect(messagesTo(test, email)).toHaveLength(2);
   });
 
-  it("lets only the own token say that a registration is to be completed", async () => {
+  it("asks to complete the registration only with the user's own token", async () => {
     await using test = await startTestApp();
     const email = newEmail();
     const token = await signInByCode(test, email);
@@ -90,7 +90,7 @@ describe("POST /auth", () => {
     expect(messagesTo(test, email)).toHaveLength(3);
   });
 
-  it("answers the same when asked again too soon, sends nothing, and the old code is good", async () => {
+  it("sends no second code within the resend interval; the first one stays valid", async () => {
     await using test = await startTestApp();
     const email = newEmail();
     await begin(test, email);
@@ -105,9 +105,9 @@ describe("POST /auth", () => {
     expect(verified.status).toBe(200);
   });
 
-  it("refuses what is no identifier, with the field's name", async () => {
+  it("refuses an invalid identifier and names the field", async () => {
     await using test = await startTestApp();
-    const tries: [unknown, number, string[]][] = [
+    const cases: [unknown, number, string[]][] = [
       [{ type: "email", email: "nobody" }, 422, ["email"]],
       [{ type: "email" }, 422, ["email"]],
       [{ type: "mobile", mobile: "5876543210" }, 422, ["mobile"]],
@@ -118,7 +118,7 @@ describe("POST /auth", () => {
       [[], 400, []],
       ["text", 400, []],
     ];
-    for (const [body, status, fields] of tries) {
+    for (const [body, status, fields] of cases) {
       const answer = await rest(test, "POST /auth", { body });
       expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([status, fields]);
       expect(answer.body.status).toBe(false);
@@ -126,7 +126,7 @@ describe("POST /auth", () => {
     expect(test.outbox.items()).toEqual([]);
   });
 
-  it("says to use email where phone sign-in is off", async () => {
+  it("refers to email where phone sign-in is off", async () => {
     const config = { ...readConfig({ NODE_ENV: "test" }), mobileSignIn: false };
     await using test = await startTestApp({ override: { config } });
     const body = { type: "mobile", mobile: "9876543210" };

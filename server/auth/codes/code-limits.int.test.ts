@@ -11,7 +11,7 @@ function begin(test: TestApp, email: string) {
 const resendAtOnce = { OTP_RESEND_SECONDS: "0" };
 
 describe("sending codes", () => {
-  it("sends one code to twenty who ask at the same time", async () => {
+  it("sends one code for twenty concurrent requests", async () => {
     await using test = await startTestApp();
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 20 }, () => begin(test, email)));
@@ -25,7 +25,7 @@ describe("sending codes", () => {
     expect(messagesTo(test, email)).toHaveLength(2);
   });
 
-  it("sends each time when there is no least time between two", async () => {
+  it("sends a code each time without a resend interval", async () => {
     await using test = await startTestApp({ env: { ...resendAtOnce, RATE_LIMIT_SCALE: "10" } });
     const email = newEmail();
     for (let sends = 1; sends <= 3; sends += 1) {
@@ -34,7 +34,7 @@ describe("sending codes", () => {
     }
   });
 
-  it("stops after five in an hour and ten in a day, through a restart too", async () => {
+  it("refuses more than five codes an hour and ten a day, across a restart", async () => {
     await using test = await startTestApp({ env: resendAtOnce });
     const email = newEmail();
     for (let sends = 0; sends < 5; sends += 1) expect((await begin(test, email)).status).toBe(200);
@@ -55,7 +55,7 @@ describe("sending codes", () => {
     expect((await begin(again, email)).status).toBe(200);
   });
 
-  it("sends five of twenty that come at once when there is no least time between two", async () => {
+  it("sends five codes for twenty concurrent requests without a resend interval", async () => {
     await using test = await startTestApp({ env: resendAtOnce });
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 20 }, () => begin(test, email)));
@@ -64,7 +64,7 @@ describe("sending codes", () => {
     expect(messagesTo(test, email)).toHaveLength(5);
   });
 
-  it("a refused send leaves the last code good", async () => {
+  it("keeps the last code valid after a refused send", async () => {
     await using test = await startTestApp({ env: { ...resendAtOnce, RATE_LIMIT_SCALE: "0.2" } });
     const email = newEmail();
     await begin(test, email);
@@ -73,7 +73,7 @@ describe("sending codes", () => {
     expect((await rest(test, "POST /verify-otp", { body })).status).toBe(200);
   });
 
-  it("counts the different identifiers of an address, each once an hour", async () => {
+  it("limits the different identifiers of an IP address per hour", async () => {
     await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.02" } });
     const emails = Array.from({ length: 6 }, newEmail);
     for (const email of [...emails, ...emails, ...emails]) {
@@ -90,7 +90,7 @@ describe("sending codes", () => {
     expect((await begin(test, emails[0] ?? "")).status).toBe(200);
   });
 
-  it("counts the sends of an address", async () => {
+  it("limits the codes that an IP address requests", async () => {
     await using test = await startTestApp({ env: { ...resendAtOnce, RATE_LIMIT_SCALE: "0.02" } });
     const emails = Array.from({ length: 4 }, newEmail);
     for (const email of emails) expect((await begin(test, email)).status).toBe(200);
@@ -116,7 +116,7 @@ describe("a code that cannot be sent", () => {
     return { state, outbox: test, test: again };
   }
 
-  it("answers 502, and the person can ask again at once", async () => {
+  it("answers 502 and can be requested again at once", async () => {
     const { state, outbox, test } = await withBrokenMail();
     await using _outbox = outbox;
     await using _test = test;
@@ -131,7 +131,7 @@ describe("a code that cannot be sent", () => {
     expect(messagesTo(outbox, email)).toHaveLength(1);
   });
 
-  it("leaves the code before it good, and the wait as it was", async () => {
+  it("keeps the previous code valid and the resend interval unchanged", async () => {
     const { state, outbox, test } = await withBrokenMail();
     await using _outbox = outbox;
     await using _test = test;

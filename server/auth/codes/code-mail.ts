@@ -2,8 +2,8 @@ import { brand } from "../../../shared/brand.ts";
 import { composeBodies } from "../../messaging/compose.ts";
 import type { Mail } from "../../messaging/types.ts";
 
-/** How long a code is good, in whole minutes, as a person says it. */
-export function minutesInWords(seconds: number): string {
+/** Seconds as whole minutes in English: `5 minutes`. */
+export function formatMinutes(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 1) return "less than a minute";
   return minutes === 1 ? "1 minute" : `${minutes.toLocaleString("en-IN")} minutes`;
@@ -11,12 +11,12 @@ export function minutesInWords(seconds: number): string {
 
 type CodeMail = { to: string; code: string; ttlSeconds: number };
 
-/** The mail with a one-time code; the code is its only run of six digits, and not in the subject. */
-export function codeMail({ to, code, ttlSeconds }: CodeMail): Mail {
+/** The mail with a one-time code. No other six digits stand in a row, and the subject has no code. */
+export function renderCodeMail({ to, code, ttlSeconds }: CodeMail): Mail {
   const bodies = composeBodies([
     "Hello,",
     `Your ${brand.name} code is ${code}`,
-    `Type it where you asked for it. It works once and is good for ${minutesInWords(ttlSeconds)}.`,
+    `Type it where you asked for it. It works once and is good for ${formatMinutes(ttlSeconds)}.`,
     `We will never ask you for this code: do not tell it to anyone. If you did not ask for it, you\ncan leave this mail alone. Nobody gets in without the code.`,
     brand.name,
   ]);

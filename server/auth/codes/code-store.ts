@@ -1,7 +1,7 @@
 import type { Identifier } from "../../../shared/inputs/identifier.ts";
 import type { Db, Trx } from "../../db/database.ts";
 
-/** When a code was last sent to an identifier, as UTC ISO-8601 text. */
+/** The time of the last code sent to an identifier, as UTC ISO-8601 text. */
 export async function findLastSend(db: Db, identifier: string): Promise<string | null> {
   const row = await db
     .selectFrom("code_sends")
@@ -13,7 +13,7 @@ export async function findLastSend(db: Db, identifier: string): Promise<string |
 
 type Claim = { identifier: string; now: string; notAfter: string };
 
-/** Claims the right to send now: one of any number of simultaneous callers gets it. */
+/** Records a send at `now`, unless one came after `notAfter`. Only one of many concurrent calls succeeds. */
 export async function claimSend(trx: Trx, { identifier, now, notAfter }: Claim): Promise<boolean> {
   const row = await trx
     .insertInto("code_sends")
@@ -31,7 +31,7 @@ export async function claimSend(trx: Trx, { identifier, now, notAfter }: Claim):
 
 type SendUndo = { identifier: string; claimedAt: string; previous: string | null; codeId: number };
 
-/** Takes back a send that did not reach anyone: the code before it is the newest again. */
+/** Reverts a send that failed, so that the code before it is valid again. */
 export async function undoSend(trx: Trx, undo: SendUndo): Promise<void> {
   await trx.deleteFrom("one_time_codes").where("id", "=", undo.codeId).execute();
   if (undo.previous === null) {
@@ -50,8 +50,12 @@ export async function undoSend(trx: Trx, undo: SendUndo): Promise<void> {
     .execute();
 }
 
-/** When the n-th newest code of an identifier was made; null when there are fewer. */
-export async function findNthNewest(db: Db, identifier: string, n: number): Promise<string | null> {
+/** The creation time of an identifier's n-th newest code; null when there are fewer. */
+export async function findNthNewestCodeTime(
+  db: Db,
+  identifier: string,
+  n: number,
+): Promise<string | null> {
   const row = await db
     .selectFrom("one_time_codes")
     .select("created_at")
@@ -81,15 +85,16 @@ export async function insertCode(trx: Trx, code: NewCode): Promise<number> {
   return id;
 }
 
-type Attempt = { identifier: Identifier; now: string; attemptsMax: number };
+type CodeAttempt = { identifier: Identifier; now: string; attemptsMax: number };
 
 /**
- * Counts a try at the newest code of an identifier, if that one still lives. Counting comes before
- * comparing, in one guarded statement: no number of simultaneous guesses gets more than the maximum.
+ * Counts an attempt at the newest code of an identifier, before the code is compared. One guarded
+ * statement ensures that concurrent attempts never exceed `attemptsMax`.
+ * @returns undefined when the newest code is used, expired or out of attempts
  */
-export async function countAttempt(
+export async function countCodeAttempt(
   db: Db,
-  { identifier, now, attemptsMax }: Attempt,
+  { identifier, now, attemptsMax }: CodeAttempt,
 ): Promise<{ id: number; code_hash: string } | undefined> {
   return db
     .updateTable("one_time_codes")
@@ -108,8 +113,8 @@ export async function countAttempt(
     .executeTakeFirst();
 }
 
-/** Uses a code up; false when someone was faster or a newer code has come meanwhile. */
-export async function useCode(trx: Trx, id: number, now: string): Promise<boolean> {
+/** Marks a code as used. @returns false when it was used already or a newer code exists */
+export async function markCodeUsed(trx: Trx, id: number, now: string): Promise<boolean> {
   const row = await trx
     .updateTable("one_time_codes")
     .set({ used_at: now })

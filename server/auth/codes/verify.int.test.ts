@@ -3,7 +3,7 @@ import { rest } from "../../testing/rest.ts";
 import { codeFor, newEmail, signUp, wrongCode } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-async function askFor(test: TestApp, email: string): Promise<string> {
+async function requestCode(test: TestApp, email: string): Promise<string> {
   await rest(test, "POST /auth", { body: { type: "email", email, method: "otp" } });
   return codeFor(test, email);
 }
@@ -22,10 +22,10 @@ const invalid = {
 };
 
 describe("POST /verify-otp", () => {
-  it("makes an account without a name on the first proof", async () => {
+  it("creates an account without a name on the first sign-in", async () => {
     await using test = await startTestApp();
     const email = newEmail();
-    const otp = await askFor(test, email);
+    const otp = await requestCode(test, email);
     const { status, body } = await verify(test, email, otp);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -40,28 +40,28 @@ describe("POST /verify-otp", () => {
     expect(profile.body.data).toMatchObject({ id: body.user.id, name: null });
   });
 
-  it("gives someone registered a full token", async () => {
+  it("returns a full token to a registered user", async () => {
     await using test = await startTestApp();
     const { email, id } = await signUp(test);
     test.clock.advance(61);
-    const { body } = await verify(test, email, await askFor(test, email));
+    const { body } = await verify(test, email, await requestCode(test, email));
     expect(body.user).toEqual({ id, name: "Asha Verma", email, mobile: null });
     const history = await rest(test, "GET /chat-history", { token: body.token });
     expect(history.status).toBe(200);
   });
 
-  it("takes a code once", async () => {
+  it("accepts a code once", async () => {
     await using test = await startTestApp();
     const email = newEmail();
-    const otp = await askFor(test, email);
+    const otp = await requestCode(test, email);
     expect((await verify(test, email, otp)).status).toBe(200);
     expect(await verify(test, email, otp)).toMatchObject(invalid);
   });
 
-  it("takes a code once when two come at the same time", async () => {
+  it("accepts a code once for two concurrent requests", async () => {
     await using test = await startTestApp();
     const email = newEmail();
-    const otp = await askFor(test, email);
+    const otp = await requestCode(test, email);
     const answers = await Promise.all([verify(test, email, otp), verify(test, email, otp)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     const users = await test.db
@@ -72,20 +72,20 @@ describe("POST /verify-otp", () => {
     expect(users).toHaveLength(1);
   });
 
-  it("counts five tries, then the code is dead, right or wrong", async () => {
+  it("refuses a code after five wrong attempts", async () => {
     await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "1000" } });
     const email = newEmail();
-    const otp = await askFor(test, email);
-    for (let tries = 0; tries < 5; tries += 1) {
+    const otp = await requestCode(test, email);
+    for (let attempts = 0; attempts < 5; attempts += 1) {
       expect(await verify(test, email, wrongCode(otp))).toMatchObject(invalid);
     }
     expect(await verify(test, email, otp)).toMatchObject(invalid);
   });
 
-  it("counts five of twenty tries that come at once", async () => {
+  it("compares only five of twenty concurrent attempts", async () => {
     await using test = await startTestApp();
     const email = newEmail();
-    const wrong = wrongCode(await askFor(test, email));
+    const wrong = wrongCode(await requestCode(test, email));
     const compared: string[] = [];
     const { hasher } = test.ctx;
     await using spied = await startTestApp({
@@ -111,33 +111,33 @@ describe("POST /verify-otp", () => {
     expect(codes).toEqual([{ attempts: 5 }]);
   });
 
-  it("kills the older code when a newer one is sent", async () => {
+  it("refuses the older code after a newer one was sent", async () => {
     await using test = await startTestApp({ env: { OTP_RESEND_SECONDS: "0" } });
     const email = newEmail();
-    const older = await askFor(test, email);
-    let newer = await askFor(test, email);
-    if (newer === older) newer = await askFor(test, email);
+    const older = await requestCode(test, email);
+    let newer = await requestCode(test, email);
+    if (newer === older) newer = await requestCode(test, email);
     expect(await verify(test, email, older)).toMatchObject(invalid);
     expect((await verify(test, email, newer)).status).toBe(200);
   });
 
-  it("lets a code live as long as OTP_TTL_SECONDS says", async () => {
+  it("accepts a code until OTP_TTL_SECONDS have passed", async () => {
     await using test = await startTestApp();
     const early = newEmail();
-    const inTime = await askFor(test, early);
+    const inTime = await requestCode(test, early);
     test.clock.advance(295);
     expect((await verify(test, early, inTime)).status).toBe(200);
     const late = newEmail();
-    const otp = await askFor(test, late);
+    const otp = await requestCode(test, late);
     test.clock.advance(301);
     expect(await verify(test, late, otp)).toMatchObject(invalid);
   });
 
-  it("binds a code to its identifier and type", async () => {
+  it("refuses a code for another identifier or type", async () => {
     await using test = await startTestApp();
     const [email, other] = [newEmail(), newEmail()];
-    const otp = await askFor(test, email);
-    await askFor(test, other);
+    const otp = await requestCode(test, email);
+    await requestCode(test, other);
     if (otp !== codeFor(test, other)) {
       expect(await verify(test, other, otp)).toMatchObject(invalid);
     }
@@ -147,20 +147,20 @@ describe("POST /verify-otp", () => {
     expect((await verify(test, email, otp)).status).toBe(200);
   });
 
-  it("does not take a hash from the database for another identifier", async () => {
+  it("refuses a hash that was moved to another identifier in the database", async () => {
     await using test = await startTestApp();
     const [email, thief] = [newEmail(), newEmail()];
-    const otp = await askFor(test, email);
+    const otp = await requestCode(test, email);
     await test.db.updateTable("one_time_codes").set({ identifier: thief }).execute();
     expect(await verify(test, thief, otp)).toMatchObject(invalid);
   });
 
   it.each(["12345", "1234567", "abcdef", "１２３４５６", "", 123_456, null])(
-    "refuses %j, which is no code, and counts nothing",
+    "refuses the malformed code %j without counting an attempt",
     async (otp) => {
       await using test = await startTestApp();
       const email = newEmail();
-      await askFor(test, email);
+      await requestCode(test, email);
       const body = { type: "email", email, otp };
       const answer = await rest(test, "POST /verify-otp", { body });
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["otp"]]);

@@ -22,7 +22,7 @@ function change(test: TestApp, { token, current = testPassword, password = next,
 }
 
 describe("auth.changePassword", () => {
-  it("takes the current password; the old one and all other sessions end", async () => {
+  it("replaces the current password and ends all other sessions", async () => {
     await using test = await startTestApp();
     const { email, token } = await signUp(test);
     const other = (await login(test, email, testPassword)).body.token;
@@ -33,10 +33,10 @@ describe("auth.changePassword", () => {
     expect((await login(test, email, next)).status).toBe(200);
   });
 
-  it("refuses beside the field, and whoever mistyped stays signed in", async () => {
+  it("names the field it refuses and keeps the session", async () => {
     await using test = await startTestApp();
     const { email, token } = await signUp(test);
-    const tries: [Omit<Change, "token">, string][] = [
+    const cases: [Omit<Change, "token">, string][] = [
       [{ current: "not-the-password" }, "current_password"],
       [{ current: "" }, "current_password"],
       [{ current: 12345678 }, "current_password"],
@@ -45,7 +45,7 @@ describe("auth.changePassword", () => {
       [{ password: "Saathi@2026" }, "password"],
       [{ again: "another-kettle" }, "password_confirmation"],
     ];
-    for (const [tried, field] of tries) {
+    for (const [tried, field] of cases) {
       const { status, body } = await change(test, { ...tried, token });
       expect([status, Object.keys(body.error.data.fields)]).toEqual([422, [field]]);
     }
@@ -53,11 +53,12 @@ describe("auth.changePassword", () => {
     expect((await rest(test, "GET /user-profile", { token })).status).toBe(200);
   });
 
-  it("counts its tries with those of signing in, so that a found session is no way to guess", async () => {
+  it("shares its count of attempts with signing in, so that a stolen session cannot guess", async () => {
     await using test = await startTestApp();
     const { email, token } = await signUp(test);
-    for (let tries = 0; tries < 3; tries += 1) await login(test, email, "not-the-password");
-    for (let tries = 0; tries < 2; tries += 1) {
+    for (let attempts = 0; attempts < 3; attempts += 1)
+      await login(test, email, "not-the-password");
+    for (let attempts = 0; attempts < 2; attempts += 1) {
       expect((await change(test, { token, current: "not-the-password" })).status).toBe(422);
     }
     const refused = await change(test, { token });
@@ -69,7 +70,7 @@ describe("auth.changePassword", () => {
     expect((await login(test, email, next)).status).toBe(200);
   });
 
-  it("lets one of two that come at once win", async () => {
+  it("accepts one of two concurrent changes", async () => {
     await using test = await startTestApp();
     const { email, token } = await signUp(test);
     const passwords = [next, "thermos-oracle-12"];
@@ -82,7 +83,7 @@ describe("auth.changePassword", () => {
     expect((await login(test, email, winner)).status).toBe(200);
   });
 
-  it("matches nothing for someone without a password, who chooses one by code", async () => {
+  it("refuses a user without a password, who can set one by code", async () => {
     await using test = await startTestApp();
     const { token, email } = await createMember(test);
     expect((await change(test, { token })).status).toBe(422);
@@ -94,7 +95,7 @@ describe("auth.changePassword", () => {
     ).toBe(200);
   });
 
-  it("changes ten times an hour at most", async () => {
+  it("refuses more than ten changes an hour", async () => {
     await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.2" } });
     const { token } = await signUp(test);
     const passwords = [testPassword, "kettle-one-41", "kettle-two-42", "kettle-three-43"];

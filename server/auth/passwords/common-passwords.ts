@@ -6,7 +6,7 @@ const commonPasswords: ReadonlySet<string> = new Set(
   list.split("\n").filter((line) => line !== "" && !line.startsWith("# ")),
 );
 
-/** True for one of the 10,000 commonest passwords; capitals make no difference. */
+/** Whether a password is one of the 10,000 most common ones, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase());
 }

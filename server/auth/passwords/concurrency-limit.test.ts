@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createGate } from "./concurrency-limit.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
-/** Work that ends when told, and counts how many run at once. */
+/** Tasks that end on demand, and the number of them that run at once. */
 function countedWork() {
   const ends: (() => void)[] = [];
   const seen = { running: 0, most: 0 };
@@ -18,11 +18,11 @@ async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe("the gate", () => {
-  it("lets as many run as it is wide, the rest in their turn", async () => {
-    const gate = createGate(4, 100);
+describe("createConcurrencyLimit", () => {
+  it("runs as many tasks as its width and the rest in order", async () => {
+    const limit = createConcurrencyLimit(4, 100);
     const { seen, work, endOne } = countedWork();
-    const all = Array.from({ length: 20 }, () => gate(work));
+    const all = Array.from({ length: 20 }, () => limit(work));
     for (let ended = 0; ended < 20; ended += 1) {
       await settle();
       expect(seen.running).toBe(Math.min(4, 20 - ended));
@@ -32,23 +32,23 @@ describe("the gate", () => {
     expect(seen).toEqual({ running: 0, most: 4 });
   });
 
-  it("refuses when too many wait, and works again afterwards", async () => {
-    const gate = createGate(1, 1);
+  it("refuses a task when the queue is full, and accepts tasks again afterwards", async () => {
+    const limit = createConcurrencyLimit(1, 1);
     const { work, endOne } = countedWork();
-    const first = gate(work);
-    const second = gate(work);
-    await expect(gate(work)).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    const first = limit(work);
+    const second = limit(work);
+    await expect(limit(work)).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
     endOne();
     await first;
     await settle();
     endOne();
     await second;
-    await expect(gate(async () => "free")).resolves.toBe("free");
+    await expect(limit(async () => "free")).resolves.toBe("free");
   });
 
-  it("frees its place when the work fails", async () => {
-    const gate = createGate(1, 1);
-    await expect(gate(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    await expect(gate(async () => "free")).resolves.toBe("free");
+  it("frees the slot of a task that fails", async () => {
+    const limit = createConcurrencyLimit(1, 1);
+    await expect(limit(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await expect(limit(async () => "free")).resolves.toBe("free");
   });
 });

@@ -1,16 +1,16 @@
 import { AppError } from "../../errors.ts";
 
-/** Runs work, or makes it wait for its turn. @throws AppError SERVICE_UNAVAILABLE when too many wait */
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs work now or queues it. @throws AppError SERVICE_UNAVAILABLE when the queue is full */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets `width` pieces of work run at a time and `queueMax` more wait. */
-export function createGate(width: number, queueMax: number): Gate {
+/** Runs at most `width` tasks at a time and queues at most `queueMax` more, first in, first out. */
+export function createConcurrencyLimit(width: number, queueMax: number): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
     if (running >= width) {
       if (waiting.length >= queueMax) throw new AppError("SERVICE_UNAVAILABLE");
-      // Whoever leaves hands over its place, so nobody slips in between.
+      // A finished task hands its slot to the next one, so that no newcomer overtakes the queue.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { checkNewPassword } from "./password-rules.ts";
+import { validateNewPassword } from "./password-rules.ts";
 
 function refusalOf(password: string): AppError | null {
   try {
-    checkNewPassword(password);
+    validateNewPassword(password);
     return null;
   } catch (error) {
     if (error instanceof AppError) return error;
@@ -13,7 +13,7 @@ function refusalOf(password: string): AppError | null {
   }
 }
 
-describe("the rules of a new password", () => {
+describe("validateNewPassword", () => {
   it.each([
     "password1",
     "Password1",
@@ -22,7 +22,7 @@ describe("the rules of a new password", () => {
     "iloveyou1",
     "11111111",
     "87654321",
-  ])("refuses the common %s", (password) => {
+  ])("refuses the common password %s", (password) => {
     expect(refusalOf(password)).toMatchObject({
       code: "UNPROCESSABLE_CONTENT",
       fields: { password: [expect.stringContaining("too common")] },
@@ -38,7 +38,7 @@ describe("the rules of a new password", () => {
     "smart-companion",
     "mysaathi99",
     "साथी१२३४५",
-  ])("refuses %s, made of the product's words", (password) => {
+  ])("refuses %s, which consists of the product's words", (password) => {
     expect(refusalOf(password)).toMatchObject({
       fields: { password: [expect.stringContaining("our own name")] },
     });
@@ -52,11 +52,11 @@ describe("the rules of a new password", () => {
     "मेरा लंबा पासवर्ड",
     " leading and trailing ",
     "x#P2-quiet",
-  ])("takes %s", (password) => {
+  ])("accepts %s", (password) => {
     expect(refusalOf(password)).toBeNull();
   });
 
-  it("does not take the comments of its list for passwords", () => {
+  it("ignores the comments in the list of common passwords", () => {
     expect(isCommonPassword("# The commonest passwords")).toBe(false);
     expect(isCommonPassword("")).toBe(false);
     expect(isCommonPassword("trustno1")).toBe(true);

@@ -4,10 +4,8 @@ import { isCommonPassword } from "./common-passwords.ts";
 
 const wordMinLetters = 4;
 const lettersBesideMax = 3;
-const commonMessage = "This password is too common. Please choose another one.";
-const brandMessage = "This password is made of our own name. Please choose another one.";
 
-// Words that people put beside a product's name; alone they do not refuse a password.
+// Words that people combine with a product's name; alone they are allowed.
 const companions = ["password", "login", "welcome", "admin", "user", "chat", "app", "india", "the"];
 const nameInHindi = "साथी";
 const digitsAsLetters: Record<string, string> = {
@@ -47,15 +45,15 @@ function isMadeOfOwnWords(text: string): boolean {
 }
 
 /**
- * Refuses the 10,000 commonest passwords and those that are the product's words with digits, signs
- * or a few letters around them (contract, "Limits").
+ * Refuses the 10,000 most common passwords, and passwords that consist of the product's own words with
+ * digits, signs or a few letters around them (contract, "Limits").
  * @throws AppError UNPROCESSABLE_CONTENT on `password`
  */
-export function checkNewPassword(password: string): void {
+export function validateNewPassword(password: string): void {
   const text = password.normalize("NFC").toLowerCase();
-  if (isCommonPassword(text)) throw fieldError("password", commonMessage);
-  const unmasked = text.replace(/[013457@$!]/g, (sign) => digitsAsLetters[sign] ?? sign);
-  if (isMadeOfOwnWords(text) || isMadeOfOwnWords(unmasked)) {
-    throw fieldError("password", brandMessage);
+  if (isCommonPassword(text)) throw fieldError("password", { id: "passwordTooCommon" });
+  const decoded = text.replace(/[013457@$!]/g, (sign) => digitsAsLetters[sign] ?? sign);
+  if (isMadeOfOwnWords(text) || isMadeOfOwnWords(decoded)) {
+    throw fieldError("password", { id: "passwordMadeOfBrand" });
   }
 }

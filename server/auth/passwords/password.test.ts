@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createHasher, nobodysHash } from "./password.ts";
+import { createHasher, unmatchableHash } from "./password.ts";
 
 const cost = "$argon2id$v=19$m=47104,t=1,p=1$";
 
-describe("the hasher", () => {
+describe("createHasher", () => {
   const hasher = createHasher();
 
-  it("hashes with argon2id at the cost that was set, each time anew", async () => {
+  it("hashes with argon2id at the configured cost and a new salt each time", async () => {
     const [first, second] = await Promise.all([hasher.hash("kettle-41"), hasher.hash("kettle-41")]);
     expect(first.startsWith(cost)).toBe(true);
     expect(first).not.toBe(second);
@@ -14,20 +14,20 @@ describe("the hasher", () => {
     expect(await hasher.matches(first, "kettle-42")).toBe(false);
   });
 
-  it("needs the same pepper", async () => {
+  it("matches only with the same pepper", async () => {
     const hashed = await hasher.hash("004711", "pepper");
     expect(await hasher.matches(hashed, "004711", "pepper")).toBe(true);
     expect(await hasher.matches(hashed, "004711", "salt")).toBe(false);
     expect(await hasher.matches(hashed, "004711")).toBe(false);
   });
 
-  it("takes a letter however the keyboard composed it", async () => {
+  it("matches a letter in either Unicode composition", async () => {
     const hashed = await hasher.hash("caf\u00e9-au-lait");
     expect(await hasher.matches(hashed, "cafe\u0301-au-lait")).toBe(true);
   });
 
-  it("compares nobody's hash at the same cost, and never finds it right", async () => {
-    expect(nobodysHash.startsWith(cost)).toBe(true);
-    expect(await hasher.matches(nobodysHash, "")).toBe(false);
+  it("compares the unmatchable hash at the same cost and never matches it", async () => {
+    expect(unmatchableHash.startsWith(cost)).toBe(true);
+    expect(await hasher.matches(unmatchableHash, "")).toBe(false);
   });
 });

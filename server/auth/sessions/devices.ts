@@ -3,16 +3,16 @@ import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
 import { idleMaxSeconds, type Session } from "./session.ts";
-import { endOtherSessions, endSessionOf, listLivingSessions } from "./session-store.ts";
+import { endOtherSessions, endUserSession, listActiveSessions } from "./session-store.ts";
 import { type Device, describeUserAgent } from "./user-agent.ts";
 
 const listedMax = 100;
 const endsPerUser = { name: "session-ends", max: 120, windowSeconds: 3600 };
 
-type Parts = { db: Db; clock: Clock };
-type EndDeps = Parts & { rateLimits: RateLimits };
+type Deps = { db: Db; clock: Clock };
+type EndDeps = Deps & { rateLimits: RateLimits };
 
-/** A session as its owner sees it; times are UTC ISO-8601 texts, `last_seen_at` good to 5 minutes. */
+/** A session as its owner sees it. Times are UTC ISO-8601 text; `last_seen_at` is exact to 5 minutes. */
 export type ListedSession = Device & {
   id: string;
   current: boolean;
@@ -20,14 +20,14 @@ export type ListedSession = Device & {
   last_seen_at: string;
 };
 
-/** Where someone is signed in now: this one first, then the last used. */
+/** A user's active sessions: the current one first, then by last use. */
 export async function listSessions(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { id, userId }: Session,
 ): Promise<ListedSession[]> {
   const now = nowText(clock);
   const seenAfter = secondsAfter(clock.now(), -idleMaxSeconds);
-  const rows = await listLivingSessions(db, { userId, now, seenAfter, max: listedMax });
+  const rows = await listActiveSessions(db, { userId, now, seenAfter, max: listedMax });
   const listed = rows.map((row) => ({
     ...describeUserAgent(row.user_agent),
     id: row.id,
@@ -38,20 +38,20 @@ export async function listSessions(
   return listed.toSorted((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends one of someone's sessions at once. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
-export async function endOwnSession(parts: EndDeps, userId: string, id: string): Promise<void> {
-  await parts.rateLimits.take(endsPerUser, userId);
-  const ended = await endSessionOf(parts.db, { userId, id, now: nowText(parts.clock) });
+/** Ends one of the user's own sessions. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+export async function endOwnSession(deps: EndDeps, userId: string, id: string): Promise<void> {
+  await deps.rateLimits.take(endsPerUser, userId);
+  const ended = await endUserSession(deps.db, { userId, id, now: nowText(deps.clock) });
   if (!ended) throw new AppError("NOT_FOUND");
 }
 
-/** Ends all of someone's sessions, or all but the one that asks. @throws AppError TOO_MANY_REQUESTS */
+/** Ends all of the user's sessions, with `keepCurrent` all but this one. @throws AppError TOO_MANY_REQUESTS */
 export async function endOwnSessions(
-  parts: EndDeps,
+  deps: EndDeps,
   { id, userId }: Session,
   { keepCurrent }: { keepCurrent: boolean },
 ): Promise<void> {
-  await parts.rateLimits.take(endsPerUser, userId);
+  await deps.rateLimits.take(endsPerUser, userId);
   const keep = keepCurrent ? id : null;
-  await endOtherSessions(parts.db, { userId, keep, now: nowText(parts.clock) });
+  await endOtherSessions(deps.db, { userId, keep, now: nowText(deps.clock) });
 }

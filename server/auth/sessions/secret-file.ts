@@ -6,10 +6,10 @@ const secretBytes = 48;
 const ownerOnly = 0o600;
 
 /**
- * The secret of a machine in development: made once and kept in a file, so that sign-ins survive a
- * restart. Of two processes that start together, the first one's secret holds.
+ * The secret of a development machine, created on first use and saved in a file, so that sessions
+ * survive a restart. When two processes start together, both use the secret of the first.
  */
-export function readOrMakeSecret(path: string): string {
+export function readOrCreateSecret(path: string): string {
   mkdirSync(dirname(path), { recursive: true });
   try {
     const secret = randomBytes(secretBytes).toString("base64url");

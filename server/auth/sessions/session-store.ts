@@ -12,7 +12,7 @@ export async function findSessionRow(db: Db, id: string): Promise<SessionRow | u
   return db.selectFrom("sessions").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function touchSession(db: Db, id: string, now: string): Promise<void> {
+export async function updateLastSeen(db: Db, id: string, now: string): Promise<void> {
   await db
     .updateTable("sessions")
     .set({ last_seen_at: now })
@@ -21,25 +21,28 @@ export async function touchSession(db: Db, id: string, now: string): Promise<voi
     .execute();
 }
 
-type Living = { userId: string; now: string; seenAfter: string; max: number };
+type ActiveSessionsQuery = { userId: string; now: string; seenAfter: string; max: number };
 
-/** A person's sessions that still open something, last used first. */
-export async function listLivingSessions(db: Db, living: Living): Promise<SessionRow[]> {
+/** A user's sessions that are still valid, last used first. */
+export async function listActiveSessions(
+  db: Db,
+  query: ActiveSessionsQuery,
+): Promise<SessionRow[]> {
   return db
     .selectFrom("sessions")
     .selectAll()
-    .where("user_id", "=", living.userId)
+    .where("user_id", "=", query.userId)
     .where("ended_at", "is", null)
-    .where("expires_at", ">", living.now)
-    .where("last_seen_at", ">=", living.seenAfter)
+    .where("expires_at", ">", query.now)
+    .where("last_seen_at", ">=", query.seenAfter)
     .orderBy("last_seen_at", "desc")
     .orderBy("id", "desc")
-    .limit(living.max)
+    .limit(query.max)
     .execute();
 }
 
-/** Ends one session of a person; false when there is no such one that lives. */
-export async function endSessionOf(
+/** Ends one session of a user. @returns false when the user has no such active session */
+export async function endUserSession(
   db: Db,
   end: { userId: string; id: string; now: string },
 ): Promise<boolean> {
@@ -63,7 +66,7 @@ export async function endSession(db: Db, id: string, now: string): Promise<void>
     .execute();
 }
 
-/** Ends every session of a person but the one given, if any. */
+/** Ends every session of a user except `keep`. */
 export async function endOtherSessions(
   db: Db,
   end: { userId: string; keep: string | null; now: string },
@@ -77,7 +80,7 @@ export async function endOtherSessions(
   await query.execute();
 }
 
-/** Ends a person's oldest sessions, so that only the newest few stay open. */
+/** Ends all but the newest `keepNewest` sessions of a user. */
 export async function endOldestSessions(
   db: Db,
   end: { userId: string; keepNewest: number; now: string },
@@ -99,8 +102,8 @@ export async function endOldestSessions(
     .execute();
 }
 
-/** Removes sessions that ended or expired before a moment. */
-export async function deleteDeadSessions(db: Db, before: string): Promise<void> {
+/** Deletes sessions that ended or expired before a time. */
+export async function deleteEndedSessions(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom("sessions")
     .where((eb) => eb.or([eb("ended_at", "<", before), eb("expires_at", "<", before)]))

@@ -2,16 +2,16 @@ import { type Clock, nowText, secondsAfter } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { uuidv7 } from "../../ids.ts";
 import type { SessionKind, SessionsTable } from "../table.ts";
-import { findSessionRow, insertSession, type SessionRow, touchSession } from "./session-store.ts";
+import { findSessionRow, insertSession, type SessionRow, updateLastSeen } from "./session-store.ts";
 import type { Tokens } from "./token.ts";
 
 // Facts (stack, "Security figures"): 30 days at most, 7 days idle; half an hour to register.
 const fullMaxSeconds = 30 * 86_400;
 export const idleMaxSeconds = 7 * 86_400;
 const registrationMaxSeconds = 1800;
-const touchEverySeconds = 300;
+const lastSeenEverySeconds = 300;
 
-/** Who speaks: read anew from the database at every request. */
+/** The session of a request; every request reads it from the database. */
 export type Session = {
   id: string;
   userId: string;
@@ -20,7 +20,7 @@ export type Session = {
   createdAt: string;
 };
 
-type Parts = { db: Db; clock: Clock; tokens: Tokens };
+type Deps = { db: Db; clock: Clock; tokens: Tokens };
 type NewSession = {
   userId: string;
   kind: SessionKind;
@@ -30,15 +30,15 @@ type NewSession = {
 
 const userAgentMaxChars = 300;
 
-/** A session's row and the token that names it; it opens when the row is stored. */
+/** A session's row and its token; the token is valid once the row is stored. */
 export type PreparedSession = { row: SessionRow; token: string };
 
-/** Makes a session without storing it, for whoever stores it together with something else. */
+/** Creates a session without storing it, for callers that store it in a transaction of their own. */
 export async function prepareSession(
-  parts: Omit<Parts, "db">,
+  deps: Omit<Deps, "db">,
   session: NewSession,
 ): Promise<PreparedSession> {
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const id = uuidv7(now);
   const seconds = session.kind === "full" ? fullMaxSeconds : registrationMaxSeconds;
   const expiresAt = secondsAfter(now, seconds);
@@ -53,26 +53,26 @@ export async function prepareSession(
     expires_at: expiresAt,
     ended_at: null,
   };
-  return { row, token: await parts.tokens.sign(id, expiresAt) };
+  return { row, token: await deps.tokens.sign(id, expiresAt) };
 }
 
-/** Opens a session and returns the token that names it. */
-export async function openSession(parts: Parts, session: NewSession): Promise<string> {
-  const { row, token } = await prepareSession(parts, session);
-  await insertSession(parts.db, row);
+/** Creates and stores a session. @returns its token */
+export async function createSession(deps: Deps, session: NewSession): Promise<string> {
+  const { row, token } = await prepareSession(deps, session);
+  await insertSession(deps.db, row);
   return token;
 }
 
-/** The living session that a token names, or null; a broken token is no error here. */
-export async function findSession(parts: Parts, token: string): Promise<Session | null> {
-  const now = parts.clock.now();
-  const id = await parts.tokens.read(token, now);
+/** The active session of a token; null when the token is invalid or the session has ended. */
+export async function findSession(deps: Deps, token: string): Promise<Session | null> {
+  const now = deps.clock.now();
+  const id = await deps.tokens.read(token, now);
   if (id === null) return null;
-  const row = await findSessionRow(parts.db, id);
+  const row = await findSessionRow(deps.db, id);
   if (row === undefined || row.ended_at !== null) return null;
   const seenMs = now.getTime() - Date.parse(row.last_seen_at);
   if (row.expires_at <= now.toISOString() || seenMs > idleMaxSeconds * 1000) return null;
-  if (seenMs > touchEverySeconds * 1000) await touchSession(parts.db, id, nowText(parts.clock));
+  if (seenMs > lastSeenEverySeconds * 1000) await updateLastSeen(deps.db, id, nowText(deps.clock));
   return {
     id,
     userId: row.user_id,

@@ -11,14 +11,14 @@ const good = {
   claims: { sid: "s1", iss: "saathi", aud: "saathi:api", exp: Date.parse(inAnHour) / 1000 },
 };
 
-/** The key's name as our own tokens carry it. */
-async function kidOf(key: string): Promise<string> {
+/** The key id in our own tokens. */
+async function readKeyId(key: string): Promise<string> {
   const [head = ""] = (await createTokens(key).sign("s1", inAnHour)).split(".");
   return JSON.parse(Buffer.from(head, "base64url").toString()).kid;
 }
 
 async function forge(change: { header?: object; claims?: object }): Promise<string> {
-  const header = { ...good.header, kid: await kidOf(secret), ...change.header };
+  const header = { ...good.header, kid: await readKeyId(secret), ...change.header };
   return new SignJWT({ ...good.claims, ...change.claims })
     .setProtectedHeader(header)
     .sign(new TextEncoder().encode(secret));
@@ -27,14 +27,14 @@ async function forge(change: { header?: object; claims?: object }): Promise<stri
 describe("a token", () => {
   const tokens = createTokens(secret);
 
-  it("names its session until it expires", async () => {
+  it("is valid for its session until it expires", async () => {
     const token = await tokens.sign("s1", inAnHour);
     expect(await tokens.read(token, now)).toBe("s1");
     expect(await tokens.read(token, new Date("2026-11-18T10:59:59.000Z"))).toBe("s1");
     expect(await tokens.read(token, new Date("2026-11-18T11:00:01.000Z"))).toBeNull();
   });
 
-  it("is understood when it has all that ours have, as the forger below shows", async () => {
+  it("is valid with all our claims, as the cases below assume", async () => {
     expect(await tokens.read(await forge({}), now)).toBe("s1");
   });
 
@@ -44,16 +44,16 @@ describe("a token", () => {
     ["no audience", { claims: { aud: undefined } }],
     ["no expiry", { claims: { exp: undefined } }],
     ["no session", { claims: { sid: undefined } }],
-    ["a session that is no text", { claims: { sid: 7 } }],
+    ["a session id that is not text", { claims: { sid: 7 } }],
     ["another type", { header: { typ: "JWT" } }],
     ["no type", { header: { typ: undefined } }],
-    ["no key's name", { header: { kid: undefined } }],
+    ["no key id", { header: { kid: undefined } }],
     ["another algorithm", { header: { alg: "HS384" } }],
-  ])("with %s is none", async (_, change) => {
+  ])("is refused with %s", async (_, change) => {
     expect(await tokens.read(await forge(change), now)).toBeNull();
   });
 
-  it("of another secret, without a signature or cut is none", async () => {
+  it("is refused with another secret, without a signature, or cut off", async () => {
     const foreign = await createTokens(other).sign("s1", inAnHour);
     const own = await tokens.sign("s1", inAnHour);
     const [, payload] = own.split(".");
@@ -63,7 +63,7 @@ describe("a token", () => {
     }
   });
 
-  it("of the previous secret is still understood", async () => {
+  it("is still valid when signed with the previous secret", async () => {
     const old = await createTokens(other).sign("s1", inAnHour);
     expect(await createTokens(secret, other).read(old, now)).toBe("s1");
     const fresh = await createTokens(secret, other).sign("s2", inAnHour);

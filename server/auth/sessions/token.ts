@@ -10,29 +10,29 @@ const verifiedMax = 10_000;
 
 type Key = { id: string; bytes: Uint8Array };
 
-/** Signs and reads the tokens that name a session. A token alone proves nothing: its row decides. */
+/** Signs and verifies session tokens. The session's row decides whether a token is still valid. */
 export interface Tokens {
-  /** `expiresAt` is a UTC ISO-8601 text; the token dies with it. */
+  /** `expiresAt` is UTC ISO-8601 text. */
   sign(sessionId: string, expiresAt: string): Promise<string>;
-  /** The session that a token names, or null when the token is broken, foreign or expired. */
+  /** The session's id; null when the token is malformed, foreign or expired. */
   read(token: string, now: Date): Promise<string | null>;
 }
 
-function keyOf(secret: string): Key {
+function toKey(secret: string): Key {
   const digest = createHash("sha256").update(`kid:${secret}`).digest("base64url");
   return { id: digest.slice(0, keyIdChars), bytes: new TextEncoder().encode(secret) };
 }
 
-/** `previous` still verifies while tokens signed with it live. */
+/** Signs with `secret`; tokens signed with `previous` stay valid until they expire. */
 export function createTokens(secret: string, previous?: string): Tokens {
-  const current = keyOf(secret);
-  const keys = [current, ...(previous === undefined ? [] : [keyOf(previous)])];
-  // A signature that held once holds: only the time is judged again. Saves a fifth of a small call.
+  const current = toKey(secret);
+  const keys = [current, ...(previous === undefined ? [] : [toKey(previous)])];
+  // Caches verified signatures, so that only the expiry is checked again: a fifth of a small call's time.
   const verified = new Map<string, { id: string; expiresAtMs: number }>();
-  const remember = (token: string, known: { id: string; expiresAtMs: number }) => {
+  const remember = (token: string, entry: { id: string; expiresAtMs: number }) => {
     const oldest = verified.keys().next().value;
     if (verified.size >= verifiedMax && oldest !== undefined) verified.delete(oldest);
-    verified.set(token, known);
+    verified.set(token, entry);
   };
   return {
     sign(sessionId, expiresAt) {
@@ -45,8 +45,8 @@ export function createTokens(secret: string, previous?: string): Tokens {
         .sign(current.bytes);
     },
     async read(token, now) {
-      const known = verified.get(token);
-      if (known !== undefined) return known.expiresAtMs > now.getTime() ? known.id : null;
+      const cached = verified.get(token);
+      if (cached !== undefined) return cached.expiresAtMs > now.getTime() ? cached.id : null;
       try {
         const { payload } = await jwtVerify(
           token,

@@ -61,11 +61,11 @@ describe("describeUserAgent", () => {
     ["curl/8.5.0", null, null],
     ["<script>alert(1)</script> Chrome", null, null],
     ["", null, null],
-  ])("%s", (text, browser, system) => {
+  ])("recognises %s", (text, browser, system) => {
     expect(describeUserAgent(text)).toEqual({ browser, system });
   });
 
-  it("knows nothing of a session without one", () => {
+  it("returns nulls for a session without the header", () => {
     expect(describeUserAgent(null)).toEqual({ browser: null, system: null });
   });
 });

@@ -1,9 +1,9 @@
-/** What a session runs on, by the names that people know; null where we do not recognise it. */
+/** The browser and system of a session; null where we do not recognise it. */
 export type Device = { browser: string | null; system: string | null };
 
-type Rule = readonly [mark: RegExp, name: string];
+type Rule = readonly [pattern: RegExp, name: string];
 
-// Most browsers also name the ones that they descend from: the particular comes before the general.
+// Most browsers also name their ancestors, so the specific rules come first.
 const browsers: readonly Rule[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|OPX|OPT|Opera)\b/, "Opera"],
@@ -27,10 +27,10 @@ const systems: readonly Rule[] = [
 ];
 
 function nameIn(rules: readonly Rule[], text: string): string | null {
-  return rules.find(([mark]) => mark.test(text))?.[1] ?? null;
+  return rules.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** Browser and system of a `User-Agent` header; it may say anything, so it is never shown itself. */
+/** Browser and system of a `User-Agent` header. Never show the header itself: clients control it. */
 export function describeUserAgent(userAgent: string | null): Device {
   const text = userAgent ?? "";
   return { browser: nameIn(browsers, text), system: nameIn(systems, text) };
