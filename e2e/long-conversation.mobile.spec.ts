@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { askAndWait, conversation, log, open, subscriber } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-const exchanges = (page: Page) => log(page).locator("[data-exchange]");
+const exchanges = (page: Page) => log(page).locator("[data-turn]");
 
 /** Where each exchange stands in the conversation, in px. */
 const tops = (page: Page) =>

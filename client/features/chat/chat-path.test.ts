@@ -11,13 +11,13 @@ describe("parseChatPath", () => {
     [`/chat/law/3/${uuid.toUpperCase()}/messages`, { slug: "law", serviceId: 3, uuid }],
     ["/chat/%E0%A4%95/1", { slug: "क", serviceId: 1, uuid: null }],
     ["/chat/%E0/1", { slug: "%E0", serviceId: 1, uuid: null }],
-  ])("reads %s", (path, place) => {
-    expect(parseChatPath(path)).toEqual(place);
+  ])("parses %s", (path, route) => {
+    expect(parseChatPath(path)).toEqual(route);
   });
 });
 
 describe("chatPath", () => {
-  it("writes what parseChatPath reads", () => {
+  it("gives a path that parseChatPath reads back", () => {
     const path = chatPath({ slug: "web-and-app-development", serviceId: 9, uuid });
     expect(path).toBe(`/chat/web-and-app-development/9/${uuid}`);
     expect(parseChatPath(path)).toMatchObject({ serviceId: 9, uuid });

@@ -1,9 +1,9 @@
-/** What a chat's address names; `uuid` is null for a conversation that has not begun. */
+/** The parts of a chat's address; `uuid` is null for a new conversation. */
 export type ChatRoute = { slug: string; serviceId: number; uuid: string | null };
 
 const pattern = /^\/chat\/([^/]+)\/([0-9]{1,15})(?:\/([0-9a-f-]{36})(?:\/messages)?)?\/?$/i;
 
-function decoded(part: string): string {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -11,26 +11,26 @@ function decoded(part: string): string {
   }
 }
 
-/** The place a path names; null for `/chat` itself. */
+/** The parts of a path; null for `/chat` itself. */
 export function parseChatPath(path: string): ChatRoute | null {
   const match = pattern.exec(path);
   if (match === null) return null;
   const [, slug = "", serviceId = "", uuid] = match;
   return {
-    slug: decoded(slug),
+    slug: decode(slug),
     serviceId: Number(serviceId),
     uuid: uuid === undefined ? null : uuid.toLowerCase(),
   };
 }
 
-/** Where one begins anew: with the same service, or with the choice of one. */
-export function newChatPath(place: ChatRoute | null): string {
-  if (place === null) return "/new-chat";
-  return chatPath({ slug: place.slug, serviceId: place.serviceId });
+/** The path of a new conversation with the same service, or of the choice of a service. */
+export function newChatPath(route: ChatRoute | null): string {
+  if (route === null) return "/new-chat";
+  return chatPath({ slug: route.slug, serviceId: route.serviceId });
 }
 
-/** The address of a new conversation, or of the one named by `uuid`. */
-export function chatPath(place: { slug: string; serviceId: number; uuid?: string | null }): string {
-  const base = `/chat/${encodeURIComponent(place.slug)}/${place.serviceId}`;
-  return place.uuid ? `${base}/${place.uuid}` : base;
+/** The path of a conversation, or without `uuid` of a new one. */
+export function chatPath(route: { slug: string; serviceId: number; uuid?: string | null }): string {
+  const base = `/chat/${encodeURIComponent(route.slug)}/${route.serviceId}`;
+  return route.uuid ? `${base}/${route.uuid}` : base;
 }

@@ -5,10 +5,10 @@ import { serve, visit } from "../../testing/serve.ts";
 
 const uuid = "019a1b2c-0000-7000-8000-000000000001";
 
-it("asks for the conversation of the page's address before any screen does", async () => {
-  const asked: string[] = [];
+it("loads the conversation of the page's address once, before its screen asks for it", async () => {
+  const urls: string[] = [];
   await using _server = await serve((request, response) => {
-    asked.push(decodeURIComponent(request.url ?? ""));
+    urls.push(decodeURIComponent(request.url ?? ""));
     const items = [{ id: 1, sender: "user", message: "hello", created_at: "", status: "sent" }];
     const data = { items, current_page: 1, last_page: 1, service: { id: 1, name: "Health" } };
     response.setHeader("content-type", "application/json");
@@ -18,10 +18,10 @@ it("asks for the conversation of the page's address before any screen does", asy
   session.setToken("t");
   session.setUser({ id: "u", name: "Asha", email: null, mobile: null });
   const { conversations } = await import("./conversations.ts");
-  const store = conversations.at({ serviceId: 1, uuid });
-  // As the screen does once it is there.
+  const store = conversations.get({ serviceId: 1, uuid });
+  // The screen does the same when it is mounted.
   void store.load();
   await eventually(() => expect(store.read().load.state).toBe("loaded"));
-  expect(asked.filter((url) => url.includes("chat.messages"))).toHaveLength(1);
-  expect(asked[0]).toContain(uuid);
+  expect(urls.filter((url) => url.includes("chat.messages"))).toHaveLength(1);
+  expect(urls[0]).toContain(uuid);
 });

@@ -8,83 +8,86 @@ import type { ConversationStore } from "./conversation/store.ts";
 import { isBusy, type Message } from "./conversation/types.ts";
 
 /**
- * Hears a `change` when the list of conversations is no longer what it was, a `turn` when one began or
- * ended, and `named` when the model may be about to name a conversation.
+ * Events of all conversations: `change` when the list of conversations is outdated, `turn` when a turn
+ * began or ended, `titled` when the model may be about to give a conversation its title.
  */
 export const historyChanges = new EventTarget();
 
-const tell = (what: "change" | "turn" | "named") => historyChanges.dispatchEvent(new Event(what));
+type HistoryEvent = "change" | "turn" | "titled";
+const notify = (type: HistoryEvent) => historyChanges.dispatchEvent(new Event(type));
 
-/** Conversations that are where they belong in the list since their turn began. */
-const listed = new WeakSet<ConversationStore>();
+/** Conversations that were already moved to the top of the list by their running turn. */
+const movedToTop = new WeakSet<ConversationStore>();
 
-/** The first whole reply names a conversation: those before it may have been stopped, or cut. */
-function mayBeNamed(messages: readonly Message[]): boolean {
-  const whole = messages.filter(({ sender, status }) => sender === "ai" && status === "complete");
-  return whole.length <= 1;
+/** The model writes the title after the first complete reply; earlier ones were stopped or cut. */
+function mayGetTitle(messages: readonly Message[]): boolean {
+  const complete = messages.filter(
+    ({ sender, status }) => sender === "ai" && status === "complete",
+  );
+  return complete.length <= 1;
 }
 
-/** A turn moves its conversation to the top once: as it begins, where that is heard of, or else at its end. */
+/** A turn moves its conversation to the top once: when it begins, or else when it ends. */
 function onTurn(store: ConversationStore): void {
   const state = store.read();
-  tell("turn");
+  notify("turn");
   const begins = isBusy(state);
-  if (begins) listed.add(store);
-  if (begins || !listed.delete(store)) tell("change");
-  if (!begins && mayBeNamed(state.messages)) tell("named");
+  if (begins) movedToTop.add(store);
+  if (begins || !movedToTop.delete(store)) notify("change");
+  if (!begins && mayGetTitle(state.messages)) notify("titled");
 }
 
-/** What stands in the composers of this browser tab. */
+/** The drafts of this browser tab. */
 export const drafts = new DraftStore();
 
-/** A file may be why: the server sweeps what lies in a draft for a day. */
-async function lookForGone(draft: string): Promise<void> {
+/** The server may have refused a message because it deletes files of drafts after a day. */
+async function markExpired(draft: string): Promise<void> {
   const { markExpiredFiles } = await import("./files/expired-files.ts").catch(() => ({
     markExpiredFiles: null,
   }));
   await markExpiredFiles?.(drafts, draft);
 }
 
-/** The conversations of this browser tab, alive while other screens are looked at. */
+/** The conversations of this browser tab; they stay alive while other screens are open. */
 export const conversations = new ConversationRegistry({
   calls: chatCalls,
   onTurn,
-  // The composer follows the profile; until it is here, the refusal says why.
+  // The composer follows the profile; until that is loaded, the refusal explains itself.
   onForbidden: () => void refreshProfile().catch(() => undefined),
   onReturned(store, { text, files = [] }) {
     const draft = draftName(store.read());
     drafts.restore(draft, text, files);
-    if (files.length > 0) void lookForGone(draft);
+    if (files.length > 0) void markExpired(draft);
   },
-  onTaken(store, isFirst) {
+  onAccepted(store, isFirst) {
     const { serviceId, uuid } = store.read();
     const own = draftName({ serviceId, uuid });
-    const usedToBe = isFirst ? draftName({ serviceId, uuid: null }) : own;
-    drafts.confirmSent(usedToBe);
-    drafts.move(usedToBe, own);
+    const previous = isFirst ? draftName({ serviceId, uuid: null }) : own;
+    drafts.confirmSent(previous);
+    drafts.move(previous, own);
   },
 });
 
-/** Ties all of it to a person; what another one left at this browser is forgotten. */
+/** Opens the conversations and drafts of a person, and deletes those of another one. */
 export function openChats(owner: string): void {
   conversations.open(owner);
   drafts.open(owner);
 }
 
-/** Forgets what was a person's; what the next one has opened meanwhile stays. */
+/** Deletes the conversations and drafts of a person, unless another one has already signed in. */
 export function closeChats(owner: string): void {
-  if (!conversations.isOf(owner)) return;
+  if (!conversations.isOwnedBy(owner)) return;
   conversations.open("");
   drafts.clear();
 }
 
-/** Asks for the conversation that the page was opened at, while its screen is still being drawn. */
+/** Loads the conversation of the page's address while its screen is still loading. */
 function prefetch(): void {
-  const place = typeof window === "undefined" ? null : parseChatPath(window.location.pathname);
+  const route = typeof window === "undefined" ? null : parseChatPath(window.location.pathname);
   const { user } = session.read();
-  if (place === null || !isMember(session.read())) return;
+  if (route === null || !isMember(session.read())) return;
   openChats(user?.id ?? "");
-  conversations.prefetch(place);
+  conversations.prefetch(route);
 }
 
 prefetch();

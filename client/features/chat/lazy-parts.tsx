@@ -1,7 +1,6 @@
 import { lazyPart } from "../../ui/state/lazy-part.tsx";
 
-// What a conversation can begin without: each loads when it is first shown, and where it does not come
-// the conversation goes on without it.
+// Parts that load when they are first shown. The conversation works without those that fail to load.
 
 export const EmergencyWatch = lazyPart(
   async () => (await import("./safety/emergency-watch.tsx")).EmergencyWatch,

@@ -1,4 +1,4 @@
-/** Three questions to begin with, by the service's path part. */
+/** Three example questions for a new conversation, by the slug of the service. */
 export const starters: Readonly<Record<string, readonly string[]>> = {
   health: [
     "Explain my blood report in plain words",

@@ -67,7 +67,7 @@ export const strings = {
   menu: "Share and save",
 } as const;
 
-/** Whom to call at once, for everyone, subscribed or not. */
+/** Emergency numbers, shown to people without a subscription. */
 export const emergencyNumbers: readonly { number: string; label?: string }[] = [
   { number: "112" },
   { number: "14416", label: "mental health" },

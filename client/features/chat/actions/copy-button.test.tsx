@@ -11,7 +11,7 @@ afterEach(() => {
 it.each([
   ["a finger", true, "It could not be copied. Press and hold the text to copy it."],
   ["a mouse", false, "It could not be copied. Select the text to copy it."],
-])("says to whoever has %s what to do when nothing was copied", async (_, touch, words) => {
+])("explains how to copy by hand with %s when copying fails", async (_, touch, text) => {
   vi.stubGlobal("navigator", {});
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: touch && query === "(pointer: coarse)",
@@ -19,6 +19,6 @@ it.each([
   using page = await render(<CopyButton text="An answer" />);
   await act(async () => page.find("button").click());
   await eventually(() =>
-    expect(document.querySelector(".toast-host")?.textContent).toContain(words),
+    expect(document.querySelector(".toast-host")?.textContent).toContain(text),
   );
 });

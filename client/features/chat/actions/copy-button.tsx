@@ -5,13 +5,13 @@ import { toast } from "../../../ui/overlay/toast.ts";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 
-const doneMs = 2000;
+const checkmarkMs = 2000;
 
 export function CopyButton({ text }: { text: string }) {
   const [done, setDone] = useState(false);
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(() => setDone(false), doneMs);
+    const timer = setTimeout(() => setDone(false), checkmarkMs);
     return () => clearTimeout(timer);
   }, [done]);
   const copy = async () => {

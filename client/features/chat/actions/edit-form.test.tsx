@@ -15,7 +15,7 @@ const message: Message = {
   status: "sent",
 };
 
-it("keeps the new words, and says why they wait, while a reply is being written", async () => {
+it("keeps the edited text and explains why it cannot be sent while a reply is being written", async () => {
   const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: chatCalls });
   let closed = 0;
   using page = await render(
@@ -27,7 +27,7 @@ it("keeps the new words, and says why they wait, while a reply is being written"
       }}
     />,
   );
-  void store.again(2, () => new Promise(() => undefined));
+  void store.rewrite(2, () => new Promise(() => undefined));
   const area = page.find<HTMLTextAreaElement>("textarea");
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(

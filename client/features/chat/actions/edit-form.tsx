@@ -12,17 +12,17 @@ import { drafts } from "../conversations.ts";
 import { PrivateNumbersDialog } from "../lazy-parts.tsx";
 import { strings } from "./strings.ts";
 
-const composer = "[data-dock] textarea";
-const wide = "(min-width: 769px)";
+const composerSelector = "[data-dock] textarea";
+const wideScreen = "(min-width: 769px)";
 
 type EditFormProps = { message: Message; store: ConversationStore; onClose: () => void };
 
-/** Another wording of a question, in its place; the old one stays as a version. */
+/** Edits a question in its place; the old text stays as a version. */
 export function EditForm(props: EditFormProps) {
   const form = useFocusAtEnd();
-  const { text, write, fault, busy, save, close, asking } = useEdit(props);
-  const { question, answer, goBack } = asking;
-  const leave = () => {
+  const { text, setText, error, busy, save, close, numberCheck } = useEdit(props);
+  const { question, answer, goBack } = numberCheck;
+  const cancel = () => {
     const item = form.current?.closest("[data-message]");
     close();
     requestAnimationFrame(() => {
@@ -31,11 +31,11 @@ export function EditForm(props: EditFormProps) {
     });
   };
   const trySave = () => {
-    if (save() === "unchanged") leave();
+    if (save() === "unchanged") cancel();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Escape") leave();
+    if (event.key === "Escape") cancel();
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) trySave();
   };
   return (
@@ -51,12 +51,12 @@ export function EditForm(props: EditFormProps) {
         label={strings.edit}
         rows={4}
         value={text}
-        error={fault}
+        error={error}
         onKeyDown={onKeyDown}
-        onChange={(event) => write(event.target.value.replaceAll("\t", "  "))}
+        onChange={(event) => setText(event.target.value.replaceAll("\t", "  "))}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={leave}>
+        <Button variant="quiet" onClick={cancel}>
           {strings.cancel}
         </Button>
         <Button type="submit" busy={busy}>
@@ -72,41 +72,42 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
-/** The new words, kept until the server has them, and what keeps them from being sent. */
+/** The edited text, saved as a draft until the server has it, and the reason why it cannot be sent. */
 function useEdit({ message: { id, message }, store, onClose }: EditFormProps) {
-  const [text, setText] = useState(() => drafts.text(editDraftName(id)) || message);
-  const [fault, setFault] = useState<string | null>(null);
+  const [text, setTextState] = useState(() => drafts.text(editDraftName(id)) || message);
+  const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const close = () => {
     drafts.setText(editDraftName(id), "");
     onClose();
   };
-  const asking = usePrivateNumberCheck((wanted) => {
+  const numberCheck = usePrivateNumberCheck((edited) => {
     setBusy(true);
     const edit = async () => {
-      const started = await trpcClient.chat.edit.mutate({ messageId: id, message: wanted });
+      const started = await trpcClient.chat.edit.mutate({ messageId: id, message: edited });
       close();
-      if (matchMedia(wide).matches) document.querySelector<HTMLElement>(composer)?.focus();
+      if (matchMedia(wideScreen).matches)
+        document.querySelector<HTMLElement>(composerSelector)?.focus();
       return started;
     };
-    void store.again(id, edit, wanted).finally(() => setBusy(false));
+    void store.rewrite(id, edit, edited).finally(() => setBusy(false));
   });
-  const write = (words: string) => {
-    setFault(null);
-    setText(words);
-    drafts.setText(editDraftName(id), words === message ? "" : words);
+  const setText = (value: string) => {
+    setError(null);
+    setTextState(value);
+    drafts.setText(editDraftName(id), value === message ? "" : value);
   };
   const save = () => {
-    const wanted = text.trim();
-    const over = codePoints(wanted) - limits.messageMaxChars;
+    const edited = text.trim();
+    const excess = codePoints(edited) - limits.messageMaxChars;
     if (busy) return;
-    if (isBusy(store.read())) return setFault(strings.editWaits);
-    if (isBlank(wanted)) return setFault(strings.editBlank);
-    if (over > 0) return setFault(strings.editTooLong(over));
-    if (wanted === message.trim()) return "unchanged";
-    void asking.ask(wanted);
+    if (isBusy(store.read())) return setError(strings.editWaits);
+    if (isBlank(edited)) return setError(strings.editBlank);
+    if (excess > 0) return setError(strings.editTooLong(excess));
+    if (edited === message.trim()) return "unchanged";
+    void numberCheck.check(edited);
   };
-  return { text, write, fault, busy, save, close, asking };
+  return { text, setText, error, busy, save, close, numberCheck };
 }
 
 function useFocusAtEnd() {

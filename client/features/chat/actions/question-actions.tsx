@@ -12,14 +12,14 @@ type QuestionActionsProps = {
   onEdit: () => void;
 };
 
-/** What can be done with a message of one's own. */
+/** The actions of a message of the person. */
 export function QuestionActions({ message, store, canSend, onEdit }: QuestionActionsProps) {
   const { id, message: text, versions } = message;
   return (
     <div className="-me-2 -mt-4 -mb-1 flex flex-wrap items-center justify-end">
       {versions === undefined ? null : <VersionSwitch id={id} versions={versions} store={store} />}
       <CopyButton text={text} />
-      {canSend ? <ToolButton icon="edit" label={strings.edit} asks onPress={onEdit} /> : null}
+      {canSend ? <ToolButton icon="edit" label={strings.edit} startsTurn onPress={onEdit} /> : null}
     </div>
   );
 }

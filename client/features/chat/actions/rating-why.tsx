@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { type RatingReason, ratingReasons } from "../../../../shared/rating-reasons.ts";
-import { toApiError, trpcClient } from "../../../lib/api/trpc-client.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
@@ -12,7 +13,7 @@ import { strings } from "./strings.ts";
 
 type WhyProps = { id: number; onDone: () => void };
 
-/** What was wrong with a reply, in a reason and perhaps a few words. */
+/** Asks what was wrong with a reply: a reason and an optional note. */
 export function RatingWhy({ id, onDone }: WhyProps) {
   return (
     <Sheet open onClose={onDone} title={strings.why}>
@@ -21,25 +22,25 @@ export function RatingWhy({ id, onDone }: WhyProps) {
   );
 }
 
-type Fault = { message: string; note?: string | undefined; reference?: string | null };
+type Failure = { message: string; note?: string | undefined; reference?: string | null };
 
 function WhyForm({ id, onDone }: WhyProps) {
   const [reason, setReason] = useState<RatingReason | null>(null);
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const send = async () => {
-    if (reason === null) return setFault({ message: strings.chooseReason });
+    if (reason === null) return setFailure({ message: strings.chooseReason });
     setBusy(true);
-    setFault(null);
+    setFailure(null);
     try {
-      const said = note.trim() === "" ? {} : { note: note.trim() };
-      await trpcClient.chat.rate.mutate({ messageId: id, rating: "down", reason, ...said });
+      const optionalNote = note.trim() === "" ? {} : { note: note.trim() };
+      await trpcClient.chat.rate.mutate({ messageId: id, rating: "down", reason, ...optionalNote });
       toast(strings.thanks);
       onDone();
     } catch (error) {
       const { message, fieldErrors, requestId } = toApiError(error, strings.failed);
-      setFault({ message, note: fieldErrors.note?.[0], reference: requestId });
+      setFailure({ message, note: fieldErrors.note?.[0], reference: requestId });
     } finally {
       setBusy(false);
     }
@@ -72,12 +73,12 @@ function WhyForm({ id, onDone }: WhyProps) {
         rows={3}
         value={note}
         maxLength={limits.ratingNoteMaxChars}
-        error={fault?.note}
+        error={failure?.note}
         onChange={(event) => setNote(event.target.value.replaceAll("\t", "  "))}
       />
-      {fault === null || fault.note !== undefined ? null : (
-        <ErrorState message={fault.message}>
-          <Reference id={fault.reference} />
+      {failure === null || failure.note !== undefined ? null : (
+        <ErrorState message={failure.message}>
+          <Reference id={failure.reference} />
         </ErrorState>
       )}
       <Button type="submit" busy={busy}>

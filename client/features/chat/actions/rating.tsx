@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
-import { toApiError, trpcClient } from "../../../lib/api/trpc-client.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { strings } from "./strings.ts";
@@ -10,21 +11,21 @@ const RatingWhy = lazyPart(async () => (await import("./rating-why.tsx")).Rating
 type Rating = "up" | "down" | null;
 type RatingProps = { id: number; rating: Rating };
 
-/** Thumbs; a thumb down asks why, and may be left unexplained. */
+/** Thumbs up and down; a thumb down asks for an optional reason. */
 export function RatingButtons({ id, rating: stored }: RatingProps) {
-  // Until it is changed here, what the server knows counts, which may come later.
-  const [mine, setMine] = useState<Rating | undefined>(undefined);
-  const rating = mine === undefined ? stored : mine;
+  // Undefined until the person changes it here: the stored rating may load later.
+  const [changed, setChanged] = useState<Rating | undefined>(undefined);
+  const rating = changed === undefined ? stored : changed;
   const [asking, setAsking] = useState(false);
   const rate = async (wanted: Rating) => {
     const before = rating;
-    setMine(wanted);
+    setChanged(wanted);
     try {
       await trpcClient.chat.rate.mutate({ messageId: id, rating: wanted });
       if (wanted === "up") toast(strings.thanks);
       if (wanted === "down") setAsking(true);
     } catch (error) {
-      setMine(before);
+      setChanged(before);
       toast(toApiError(error, strings.failed).message);
     }
   };

@@ -3,11 +3,10 @@ import { canReadAloud, reader } from "../voice/reader.ts";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 
-/** Reads a reply aloud, or stops; not there where the browser has no voice. */
+/** Reads a reply aloud, or stops; missing where the browser cannot speak. */
 export function ReadAloudButton({ text }: { text: string }) {
   const [reading, setReading] = useState(false);
   const stop = useRef(() => {});
-  // Whoever leaves the conversation has heard enough.
   useEffect(() => () => stop.current(), []);
   if (!canReadAloud()) return null;
   const start = () => {

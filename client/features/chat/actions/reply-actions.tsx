@@ -18,17 +18,17 @@ const ChecklistDialog = lazyPart(
 
 type ReplyActionsProps = { message: Message; store: ConversationStore; canSend: boolean };
 
-/** What can be done with a reply that has settled. */
+/** The sources and actions of a finished reply. */
 export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
   const { id, message: text, status, versions, rating } = message;
-  // One that fell short has its own button to go on.
+  // Replies with other endings have a button of their own.
   const isWhole = status === "complete" || status === "cut" || status === "refused";
   const regenerate = () =>
-    void store.again(id, () => trpcClient.chat.regenerate.mutate({ messageId: id }));
+    void store.rewrite(id, () => trpcClient.chat.regenerate.mutate({ messageId: id }));
   return (
     <>
       <Sources reply={text} />
-      {/* With the versions all of it still stands in one row on a phone. */}
+      {/* With versions the buttons are narrower, so that a phone still shows one row. */}
       <div className="-my-1 -ms-2 flex flex-wrap items-center max-sm:has-data-versions:[&>button]:w-9 max-sm:has-data-versions:[&>fieldset>button]:w-9">
         {versions === undefined ? null : (
           <VersionSwitch id={id} versions={versions} store={store} />
@@ -42,7 +42,7 @@ export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
           </>
         )}
         {canSend && isWhole ? (
-          <ToolButton icon="again" label={strings.regenerate} asks onPress={regenerate} />
+          <ToolButton icon="again" label={strings.regenerate} startsTurn onPress={regenerate} />
         ) : null}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
-import { toApiError, trpcClient } from "../../../lib/api/trpc-client.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import { isBusy } from "../conversation/types.ts";
@@ -8,8 +9,8 @@ import { ToolButton } from "./tool-button.tsx";
 
 type VersionSwitchProps = { id: number; versions: readonly number[]; store: ConversationStore };
 
-/** What was pressed is gone with the message that it stood under: its like gets the focus. */
-function focusLike(version: number, step: number): void {
+/** Focuses the same button on the shown version: the pressed one is removed with its message. */
+function focusSameButton(version: number, step: number): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
     const buttons = document.querySelectorAll<HTMLButtonElement>(
@@ -20,45 +21,45 @@ function focusLike(version: number, step: number): void {
   });
 }
 
-/** ‹ 2/3 ›: the versions of a message, each with all that followed it. */
+/** ‹ 2/3 ›: switches between the versions of a message, each with the messages after it. */
 export function VersionSwitch({ id, versions, store }: VersionSwitchProps) {
   const [busy, setBusy] = useState(false);
-  const writing = useSyncExternalStore(store.subscribe, () => isBusy(store.read()));
-  const at = versions.indexOf(id);
+  const isWriting = useSyncExternalStore(store.subscribe, () => isBusy(store.read()));
+  const index = versions.indexOf(id);
   const show = async (step: 1 | -1) => {
-    const target = versions[at + step];
+    const target = versions[index + step];
     if (target === undefined || busy) return;
     setBusy(true);
     try {
       await trpcClient.chat.showVersion.mutate({ messageId: target });
-      await store.showFrom(id, target);
-      focusLike(target, step);
+      await store.showVersion(id, target);
+      focusSameButton(target, step);
     } catch (error) {
       toast(toApiError(error, strings.failed).message);
     } finally {
       setBusy(false);
     }
   };
-  const shut = writing || busy;
+  const disabled = isWriting || busy;
   return (
     <fieldset data-versions className="flex items-center">
       <legend className="sr-only">{strings.versions}</legend>
       <ToolButton
         icon="before"
         label={strings.versionBefore}
-        disabled={shut || at <= 0}
+        disabled={disabled || index <= 0}
         onPress={() => void show(-1)}
       />
       <span className="text-sm text-muted tabular-nums">
-        <span className="sr-only">{strings.version(at + 1, versions.length)}</span>
+        <span className="sr-only">{strings.version(index + 1, versions.length)}</span>
         <span aria-hidden="true">
-          {at + 1}/{versions.length}
+          {index + 1}/{versions.length}
         </span>
       </span>
       <ToolButton
         icon="after"
         label={strings.versionAfter}
-        disabled={shut || at >= versions.length - 1}
+        disabled={disabled || index >= versions.length - 1}
         onPress={() => void show(1)}
       />
     </fieldset>

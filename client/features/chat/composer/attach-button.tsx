@@ -4,7 +4,7 @@ import { strings } from "../strings.ts";
 
 type AttachButtonProps = { onFiles: (files: readonly File[]) => void };
 
-/** Chooses pictures and papers; a phone offers its camera too. */
+/** Chooses pictures and PDFs; a phone also offers its camera. */
 export function AttachButton({ onFiles }: AttachButtonProps) {
   return (
     <label className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-focus">
@@ -14,14 +14,14 @@ export function AttachButton({ onFiles }: AttachButtonProps) {
         aria-label={strings.attach}
         accept={Object.keys(attachmentTypes).join(",")}
         onKeyDown={(event) => {
-          // As at any other button; by itself it would try to send the form.
+          // By default Enter would submit the form.
           if (event.key !== "Enter") return;
           event.preventDefault();
           event.currentTarget.click();
         }}
         onChange={(event) => {
           const files = Array.from(event.currentTarget.files ?? []);
-          // The same file again is a choice too.
+          // An emptied input also reports the same file when it is chosen again.
           event.currentTarget.value = "";
           if (files.length > 0) onFiles(files);
         }}

@@ -24,11 +24,11 @@ import { useGuardedSend } from "./use-guarded-send.ts";
 
 type ComposerDockProps = {
   /** The name of the draft. */
-  name: string;
+  draft: string;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** What the person said last from here. */
-  said: string;
-  /** Why the last message was not taken, and what to name when asking about it. */
+  /** The last message that the person sent from this browser. */
+  lastMessage: string;
+  /** Why the server refused the last message, and the request id for support. */
   refusal: string | null;
   reference: string | null;
   canSend: boolean;
@@ -40,33 +40,22 @@ type ComposerDockProps = {
 };
 
 /**
- * The composer with all that is said around it; a word of a reply is no reason to draw it anew, nor, as
- * a layer of its own, to paint it.
+ * The composer with its notices. It is memoised and a layer of its own: new text of a reply neither
+ * renders nor paints it again.
  */
 export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps) {
-  const { name, field, refusal, reference, canSend, busy, stopping } = props;
+  const { draft, field, lastMessage, refusal, reference, canSend, busy, stopping } = props;
   const { onSend, onStop, onDismiss } = props;
-  const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(name));
+  const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draft));
   const isWide = useMedia("(min-width: 769px)");
   const offline = useOffline();
   const [dismissed, setDismissed] = useState(false);
-  const { question, trySend, send, goBack } = useGuardedSend(name, (message) => {
+  const { question, trySend, send, goBack } = useGuardedSend(draft, (message) => {
     onSend(message);
     if (isWide) field.current?.focus();
     else field.current?.blur();
   });
-  const files = useSyncExternalStore(drafts.subscribe, () => drafts.files(name));
-  const { uploads, leftOut } = useSyncExternalStore(drafts.subscribe, () =>
-    drafts.pendingUploads(name),
-  );
-  // Until the scripts are here that take them in: the message must not leave without its files.
-  const [adding, setAdding] = useState(false);
-  const said = canSend ? props.said : "";
-  const watches = text !== "" || said !== "";
-  const remembered = useMemo(
-    () => (watches || !canSend ? [] : readSavedDanger(name)),
-    [watches, canSend, name],
-  );
+  const { uploading, addFiles } = useFileUpload(draft);
   return (
     <div
       data-dock
@@ -74,44 +63,25 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
     >
       {offline ? <Notice>{strings.offline}</Notice> : null}
       {refusal === null || !canSend ? null : (
-        <Notice tone="error" className="flex items-center justify-between gap-3">
-          <div className="min-w-0">
-            <ServerMessage>{refusal}</ServerMessage>
-            <Reference id={reference} />
-          </div>
-          <DismissButton onPress={onDismiss} />
-        </Notice>
+        <RefusalNotice text={refusal} reference={reference} onDismiss={onDismiss} />
       )}
       {canSend || dismissed ? null : <SubscribeNotice onDismiss={() => setDismissed(true)} />}
       <Suspense>
-        {watches ? (
-          <EmergencyWatch place={name} text={text} said={said} />
-        ) : remembered.length === 0 ? null : (
-          <EmergencyCard kinds={remembered} />
-        )}
+        <DangerNotice {...{ draft, text, canSend }} lastMessage={canSend ? lastMessage : ""} />
         {question === null ? null : (
           <PrivateNumbersDialog {...question} onSend={send} onBack={goBack} />
         )}
       </Suspense>
-      <Suspense>
-        {files.length + uploads.length + leftOut === 0 ? null : <FilesBar draft={name} />}
-      </Suspense>
+      <DraftFiles draft={draft} />
       <Composer
-        draft={name}
-        field={field}
-        text={text}
-        onText={(next) => drafts.setText(name, next)}
+        {...{ draft, field, text, stopping }}
+        waiting={uploading}
+        disabled={!canSend}
+        onText={(next) => drafts.setText(draft, next)}
         onSend={() => void trySend()}
-        onFiles={async (chosen) => {
-          setAdding(true);
-          await addFiles(name, chosen);
-          setAdding(false);
-        }}
-        waiting={adding || uploads.some(({ failure }) => failure === null)}
-        onFocus={warmUp}
+        onFiles={(files) => void addFiles(files)}
+        onFocus={preloadForSending}
         onStop={busy ? onStop : null}
-        stopping={stopping}
-        shut={!canSend}
       />
       {canSend ? <RenewalNotice /> : <EmergencyLine />}
       <p className="text-center text-sm text-muted">{strings.check}</p>
@@ -120,30 +90,69 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
   );
 });
 
-async function addFiles(draft: string, files: readonly File[]): Promise<void> {
-  try {
-    const { uploads } = await import("../files/uploads.ts");
-    uploads.add(draft, files);
-  } catch {
-    toast(strings.notAttached);
-  }
+type RefusalNoticeProps = { text: string; reference: string | null; onDismiss: () => void };
+
+function RefusalNotice({ text, reference, onDismiss }: RefusalNoticeProps) {
+  return (
+    <Notice tone="error" className="flex items-center justify-between gap-3">
+      <div className="min-w-0">
+        <ServerMessage>{text}</ServerMessage>
+        <Reference id={reference} />
+      </div>
+      <button
+        type="button"
+        onClick={onDismiss}
+        className="min-h-11 shrink-0 font-semibold underline"
+      >
+        {strings.dismiss}
+      </button>
+    </Notice>
+  );
 }
 
-/** Whoever begins to write will send: what sends is loaded meanwhile. */
-function warmUp(): void {
-  const ahead = [
+type DangerNoticeProps = { draft: string; text: string; lastMessage: string; canSend: boolean };
+
+/** Whom to call: for the text and the last message, or after a reload for what was saved. */
+function DangerNotice({ draft, text, lastMessage, canSend }: DangerNoticeProps) {
+  const hasText = text !== "" || lastMessage !== "";
+  const saved = useMemo(
+    () => (hasText || !canSend ? [] : readSavedDanger(draft)),
+    [hasText, canSend, draft],
+  );
+  if (hasText) return <EmergencyWatch draft={draft} text={text} lastMessage={lastMessage} />;
+  return saved.length === 0 ? null : <EmergencyCard kinds={saved} />;
+}
+
+function DraftFiles({ draft }: { draft: string }) {
+  const files = useSyncExternalStore(drafts.subscribe, () => drafts.files(draft));
+  const pending = useSyncExternalStore(drafts.subscribe, () => drafts.pendingUploads(draft));
+  const isEmpty = files.length + pending.uploads.length + pending.leftOut === 0;
+  return <Suspense>{isEmpty ? null : <FilesBar draft={draft} />}</Suspense>;
+}
+
+/** `uploading` is true from the choice of files on: the message must not leave without them. */
+function useFileUpload(draft: string) {
+  const { uploads } = useSyncExternalStore(drafts.subscribe, () => drafts.pendingUploads(draft));
+  const [loading, setLoading] = useState(false);
+  const addFiles = async (files: readonly File[]) => {
+    setLoading(true);
+    try {
+      (await import("../files/uploads.ts")).uploads.add(draft, files);
+    } catch {
+      toast(strings.notAttached);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { uploading: loading || uploads.some(({ failure }) => failure === null), addFiles };
+}
+
+/** Loads the scripts for sending while the person types. */
+function preloadForSending(): void {
+  Promise.all([
     loadStream(),
     import("../safety/emergency-watch.tsx"),
     import("../markdown/incremental-lexer.ts"),
-  ];
-  // What does not come now is asked for again when it is needed.
-  Promise.all(ahead).catch(() => undefined);
-}
-
-function DismissButton({ onPress }: { onPress: () => void }) {
-  return (
-    <button type="button" onClick={onPress} className="min-h-11 shrink-0 font-semibold underline">
-      {strings.dismiss}
-    </button>
-  );
+    // A script that does not load now is requested again when it is needed.
+  ]).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { DraftStore, draftName } from "./drafts.ts";
 
 const fresh = draftName({ serviceId: 1, uuid: null });
 
-function opened(owner = "asha"): DraftStore {
+function openDrafts(owner = "asha"): DraftStore {
   const drafts = new DraftStore();
   drafts.open(owner);
   return drafts;
@@ -12,22 +12,22 @@ function opened(owner = "asha"): DraftStore {
 describe("DraftStore", () => {
   beforeEach(() => sessionStorage.clear());
 
-  it("keeps what was written through a reload, each conversation's own", () => {
-    const before = opened();
+  it("restores the text of each conversation after a reload", () => {
+    const before = openDrafts();
     before.setText(fresh, "half a thou");
     before.setText("other", "something else");
-    const after = opened();
+    const after = openDrafts();
     expect([after.text(fresh), after.text("other")]).toEqual(["half a thou", "something else"]);
   });
 
-  it("tells nothing to another person, and nothing of what was there remains", () => {
-    opened().setText(fresh, "private");
-    expect(opened("ravi").text(fresh)).toBe("");
+  it("deletes the drafts when another person opens the store", () => {
+    openDrafts().setText(fresh, "private");
+    expect(openDrafts("ravi").text(fresh)).toBe("");
     expect(sessionStorage.getItem("drafts")).toBeNull();
   });
 
-  it("empties the composer on sending; white space is nothing to send", () => {
-    const drafts = opened();
+  it("empties the composer on sending, and sends no blank text", () => {
+    const drafts = openDrafts();
     drafts.setText(fresh, "  \n ");
     expect(drafts.takeForSending(fresh)).toBeNull();
     drafts.setText(fresh, " hello ");
@@ -35,35 +35,35 @@ describe("DraftStore", () => {
     expect(drafts.text(fresh)).toBe("");
   });
 
-  it("makes a draft again of what was sent but not taken, under the same key", () => {
-    const before = opened();
+  it("restores an unconfirmed message after a reload with its key", () => {
+    const before = openDrafts();
     before.setText(fresh, "hello");
     const sent = before.takeForSending(fresh);
-    const after = opened();
+    const after = openDrafts();
     expect(after.text(fresh)).toBe("hello");
     expect(after.takeForSending(fresh)).toEqual(sent);
   });
 
-  it("takes another key for another text", () => {
-    const before = opened();
+  it("uses a new key when the text was changed", () => {
+    const before = openDrafts();
     before.setText(fresh, "hello");
     const sent = before.takeForSending(fresh);
-    const after = opened();
+    const after = openDrafts();
     after.setText(fresh, "hello, and more");
     expect(after.takeForSending(fresh)?.key).not.toBe(sent?.key);
   });
 
-  it("forgets what the server has taken", () => {
-    const drafts = opened();
+  it("forgets a confirmed message", () => {
+    const drafts = openDrafts();
     drafts.setText(fresh, "hello");
     drafts.takeForSending(fresh);
     drafts.setText(fresh, "the next one");
     drafts.confirmSent(fresh);
-    expect(opened().text(fresh)).toBe("the next one");
+    expect(openDrafts().text(fresh)).toBe("the next one");
   });
 
-  it("gives back only into an empty composer", () => {
-    const drafts = opened();
+  it("restores a refused message only into an empty composer", () => {
+    const drafts = openDrafts();
     drafts.restore(fresh, "returned");
     expect(drafts.text(fresh)).toBe("returned");
     drafts.setText("busy", "being written");
@@ -71,15 +71,15 @@ describe("DraftStore", () => {
     expect(drafts.text("busy")).toBe("being written");
   });
 
-  it("follows a conversation to its own name", () => {
-    const drafts = opened();
+  it("moves a draft to the name of its conversation", () => {
+    const drafts = openDrafts();
     drafts.setText(fresh, "written on");
     drafts.move(fresh, "u-1");
     expect([drafts.text(fresh), drafts.text("u-1")]).toEqual(["", "written on"]);
   });
 
-  it("sends files with their message, and gives both back when neither was taken", () => {
-    const drafts = opened();
+  it("sends files with their message, and restores both when the server refuses it", () => {
+    const drafts = openDrafts();
     const file = {
       id: "f1",
       name: "report.jpg",
@@ -91,14 +91,14 @@ describe("DraftStore", () => {
     } as const;
     drafts.setText(fresh, "What is this?");
     drafts.setFiles(fresh, [file]);
-    expect(opened().files(fresh)).toEqual([file]);
+    expect(openDrafts().files(fresh)).toEqual([file]);
     const sent = drafts.takeForSending(fresh);
     expect(sent).toMatchObject({ text: "What is this?", files: [file] });
     expect(drafts.files(fresh)).toEqual([]);
-    // Not taken yet: after a reload it is a draft again, under its own key, unless a file is gone.
-    const after = opened();
+    // Unconfirmed: after a reload it is a draft again, and keeps its key while its files are the same.
+    const after = openDrafts();
     expect(after.takeForSending(fresh)?.key).toBe(sent?.key);
-    const without = opened();
+    const without = openDrafts();
     without.setFiles(fresh, []);
     expect(without.takeForSending(fresh)?.key).not.toBe(sent?.key);
     drafts.restore(fresh, sent?.text ?? "", sent?.files);

@@ -8,7 +8,7 @@ import { strings } from "../strings.ts";
 
 const dayMs = 86_400_000;
 
-/** A quiet line in the last days of a plan, when it can be renewed. */
+/** A line in the last days of a plan, when it can be renewed. */
 export function RenewalNotice() {
   const { user } = useSession();
   const { subscription } = user ?? {};

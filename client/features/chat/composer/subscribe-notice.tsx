@@ -8,7 +8,7 @@ import { strings } from "../strings.ts";
 
 type SubscribeNoticeProps = { onDismiss: () => void };
 
-/** For those who may read but not ask; the way back here is remembered for after paying. */
+/** For people who may read but not send; payment returns to this page. */
 export function SubscribeNotice({ onDismiss }: SubscribeNoticeProps) {
   const { user } = useSession();
   const { subscription } = user ?? {};

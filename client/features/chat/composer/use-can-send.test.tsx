@@ -26,22 +26,22 @@ beforeEach(() => {
   session.setToken("t");
 });
 
-it("asks the server when the last moment passes, and believes it", async () => {
-  const asked: string[] = [];
+it("loads the profile when the subscription ends, and follows it", async () => {
+  const urls: string[] = [];
   const profile = member("expired", 0);
   await using _server = await serve((request, response) => {
-    asked.push(request.url ?? "");
+    urls.push(request.url ?? "");
     response.writeHead(200, { "content-type": "application/json" });
     response.end(JSON.stringify([{ result: { data: profile } }]));
   });
   session.setUser(member("active", 150));
   using page = await render(<CanSend />);
-  expect([page.container.textContent, asked]).toEqual(["may send", []]);
+  expect([page.container.textContent, urls]).toEqual(["may send", []]);
   await eventually(() => expect(page.container.textContent).toBe("may not"));
-  expect(asked).toHaveLength(1);
+  expect(urls).toHaveLength(1);
 });
 
-it("lets the last answer stand when the server cannot be asked", async () => {
+it("keeps the last profile when the server is unreachable", async () => {
   await using _server = await serve((_request, response) => void response.destroy());
   session.setUser(member("active", -1));
   using page = await render(<CanSend />);
@@ -53,9 +53,12 @@ it.each([
   ["active", 8 * dayMs, false],
   ["active", 7 * dayMs - 1000, true],
   ["expired", -1, false],
-] as const)("offers to renew an %s plan with %i ms left: %s", async (status, leftMs, offered) => {
-  visit("http://localhost:3000/chat/health/1");
-  session.setUser(member(status, leftMs));
-  using page = await render(<RenewalNotice />);
-  expect(page.container.querySelector("a[href='/subscription']") !== null).toBe(offered);
-});
+] as const)(
+  "shows the renewal notice of an %s plan with %i ms left: %s",
+  async (status, leftMs, isShown) => {
+    visit("http://localhost:3000/chat/health/1");
+    session.setUser(member(status, leftMs));
+    using page = await render(<RenewalNotice />);
+    expect(page.container.querySelector("a[href='/subscription']") !== null).toBe(isShown);
+  },
+);

@@ -3,24 +3,24 @@ import { useMomentPassed } from "../../../lib/i18n/moment.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { useSession } from "../../../lib/session/session.ts";
 
-/** Between two questions while this device's clock and the server's disagree on the end. */
-const askAgainMs = 5000;
+/** Time between requests while the clocks of this device and the server disagree about the end. */
+const refreshMs = 5000;
 
 /**
- * Whether the person's subscription lets them send. When its last moment passes the server is asked,
- * whose clock decides; without an answer the last one known stands.
+ * True while the person has an active subscription. When its end passes, the profile is loaded again,
+ * because the clock of the server decides; without an answer the last profile stays valid.
  */
 export function useCanSend(): boolean {
   const { user } = useSession();
   const subscription = user?.subscription;
   const isActive = subscription?.status === "active";
-  const ended = useMomentPassed(isActive ? Date.parse(subscription.end_date) : null);
+  const hasEnded = useMomentPassed(isActive ? Date.parse(subscription.end_date) : null);
   useEffect(() => {
-    if (!ended) return;
-    const ask = () => void refreshProfile().catch(() => undefined);
-    ask();
-    const timer = setInterval(ask, askAgainMs);
+    if (!hasEnded) return;
+    const refresh = () => void refreshProfile().catch(() => undefined);
+    refresh();
+    const timer = setInterval(refresh, refreshMs);
     return () => clearInterval(timer);
-  }, [ended]);
+  }, [hasEnded]);
   return isActive;
 }

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-type Take = (files: readonly File[]) => void;
+type OnFiles = (files: readonly File[]) => void;
 
 /**
- * Takes files that are dropped anywhere on the page, where the browser would leave it to show them;
- * null takes none. @returns whether files hover over it now
+ * Receives files dropped anywhere on the page, which would otherwise make the browser open them and
+ * leave the page. With null it only prevents that. @returns true while files hover over the page
  */
-export function useDroppedFiles(take: Take | null): boolean {
+export function useDroppedFiles(onFiles: OnFiles | null): boolean {
   const [hovering, setHovering] = useState(false);
   const onDrag = useEffectEvent((event: DragEvent) => {
     const { type, dataTransfer } = event;
     if (dataTransfer?.types.includes("Files") !== true) return;
     event.preventDefault();
-    setHovering(type === "dragover" && take !== null);
-    if (type === "drop" && dataTransfer.files.length > 0) take?.(Array.from(dataTransfer.files));
+    setHovering(type === "dragover" && onFiles !== null);
+    if (type === "drop" && dataTransfer.files.length > 0) onFiles?.(Array.from(dataTransfer.files));
   });
   useEffect(() => {
     const kinds = ["dragover", "dragleave", "drop"] as const;

@@ -2,23 +2,24 @@ import type { Sent } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import { usePrivateNumberCheck } from "./use-private-number-check.ts";
 
-type Send = (message: Sent) => void;
-
 /**
- * Sends the draft of that name; one with a private number in it asks first. The question belongs to
- * its draft: where another conversation was opened meanwhile, it waits.
+ * Sends a draft; when it holds a private number, the person answers a question first. The question
+ * belongs to its draft and waits while another conversation is open.
  */
-export function useGuardedSend(name: string, onSend: Send) {
-  const { question, ask, answer, goBack } = usePrivateNumberCheck((text, asked) => {
-    const now = drafts.text(name);
-    if (text !== now) drafts.setText(name, text);
-    const message = drafts.takeForSending(name);
-    // The look may wait for its script: what was typed on meanwhile is the next message.
-    const rest = now.startsWith(asked) ? now.slice(asked.length) : now;
-    if (rest !== "") drafts.setText(name, rest);
+export function useGuardedSend(draft: string, onSend: (message: Sent) => void) {
+  const { question, check, answer, goBack } = usePrivateNumberCheck((text, checkedText) => {
+    const typed = drafts.text(draft);
+    if (text !== typed) drafts.setText(draft, text);
+    const message = drafts.takeForSending(draft);
+    // Text typed during the check becomes the next message.
+    const rest = typed.startsWith(checkedText) ? typed.slice(checkedText.length) : typed;
+    if (rest !== "") drafts.setText(draft, rest);
     if (message !== null) onSend(message);
   });
-  const trySend = () => ask(drafts.text(name), name);
-  const here = question?.name === name ? question : null;
-  return { question: here, trySend, send: answer, goBack };
+  return {
+    question: question?.draft === draft ? question : null,
+    trySend: () => check(drafts.text(draft), draft),
+    send: answer,
+    goBack,
+  };
 }

@@ -4,20 +4,20 @@ import { eventually, render } from "../../../testing/render.tsx";
 import { strings } from "../strings.ts";
 import { usePrivateNumberCheck } from "./use-private-number-check.ts";
 
-type Asking = ReturnType<typeof usePrivateNumberCheck>;
+type Hook = ReturnType<typeof usePrivateNumberCheck>;
 
-type AskerProps = { tell: (asking: Asking) => void; sent: string[]; looks: string[] };
+type HarnessProps = { onHook: (hook: Hook) => void; sent: string[]; checked: string[] };
 
-/** Its look never comes to an end. */
-function Asker({ tell, sent, looks }: AskerProps) {
-  const asking = usePrivateNumberCheck((text) => void sent.push(text), {
+/** Its check never ends. */
+function HangingCheck({ onHook, sent, checked }: HarnessProps) {
+  const hook = usePrivateNumberCheck((text) => void sent.push(text), {
     find: (text) => {
-      looks.push(text);
+      checked.push(text);
       return new Promise(() => undefined);
     },
-    maxMs: 30,
+    timeoutMs: 30,
   });
-  useEffect(() => tell(asking));
+  useEffect(() => onHook(hook));
   return null;
 }
 
@@ -25,21 +25,21 @@ afterEach(() => {
   act(() => document.querySelector<HTMLElement>(".toast-host [aria-label=Close]")?.click());
 });
 
-it("says that a text could not be looked at where the look hangs, and looks again when asked", async () => {
+it("reports a check that times out, sends nothing, and checks again on the next try", async () => {
   const sent: string[] = [];
-  const looks: string[] = [];
-  const now: { asking?: Asking } = {};
-  const tell = (asking: Asking) => {
-    now.asking = asking;
+  const checked: string[] = [];
+  const current: { hook?: Hook } = {};
+  const onHook = (hook: Hook) => {
+    current.hook = hook;
   };
-  using _ = await render(<Asker tell={tell} sent={sent} looks={looks} />);
+  using _ = await render(<HangingCheck {...{ onHook, sent, checked }} />);
   const text = "My order is 1234 5678 9012";
-  await now.asking?.ask(text);
+  await current.hook?.check(text);
   await eventually(() =>
     expect(document.querySelector(".toast-host")?.textContent).toContain(strings.notChecked),
   );
-  await now.asking?.ask(text);
-  expect(looks).toEqual([text, text]);
-  await act(() => now.asking?.ask("My order is late"));
+  await current.hook?.check(text);
+  expect(checked).toEqual([text, text]);
+  await act(() => current.hook?.check("My order is late"));
   expect(sent).toEqual(["My order is late"]);
 });

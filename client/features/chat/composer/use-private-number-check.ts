@@ -1,60 +1,55 @@
 import { useRef, useState } from "react";
 import type { PrivateNumber } from "../../../../shared/private-numbers.ts";
+import { withTimeout } from "../../../../shared/with-timeout.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { strings } from "../strings.ts";
 
-/** As few messages as possible wait for the real look, which knows the digits that check. */
+/** A cheap first test: only texts that match wait for the checker, which knows the check digits. */
 const mayHoldNumber = /[0-9०-९](?:[ -]?[0-9०-९]){11}|[a-z]{5}[0-9]{4}[a-z]/i;
 
-/** A line that stalls tells nothing: without an end Send would be dead for as long. */
-const lookMaxMs = 6000;
+/** The checker loads over the network; without a limit a stalled line would disable Send. */
+const checkTimeoutMs = 6000;
 
-type Look = { find: (text: string) => Promise<PrivateNumber[]>; maxMs: number };
-type Question = { name: string; text: string; found: PrivateNumber[] };
+type NumberCheck = { find: (text: string) => Promise<PrivateNumber[]>; timeoutMs: number };
+type Question = { draft: string; text: string; found: PrivateNumber[] };
 
-const lookForNumbers: Look = {
+const defaultCheck: NumberCheck = {
   async find(text) {
     const { findPrivateNumbers } = await import("../../../../shared/private-numbers.ts");
     return findPrivateNumbers(text);
   },
-  maxMs: lookMaxMs,
+  timeoutMs: checkTimeoutMs,
 };
 
-function inTime<T>(result: Promise<T>, maxMs: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, maxMs, new Error("too late"));
-    result.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 /**
- * Lets a text go as it is, or as the person answers where there is a private number in it; `asked` is
- * the text that was looked at. A text takes the place of an earlier one of the same draft.
+ * Checks a text for private numbers before it is sent. A text without one is sent at once; for others
+ * the person answers a question first. `onSend` gets the text to send and the text that was checked.
+ * A newer text of the same draft replaces the one that is being checked.
  */
 export function usePrivateNumberCheck(
-  onSend: (text: string, asked: string) => void,
-  look: Look = lookForNumbers,
+  onSend: (text: string, checkedText: string) => void,
+  { find, timeoutMs }: NumberCheck = defaultCheck,
 ) {
   const [question, setQuestion] = useState<Question | null>(null);
-  const looks = useRef(new Map<string, { text: string }>());
+  const running = useRef(new Map<string, { text: string }>());
   const answer = (text: string) => {
     setQuestion(null);
     onSend(text, question?.text ?? text);
   };
-  const ask = async (text: string, name = "") => {
-    const under = looks.current;
-    if (under.get(name)?.text === text) return;
-    under.delete(name);
+  const check = async (text: string, draft = "") => {
+    const checks = running.current;
+    if (checks.get(draft)?.text === text) return;
+    checks.delete(draft);
     if (!mayHoldNumber.test(text)) return onSend(text, text);
     const own = { text };
-    under.set(name, own);
-    const found = await inTime(look.find(text), look.maxMs).catch(() => null);
-    if (under.get(name) !== own) return;
-    under.delete(name);
-    // Nothing leaves unseen: without a network it could not leave anyway.
+    checks.set(draft, own);
+    const found = await withTimeout(find(text), timeoutMs).catch(() => null);
+    if (checks.get(draft) !== own) return;
+    checks.delete(draft);
+    // An unchecked text is never sent; without a network it could not be sent anyway.
     if (found === null) toast(strings.notChecked);
     else if (found.length === 0) onSend(text, text);
-    else setQuestion({ name, text, found });
+    else setQuestion({ draft, text, found });
   };
-  return { question, ask, answer, goBack: () => setQuestion(null) };
+  return { question, check, answer, goBack: () => setQuestion(null) };
 }

@@ -92,8 +92,8 @@ function Chat({ owner, PaymentHistory, Sample, headerEnd }: ChatPageProps & { ow
             <Landing />
           ) : (
             <ConversationView
-              store={conversations.at(place)}
-              addressed={service}
+              store={conversations.get(place)}
+              addressService={service}
               canSend={canSend}
               Sample={Sample}
             />

@@ -22,7 +22,7 @@ export function ReplyBubble({ children }: { children: ReactNode }) {
 
 const dot = "size-2 animate-pulse rounded-full bg-muted";
 
-/** Three dots at once; words for those who cannot see them come from the status region. */
+/** Three dots; screen readers get the text of the status region instead. */
 export function Typing() {
   return (
     <div

@@ -2,18 +2,24 @@ import { Button } from "../../../ui/form/button.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { ReplyBubble } from "./bubbles.tsx";
 
-type GoOnProps = {
+type ContinueNoticeProps = {
   text: string;
-  /** What support finds in the logs. */
+  /** The id that support finds in the logs. */
   reference?: string | null;
   button: string;
-  /** It stands for the reply that never came, not beneath one that did. */
+  /** Shown in place of a missing reply instead of below one. */
   inBubble: boolean;
   onPress: (() => void) | null;
 };
 
-/** How a turn fell short, with one button to go on. */
-export function ContinueNotice({ text, reference, button, inBubble, onPress }: GoOnProps) {
+/** Why a turn has no complete reply, with one button to continue or to try again. */
+export function ContinueNotice({
+  text,
+  reference,
+  button,
+  inBubble,
+  onPress,
+}: ContinueNoticeProps) {
   const content = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0">
@@ -24,8 +30,8 @@ export function ContinueNotice({ text, reference, button, inBubble, onPress }: G
         <Button
           variant="secondary"
           onClick={onPress}
-          data-asks
-          className="in-data-busy:data-asks:invisible"
+          data-starts-turn
+          className="in-data-busy:data-starts-turn:invisible"
         >
           {button}
         </Button>

@@ -1,11 +1,11 @@
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 
-/** What both kinds of messages are drawn from. */
+/** The props of a question and of a reply. */
 export type MessageItemProps = {
   message: Message;
   store: ConversationStore;
   isLast: boolean;
-  /** The person may send. What asks is out of sight while a turn is under way: the list sees to it. */
+  /** The person may send. During a turn the list hides the buttons that start another one. */
   canSend: boolean;
 };

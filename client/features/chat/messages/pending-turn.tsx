@@ -10,12 +10,12 @@ import { QuestionFiles } from "./question-files.tsx";
 
 /** Experience, "Waiting". */
 const stillWorkingMs = 8000;
-const lookEveryMs = 500;
+const checkEveryMs = 500;
 
 type PendingTurnProps = { turn: Turn; store: ConversationStore; state: ConversationState };
 
-/** What of a turn is not a message yet: the text on its way, the wait, and the wait that failed. */
-export function Pending({ turn, store, state }: PendingTurnProps) {
+/** The part of a turn that is not a message yet: the unsent text, the waiting, or the failure. */
+export function PendingTurn({ turn, store, state }: PendingTurnProps) {
   const reply = state.messages.find(({ id }) => id === turn.replyId);
   return (
     <>
@@ -34,12 +34,12 @@ export function Pending({ turn, store, state }: PendingTurnProps) {
   );
 }
 
-/** Appears when nothing has come for a while. */
+/** Appears when no event has come for eight seconds. */
 function StillWorking({ store }: { store: ConversationStore }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setShown(performance.now() - store.heardAtMs >= stillWorkingMs);
-    const timer = setInterval(look, lookEveryMs);
+    const check = () => setShown(performance.now() - store.lastEventAtMs >= stillWorkingMs);
+    const timer = setInterval(check, checkEveryMs);
     return () => clearInterval(timer);
   }, [store]);
   return shown ? <p className="appear text-sm text-muted">{strings.stillWorking}</p> : null;
@@ -47,7 +47,7 @@ function StillWorking({ store }: { store: ConversationStore }) {
 
 type FailureProps = { text: string; reference: string | null; onRetry: () => void };
 
-/** A failure in the assistant's place, as the error catalogue wants it. */
+/** A failed turn, in the place of its reply (spec, error catalogue). */
 function Failure({ text, reference, onRetry }: FailureProps) {
   return (
     <ReplyBubble>

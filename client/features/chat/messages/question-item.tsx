@@ -14,9 +14,9 @@ const QuestionActions = lazyPart(
 );
 const EditForm = lazyPart(async () => (await import("../actions/edit-form.tsx")).EditForm);
 
-/** What the person said, and what can be done with it. */
+/** A message of the person, with its actions or its edit form. */
 export function QuestionItem({ message, store, isLast, canSend }: MessageItemProps) {
-  // New words outlive what moves the message to another place of the list, and a reload.
+  // The edit draft survives a remount and a reload.
   const [editing, setEditing] = useState(() => drafts.text(editDraftName(message.id)) !== "");
   const bubble = <UserBubble text={message.message} />;
   return (

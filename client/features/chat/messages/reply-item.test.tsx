@@ -5,7 +5,7 @@ import { ConversationStore } from "../conversation/store.ts";
 import { ReplyItem } from "./reply-item.tsx";
 
 it.each(["stopped", "interrupted", "failed", "cut"] as const)(
-  "closes the marks that a reply was %s amid",
+  "closes open marks of a reply that was %s",
   async (status) => {
     const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: chatCalls });
     const created_at = "2026-11-20T04:05:00.000Z";

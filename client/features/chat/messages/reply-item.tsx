@@ -16,7 +16,7 @@ const ReplyActions = lazyPart(
   "nowhere",
 );
 
-/** What the assistant said, how it ended, and what can be done with it. */
+/** A reply, with the notice of how it ended and its actions. */
 export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps) {
   return (
     <div data-message={message.id} className="grid justify-items-start gap-2">
@@ -31,32 +31,32 @@ export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps)
   );
 }
 
-const noWords = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** The message as it is now: while it is being written its words come here and nowhere else. */
-function useLive(message: Message, store: ConversationStore): Message {
+/** The current message: only this hook subscribes to the text of a reply that is being written. */
+function useLiveMessage(message: Message, store: ConversationStore): Message {
   const { id } = message;
   const isWriting = message.status === "writing";
   const read = useCallback(
-    () => store.read().messages.findLast((one) => one.id === id),
+    () => store.read().messages.findLast((item) => item.id === id),
     [store, id],
   );
-  const subscribe = isWriting ? store.subscribeText : noWords;
+  const subscribe = isWriting ? store.subscribeText : subscribeToNothing;
   const live = useSyncExternalStore(subscribe, isWriting ? read : () => message);
   return live ?? message;
 }
 
-/** Always the same one: nothing of it is looked at again for a word that comes. */
-const saidBy = <VisuallyHidden>{brand.name}: </VisuallyHidden>;
+/** One constant element: React skips it when new text arrives. */
+const speaker = <VisuallyHidden>{brand.name}: </VisuallyHidden>;
 
-function Reply({ message: known, store }: { message: Message; store: ConversationStore }) {
-  const { message, status } = useLive(known, store);
+function Reply({ message: initial, store }: { message: Message; store: ConversationStore }) {
+  const { message, status } = useLiveMessage(initial, store);
   if (message === "") return status === "writing" ? <Typing /> : null;
   return (
     <ReplyBubble>
-      {saidBy}
+      {speaker}
       <div lang={writtenIn(message)}>
-        {/* One that was stopped may end amid a mark, like one that is being written. */}
+        {/* A stopped reply may end inside a mark, like one that is being written. */}
         <Markdown text={message} writing={status !== "complete"} />
       </div>
     </ReplyBubble>
@@ -65,7 +65,7 @@ function Reply({ message: known, store }: { message: Message; store: Conversatio
 
 type EndingProps = { message: Message; store: ConversationStore; canSend: boolean };
 
-/** How a reply ended, when it is not simply complete, with one button to go on. */
+/** How a reply ended when it is not complete, with one button to continue or to try again. */
 function Ending({ message: { id, message, status, note }, store, canSend }: EndingProps) {
   if (status === "refused") {
     return <ReplyBubble>{strings.refused}</ReplyBubble>;
@@ -73,10 +73,10 @@ function Ending({ message: { id, message, status, note }, store, canSend }: Endi
   if (status !== "cut" && status !== "stopped" && status !== "interrupted" && status !== "failed") {
     return null;
   }
-  const goOn =
+  const resume =
     status === "cut" ? () => store.send(strings.continueMessage) : () => void store.retry(id);
   const { text, button } = strings.ends[status];
-  const onPress = canSend ? goOn : null;
+  const onPress = canSend ? resume : null;
   const reference = status === "failed" ? `reply ${id}` : null;
   const inBubble = message === "";
   return <ContinueNotice {...{ reference, button, inBubble, onPress }} text={note ?? text} />;

@@ -1,36 +1,39 @@
-const flag = "reading";
+const stateKey = "reading";
 
-/** A message and how far its top stands from the top of the view, in px. */
-type Mark = { id: string; topPx: number };
+/** A message, and the distance of its top from the top of the view in px. */
+type ReadingPosition = { id: string; topPx: number };
 
-function topIn(view: HTMLElement, message: Element): number {
+function distanceFromTop(view: HTMLElement, message: Element): number {
   return message.getBoundingClientRect().top - view.getBoundingClientRect().top;
 }
 
 /**
- * Marks in this entry of the browser's history what is being read, so that Back and a reload find it
- * again; whoever reads at the end goes to the end, wherever that will be.
+ * Saves the first visible message in the current entry of the browser's history, so that Back and a
+ * reload return to it. At the end nothing is saved: a conversation opens at its end anyway.
  */
 export function saveReadingPosition(view: HTMLElement, atEnd: boolean): void {
-  const isBelow = (one: HTMLElement) => topIn(view, one) + one.offsetHeight > 0;
-  const find = (within: Element, what: string) =>
-    [...within.querySelectorAll<HTMLElement>(what)].find(isBelow);
-  // From the whole to its parts: what stands in one that is out of view would be laid out to be measured.
-  const bundle = find(view, "[data-bundle]");
-  const exchange = bundle && find(bundle, "[data-exchange]");
-  const first = exchange && find(exchange, "[data-message]");
-  if (first === undefined) return;
-  const { [flag]: before, ...others } = window.history.state ?? {};
+  const isVisible = (item: HTMLElement) => distanceFromTop(view, item) + item.offsetHeight > 0;
+  const findVisible = (parent: Element, selector: string) =>
+    [...parent.querySelectorAll<HTMLElement>(selector)].find(isVisible);
+  // Top down: measuring a message inside a skipped bundle would force the browser to lay it out.
+  const bundle = findVisible(view, "[data-bundle]");
+  const turn = bundle && findVisible(bundle, "[data-turn]");
+  const message = turn && findVisible(turn, "[data-message]");
+  if (message === undefined) return;
+  const { [stateKey]: before, ...others } = window.history.state ?? {};
   if (atEnd && before === undefined) return;
-  const mark: Mark = { id: first.dataset.message ?? "", topPx: topIn(view, first) };
-  window.history.replaceState(atEnd ? others : { ...others, [flag]: mark }, "");
+  const position: ReadingPosition = {
+    id: message.dataset.message ?? "",
+    topPx: distanceFromTop(view, message),
+  };
+  window.history.replaceState(atEnd ? others : { ...others, [stateKey]: position }, "");
 }
 
-/** Goes to what was marked in this entry. @returns whether there was such a mark, and it is here */
+/** Scrolls to the saved position. @returns false when none is saved or its message is not loaded */
 export function restoreReadingPosition(view: HTMLElement): boolean {
-  const mark: Mark | undefined = window.history.state?.[flag];
-  const message = mark && view.querySelector(`[data-message="${CSS.escape(mark.id)}"]`);
-  if (!mark || !message) return false;
-  view.scrollTop += topIn(view, message) - mark.topPx;
+  const position: ReadingPosition | undefined = window.history.state?.[stateKey];
+  const message = position && view.querySelector(`[data-message="${CSS.escape(position.id)}"]`);
+  if (!position || !message) return false;
+  view.scrollTop += distanceFromTop(view, message) - position.topPx;
   return true;
 }

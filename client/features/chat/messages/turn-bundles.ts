@@ -1,62 +1,67 @@
 import type { Message } from "../conversation/types.ts";
 
-/** A question with what answers it. */
+/** A question and the messages that answer it. */
 export type TurnMessages = { key: number; messages: Message[] };
 
-/** Exchanges that React looks at as one while none of them changes. */
-export type TurnBundle = { key: number; exchanges: TurnMessages[] };
+/** Consecutive turns that React skips in one comparison while none of them changes. */
+export type TurnBundle = { key: number; turns: TurnMessages[] };
 
 const bundleSize = 8;
 
 /**
- * Puts each question together with what answers it. An exchange keeps the key that it had `before`: the
- * question of a reply that was the oldest one here may come in front of it.
+ * Groups messages by turn. A turn keeps the key it had in `before`: when older messages load, the
+ * question of the first reply may arrive after its reply.
  */
-export function groupIntoTurns(
+export function groupByTurn(
   messages: readonly Message[],
   before: readonly TurnBundle[] = [],
 ): TurnMessages[] {
-  const said: Message[][] = [];
+  const groups: Message[][] = [];
   for (const message of messages) {
-    const last = said.at(-1);
-    if (last === undefined || message.sender === "user") said.push([message]);
+    const last = groups.at(-1);
+    if (last === undefined || message.sender === "user") groups.push([message]);
     else last.push(message);
   }
-  const known = new Map(
-    before.flatMap(({ exchanges }) =>
-      exchanges.flatMap(({ key, messages: its }) => its.map(({ id }) => [id, key] as const)),
+  const previousKeys = new Map(
+    before.flatMap(({ turns }) =>
+      turns.flatMap((turn) => turn.messages.map(({ id }) => [id, turn.key] as const)),
     ),
   );
-  const taken = new Set<number>();
-  return said.map((its) => {
-    const own = its.find(({ id }) => known.has(id) && !taken.has(known.get(id) ?? id));
-    const key = (own && known.get(own.id)) ?? its[0]?.id ?? 0;
-    taken.add(key);
-    return { key, messages: its };
+  const used = new Set<number>();
+  return groups.map((group) => {
+    const keyed = group.find(({ id }) => {
+      const key = previousKeys.get(id);
+      return key !== undefined && !used.has(key);
+    });
+    const key = (keyed && previousKeys.get(keyed.id)) ?? group[0]?.id ?? 0;
+    used.add(key);
+    return { key, messages: group };
   });
 }
 
 /**
- * Bundles exchanges. Each stays in the bundle that it was in `before`, or it would be drawn anew:
- * older ones come in front in bundles of their own, newer ones fill up the last.
+ * Bundles turns. A turn stays in the bundle it had in `before`, because moving would remount it: older
+ * turns get bundles of their own in front, newer turns fill the last bundle.
  */
 export function bundleTurns(
-  exchanges: readonly TurnMessages[],
+  turns: readonly TurnMessages[],
   before: readonly TurnBundle[],
 ): TurnBundle[] {
-  const known = new Map(before.flatMap((one) => one.exchanges.map(({ key }) => [key, one.key])));
-  const firstKnown = exchanges.findIndex(({ key }) => known.has(key));
-  const firstKey = known.get(exchanges[firstKnown]?.key ?? 0) ?? 0;
+  const previous = new Map(
+    before.flatMap((bundle) => bundle.turns.map((t) => [t.key, bundle.key])),
+  );
+  const firstKnown = turns.findIndex(({ key }) => previous.has(key));
+  const firstKey = previous.get(turns[firstKnown]?.key ?? 0) ?? 0;
   const bundles: TurnBundle[] = [];
-  for (const [index, exchange] of exchanges.entries()) {
+  for (const [index, turn] of turns.entries()) {
     const last = bundles.at(-1);
     const older = Math.ceil((firstKnown - index) / bundleSize);
-    const next = last === undefined ? 0 : last.key + (last.exchanges.length < bundleSize ? 0 : 1);
-    const own = index < firstKnown ? firstKey - older : (known.get(exchange.key) ?? next);
-    // What came between others may have pushed them on.
+    const next = last === undefined ? 0 : last.key + (last.turns.length < bundleSize ? 0 : 1);
+    const own = index < firstKnown ? firstKey - older : (previous.get(turn.key) ?? next);
+    // Turns inserted between known ones push the later ones on.
     const key = Math.max(own, last?.key ?? own);
-    if (last?.key === key) last.exchanges.push(exchange);
-    else bundles.push({ key, exchanges: [exchange] });
+    if (last?.key === key) last.turns.push(turn);
+    else bundles.push({ key, turns: [turn] });
   }
   return bundles;
 }

@@ -3,48 +3,49 @@ import { writtenIn } from "../../../lib/i18n/written-in.ts";
 import type { ConversationState } from "../conversation/types.ts";
 import { strings } from "../strings.ts";
 
-/** Long enough to be taken up by a screen reader; after that it would only be there twice. */
-const saidMs = 4000;
+/** Long enough for a screen reader; longer, and it would find the text twice on the page. */
+const announcedMs = 4000;
 
-function plain(markdown: string): string {
+function stripMarkdown(markdown: string): string {
   return markdown
     .replace(/[*_`#>|~[\]]+/g, "")
     .replace(/\s+/g, " ")
     .trim();
 }
 
-const none: ConversationState["messages"] = [];
+const noMessages: ConversationState["messages"] = [];
 
-/** `by` is in the page's language; the words of a reply may be in another. */
-type ServerMessage = { by?: string; words: string };
-const nothing: ServerMessage = { words: "" };
-const saysTyping: ServerMessage = { words: strings.typing };
+/** `speaker` is in the page's language; the text of a reply may be in another. */
+type Announcement = { speaker?: string; text: string };
+const silence: Announcement = { text: "" };
+const typing: Announcement = { text: strings.typing };
 
-/** Tells a screen reader once what a turn came to; never word by word. */
+/** Announces the result of a turn to screen readers once, never word by word. */
 export function TurnStatus({ state }: { state: ConversationState }) {
-  const [said, setSaid] = useState(nothing);
-  const watched = useRef<number | null>(null);
+  const [announcement, announce] = useState(silence);
+  const replyId = useRef<number | null>(null);
   const { turn } = state;
-  // While a turn runs its words are nobody's affair here.
-  const messages = turn === null ? state.messages : none;
+  // New text of a running turn must not run the effect.
+  const messages = turn === null ? state.messages : noMessages;
   useEffect(() => {
-    if (turn?.failure != null) setSaid({ words: turn.failure });
-    else if (turn !== null) setSaid(saysTyping);
-    if (turn?.replyId != null) watched.current = turn.replyId;
-    if (turn !== null || watched.current === null) return;
-    const reply = messages.find(({ id }) => id === watched.current);
-    watched.current = null;
-    if (reply !== undefined) setSaid({ by: strings.replied, words: plain(reply.message) });
+    if (turn?.failure != null) announce({ text: turn.failure });
+    else if (turn !== null) announce(typing);
+    if (turn?.replyId != null) replyId.current = turn.replyId;
+    if (turn !== null || replyId.current === null) return;
+    const reply = messages.find(({ id }) => id === replyId.current);
+    replyId.current = null;
+    if (reply !== undefined)
+      announce({ speaker: strings.replied, text: stripMarkdown(reply.message) });
   }, [turn, messages]);
   useEffect(() => {
-    if (said === nothing) return;
-    const timer = setTimeout(() => setSaid(nothing), saidMs);
+    if (announcement === silence) return;
+    const timer = setTimeout(() => announce(silence), announcedMs);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [announcement]);
   return (
     <div role="status" className="sr-only">
-      {said.by}
-      <span lang={writtenIn(said.words)}>{said.words}</span>
+      {announcement.speaker}
+      <span lang={writtenIn(announcement.text)}>{announcement.text}</span>
     </div>
   );
 }

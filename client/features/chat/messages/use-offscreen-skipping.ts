@@ -1,38 +1,39 @@
 import { type RefObject, useEffect, useState } from "react";
 
-type DrawnOptions = {
+type OffscreenSkippingOptions = {
   content: RefObject<HTMLElement | null>;
-  /** A turn is under way. */
-  asked: boolean;
-  /** The oldest message here. */
+  /** A turn is running. */
+  hasTurn: boolean;
+  /** The id of the oldest loaded message. */
   firstId: number | undefined;
 };
 
 /**
- * Whether all that stands here was drawn at its present width, so that the browser knows the size of
- * what it leaves out while it is out of view. True from the first turn on, for that is when it matters:
- * without it every word and every press would cost more, the longer the conversation is.
+ * True once every loaded message was rendered at the present width: the browser then knows the sizes
+ * of off-screen messages and may skip them. It starts with the first turn, when a long conversation
+ * would make every new word and every key press slower.
  */
-export function useOffscreenSkipping({ content, asked, firstId }: DrawnOptions): boolean {
-  const [drawnFrom, setDrawnFrom] = useState<number | null>(null);
+export function useOffscreenSkipping(options: OffscreenSkippingOptions): boolean {
+  const { content, hasTurn, firstId } = options;
+  const [renderedFrom, setRenderedFrom] = useState<number | null>(null);
   useEffect(() => {
-    if (!asked || firstId === undefined || firstId === drawnFrom) return;
-    // A frame later than the one that draws it.
+    if (!hasTurn || firstId === undefined || firstId === renderedFrom) return;
+    // The second frame comes after the one that renders the messages.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setDrawnFrom(firstId));
+      frame = requestAnimationFrame(() => setRenderedFrom(firstId));
     });
     return () => cancelAnimationFrame(frame);
-  }, [asked, firstId, drawnFrom]);
+  }, [hasTurn, firstId, renderedFrom]);
   useEffect(() => {
-    if (content.current === null || drawnFrom === null) return;
-    let widthPx: number | null = null;
+    if (content.current === null || renderedFrom === null) return;
+    let lastWidthPx: number | null = null;
     const observer = new ResizeObserver(([entry]) => {
-      const now = entry?.contentRect.width ?? null;
-      if (widthPx !== null && now !== widthPx) setDrawnFrom(null);
-      widthPx = now;
+      const widthPx = entry?.contentRect.width ?? null;
+      if (lastWidthPx !== null && widthPx !== lastWidthPx) setRenderedFrom(null);
+      lastWidthPx = widthPx;
     });
     observer.observe(content.current);
     return () => observer.disconnect();
-  }, [content, drawnFrom]);
-  return firstId !== undefined && drawnFrom === firstId;
+  }, [content, renderedFrom]);
+  return firstId !== undefined && renderedFrom === firstId;
 }

@@ -5,118 +5,145 @@ import { restoreReadingPosition, saveReadingPosition } from "./saved-reading-pos
 const nearTopPx = 100;
 const nearEndPx = 100;
 const loadMoreDebounceMs = 250;
-const markDebounceMs = 250;
-/** Experience, "Reading": the way back is offered late and taken away late, so that it never blinks. */
+const saveDebounceMs = 250;
+/** Experience, "Reading": two thresholds, so that the jump button does not flicker. */
 const jumpShownPx = 200;
 const jumpHiddenPx = 60;
 
-type ReadingPlaceOptions = {
+type ReadingPositionOptions = {
   scroller: RefObject<HTMLElement | null>;
   content: RefObject<HTMLElement | null>;
-  /** Changes when another conversation is shown: it opens at its end. */
+  /** Changes when another conversation is shown, which opens at its end. */
   conversation: unknown;
-  /** The oldest message here; another one means that older ones came in front. */
+  /** The id of the oldest loaded message; it changes when older ones are loaded in front. */
   firstId: number | undefined;
   onNearTop: () => void;
 };
 
-function fromEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
+function distanceFromEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
   return scrollHeight - scrollTop - clientHeight;
 }
 
-/** Where nothing was said yet there is no end to go to: one reads from the top. */
-function hasEnd(view: HTMLElement): boolean {
+/** False on the welcome screen, which is read from the top. */
+function hasMessages(view: HTMLElement): boolean {
   return view.querySelector("[role=log]") !== null;
 }
 
-/** Keeps what is being read where it is, and follows the end for whoever is at the end. */
-export function useReadingPosition(options: ReadingPlaceOptions) {
-  const { scroller, content, conversation, firstId, onNearTop } = options;
-  const [canJump, setCanJump] = useState(false);
+/** Keeps the read message in place when content changes, and follows the end for a reader at the end. */
+export function useReadingPosition(options: ReadingPositionOptions) {
+  const { scroller, conversation, firstId } = options;
+  const [isFarFromEnd, onDistance] = useJumpThresholds();
   const atEnd = useRef(true);
-
-  const toEnd = useCallback(() => {
+  const scrollToEnd = useCallback(() => {
     const view = scroller.current;
-    if (view === null || !hasEnd(view)) return;
+    if (view === null || !hasMessages(view)) return;
     atEnd.current = true;
     view.scrollTop = view.scrollHeight;
   }, [scroller]);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation opens at its end
-  useLayoutEffect(toEnd, [conversation, toEnd]);
-  const opened = useRef<unknown>(null);
+  useLayoutEffect(scrollToEnd, [conversation, scrollToEnd]);
+  const restored = useRef<unknown>(null);
   useLayoutEffect(() => {
-    if (firstId === undefined || opened.current === conversation) return;
-    opened.current = conversation;
-    if (scroller.current !== null && restoreReadingPosition(scroller.current))
+    if (firstId === undefined || restored.current === conversation) return;
+    restored.current = conversation;
+    if (scroller.current !== null && restoreReadingPosition(scroller.current)) {
       atEnd.current = false;
+    }
   }, [scroller, conversation, firstId]);
-  useKeepPlace(options);
+  useAnchoring(options);
+  useScrollListener(options, atEnd, onDistance);
+  useResizeListener(options, atEnd, onDistance);
+  return { canJump: isFarFromEnd && firstId !== undefined, scrollToEnd };
+}
 
+type OnDistance = (distancePx: number) => void;
+
+/** Whether the jump button is shown, and a setter that takes the distance from the end in px. */
+function useJumpThresholds(): [canJump: boolean, onDistance: OnDistance] {
+  const [canJump, setCanJump] = useState(false);
+  const onDistance = useCallback((distancePx: number) => {
+    setCanJump((shown) => distancePx > (shown ? jumpHiddenPx : jumpShownPx));
+  }, []);
+  return [canJump, onDistance];
+}
+
+/** Saves the position while the person scrolls, and loads older messages near the top. */
+function useScrollListener(
+  { scroller, onNearTop }: ReadingPositionOptions,
+  atEnd: RefObject<boolean>,
+  onDistance: OnDistance,
+): void {
   useEffect(() => {
     const view = scroller.current;
     if (view === null) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let marking: ReturnType<typeof setTimeout> | undefined;
-    let markedEnd = false;
+    let loadTimer: ReturnType<typeof setTimeout> | undefined;
+    let saveTimer: ReturnType<typeof setTimeout> | undefined;
+    let savedAtEnd = false;
     const onScroll = () => {
-      const distance = fromEnd(view);
-      atEnd.current = distance <= nearEndPx;
-      setCanJump((shown) => distance > (shown ? jumpHiddenPx : jumpShownPx));
-      clearTimeout(timer);
-      // Who follows a reply stays at the end, frame after frame.
-      if (!atEnd.current || !markedEnd) {
-        clearTimeout(marking);
-        marking = setTimeout(() => {
-          markedEnd = atEnd.current;
+      const distancePx = distanceFromEnd(view);
+      atEnd.current = distancePx <= nearEndPx;
+      onDistance(distancePx);
+      clearTimeout(loadTimer);
+      // Following a reply scrolls at every frame; the end needs to be saved only once.
+      if (!atEnd.current || !savedAtEnd) {
+        clearTimeout(saveTimer);
+        saveTimer = setTimeout(() => {
+          savedAtEnd = atEnd.current;
           saveReadingPosition(view, atEnd.current);
-        }, markDebounceMs);
+        }, saveDebounceMs);
       }
-      if (view.scrollTop < nearTopPx) timer = setTimeout(onNearTop, loadMoreDebounceMs);
+      if (view.scrollTop < nearTopPx) loadTimer = setTimeout(onNearTop, loadMoreDebounceMs);
     };
     view.addEventListener("scroll", onScroll, { passive: true });
     return () => {
-      clearTimeout(timer);
-      clearTimeout(marking);
+      clearTimeout(loadTimer);
+      clearTimeout(saveTimer);
       view.removeEventListener("scroll", onScroll);
     };
-  }, [scroller, onNearTop]);
+  }, [scroller, atEnd, onDistance, onNearTop]);
+}
 
+/** Follows the end while the content grows. */
+function useResizeListener(
+  { scroller, content, onNearTop }: ReadingPositionOptions,
+  atEnd: RefObject<boolean>,
+  onDistance: OnDistance,
+): void {
   useEffect(() => {
     const view = scroller.current;
-    const inside = content.current;
-    if (view === null || inside === null) return;
+    const inner = content.current;
+    if (view === null || inner === null) return;
     const observer = new ResizeObserver(() => {
-      if (atEnd.current && hasEnd(view)) view.scrollTop = view.scrollHeight;
-      const distance = fromEnd(view);
-      setCanJump((shown) => distance > (shown ? jumpHiddenPx : jumpShownPx));
-      // A view taller than a page of messages cannot be scrolled to ask for another.
+      if (atEnd.current && hasMessages(view)) view.scrollTop = view.scrollHeight;
+      onDistance(distanceFromEnd(view));
+      // A view that is taller than a page of messages cannot scroll to load another one.
       if (view.scrollHeight <= view.clientHeight) onNearTop();
     });
     observer.observe(view);
-    observer.observe(inside);
+    observer.observe(inner);
     return () => observer.disconnect();
-  }, [scroller, content, onNearTop]);
-
-  return { canJump: canJump && firstId !== undefined, toEnd };
+  }, [scroller, content, atEnd, onDistance, onNearTop]);
 }
 
-// The browser's own anchoring sleeps at the very top, where older messages come in: measure instead.
-function useKeepPlace({ scroller, content, conversation, firstId }: ReadingPlaceOptions): void {
-  const seen = useRef<{ conversation: unknown; firstId?: number | undefined; top: number }>({
+/**
+ * Keeps the messages in place when older ones are loaded in front of them: the browser's own scroll
+ * anchoring does nothing at the very top.
+ */
+function useAnchoring({ scroller, content, conversation, firstId }: ReadingPositionOptions): void {
+  const previous = useRef<{ conversation: unknown; firstId?: number | undefined; topPx: number }>({
     conversation: null,
-    top: 0,
+    topPx: 0,
   });
   useLayoutEffect(() => {
-    const topOf = (one: Element | null | undefined) => one?.getBoundingClientRect().top ?? 0;
-    const top = (id: number | undefined) =>
-      topOf(content.current?.querySelector(`[data-message="${id}"]`)) - topOf(content.current);
-    const before = seen.current;
-    const grew = before.conversation === conversation && before.firstId !== firstId;
-    if (grew && before.firstId !== undefined && scroller.current !== null) {
-      scroller.current.scrollTop += top(before.firstId) - before.top;
+    const top = (item: Element | null | undefined) => item?.getBoundingClientRect().top ?? 0;
+    const topInContent = (id: number | undefined) =>
+      top(content.current?.querySelector(`[data-message="${id}"]`)) - top(content.current);
+    const before = previous.current;
+    const hasOlder = before.conversation === conversation && before.firstId !== firstId;
+    if (hasOlder && before.firstId !== undefined && scroller.current !== null) {
+      scroller.current.scrollTop += topInContent(before.firstId) - before.topPx;
     }
-    seen.current = { conversation, firstId, top: top(firstId) };
-    // Nothing stands above the first message: its place changes only with these.
+    // The first message moves only when these dependencies change: nothing is above it.
+    previous.current = { conversation, firstId, topPx: topInContent(firstId) };
   }, [scroller, content, conversation, firstId]);
 }

@@ -9,14 +9,14 @@ import { strings } from "../strings.ts";
 
 type WelcomeProps = {
   service: Required<ServiceName>;
-  /** Puts a question into the composer; null for who may not ask. */
+  /** Puts a question into the composer; null when the person may not send. */
   onStarter: ((text: string) => void) | null;
-  /** The name of the draft that the first message grows in. */
+  /** The name of the draft for the first message. */
   draft: string;
   Sample: ComponentType<{ slug: string }>;
 };
 
-/** The start of a conversation. */
+/** The screen of a new conversation. */
 export function Welcome({ service, onStarter, draft, Sample }: WelcomeProps) {
   const { slug } = service;
   const notice = strings.notProfessional[slug];
@@ -24,7 +24,7 @@ export function Welcome({ service, onStarter, draft, Sample }: WelcomeProps) {
     <div
       className={cx(
         "grid min-h-[calc(100cqh-3rem)] justify-items-center gap-3 text-center",
-        // What comes later must not move what is there.
+        // A sample that loads later must not move the lines above it.
         onStarter === null ? "content-start" : "content-center",
       )}
     >

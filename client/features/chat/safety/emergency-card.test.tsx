@@ -5,18 +5,20 @@ import { session } from "../../../lib/session/session.ts";
 import { EmergencyWatch } from "./emergency-watch.tsx";
 import { readSavedDanger, saveDanger } from "./saved-danger.ts";
 
-it("comes again for what is written anew, though it was hidden before", async () => {
+it("shows a hidden card again when the same danger is written later", async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const place = document.createElement("div");
-  const root = createRoot(place);
-  const write = (text: string, said = "") =>
-    act(async () => root.render(<EmergencyWatch place="here" text={text} said={said} />));
-  const shown = () => place.querySelector("[role=alert]") !== null;
+  const container = document.createElement("div");
+  const root = createRoot(container);
+  const write = (text: string, lastMessage = "") =>
+    act(async () =>
+      root.render(<EmergencyWatch draft="here" text={text} lastMessage={lastMessage} />),
+    );
+  const shown = () => container.querySelector("[role=alert]") !== null;
   const urgent = "My father has severe chest pain and cannot breathe";
   await write(urgent);
   expect(shown()).toBe(true);
   expect(readSavedDanger("here")).toContain("heart");
-  await act(async () => place.querySelector("button")?.click());
+  await act(async () => container.querySelector("button")?.click());
   await write("", urgent);
   expect(shown()).toBe(false);
   await write("Thank you", "Thank you");
@@ -26,7 +28,7 @@ it("comes again for what is written anew, though it was hidden before", async ()
   await act(async () => root.unmount());
 });
 
-it("is remembered in its own conversation, by its own person, for a while", () => {
+it("restores danger for 15 minutes, in the same conversation of the same person", () => {
   session.setUser({ id: "asha", name: "Asha", email: null, mobile: null });
   saveDanger("here", ["stroke"]);
   expect([readSavedDanger("here"), readSavedDanger("there")]).toEqual([["stroke"], []]);

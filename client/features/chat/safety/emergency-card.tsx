@@ -9,25 +9,29 @@ import { type HelplineCardProps, ManyHelplines } from "./many-helplines.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 import { useVisibleField } from "./use-visible-field.ts";
 
-/** No danger by itself has more numbers to call. */
-const linesOfOneMax = 2;
+/** A single danger never has more helplines than this. */
+const fewHelplinesMax = 2;
 
-/** Whom to call now, for what was seen, the most urgent first. */
+/** The helplines for the given kinds of danger, the most urgent first. */
 export function EmergencyCard({ kinds }: { kinds: readonly RedFlagKind[] }) {
   const [dismissed, setDismissed] = useState("");
   const card = useRef<HTMLDivElement>(null);
   const first = kinds[0];
   const name = kinds.join(" ");
-  // Hidden for what was said then: said again later it is as urgent as it was.
+  // Hiding the card applies to the present danger only: the same danger later shows it again.
   if (first === undefined && dismissed !== "") setDismissed("");
   const lines = [...new Set(kinds.flatMap(getHelplines))];
   useVisibleField(card, name);
   if (first === undefined || name === dismissed) return null;
-  const parts = { call: strings.call[first], lines, onHide: () => setDismissed(name) };
+  const cardProps = { call: strings.call[first], lines, onHide: () => setDismissed(name) };
   return (
-    // Where all of it does not fit above the keyboard, whom to call stays in sight.
+    // Sticky: where the card does not fit above a keyboard, the helplines stay visible.
     <div ref={card} data-danger className="appear @container sticky top-0 z-10">
-      {lines.length > linesOfOneMax ? <ManyHelplines {...parts} /> : <FewHelplines {...parts} />}
+      {lines.length > fewHelplinesMax ? (
+        <ManyHelplines {...cardProps} />
+      ) : (
+        <FewHelplines {...cardProps} />
+      )}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { emergencyNumbers, strings } from "../strings.ts";
 
-/** Whom to call now: for those who cannot ask here. */
+/** The emergency numbers, for people who may not send messages. */
 export function EmergencyLine() {
   return (
     <p className="text-center text-sm text-balance text-muted">
       {strings.emergency}
       {emergencyNumbers.map(({ number, label }, index) => (
-        // The point stays with what it ends, and no number stands apart from whose it is.
+        // Inline blocks: no line break between a number, its label and the dot.
         <span key={number}>
           {" "}
           <span className="inline-block">

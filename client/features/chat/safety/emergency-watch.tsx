@@ -4,17 +4,17 @@ import { saveDanger } from "./saved-danger.ts";
 import { useDanger } from "./use-danger.ts";
 
 type EmergencyWatchProps = {
-  /** The name of the draft: what is seen is remembered for its conversation. */
-  place: string;
-  /** What stands in the composer. */
+  /** The name of the draft: danger is saved by conversation. */
+  draft: string;
+  /** The text in the composer. */
   text: string;
-  /** What was said last in this conversation. */
-  said: string;
+  /** The last message that the person sent in this conversation. */
+  lastMessage: string;
 };
 
-/** Looks at what somebody writes before any model answers it. */
-export function EmergencyWatch({ place, text, said }: EmergencyWatchProps) {
-  const kinds = useDanger(place, text, said);
-  useEffect(() => saveDanger(place, kinds), [place, kinds]);
+/** Checks the text for danger while the person types, before any model answers. */
+export function EmergencyWatch({ draft, text, lastMessage }: EmergencyWatchProps) {
+  const kinds = useDanger(draft, text, lastMessage);
+  useEffect(() => saveDanger(draft, kinds), [draft, kinds]);
   return <EmergencyCard kinds={kinds} />;
 }

@@ -3,12 +3,12 @@ import { type Helpline, helplines } from "../../../../shared/red-flags/helplines
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
-/** What a card says and does; the lines are in the order in which to call. */
+/** `lines` are in the order in which to call. */
 export type HelplineCardProps = { call: string; lines: readonly Helpline[]; onHide: () => void };
 
-/** The numbers of several dangers at once, each a single time, in little room; the rest is scrolled to. */
+/** The helplines of several dangers as small tiles, each once; the card scrolls. */
 export function ManyHelplines({ call, lines, onHide }: HelplineCardProps) {
-  const [more, end] = useMoreBelow();
+  const [hasMore, end] = useMoreBelow();
   return (
     <>
       <section
@@ -35,7 +35,7 @@ export function ManyHelplines({ call, lines, onHide }: HelplineCardProps) {
           <button
             type="button"
             onClick={onHide}
-            // Where letters are large there is no room beside the words.
+            // With large letters there is no room beside the text.
             className="absolute end-0 top-0 min-h-11 px-3 font-semibold underline @max-[14rem]:static @max-[14rem]:justify-self-start"
           >
             {strings.hide}
@@ -43,7 +43,7 @@ export function ManyHelplines({ call, lines, onHide }: HelplineCardProps) {
           <span ref={end} className="absolute bottom-2 size-px" />
         </div>
       </section>
-      {more ? <MoreBelow /> : null}
+      {hasMore ? <MoreBelow /> : null}
     </>
   );
 }
@@ -77,20 +77,21 @@ function FraudSite() {
   );
 }
 
-/** Whether some of a card is below its edge, and where to mark its end. */
+/** Whether the card has content below its edge, and a ref for its end. */
 function useMoreBelow() {
-  const [more, setMore] = useState(false);
+  const [hasMore, setHasMore] = useState(false);
   const end = useCallback((mark: HTMLElement) => {
     const root = mark.closest("section");
-    const look = ([entry]: IntersectionObserverEntry[]) => setMore(entry?.isIntersecting === false);
-    const observer = new IntersectionObserver(look, { root });
+    const onIntersect = ([entry]: IntersectionObserverEntry[]) =>
+      setHasMore(entry?.isIntersecting === false);
+    const observer = new IntersectionObserver(onIntersect, { root });
     observer.observe(mark);
     return () => observer.disconnect();
   }, []);
-  return [more, end] as const;
+  return [hasMore, end] as const;
 }
 
-/** Says that there is more to scroll to; for eyes alone, as all of it is read out. */
+/** Shows that the card scrolls; hidden from screen readers, which read all of it. */
 function MoreBelow() {
   return (
     <div

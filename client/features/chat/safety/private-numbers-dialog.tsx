@@ -10,7 +10,7 @@ type PrivateNumbersDialogProps = {
   onBack: () => void;
 };
 
-/** Asks before an Aadhaar, PAN or card number leaves the phone. */
+/** Asks before an Aadhaar, PAN or card number is sent. */
 export function PrivateNumbersDialog({ found, text, onSend, onBack }: PrivateNumbersDialogProps) {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const masked = [...new Set(found.map((number) => number.masked))];

@@ -26,7 +26,7 @@ export const safetyStrings = {
     children: "children",
     fraud: "cyber fraud",
   },
-  /** Of `lines.emergency`, where many numbers share little room. */
+  /** Short for `lines.emergency`, on narrow tiles. */
   emergency: "emergency",
   meanwhile: "These calls are free, day and night. You can go on writing here meanwhile.",
   hide: "Hide",

@@ -3,27 +3,27 @@ import { session } from "../../../lib/session/session.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
 import { remember, tabStorage } from "../../../lib/storage/tab-storage.ts";
 
-/** So long a reload shows again whom to call. */
-const freshMs = 15 * 60_000;
+/** A reload shows the helplines again for this long. */
+const maxAgeMs = 15 * 60_000;
 const storageKey = "danger";
 
-type Memory = { owner: string; place: string; kinds: RedFlagKind[]; atMs: number };
+type SavedDanger = { owner: string; draft: string; kinds: RedFlagKind[]; atMs: number };
 
-const ownerNow = () => session.read().user?.id ?? "";
+const currentOwner = () => session.read().user?.id ?? "";
 
 /**
- * Keeps through a reload what was seen in a conversation: the kinds alone, so that showing them again
- * needs none of the words that found them.
+ * Saves the kinds of danger that were found in a conversation, so that they survive a reload. The text
+ * itself is never saved. An empty list deletes what was saved for the same conversation.
  */
-export function saveDanger(place: string, kinds: readonly RedFlagKind[]): void {
-  const memory = { owner: ownerNow(), place, kinds, atMs: Date.now() };
-  if (kinds.length > 0) remember(storageKey, memory);
-  else if (readSavedDanger(place).length > 0) remember(storageKey, null);
+export function saveDanger(draft: string, kinds: readonly RedFlagKind[]): void {
+  const danger = { owner: currentOwner(), draft, kinds, atMs: Date.now() };
+  if (kinds.length > 0) remember(storageKey, danger);
+  else if (readSavedDanger(draft).length > 0) remember(storageKey, null);
 }
 
-/** What was seen here a short while ago, by whoever is signed in now. */
-export function readSavedDanger(place: string): readonly RedFlagKind[] {
-  const memory = parseJson<Memory>(tabStorage().getItem(storageKey));
-  const isOurs = memory?.place === place && memory.owner === ownerNow();
-  return isOurs && Date.now() - memory.atMs < freshMs ? memory.kinds : [];
+/** The kinds that the signed-in person's conversation had in the last 15 minutes. */
+export function readSavedDanger(draft: string): readonly RedFlagKind[] {
+  const saved = parseJson<SavedDanger>(tabStorage().getItem(storageKey));
+  const isOurs = saved?.draft === draft && saved.owner === currentOwner();
+  return isOurs && Date.now() - saved.atMs < maxAgeMs ? saved.kinds : [];
 }

@@ -5,26 +5,28 @@ import { findDanger } from "../../../../shared/red-flags/danger.ts";
 import { findRedFlags } from "../../../../shared/red-flags/red-flags.ts";
 import { useDanger } from "./use-danger.ts";
 
-// What only the classifier hears.
+// The classifier finds danger in this text, the rules do not.
 const hint = "is phenyl strong enough to end this, nobody will miss me";
 
-function Kinds({ at, text, said }: { at: string; text: string; said: string }) {
-  return useDanger(at, text, said).join(" ");
+type KindsProps = { draft: string; text: string; lastMessage: string };
+
+function Kinds({ draft, text, lastMessage }: KindsProps) {
+  return useDanger(draft, text, lastMessage).join(" ");
 }
 
 function open() {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const place = document.createElement("div");
-  const root = createRoot(place);
+  const container = document.createElement("div");
+  const root = createRoot(container);
   return {
-    write: (text: string, said = "", at = "here") =>
-      act(async () => root.render(<Kinds at={at} text={text} said={said} />)),
-    shown: () => place.textContent,
+    write: (text: string, lastMessage = "", draft = "first") =>
+      act(async () => root.render(<Kinds {...{ draft, text, lastMessage }} />)),
+    shown: () => container.textContent,
     close: () => act(async () => root.unmount()),
   };
 }
 
-it("knows hints, when their writer pauses, and at once what was sent", async () => {
+it("finds a hint when the person pauses, and in a sent message at once", async () => {
   expect(findRedFlags(hint)).toEqual([]);
   expect(findDanger(hint)[0]?.kind).toBe("self-harm");
   vi.useFakeTimers();
@@ -42,15 +44,15 @@ it("knows hints, when their writer pauses, and at once what was sent", async () 
   vi.useRealTimers();
 });
 
-it("says nothing in one conversation of what is written in another", async () => {
+it("shows danger only in the conversation where it was written", async () => {
   vi.useFakeTimers();
   const page = open();
-  await page.write(hint, "", "one");
+  await page.write(hint, "", "first");
   await act(() => vi.advanceTimersByTime(1000));
   expect(page.shown()).toBe("self-harm");
-  await page.write("what papers do I need for a passport", "", "other");
+  await page.write("what papers do I need for a passport", "", "second");
   expect(page.shown()).toBe("");
-  await page.write(hint, "", "one");
+  await page.write(hint, "", "first");
   expect(page.shown()).toBe("self-harm");
   await page.close();
   vi.useRealTimers();

@@ -4,15 +4,14 @@ import { findRedFlags, type RedFlag } from "../../../../shared/red-flags/red-fla
 
 type Find = (text: string) => readonly RedFlag[];
 
-// Half a sentence often sounds worse than all of it.
+/** Half a sentence often sounds worse than the whole, so the classifier waits for a pause. */
 const pauseMs = 800;
 
-/** What finds danger: the rules, until the classifier is here that knows more; it may never come. */
+/** The rules, until the classifier is loaded; it may fail to load. */
 function useFinder(): Find {
   const [finder, setFinder] = useState<{ find: Find }>({ find: findRedFlags });
   useEffect(() => {
-    const coming = import("../../../../shared/red-flags/danger.ts");
-    coming.then(
+    import("../../../../shared/red-flags/danger.ts").then(
       ({ findDanger }) => setFinder({ find: findDanger }),
       () => undefined,
     );
@@ -20,33 +19,35 @@ function useFinder(): Find {
   return finder.find;
 }
 
-/** The text as it was when its writer last paused; one of another place is a text of its own. */
-function usePaused(place: string, text: string): string {
-  const [paused, setPaused] = useState({ place, text });
-  const isOver = place !== paused.place || text === "";
-  if (isOver && (paused.place !== place || paused.text !== text)) setPaused({ place, text });
+/** The text of a draft when the person last paused; a change of draft needs no pause. */
+function usePausedText(draft: string, text: string): string {
+  const [paused, setPaused] = useState({ draft, text });
+  const isOutdated = draft !== paused.draft || text === "";
+  if (isOutdated && (paused.draft !== draft || paused.text !== text)) setPaused({ draft, text });
   useEffect(() => {
-    const timer = setTimeout(() => setPaused({ place, text }), pauseMs);
+    const timer = setTimeout(() => setPaused({ draft, text }), pauseMs);
     return () => clearTimeout(timer);
-  }, [place, text]);
-  return isOver ? text : paused.text;
+  }, [draft, text]);
+  return isOutdated ? text : paused.text;
 }
 
 /**
- * The kinds of danger in what is being written, and where there are none in what was said last. What
- * the rules see is shown at once, the rest when its writer pauses.
+ * The kinds of danger in the text of a draft, or if there are none in the last message. Results of the
+ * rules are returned at once, those of the classifier when the person pauses.
  */
-export function useDanger(place: string, text: string, said: string): readonly RedFlagKind[] {
+export function useDanger(
+  draft: string,
+  text: string,
+  lastMessage: string,
+): readonly RedFlagKind[] {
   const find = useFinder();
-  // Put off together: a text must never be taken for one of another place.
-  const { place: where, text: written } = useDeferredValue(
-    useMemo(() => ({ place, text }), [place, text]),
-  );
-  const paused = usePaused(where, written);
+  // Deferred together: a text must never be checked as the text of another draft.
+  const deferred = useDeferredValue(useMemo(() => ({ draft, text }), [draft, text]));
+  const paused = usePausedText(deferred.draft, deferred.text);
   return useMemo(() => {
-    if (where !== place) return [];
-    const plain = findRedFlags(written).length > 0 ? find(written) : [];
-    const found = [plain, find(paused)].find(({ length }) => length > 0);
-    return (found ?? find(said)).map(({ kind }) => kind);
-  }, [find, place, where, written, paused, said]);
+    if (deferred.draft !== draft) return [];
+    const current = findRedFlags(deferred.text).length > 0 ? find(deferred.text) : [];
+    const found = [current, find(paused)].find(({ length }) => length > 0);
+    return (found ?? find(lastMessage)).map(({ kind }) => kind);
+  }, [find, draft, deferred, paused, lastMessage]);
 }

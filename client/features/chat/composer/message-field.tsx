@@ -1,0 +1,68 @@
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
+import { useMedia } from "../../../lib/media.ts";
+import { strings } from "../strings.ts";
+
+type MessageFieldProps = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  disabled: boolean;
+  /** The id of the counter, when the text is too long. */
+  counterId: string | null;
+  onText: (text: string) => void;
+  onFiles: (files: readonly File[]) => void;
+  onFocus: () => void;
+  onEnter: () => void;
+  onEscape: (() => void) | null;
+};
+
+/** A text field that grows to six lines; Enter sends where there is a real keyboard. */
+export function MessageField(props: MessageFieldProps) {
+  const { field, text, disabled, counterId, onText, onFiles, onFocus, onEnter, onEscape } = props;
+  const isTouch = useMedia("(pointer: coarse)");
+  useGrowth(field, text);
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While an input method composes, Enter accepts its suggestion (Safari reports key code 229).
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key === "Escape") onEscape?.();
+    if (event.key !== "Enter" || event.shiftKey || isTouch || isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const files = Array.from(event.clipboardData.files);
+    // Spreadsheets and word processors add a picture of the text: the text wins.
+    if (files.length === 0 || event.clipboardData.types.includes("text/plain")) return;
+    event.preventDefault();
+    onFiles(files);
+  };
+  return (
+    <textarea
+      ref={field}
+      rows={1}
+      value={text}
+      disabled={disabled}
+      aria-label={strings.composer}
+      aria-describedby={counterId ?? undefined}
+      aria-invalid={counterId !== null || undefined}
+      placeholder={disabled ? strings.placeholderShut : strings.placeholder}
+      enterKeyHint={isTouch ? "enter" : "send"}
+      // The server refuses control characters, and pasted columns contain tabs.
+      onChange={(event) => onText(event.currentTarget.value.replaceAll("\t", "  "))}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      className="max-h-[calc(6lh+1.25rem)] in-[[data-dock]:has([data-danger])]:max-h-[clamp(2lh+1.25rem,15dvh,6lh+1.25rem)] resize-none bg-transparent py-2.5 [field-sizing:content] placeholder:text-muted focus:outline-none"
+    />
+  );
+}
+
+/** Sets the height by hand in browsers without `field-sizing`. */
+function useGrowth(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text changes the height
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (area === null || CSS.supports("field-sizing", "content")) return;
+    area.style.height = "auto";
+    area.style.height = `${area.scrollHeight}px`;
+  }, [field, text]);
+}

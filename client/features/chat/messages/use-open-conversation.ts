@@ -1,0 +1,74 @@
+import { type RefObject, useEffect } from "react";
+import { pageTitle } from "../../../../shared/page-title.ts";
+import type { ServiceName } from "../../../../shared/services.ts";
+import { translateServiceName } from "../../../lib/i18n/service-names.ts";
+import { navigate } from "../../../lib/navigation.ts";
+import { chatPath } from "../chat-path.ts";
+import type { ConversationStore } from "../conversation/store.ts";
+import type { Turn } from "../conversation/types.ts";
+import { conversations } from "../conversations.ts";
+
+/** A phone reports `online` before the line works; the worker would answer from its cache. */
+const secondLoadMs = 3000;
+
+type OpenConversation = {
+  store: ConversationStore;
+  service: Required<ServiceName>;
+  turn: Turn | null;
+  field: RefObject<HTMLElement | null>;
+};
+
+/** Keeps messages, address, page title and focus right while a conversation is on the screen. */
+export function useOpenConversation({ store, service, turn, field }: OpenConversation): void {
+  useFreshMessages(store);
+  useAddress(store, service);
+  useComposerFocus(turn, field);
+}
+
+/** Loads new messages when the conversation is opened and when the network returns. */
+function useFreshMessages(store: ConversationStore): void {
+  useEffect(() => {
+    conversations.show(store);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => {
+      void store.load();
+      clearTimeout(timer);
+      timer = setTimeout(store.load, secondLoadMs);
+    };
+    window.addEventListener("online", refresh);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", refresh);
+    };
+  }, [store]);
+}
+
+/** Changes the address once the conversation has a uuid, without interrupting its stream. */
+function useAddress(store: ConversationStore, { name, slug }: Required<ServiceName>): void {
+  const { uuid, serviceId, serviceName } = store.read();
+  useEffect(() => {
+    if (uuid === null || serviceName === null) return;
+    const path = chatPath({ slug, serviceId, uuid });
+    const { pathname } = window.location;
+    if (pathname !== path && pathname !== `${path}/messages`) navigate(path, { replace: true });
+    conversations.settle(store);
+  }, [store, uuid, serviceId, serviceName, slug]);
+  useEffect(() => {
+    // The router sets a title for the route; this one has to come after it.
+    queueMicrotask(() => {
+      document.title = pageTitle(translateServiceName({ name, slug }));
+    });
+  }, [name, slug]);
+}
+
+/** Moves the focus to the composer when the pressed button starts a turn and is hidden by it. */
+function useComposerFocus(turn: Turn | null, field: RefObject<HTMLElement | null>): void {
+  const isStarting = turn !== null && turn.replyId === null;
+  useEffect(() => {
+    if (!isStarting || !matchMedia("(min-width: 769px)").matches) return;
+    const { activeElement, body } = document;
+    // A hidden button loses the focus only a moment later.
+    const isLost = activeElement === body || activeElement?.closest("[data-starts-turn]");
+    if (isLost) field.current?.focus();
+  }, [isStarting, field]);
+}
