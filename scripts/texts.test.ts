@@ -11,15 +11,15 @@ const catalogues = globSync(
   { cwd: root, exclude: ["client/features/pages/legal/legal-text.ts", "client/**/markdown/*"] },
 );
 
-/** Values that are no words: pictures, numbers to call. */
+/** Keys whose values are not words: pictures, numbers to call. */
 const sameKeys = ["icon", "href", "number"];
-/** Latin letters that a person who reads Hindi meets every day. */
+/** Names in Latin letters that Hindi readers meet every day. */
 const latinWords =
   /\b(?:AI|API|APR|Act|Anthropic|CA|CUET|CV|CSV|Cashfree|DPDP|Document Advisor|Enter|FSSAI|GST|GSTIN|HSN|IGST|CGST|SGST|UTGST|JPEG|JSON|JavaScript|Key Fact Statement|LLP|MB|MSME|NBFC|ORS|OTP|PAN|PDF|PIN|PNG|Payments|Pro|RBI|RERA|SAC|SMS|TDS|UPI|WebP|WhatsApp)\b/g;
 
 type Leaf = { path: string; value: unknown };
 
-/** Every text, figure and function under a value, with where it stands; functions are called. */
+/** Every text, number and function under a value, with its path. Functions are called. */
 function leavesOf(value: unknown, path: string): Leaf[] {
   if (typeof value === "function") {
     const facts = Array.from({ length: value.length }, (_, index) => String(index + 3));
@@ -35,16 +35,14 @@ async function leavesIn(file: string): Promise<Leaf[]> {
 }
 
 const englishOf = (file: string) => file.replace(".hi.", ".");
-/** What is code with a few words in it is held by its own tests. */
+/** Translations without the code files, which have tests of their own. */
 const wordsOnly = translations.filter(
   (file) =>
-    !/(?:brand|locale|translate|state-names|field-messages|server-messages|service-names)\.hi\.ts$/.test(
-      file,
-    ),
+    !/(?:brand|locale|plan-features|refusals|service-names|state-names)\.hi\.ts$/.test(file),
 );
 
-describe("every file with texts for people", () => {
-  it("is known here", () => {
+describe("every file of texts", () => {
+  it("is found by its name", () => {
     expect(catalogues.length).toBeGreaterThan(15);
     expect(wordsOnly.length).toBeGreaterThan(20);
   });
@@ -66,7 +64,7 @@ describe.each(wordsOnly)("%s", (file) => {
       expect({ path, value }).not.toEqual({ path, value: "" });
   });
 
-  it("says nothing in English but names, and every fact that its original says", async () => {
+  it("has no English but names, and every value that its original has", async () => {
     const original = new Map((await leavesIn(englishOf(file))).map((leaf) => [leaf.path, leaf]));
     const faults = (await leavesIn(file)).filter(({ path, value }) => {
       const english = original.get(path)?.value;
@@ -79,7 +77,7 @@ describe.each(wordsOnly)("%s", (file) => {
   });
 });
 
-/** What of a Hindi text is neither a known name nor an address nor a mark of the legal texts. */
+/** The Latin letters of a Hindi text outside known names, addresses and legal placeholders. */
 function leftInLatin(text: string): string {
   const facts = Object.values(hindiBrand).filter((value) => typeof value === "string");
   const longestFirst = facts.toSorted((a, b) => b.length - a.length);
@@ -90,16 +88,16 @@ function leftInLatin(text: string): string {
     .replace(/[^a-z]/gi, "");
 }
 
-/** A function that was given 3, 4… must have used all of them. */
+/** True when a function that was given 3, 4… has used each of them. */
 function saysTheFacts(path: string, value: string): boolean {
-  // What is given in bytes is said in megabytes.
+  // A function that takes bytes writes megabytes.
   const count = /megabytes/.test(path) ? 0 : Number(/\((\d)\)$/.exec(path)?.[1] ?? 0);
   return Array.from({ length: count }, (_, index) => String(index + 3)).every((fact) =>
     value.includes(fact),
   );
 }
 
-it("the brand has its name in both scripts, and its other facts once", () => {
+it("has the brand's name in both scripts and its other facts once", () => {
   const { name, tagline, ...facts } = hindiBrand;
   expect(`${name} ${tagline}`).not.toMatch(/[a-z]/i);
   expect(brand).toMatchObject(facts);
@@ -110,7 +108,7 @@ describe("no screen", () => {
     (file) => !/\.test\.tsx$|client\/(?:testing|prerender)/.test(file),
   );
 
-  it.each(screens)("%s has words of its own", (file) => {
+  it.each(screens)("has texts of its own: %s", (file) => {
     const source = readFileSync(join(root, file), "utf8")
       .replace(/\/\*[\s\S]*?\*\//g, "")
       .replace(/^\s*\/\/.*$/gm, "");

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { brand } from "../shared/brand.ts";
-import { messages } from "../shared/i18n/messages.ts";
 import { listPlans } from "./billing/billing.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
@@ -24,17 +23,17 @@ const requestTimeoutMs = 60_000;
 const keepAliveTimeoutMs = 72_000;
 const idleSweepMs = 100;
 
-/** Where the built client lies, and the stand-ins' pages when there are any. */
+/** `distDir` is the folder of the built client; `dev` adds the simulators' pages; `pages: false` omits the client. */
 export type AppOptions = { distDir: string; dev?: DevDeps; pages?: boolean };
 
 export type App = FastifyInstance & {
-  /** From now on calls are refused and readiness fails; pages and running replies go on. */
-  stopTaking(): void;
-  /** Makes the pages anew when plans or services changed. */
+  /** Refuses calls and fails readiness from now on; pages and running replies continue. */
+  refuseNewCalls(): void;
+  /** Renders the pages again if plans or services have changed. */
   refreshPages(): Promise<void>;
 };
 
-// A stream leaves its keep-alive socket open; without this, closing waits for the browser.
+// A stream leaves its keep-alive socket open. Without this, closing waits for the browser.
 function closeIdleSocketsWhileClosing(app: FastifyInstance): void {
   app.addHook("preClose", (done) => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMs);
@@ -60,8 +59,8 @@ async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string
 }
 
 /**
- * The whole product over its context: three sibling scopes (tRPC, REST, webhooks), health and the
- * pages. It reads no environment and does not listen.
+ * Builds the Fastify app: three sibling scopes (tRPC, REST, webhooks), health and the pages. Reads no
+ * environment and does not listen.
  */
 export async function buildApp(ctx: AppContext, options: AppOptions): Promise<App> {
   let stopping = false;
@@ -78,7 +77,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     frameworkErrors: answerBadUrl(ctx.config),
   });
   const app: App = Object.assign(fastify, {
-    stopTaking() {
+    refuseNewCalls() {
       stopping = true;
     },
     refreshPages: async () => undefined,
@@ -90,7 +89,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
   registerRequestLog(app);
   const calls = async (scope: FastifyInstance, mount: (scope: FastifyInstance) => unknown) => {
     scope.addHook("onRequest", async () => {
-      if (stopping) throw new AppError("SERVICE_UNAVAILABLE", { message: messages.restarting });
+      if (stopping) throw new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" } });
     });
     if (ctx.config.env !== "test") await registerOverload(scope, ctx.config.production);
     await mount(scope);

@@ -1,61 +1,85 @@
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server";
 import type { ErrorCode, FieldErrors } from "../shared/error-codes.ts";
-import { messages } from "../shared/i18n/messages.ts";
+import { type FieldRefusals, type Refusal, refusalText } from "../shared/refusal-text.ts";
 
-type Row = { trpc: TRPC_ERROR_CODE_KEY; http: number; message: string };
+type Row = { trpc: TRPC_ERROR_CODE_KEY; http: number; refusal: Refusal };
 
-/** THE table: what each code is in tRPC, in HTTP, and in words when nothing better is known. */
+/** Each code with its tRPC code, its HTTP status, and its refusal when a throw names no better one. */
 export const errorTable: Record<ErrorCode, Row> = {
-  BAD_REQUEST: { trpc: "BAD_REQUEST", http: 400, message: messages.badShape },
-  UNPROCESSABLE_CONTENT: { trpc: "UNPROCESSABLE_CONTENT", http: 422, message: messages.generic },
-  UNAUTHORIZED: { trpc: "UNAUTHORIZED", http: 401, message: messages.signInFirst },
-  FORBIDDEN: { trpc: "FORBIDDEN", http: 403, message: messages.subscribeFirst },
-  NOT_FOUND: { trpc: "NOT_FOUND", http: 404, message: messages.notFound },
-  CONFLICT: { trpc: "CONFLICT", http: 409, message: messages.generic },
-  PAYLOAD_TOO_LARGE: { trpc: "PAYLOAD_TOO_LARGE", http: 413, message: messages.tooLarge },
+  BAD_REQUEST: { trpc: "BAD_REQUEST", http: 400, refusal: { id: "notJsonObject" } },
+  UNPROCESSABLE_CONTENT: {
+    trpc: "UNPROCESSABLE_CONTENT",
+    http: 422,
+    refusal: { id: "unexpectedError" },
+  },
+  UNAUTHORIZED: { trpc: "UNAUTHORIZED", http: 401, refusal: { id: "signInFirst" } },
+  FORBIDDEN: { trpc: "FORBIDDEN", http: 403, refusal: { id: "subscriptionRequired" } },
+  NOT_FOUND: { trpc: "NOT_FOUND", http: 404, refusal: { id: "notFound" } },
+  CONFLICT: { trpc: "CONFLICT", http: 409, refusal: { id: "unexpectedError" } },
+  PAYLOAD_TOO_LARGE: { trpc: "PAYLOAD_TOO_LARGE", http: 413, refusal: { id: "requestTooLarge" } },
   UNSUPPORTED_MEDIA_TYPE: {
     trpc: "UNSUPPORTED_MEDIA_TYPE",
     http: 415,
-    message: messages.notJson,
+    refusal: { id: "notJsonType" },
   },
-  TOO_MANY_REQUESTS: { trpc: "TOO_MANY_REQUESTS", http: 429, message: messages.tooMany },
-  BAD_GATEWAY: { trpc: "BAD_GATEWAY", http: 502, message: messages.generic },
-  GATEWAY_TIMEOUT: { trpc: "GATEWAY_TIMEOUT", http: 504, message: messages.generic },
-  SERVICE_UNAVAILABLE: { trpc: "SERVICE_UNAVAILABLE", http: 503, message: messages.overloaded },
+  TOO_MANY_REQUESTS: { trpc: "TOO_MANY_REQUESTS", http: 429, refusal: { id: "tooManyRequests" } },
+  BAD_GATEWAY: { trpc: "BAD_GATEWAY", http: 502, refusal: { id: "unexpectedError" } },
+  GATEWAY_TIMEOUT: { trpc: "GATEWAY_TIMEOUT", http: 504, refusal: { id: "unexpectedError" } },
+  SERVICE_UNAVAILABLE: { trpc: "SERVICE_UNAVAILABLE", http: 503, refusal: { id: "overloaded" } },
   INTERNAL_SERVER_ERROR: {
     trpc: "INTERNAL_SERVER_ERROR",
     http: 500,
-    message: messages.generic,
+    refusal: { id: "unexpectedError" },
   },
 };
 
 type Details = {
-  message?: string;
-  fields?: FieldErrors;
+  /** What a person or a program reads; without it the code's own refusal of `errorTable`. */
+  refusal?: Refusal;
+  /** What is refused of each field of the input. */
+  fields?: FieldRefusals;
   retryAfterSeconds?: number;
   /** The reply that a running `Idempotency-Key` or a busy conversation is about. */
   replyId?: number;
   cause?: unknown;
 };
 
-/** An error that a person or a program may see: its message is safe to send. */
+/** An error that is safe to send: a code, and a refusal whose English sentence is the message. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly fields: FieldErrors | undefined;
+  readonly refusal: Refusal;
+  readonly fieldRefusals: FieldRefusals | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly replyId: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? errorTable[code].message, { cause: details.cause });
+    const refusal = details.refusal ?? errorTable[code].refusal;
+    super(refusalText(refusal), { cause: details.cause });
     this.name = "AppError";
     this.code = code;
-    this.fields = details.fields;
+    this.refusal = refusal;
+    this.fieldRefusals = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.replyId = details.replyId;
   }
+
+  /** The English sentences of the field refusals, as REST sends them under `errors`. */
+  get fields(): FieldErrors | undefined {
+    if (this.fieldRefusals === undefined) return undefined;
+    const fields = Object.entries(this.fieldRefusals);
+    return Object.fromEntries(fields.map(([name, refused]) => [name, refused.map(refusalText)]));
+  }
 }
 
-/** A single field that failed validation: 422 with the field's message on top too. */
-export function fieldError(field: string, message: string): AppError {
-  return new AppError("UNPROCESSABLE_CONTENT", { message, fields: { [field]: [message] } });
+/** An error of the operator's tool, whose English sentence no user of the product ever reads. */
+export class OperatorError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "OperatorError";
+  }
+}
+
+/** A refusal of a single field: 422, with the field's sentence as the message too. */
+export function fieldError(field: string, refusal: Refusal): AppError {
+  return new AppError("UNPROCESSABLE_CONTENT", { refusal, fields: { [field]: [refusal] } });
 }

@@ -1,20 +1,15 @@
 import { TRPCError } from "@trpc/server";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { $ZodError } from "zod/v4/core";
-import type { FieldErrors } from "../shared/error-codes.ts";
-import { messages } from "../shared/i18n/messages.ts";
+import { toFieldRefusals } from "../shared/inputs/field-refusals.ts";
 import { AppError, errorTable } from "./errors.ts";
 
 function fromIssues(error: $ZodError): AppError {
-  const rootFault = error.issues.find((issue) => issue.path.length === 0);
-  if (rootFault?.code === "invalid_type") return new AppError("BAD_REQUEST");
-  const fields: FieldErrors = {};
-  for (const issue of error.issues) {
-    const field = String(issue.path[0] ?? "input");
-    fields[field] = [...(fields[field] ?? []), issue.message];
-  }
-  const message = error.issues[0]?.message ?? errorTable.UNPROCESSABLE_CONTENT.message;
-  return new AppError("UNPROCESSABLE_CONTENT", { message, fields, cause: error });
+  const rootIssue = error.issues.find((issue) => issue.path.length === 0);
+  if (rootIssue?.code === "invalid_type") return new AppError("BAD_REQUEST");
+  const fields = toFieldRefusals(error);
+  const [[refusal] = []] = Object.values(fields);
+  return new AppError("UNPROCESSABLE_CONTENT", { refusal, fields, cause: error });
 }
 
 const fromTrpc: Partial<Record<TRPCError["code"], AppError["code"]>> = {
@@ -26,8 +21,9 @@ const fromTrpc: Partial<Record<TRPCError["code"], AppError["code"]>> = {
 };
 
 /**
- * What any thrown thing is to the outside: our own errors as they are, faults of the input as 422
- * (400 at the root), everything else an INTERNAL_SERVER_ERROR whose message tells nothing.
+ * Converts any thrown value to the error that the caller gets: an AppError stays as it is, invalid
+ * input becomes 422 (400 at the input's root), everything else an INTERNAL_SERVER_ERROR that reveals
+ * nothing.
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
@@ -39,7 +35,7 @@ export function toAppError(thrown: unknown): AppError {
     }
     const notJson = thrown.code === "BAD_REQUEST" && thrown.cause instanceof SyntaxError;
     if (notJson || thrown.code === "PARSE_ERROR") {
-      return new AppError("BAD_REQUEST", { message: messages.badJson, cause: thrown });
+      return new AppError("BAD_REQUEST", { refusal: { id: "notJson" }, cause: thrown });
     }
     const code = fromTrpc[thrown.code];
     if (code !== undefined) return new AppError(code, { cause: thrown });
@@ -47,7 +43,7 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError("INTERNAL_SERVER_ERROR", { cause: thrown });
 }
 
-/** What a typed caller gets of an error: all that is safe to tell. */
+/** The error of a tRPC call on the wire. `refusal` and `refusals` let a client say it in its language. */
 export function errorShape(error: AppError, requestId: string | null) {
   const { trpc, http } = errorTable[error.code];
   return {
@@ -56,6 +52,8 @@ export function errorShape(error: AppError, requestId: string | null) {
     data: {
       code: trpc,
       httpStatus: http,
+      refusal: error.refusal,
+      refusals: error.fieldRefusals ?? null,
       fields: error.fields ?? null,
       retryAfterSeconds: error.retryAfterSeconds ?? null,
       replyId: error.replyId ?? null,

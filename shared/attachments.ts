@@ -1,17 +1,21 @@
-const mib = 1024 * 1024;
+const bytesPerMegabyte = 1024 * 1024;
+const imageMaxMegabytes = 5;
+const pdfMaxMegabytes = 10;
 
-/** What a message may carry, as both sides hold it. */
+/** The limits of a message's files, which server and client both check. */
 export const attachmentLimits = {
   perMessage: 5,
-  imageMaxBytes: 5 * mib,
-  pdfMaxBytes: 10 * mib,
+  imageMaxMegabytes,
+  imageMaxBytes: imageMaxMegabytes * bytesPerMegabyte,
+  pdfMaxMegabytes,
+  pdfMaxBytes: pdfMaxMegabytes * bytesPerMegabyte,
   sideMaxPixels: 8000,
   imageMaxPixels: 40_000_000,
   pdfMaxPages: 50,
   nameMaxChars: 120,
 } as const;
 
-/** The kinds of files that are taken, with the endings of their names, the usual one first. */
+/** The accepted media types with their file name extensions, the usual one first. */
 export const attachmentTypes = {
   "image/jpeg": [".jpg", ".jpeg", ".jpe", ".jfif"],
   "image/png": [".png"],
@@ -21,7 +25,7 @@ export const attachmentTypes = {
 
 export type AttachmentType = keyof typeof attachmentTypes;
 
-/** A file of a message, as every reader of it gets it; `pages` of a PDF where it could be told. */
+/** A file of a message as the client gets it. `pages` is a PDF's page count when it is known. */
 export type Attachment = {
   id: string;
   name: string;

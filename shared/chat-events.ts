@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
 import { errorCodes } from "./error-codes.ts";
+import { parseRefusal } from "./refusal-text.ts";
 
-/** How a reply ended. `cut` is the model's own limit; `failed` the model's fault; `interrupted` ours. */
+/** How a reply ended: `cut` by the model's length limit, `failed` by the model, `interrupted` by us. */
 export const finishes = ["complete", "cut", "refused", "stopped", "interrupted", "failed"] as const;
 export const finishSchema = z.enum(finishes);
 export type Finish = (typeof finishes)[number];
 
-/** What a message's `status` can say: a person's is sent or unanswered, the assistant's the rest. */
+/** A message's `status`: `sent` or `unanswered` for a person's, the others for the assistant's. */
 export const messageStatuses = ["sent", "unanswered", "writing", ...finishes] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** The first event of a stream: where the conversation and the two messages live. */
+/** The first event of a stream, with the ids of the conversation and of the two messages. */
 export const startedEvent = z.object({
   uuid: z.string(),
   message_id: z.number(),
@@ -21,7 +22,7 @@ export const startedEvent = z.object({
 /** Text that follows all the text before it. */
 export const deltaEvent = z.object({ text: z.string() });
 
-/** The last event of a reply that has ended, however it ended but by a fault. */
+/** The last event of a reply that ended without an error. */
 export const endEvent = z.object({
   status: z.literal(true),
   reply: z.string(),
@@ -33,6 +34,8 @@ export const errorEvent = z.object({
   status: z.literal(false),
   code: z.enum(errorCodes),
   message: z.string(),
+  /** Null or absent when the sender is another release; then `message` is all there is. */
+  refusal: z.optional(z.pipe(z.unknown(), z.transform(parseRefusal))),
 });
 
 export type StartedEvent = z.output<typeof startedEvent>;

@@ -1,4 +1,4 @@
-/** Every way in which a call can fail, as programs see it. The server's table gives each its status. */
+/** The code of every failed call. `errorTable` on the server gives each its HTTP status. */
 export const errorCodes = [
   "BAD_REQUEST",
   "UNPROCESSABLE_CONTENT",
@@ -17,5 +17,5 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Messages by the field they belong to, as REST sends them under `errors`. */
+/** English messages by the field they belong to, as REST sends them under `errors`. */
 export type FieldErrors = Record<string, string[]>;

@@ -1,17 +1,16 @@
 import type { core } from "zod/mini";
-import { translateServerMessage } from "./i18n/translate.ts";
+import { toFieldRefusals } from "../../shared/inputs/field-refusals.ts";
+import { refusalText } from "../../shared/refusal-text.ts";
 
-/** The first message of each field that did not fit; keyed by the field's name. */
+/** The first refusal of each field, as a sentence, by the field's name. */
 export function fieldErrors(error: core.$ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) {
-    const field = String(path[0] ?? "");
-    errors[field] ??= translateServerMessage(message);
-  }
-  return errors;
+  const fields = Object.entries(toFieldRefusals(error));
+  return Object.fromEntries(
+    fields.map(([name, [first]]) => [name, refusalText(first ?? { id: "inputInvalid" })]),
+  );
 }
 
-/** Moves the focus to the first bad field, once the errors are on the screen. */
+/** Moves the focus to the first invalid field, after the errors are rendered. */
 export function focusFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();

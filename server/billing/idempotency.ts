@@ -1,49 +1,57 @@
 import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";
-import { type Keyed, newKey, readKey } from "../idempotency/idempotency.ts";
-import { deleteKey, insertKey, type KeyRow, moveKey } from "../idempotency/store.ts";
+import {
+  createKeyRow,
+  findMatchingKey,
+  type IdempotentRequest,
+} from "../idempotency/idempotency.ts";
+import { deleteKey, insertKey, type KeyRow, updateKey } from "../idempotency/store.ts";
 
-type Parts = { db: Db; clock: Clock };
+type Deps = { db: Db; clock: Clock };
 
-// Longer than any order takes. A start frees the keys of a process that is gone at once; this is for
-// several instances, where one's end shows in nothing else.
+// Longer than creating an order takes. A start deletes the keys of its own dead process; this limit
+// is for several instances, which do not notice each other's end.
 const runningMaxMs = 20_000;
-const stillRunning = "This request is still being worked on. Please wait a moment.";
 
-/** @returns the subject of the finished request, or the key's row when the work is ours to do */
-async function claim({ db, clock }: Parts, keyed: Keyed): Promise<string | KeyRow> {
+/** @returns the result of the finished request, or the key's row when this request must run */
+async function claimKey(
+  { db, clock }: Deps,
+  request: IdempotentRequest,
+): Promise<string | KeyRow> {
   const now = nowText(clock);
-  const row = newKey(keyed, now);
+  const row = createKeyRow(request, now);
   if (await insertKey(db, row)) return row;
-  const known = await readKey(db, row);
-  // It failed between our two looks, and is free again.
-  if (known === undefined) throw new AppError("CONFLICT", { message: stillRunning });
-  if (known.subject !== "") return known.subject;
-  const dead = Date.parse(now) - Date.parse(known.created_at) > runningMaxMs;
-  if (dead && (await moveKey(db, known, { created_at: now }))) return { ...known, created_at: now };
-  throw new AppError("CONFLICT", { message: stillRunning });
+  const stored = await findMatchingKey(db, row);
+  // The other request failed between our two queries and deleted its key.
+  if (stored === undefined) throw new AppError("CONFLICT", { refusal: { id: "orderUnderWay" } });
+  if (stored.subject !== "") return stored.subject;
+  const isOrphaned = Date.parse(now) - Date.parse(stored.created_at) > runningMaxMs;
+  if (isOrphaned && (await updateKey(db, stored, { created_at: now }))) {
+    return { ...stored, created_at: now };
+  }
+  throw new AppError("CONFLICT", { refusal: { id: "orderUnderWay" } });
 }
 
 /**
- * Does `work` once for a key and body; `work` returns the id of what it made, and so does every later
- * call with that key. A failure is forgotten.
- * @throws AppError 422 for another body, CONFLICT while the first is running
+ * Runs `work` once per key and body. It returns the id of what it created, and every later call with
+ * that key returns the same id. A failure deletes the key, so that the request can be repeated.
+ * @throws AppError 422 for another body, CONFLICT while the first request is running
  */
-export async function once(
-  parts: Parts,
-  keyed: Keyed,
+export async function runOnce(
+  deps: Deps,
+  request: IdempotentRequest,
   work: () => Promise<string>,
 ): Promise<string> {
-  const claimed = await claim(parts, keyed);
+  const claimed = await claimKey(deps, request);
   if (typeof claimed === "string") return claimed;
-  let made: string;
+  let id: string;
   try {
-    made = await work();
+    id = await work();
   } catch (error) {
-    await deleteKey(parts.db, claimed);
+    await deleteKey(deps.db, claimed);
     throw error;
   }
-  await moveKey(parts.db, claimed, { subject: made });
-  return made;
+  await updateKey(deps.db, claimed, { subject: id });
+  return id;
 }

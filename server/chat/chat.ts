@@ -2,28 +2,26 @@ import type { ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
 import type { FollowInput, SendInput } from "../../shared/inputs/chat.ts";
 import { isRowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
+import type { KeyRow } from "../idempotency/store.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { getService } from "../services/services.ts";
 import { purgeAttachments } from "./attachments/purge.ts";
 import { getConversation } from "./conversations.ts";
 import { purgeRemoved } from "./history/purge.ts";
+import { isOrphaned } from "./replies/orphans.ts";
 import { findReply, type ReplyRow } from "./replies/reply-store.ts";
-import { orphanCutoff } from "./replies/stored-reply.ts";
 import { findMessage } from "./store.ts";
+import { guardTurn, type TurnDeps } from "./turn/guards.ts";
+import { getKeyState, toKeyRow } from "./turn/idempotency.ts";
 import { toReplyEvents } from "./turn/reply-events.ts";
-import { type TurnDeps, guardTurn } from "./turn/guards.ts";
-import { toKeyRow, findKeyState, stillRunning } from "./turn/idempotency.ts";
-import { begin } from "./turn/start-turn.ts";
-import { retryOnConflict } from "./turn/store-turn.ts";
+import { retryOnConflict } from "./turn/retry-on-conflict.ts";
+import { type ServiceRow, startTurn } from "./turn/start-turn.ts";
 
 const followLimit: RateLimit = { name: "chat-follow", max: 120, windowSeconds: 60 };
 
-type Deps = TurnDeps;
-type ServiceRow = Awaited<ReturnType<typeof getService>>;
-
 /** A user's own reply. @throws AppError NOT_FOUND */
 async function getReply(
-  db: Deps["db"],
+  db: TurnDeps["db"],
   wanted: { id: number; userId: string },
 ): Promise<ReplyRow> {
   const reply = isRowId(wanted.id) ? await findReply(db, wanted.id) : undefined;
@@ -31,7 +29,7 @@ async function getReply(
   return reply;
 }
 
-function startedFrom(reply: ReplyRow): StartedEvent {
+function toStartedEvent(reply: ReplyRow): StartedEvent {
   return {
     uuid: reply.conversation_id,
     message_id: reply.parent_id ?? 0,
@@ -40,8 +38,12 @@ function startedFrom(reply: ReplyRow): StartedEvent {
   };
 }
 
-/** The service a message goes to; a conversation under another one's id is unknown. */
-async function findTarget(deps: Deps, userId: string, input: SendInput): Promise<ServiceRow> {
+/** The service of a message. @throws AppError NOT_FOUND also when the conversation has another one */
+async function getTargetService(
+  deps: TurnDeps,
+  userId: string,
+  input: SendInput,
+): Promise<ServiceRow> {
   const service = await getService(deps.db, input.serviceId, {
     includeRetired: input.uuid !== undefined,
   });
@@ -51,89 +53,94 @@ async function findTarget(deps: Deps, userId: string, input: SendInput): Promise
   return service;
 }
 
-/** What a key says; a reply whose writer is gone does not keep it. */
-async function readLivingKey(deps: Deps, row: Parameters<typeof findKeyState>[1]) {
-  const key = await findKeyState(deps.db, row);
-  if (key.kind !== "running") return key;
-  if ((key.reply.saved_at ?? "") < orphanCutoff(deps.clock)) {
+/** @throws AppError CONFLICT while the key's reply is being written, unless that reply is orphaned */
+async function getSettledKeyState(deps: TurnDeps, row: KeyRow | null) {
+  const state = await getKeyState(deps.db, row);
+  if (state.kind !== "running") return state;
+  if (isOrphaned(state.reply, deps.clock)) {
     await deps.replies.recoverOrphans();
-    const again = await findKeyState(deps.db, row);
-    if (again.kind !== "running") return again;
+    const recovered = await getKeyState(deps.db, row);
+    if (recovered.kind !== "running") return recovered;
   }
-  throw new AppError("CONFLICT", { message: stillRunning, replyId: key.reply.id });
+  const replyId = state.reply.id;
+  throw new AppError("CONFLICT", { refusal: { id: "replyStillRunning" }, replyId });
 }
 
 /**
- * Sends a message, and has its reply written. With an `idempotencyKey` that stands for an answer
- * already, that answer's ids; one that failed is asked once more: its message is stored only
- * once, but at the end anew when the conversation has gone on.
+ * Sends a message and starts to write its reply. An `idempotencyKey` whose message was answered
+ * returns that reply's ids. When its reply failed, the stored message is answered again; if the
+ * conversation has gone on since, the message is sent again at its end.
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, UNPROCESSABLE_CONTENT, SERVICE_UNAVAILABLE
  */
-export async function send(deps: Deps, userId: string, input: SendInput): Promise<StartedEvent> {
-  const { attachmentIds } = input;
-  const service = await findTarget(deps, userId, input);
+export async function send(
+  deps: TurnDeps,
+  userId: string,
+  input: SendInput,
+): Promise<StartedEvent> {
+  const { attachmentIds, message } = input;
+  const service = await getTargetService(deps, userId, input);
   return retryOnConflict(async () => {
     const now = deps.clock.now();
     const row = toKeyRow(userId, input, now.toISOString());
-    const key = await readLivingKey(deps, row);
-    if (key.kind === "answered") {
+    const state = await getSettledKeyState(deps, row);
+    if (state.kind === "answered") {
       await deps.rateLimits.take(followLimit, userId);
       deps.replies.readers.refuseOverLimit(userId);
-      return startedFrom(key.reply);
+      return toStartedEvent(state.reply);
     }
-    if (key.kind === "again") {
-      const { conversation_id: conversationId, parent_id: messageId } = key.reply;
+    if (state.kind === "failed") {
+      const { conversation_id: conversationId, parent_id: messageId } = state.reply;
       await guardTurn(deps, { userId, conversationId });
-      const { message } = input;
-      const plan = { kind: "again" as const, conversationId, messageId: messageId ?? 0, message };
-      const turnKey = row === null ? null : { row, failed: key.key };
-      return begin(deps, { userId, now, plan, key: turnKey }, service);
+      const plan = { kind: "retry" as const, conversationId, messageId: messageId ?? 0, message };
+      const key = row === null ? null : { row, failed: state.key };
+      return startTurn(deps, { userId, now, plan, key }, service);
     }
     await guardTurn(deps, { userId, conversationId: input.uuid ?? null });
     const plan =
       input.uuid === undefined
-        ? { kind: "first" as const, serviceId: service.id, message: input.message }
-        : { kind: "next" as const, conversationId: input.uuid, message: input.message };
-    const turnKey = row === null ? null : { row, failed: null };
-    return begin(deps, { userId, now, plan, key: turnKey, attachmentIds }, service);
+        ? { kind: "start" as const, serviceId: service.id, message }
+        : { kind: "continue" as const, conversationId: input.uuid, message };
+    const key = row === null ? null : { row, failed: null };
+    return startTurn(deps, { userId, now, plan, key, attachmentIds }, service);
   });
 }
 
 /**
- * Has the last message answered once more, when its reply never came, failed, was interrupted or
- * stopped. What came before stays as a branch of its own.
+ * Answers the last message again, when its reply is missing, failed, was interrupted or stopped. The
+ * earlier reply is kept as another version.
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
  */
 export async function retry(
-  deps: Deps,
+  deps: TurnDeps,
   userId: string,
-  input: { messageId: number },
+  { messageId: id }: { messageId: number },
 ): Promise<StartedEvent> {
-  const id = input.messageId;
-  const named = isRowId(id) ? await findMessage(deps.db, { id, userId }) : undefined;
-  if (named === undefined) throw new AppError("NOT_FOUND");
-  const messageId = named.sender === "user" ? named.id : (named.parent_id ?? 0);
-  const conversationId = named.conversation_id;
+  const message = isRowId(id) ? await findMessage(deps.db, { id, userId }) : undefined;
+  if (message === undefined) throw new AppError("NOT_FOUND");
+  const messageId = message.sender === "user" ? message.id : (message.parent_id ?? 0);
+  const conversationId = message.conversation_id;
   const conversation = await getConversation(deps.db, { id: conversationId, userId });
   const service = await getService(deps.db, conversation.service_id, { includeRetired: true });
   return retryOnConflict(async () => {
     await guardTurn(deps, { userId, conversationId });
-    const plan = { kind: "again" as const, conversationId, messageId, message: null };
-    return begin(deps, { userId, now: deps.clock.now(), plan, key: null }, service);
+    const plan = { kind: "retry" as const, conversationId, messageId, message: null };
+    return startTurn(deps, { userId, now: deps.clock.now(), plan, key: null }, service);
   });
 }
 
-type Opening = {
+type EventsRequest = {
   userId: string;
-  /** Null for a reader that has it already. */
+  /** Null for a reader that already has this event. */
   started: StartedEvent | null;
-  reply: { id: number };
+  replyId: number;
   after: number;
 };
 
-function openEvents({ replies }: Pick<Deps, "replies">, opening: Opening) {
-  const reader = replies.read(opening.reply.id, opening.after);
-  return toReplyEvents(opening.started, replies.readers.count(opening.userId, reader));
+function openEvents(
+  { replies }: Pick<TurnDeps, "replies">,
+  { userId, started, replyId, after }: EventsRequest,
+) {
+  return toReplyEvents(started, replies.readers.track(userId, replies.read(replyId, after)));
 }
 
 /**
@@ -141,29 +148,29 @@ function openEvents({ replies }: Pick<Deps, "replies">, opening: Opening) {
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function follow(
-  deps: Deps,
+  deps: TurnDeps,
   userId: string,
   input: FollowInput,
 ): Promise<AsyncIterableIterator<ReplyEvent>> {
   await deps.rateLimits.take(followLimit, userId);
   const reply = await getReply(deps.db, { id: input.replyId, userId });
   deps.replies.readers.refuseOverLimit(userId);
-  const started = input.after === undefined ? startedFrom(reply) : null;
-  return openEvents(deps, { userId, started, reply, after: input.after ?? 0 });
+  const started = input.after === undefined ? toStartedEvent(reply) : null;
+  return openEvents(deps, { userId, started, replyId: reply.id, after: input.after ?? 0 });
 }
 
-/** The same for whoever has just sent: they need not be looked up again. */
+/** Like `follow`, for the sender: `started` proves that the reply is theirs. */
 export function followStarted(
-  deps: Pick<Deps, "replies">,
+  deps: Pick<TurnDeps, "replies">,
   userId: string,
   started: StartedEvent,
 ): AsyncIterableIterator<ReplyEvent> {
-  return openEvents(deps, { userId, started, reply: { id: started.reply_id }, after: 0 });
+  return openEvents(deps, { userId, started, replyId: started.reply_id, after: 0 });
 }
 
-/** Ends the model's work on a user's own reply; one that has ended is left as it is. */
+/** Stops a user's own reply; one that has ended is not changed. @throws AppError NOT_FOUND */
 export async function stop(
-  deps: Deps,
+  deps: TurnDeps,
   userId: string,
   input: { replyId: number },
 ): Promise<Record<string, never>> {
@@ -172,8 +179,8 @@ export async function stop(
   return {};
 }
 
-/** Forgets what was removed for good, and files that belong to no message. */
-export async function purgeChat(deps: Pick<Deps, "clock" | "db" | "files">): Promise<void> {
+/** Deletes removed conversations for good, and files that belong to no message. */
+export async function purgeChat(deps: Pick<TurnDeps, "clock" | "db" | "files">): Promise<void> {
   await purgeRemoved(deps);
   await purgeAttachments(deps);
 }

@@ -7,19 +7,21 @@ import { createCaller } from "../router.ts";
 import { requestContext } from "./request-context.ts";
 import { createUploadSlots, type UploadSlots } from "./upload-slots.ts";
 
-const wrongType = "Please attach a JPEG, PNG or WebP picture, or a PDF.";
-const tooLarge = "This file is too large: at most 5 MB a picture, 10 MB a PDF.";
+const fileLimits = {
+  pictureMegabytes: attachmentLimits.imageMaxMegabytes,
+  pdfMegabytes: attachmentLimits.pdfMaxMegabytes,
+};
 const unnamedType = "application/octet-stream";
-// A document that is opened by itself may run noInput, load noInput and reach noInput.
+// A file opened in its own tab may run no script, load nothing and send nothing.
 const sandbox = "default-src 'none'; sandbox";
 
 function declaredType({ headers }: FastifyRequest): string {
   return (headers["content-type"] ?? unnamedType).split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** What can be told before a byte of the file is read; what is let in has its place. */
+/** Checks what the headers show before the body is read, then reserves an upload slot. */
 async function refuseEarly(
-  { ctx, places }: { ctx: AppContext; places: UploadSlots },
+  { ctx, slots }: { ctx: AppContext; slots: UploadSlots },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -27,14 +29,16 @@ async function refuseEarly(
   await createCaller(context).chat.mayAttach();
   const type = declaredType(request);
   if (type !== unnamedType && !isAttachmentType(type)) {
-    throw new AppError("UNSUPPORTED_MEDIA_TYPE", { message: wrongType });
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", { refusal: { id: "fileTypeRefused" } });
   }
   const isPicture = type.startsWith("image/");
-  const mostBytes = isPicture ? attachmentLimits.imageMaxBytes : attachmentLimits.pdfMaxBytes;
-  if (Number(request.headers["content-length"] ?? 0) > mostBytes) {
-    throw new AppError("PAYLOAD_TOO_LARGE", { message: tooLarge });
+  const maxBytes = isPicture ? attachmentLimits.imageMaxBytes : attachmentLimits.pdfMaxBytes;
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes) {
+    throw new AppError("PAYLOAD_TOO_LARGE", {
+      refusal: { id: "fileTooLarge", values: fileLimits },
+    });
   }
-  places.take(context.session?.userId ?? "", reply.raw);
+  slots.reserve(context.session?.userId ?? "", reply.raw);
 }
 
 function fileNameOf({ headers }: FastifyRequest): string | undefined {
@@ -51,14 +55,14 @@ async function upload(ctx: AppContext, request: FastifyRequest, reply: FastifyRe
   return reply.header("cache-control", "no-store").send({ status: true, data });
 }
 
-/** Pictures may be shown where they are; a PDF is for keeping (RFC 6266 for names beyond ASCII). */
+/** Browsers show pictures inline and download PDFs; RFC 6266 encodes names beyond ASCII. */
 function disposition({ name, media_type }: Attachment): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => {
     return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
   });
-  const way = media_type === "application/pdf" ? "attachment" : "inline";
-  return `${way}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  const type = media_type === "application/pdf" ? "attachment" : "inline";
+  return `${type}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 async function download(ctx: AppContext, request: FastifyRequest, reply: FastifyReply) {
@@ -78,23 +82,24 @@ async function download(ctx: AppContext, request: FastifyRequest, reply: Fastify
 const attachmentIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * `POST /chat/attachments`: the file itself as the body, its name in `X-File-Name`, percent-encoded;
- * `GET /chat/attachments/<id>`: one's own. A scope by itself, for its bodies are no JSON.
+ * `POST /chat/attachments` takes the file as the body and its percent-encoded name in `X-File-Name`;
+ * `GET /chat/attachments/<id>` sends a file to its owner. Needs a Fastify scope of its own, because it
+ * replaces the body parsers.
  */
 export async function registerAttachments(app: FastifyInstance, ctx: AppContext): Promise<void> {
-  const places = createUploadSlots(ctx.config.rateLimitScale);
+  const slots = createUploadSlots(ctx.config.rateLimitScale);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.post(
     "/chat/attachments",
     {
       bodyLimit: attachmentLimits.pdfMaxBytes,
-      onRequest: (request, reply) => refuseEarly({ ctx, places }, request, reply),
+      onRequest: (request, reply) => refuseEarly({ ctx, slots }, request, reply),
     },
     (request, reply) => upload(ctx, request, reply),
   );
   app.get("/chat/attachments/:id", async (request, reply) => {
-    // A malformed id names noInput (contract: 404).
+    // No attachment has a malformed id (contract: 404).
     const { id } = request.params as { id: string };
     if (!attachmentIdPattern.test(id)) throw new AppError("NOT_FOUND");
     return download(ctx, request, reply);

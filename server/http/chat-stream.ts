@@ -1,19 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import type { EndEvent, ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
-import { messages } from "../../shared/i18n/messages.ts";
 import { followStarted } from "../chat/chat.ts";
 import { AppError } from "../errors.ts";
 import type { Exchange } from "./rest-row.ts";
 import { writeEvents } from "./sse.ts";
 
-/** What a REST call waits at most for a whole reply, unless `MODEL_TOTAL_MS` says otherwise. */
-const waitTotalMs = 40_000;
+/** The longest that a REST call waits for a whole reply, unless `MODEL_TOTAL_MS` is set. */
+const replyTimeoutMs = 40_000;
 
 const maxOffset = 2 ** 31;
 
 /**
- * How many characters of a reply the client has, by its `Last-Event-ID`: more than there are when it
- * has the end too. A malformed one is none.
+ * The number of characters of a reply that the client has, from its `Last-Event-ID`. A client that has
+ * the end gets `maxOffset`. A malformed header counts as absent.
  */
 export function lastEventId(request: FastifyRequest): number | undefined {
   const id = request.headers["last-event-id"];
@@ -23,7 +22,7 @@ export function lastEventId(request: FastifyRequest): number | undefined {
     : undefined;
 }
 
-/** Whether one of the types that a client accepts is that of events, and not at a weight of zero. */
+/** Whether an `Accept` header lists event streams with a weight above zero. */
 export function acceptsEventStream(accept: string | undefined): boolean {
   return (accept ?? "").split(",").some((part) => {
     const [type = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
@@ -32,24 +31,24 @@ export function acceptsEventStream(accept: string | undefined): boolean {
   });
 }
 
-/** How a reply ended. @throws AppError when it failed */
+/** Reads a reply's events up to its end. @throws AppError when the reply failed */
 async function waitForEnd(events: AsyncIterable<ReplyEvent>): Promise<EndEvent> {
   for await (const event of events) {
     if (event.event === "end") return event.data;
     if (event.event === "error") {
-      throw new AppError(event.data.code, { message: event.data.message });
+      throw new AppError(event.data.code, { refusal: event.data.refusal ?? undefined });
     }
   }
-  throw new Error("a reply's events came to no end");
+  throw new Error("a reply's events stopped without an end event");
 }
 
 function getUserId({ session }: Exchange["ctx"]): string {
   return session?.userId ?? "";
 }
 
-/** Waits for a whole reply; at the total time its run is ended, and what came is kept. */
+/** Waits for a whole reply. At the timeout the reply is interrupted and keeps the text so far. */
 async function waitForReply({ ctx }: Exchange, started: StartedEvent): Promise<EndEvent> {
-  const totalMs = ctx.config.model.totalMs ?? waitTotalMs;
+  const totalMs = ctx.config.model.totalMs ?? replyTimeoutMs;
   const timer = setTimeout(() => void ctx.replies.expire(started.reply_id), totalMs);
   try {
     return await waitForEnd(followStarted(ctx, getUserId(ctx), started));
@@ -58,7 +57,7 @@ async function waitForReply({ ctx }: Exchange, started: StartedEvent): Promise<E
   }
 }
 
-/** Answers a message that was sent: with events when they are asked for, else when it is whole. */
+/** Responds to a sent message: with a stream of events if the client accepts one, else with the whole reply. */
 export async function respondToSend(exchange: Exchange, started: StartedEvent): Promise<unknown> {
   const { request, reply, ctx } = exchange;
   if (acceptsEventStream(request.headers.accept)) {
@@ -67,15 +66,15 @@ export async function respondToSend(exchange: Exchange, started: StartedEvent): 
   const end = await waitForReply(exchange, started);
   if (end.finish === "interrupted") {
     if (ctx.replies.closing()) {
-      throw new AppError("SERVICE_UNAVAILABLE", { message: messages.restarting });
+      throw new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" } });
     }
-    throw new AppError("GATEWAY_TIMEOUT", { message: messages.chatSendTimeout });
+    throw new AppError("GATEWAY_TIMEOUT", { refusal: { id: "replyTimedOut" } });
   }
   const { uuid, service } = started;
   return reply.send({ status: true, uuid, service, reply: end.reply, finish: end.finish });
 }
 
-/** Answers with the events of a reply, whoever started it. */
+/** Responds with the events of a running or finished reply. */
 export function respondWithEvents(
   exchange: Exchange,
   events: AsyncIterableIterator<ReplyEvent>,

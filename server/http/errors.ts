@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "../../shared/error-codes.ts";
-import { messages } from "../../shared/i18n/messages.ts";
+import type { Refusal } from "../../shared/refusal-text.ts";
 import { AppError, errorTable } from "../errors.ts";
 import { toAppError } from "../trpc-errors.ts";
 
@@ -20,14 +20,14 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
 }
 
-/** Fastify's own refusals (body too large, not JSON, …) in our words. */
+/** Converts Fastify's own errors (body too large, not JSON, …) to ours. */
 export function fromFastify(error: unknown): AppError {
   if (error instanceof AppError || !isFastifyError(error)) return toAppError(error);
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) return toAppError(error);
   const code = codesByStatus[status] ?? "BAD_REQUEST";
-  const message = code === "BAD_REQUEST" ? messages.badJson : undefined;
-  return new AppError(code, message === undefined ? { cause: error } : { message, cause: error });
+  const refusal: Refusal | undefined = code === "BAD_REQUEST" ? { id: "notJson" } : undefined;
+  return new AppError(code, { refusal, cause: error });
 }
 
 /** The body of every failure in REST (contract, "REST"). */
@@ -35,32 +35,33 @@ export function failureBody(error: AppError): Record<string, unknown> {
   return {
     status: false,
     message: error.message,
-    ...(error.fields === undefined ? {} : { errors: error.fields }),
+    refusal: error.refusal,
+    ...(error.fields === undefined ? {} : { errors: error.fields, refusals: error.fieldRefusals }),
     ...(error.replyId === undefined ? {} : { reply_id: error.replyId }),
   };
 }
 
-/** The status of a failure, kept by nobody, and `Retry-After` where waiting helps. */
+/** Sets the status of a failure, forbids caching, and sets `Retry-After` where waiting helps. */
 export function setFailureHeaders(reply: FastifyReply, error: AppError): FastifyReply {
-  const usual = error.code === "SERVICE_UNAVAILABLE" ? busyRetrySeconds : undefined;
-  const waitSeconds = error.retryAfterSeconds ?? usual;
+  const defaultSeconds = error.code === "SERVICE_UNAVAILABLE" ? busyRetrySeconds : undefined;
+  const waitSeconds = error.retryAfterSeconds ?? defaultSeconds;
   if (waitSeconds !== undefined) void reply.header("retry-after", String(waitSeconds));
   return reply.header("cache-control", "no-store").code(errorTable[error.code].http);
 }
 
-/** Sends a failure in the words of REST. */
+/** Sends a failure in the form of the REST API. */
 export function sendFailure(reply: FastifyReply, error: AppError, extra = {}): FastifyReply {
   return setFailureHeaders(reply, error).send({ ...failureBody(error), ...extra });
 }
 
-/** Logs what is our fault, with the request's id; never what a person sent. */
+/** Logs errors of the server (status 500 and above) with the request's id, never what a person sent. */
 export function logFailure(request: FastifyRequest, error: AppError): void {
   if (errorTable[error.code].http >= 500) {
     request.log.error({ err: error.cause ?? error, code: error.code }, "request failed");
   }
 }
 
-/** The one place where a thrown thing becomes an answer. */
+/** Turns whatever a handler throws into a REST failure. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = fromFastify(thrown);

@@ -13,15 +13,15 @@ function isSameText(given: string, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** With a token the bearer is always needed; without one only the machine itself may read. */
+/** With a token configured every request needs it; without one only this machine may read. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
     return isSameText(request.headers.authorization ?? "", `Bearer ${token}`);
   }
-  // A page elsewhere may have given its own name this machine's address.
+  // DNS rebinding: another site's host name may resolve to this machine.
   if (!isLoopbackHost(request.headers.host)) return false;
   const peer = request.socket.remoteAddress ?? "";
-  // An address that a trusted proxy named; without one, nobody knows who stands behind.
+  // Behind a trusted proxy `request.ip` is the client's; behind an unknown proxy nobody knows it.
   if (isForwarded(request.headers)) return request.ip !== peer && isLoopbackAddress(request.ip);
   return isLoopbackAddress(peer);
 }
@@ -67,7 +67,7 @@ async function isDatabaseReachable(ctx: AppContext): Promise<boolean> {
   }
 }
 
-/** `/livez`, `/readyz` and `/metrics`; `isStopping` turns readiness off before anything closes. */
+/** Serves `/livez`, `/readyz` and `/metrics`. `/readyz` fails as soon as `isStopping` returns true. */
 export function registerHealth(
   app: FastifyInstance,
   ctx: AppContext,
@@ -78,18 +78,18 @@ export function registerHealth(
     reply.header("cache-control", "no-store").send({ status: true }),
   );
   app.get("/readyz", async (_request, reply) => {
-    const ready = !isStopping() && (await isDatabaseReachable(ctx));
-    if (!ready) void reply.header("retry-after", String(notReadyRetrySeconds));
+    const isReady = !isStopping() && (await isDatabaseReachable(ctx));
+    if (!isReady) void reply.header("retry-after", String(notReadyRetrySeconds));
     return reply
       .header("cache-control", "no-store")
-      .code(ready ? 200 : 503)
-      .send({ status: ready });
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady });
   });
   app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request, ctx.config.metricsToken)) {
-      const bearerWanted = ctx.config.metricsToken !== undefined;
-      throw new AppError(bearerWanted ? "UNAUTHORIZED" : "FORBIDDEN", {
-        message: "Metrics are not for you.",
+      const hasToken = ctx.config.metricsToken !== undefined;
+      throw new AppError(hasToken ? "UNAUTHORIZED" : "FORBIDDEN", {
+        refusal: { id: "metricsRefused" },
       });
     }
     return reply

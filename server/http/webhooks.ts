@@ -4,15 +4,14 @@ import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 
 const bodyMaxBytes = 256 * 1024;
-const badSignature = "The signature is missing or wrong.";
 
-type Work = (event: StoredEvent) => void;
+type Enqueue = (event: StoredEvent) => void;
 
 /**
- * Works on events after they were answered. Those of one order wait for each other, and what came
- * meanwhile is worked on together: fifty at once cost two syncQueue. Closing waits for all.
+ * Handles events after the response is sent. Events of one order run one after another, and events that
+ * arrive meanwhile are handled together: fifty at once cost two syncs. Closing the app waits for all.
  */
-function createWebhookQueue(app: FastifyInstance, ctx: AppContext): Work {
+function createWebhookQueue(app: FastifyInstance, ctx: AppContext): Enqueue {
   const waiting = new Map<string | null, (number | null)[]>();
   const running = new Set<Promise<void>>();
   const drain = async (orderId: string | null) => {
@@ -44,23 +43,23 @@ function createWebhookQueue(app: FastifyInstance, ctx: AppContext): Work {
 }
 
 /**
- * The gateway's webhooks: the signature is checked over the raw bytes, the event is stored, 200 is
- * answered, and only then is its order looked at.
+ * Registers the gateway's webhook: checks the signature over the raw bytes, stores the event, answers
+ * 200, and only then syncs the order.
  */
 export async function registerWebhooks(app: FastifyInstance, ctx: AppContext): Promise<void> {
   app.removeAllContentTypeParsers();
-  // Whatever the sender calls its body, the bytes are what is signed.
+  // The signature covers the bytes, whatever content type the sender declares.
   app.addHook("onRequest", async (request) => {
     request.headers["content-type"] = "application/octet-stream";
   });
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  const work = createWebhookQueue(app, ctx);
+  const enqueue = createWebhookQueue(app, ctx);
   app.post("/cashfree/webhook", { bodyLimit: bodyMaxBytes }, async (request, reply) => {
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (!ctx.gateway.verifyWebhook(rawBody, request.headers)) {
-      throw new AppError("UNAUTHORIZED", { message: badSignature });
+      throw new AppError("UNAUTHORIZED", { refusal: { id: "webhookSignatureWrong" } });
     }
-    work(await storeEvent(ctx, rawBody));
+    enqueue(await storeEvent(ctx, rawBody));
     return reply.header("cache-control", "no-store").send({ status: true });
   });
 }

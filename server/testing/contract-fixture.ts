@@ -1,27 +1,27 @@
 import { expect } from "vitest";
 import { createSession } from "../auth/sessions/session.ts";
 import { uuidv7 } from "../ids.ts";
-import { createTestOrder } from "./purchases.ts";
 import type { ContractRow } from "./contract-rows.ts";
 import { createMember, type TestMember } from "./members.ts";
+import { createTestOrder } from "./purchases.ts";
 import { type RestAnswer, type RestOptions, rest } from "./rest.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
-type Talk = { uuid: string; replyId: number };
+type TestConversation = { uuid: string; replyId: number };
 
-/** A running product with people in it, to be asked for all that it must refuse. */
+/** A running product with members of every access level, for the tests of the contract. */
 export type ContractFixture = {
   app: TestApp;
   /** Has a subscription and a conversation. */
   subscriber: TestMember;
   member: TestMember;
   registrationToken: string;
-  own: Talk;
-  /** What belongs to somebody else. */
-  theirs: Talk & { orderId: string };
+  own: TestConversation;
+  /** A conversation and an order of another member. */
+  theirs: TestConversation & { orderId: string };
 };
 
-async function talk(app: TestApp, { token }: TestMember): Promise<Talk> {
+async function startConversation(app: TestApp, { token }: TestMember): Promise<TestConversation> {
   const started = await rest(app, "POST /chat/1", { token, body: { message: "Hello" } });
   const { uuid } = started.body;
   const page = await rest(app, `GET /chat/${uuid}/messages`, { token });
@@ -29,7 +29,7 @@ async function talk(app: TestApp, { token }: TestMember): Promise<Talk> {
   return { uuid, replyId: reply.id };
 }
 
-async function openRegistration({ db, ctx, clock }: TestApp): Promise<string> {
+async function createRegistrationToken({ db, ctx, clock }: TestApp): Promise<string> {
   const now = clock.now();
   const id = uuidv7(now);
   await db
@@ -53,14 +53,14 @@ export async function openContractFixture(): Promise<ContractFixture> {
     app,
     subscriber,
     member,
-    registrationToken: await openRegistration(app),
-    own: await talk(app, subscriber),
-    theirs: { ...(await talk(app, other)), orderId: bought },
+    registrationToken: await createRegistrationToken(app),
+    own: await startConversation(app, subscriber),
+    theirs: { ...(await startConversation(app, other)), orderId: bought },
   };
 }
 
-/** A row's call with ids that exist for whoever asks. */
-export function callOf({ own, theirs }: ContractFixture, { call, access }: ContractRow): string {
+/** A row's method and path with ids that exist. */
+export function toCall({ own, theirs }: ContractFixture, { call, access }: ContractRow): string {
   const { uuid, replyId } = access === "subscriber" ? own : theirs;
   return call
     .replace("{serviceId}", "1")
@@ -68,22 +68,22 @@ export function callOf({ own, theirs }: ContractFixture, { call, access }: Contr
     .replace("{reply_id}", String(replyId));
 }
 
-/** Calls a row as someone who may. */
-export function ask(
-  world: ContractFixture,
+/** Calls a row with a token that has access to it. */
+export function callRow(
+  fixture: ContractFixture,
   row: ContractRow,
   options: RestOptions = {},
 ): Promise<RestAnswer> {
   const token = {
     public: undefined,
-    registering: world.registrationToken,
-    member: world.member.token,
-    subscriber: world.subscriber.token,
+    registering: fixture.registrationToken,
+    member: fixture.member.token,
+    subscriber: fixture.subscriber.token,
   }[row.access];
-  return rest(world.app, callOf(world, row), { ...(token && { token }), ...options });
+  return rest(fixture.app, toCall(fixture, row), { ...(token && { token }), ...options });
 }
 
-/** Every row of every table, by the table's name. */
+/** The rows of every table as JSON, by the table's name. */
 export async function dumpTables({ app }: ContractFixture): Promise<Map<string, string>> {
   const contents = new Map<string, string>();
   for (const { name } of await app.db.introspection.getTables()) {
@@ -96,18 +96,21 @@ export async function dumpTables({ app }: ContractFixture): Promise<Map<string, 
   return contents;
 }
 
-/** Nothing was stored since `before`, nothing was our fault, and the server is ready. */
-export async function expectUnchanged(world: ContractFixture, before: Map<string, string>): Promise<void> {
-  const after = await dumpTables(world);
+/** Expects that no table changed since `before`, no error was logged, and the server is ready. */
+export async function expectUnchanged(
+  fixture: ContractFixture,
+  before: Map<string, string>,
+): Promise<void> {
+  const after = await dumpTables(fixture);
   expect([...after.keys()].filter((name) => after.get(name) !== before.get(name))).toEqual([]);
-  expect((await fetch(`${world.app.url}/readyz`)).status).toBe(200);
-  expect(world.app.logged()).not.toContain('"level":50');
+  expect((await fetch(`${fixture.app.url}/readyz`)).status).toBe(200);
+  expect(fixture.app.logged()).not.toContain('"level":50');
 }
 
 const leaks =
   /\bat .+:\d+:\d+|select |insert |sqlite|postgres|kysely|node_modules|\/server\/|\.ts\b/i;
 
-/** What every refusal has, whatever it refuses. */
+/** Expects a refusal: its status, message and headers, and no internals in its body. */
 export function expectRefusal(answer: RestAnswer, status: number, what: unknown): void {
   const { body, headers } = answer;
   expect({ what, status: answer.status }).toEqual({ what, status });

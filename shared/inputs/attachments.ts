@@ -1,20 +1,24 @@
 import * as z from "zod/mini";
 import { attachmentLimits } from "../attachments.ts";
+import { toIssueMessage } from "./field-refusals.ts";
 
 const { perMessage } = attachmentLimits;
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const list = "Files must be a list of ids";
+const listInvalid = toIssueMessage({ id: "fileListInvalid" });
 
 const fileId = z
-  .string(list)
-  .check(z.toLowerCase(), z.regex(idPattern, "A file's id must be a UUID"));
+  .string(listInvalid)
+  .check(z.toLowerCase(), z.regex(idPattern, toIssueMessage({ id: "fileIdNotUuid" })));
 
 export const attachmentIdInput = z.object({ id: fileId });
 
 /** The files of a message, in the order in which they are shown. */
 export const attachmentIdsField = z.optional(
-  z.array(fileId, list).check(
-    z.maxLength(perMessage, `At most ${perMessage} files fit a message`),
-    z.refine((ids) => new Set(ids).size === ids.length, "The same file is there twice"),
+  z.array(fileId, listInvalid).check(
+    z.maxLength(
+      perMessage,
+      toIssueMessage({ id: "tooManyFilesInMessage", values: { max: perMessage } }),
+    ),
+    z.refine((ids) => new Set(ids).size === ids.length, toIssueMessage({ id: "fileRepeated" })),
   ),
 );

@@ -1,37 +1,45 @@
 import * as z from "zod/mini";
-import { messages } from "../i18n/messages.ts";
 import { codePoints, hasRefusedCharacters, isBlank } from "./characters.ts";
+import { toIssueMessage } from "./field-refusals.ts";
 import { emailField, mobileField } from "./identifier.ts";
 import { limits } from "./limits.ts";
-import { textField } from "./text.ts";
+import { allowedCharacters, requiredMessage, textField, textIdField } from "./text.ts";
 
 const emailIdentifier = { type: z.literal("email"), email: emailField };
 const mobileIdentifier = { type: z.literal("mobile"), mobile: mobileField };
-const typeMessage = "Type must be 'email' or 'mobile'";
+const typeUnknown = { error: toIssueMessage({ id: "identifierTypeUnknown" }) };
 
 /** `password` asks how to go on; `otp` wants a code whatever the account has. */
-const method = z.optional(z.enum(["password", "otp"], "Method must be 'password' or 'otp'"));
+const method = z.optional(
+  z.enum(["password", "otp"], toIssueMessage({ id: "signInMethodUnknown" })),
+);
 
 export const beginInput = z.discriminatedUnion(
   "type",
   [z.object({ ...emailIdentifier, method }), z.object({ ...mobileIdentifier, method })],
-  { error: typeMessage },
+  typeUnknown,
 );
 
+const codePattern = new RegExp(`^[0-9]{${limits.otpDigits}}$`);
 const otp = z
-  .string("OTP is required")
-  .check(z.trim(), z.regex(new RegExp(`^[0-9]{${limits.otpDigits}}$`), messages.otpInvalid));
+  .string(requiredMessage("otp"))
+  .check(z.trim(), z.regex(codePattern, toIssueMessage({ id: "codeInvalid" })));
 
 export const verifyOtpInput = z.discriminatedUnion(
   "type",
   [z.object({ ...emailIdentifier, otp }), z.object({ ...mobileIdentifier, otp })],
-  { error: typeMessage },
+  typeUnknown,
 );
 
-// An existing password is only compared: its length is bounded so that hashing stays cheap.
+const passwordRequired = requiredMessage("password");
+
+// An existing password is only compared. Its length is bounded so that hashing stays cheap.
 const currentPassword = z
-  .string("Password is required")
-  .check(z.minLength(1, "Password is required"), z.maxLength(1024, messages.loginInvalid));
+  .string(passwordRequired)
+  .check(
+    z.minLength(1, passwordRequired),
+    z.maxLength(1024, toIssueMessage({ id: "credentialsInvalid" })),
+  );
 
 export const loginInput = z.discriminatedUnion(
   "type",
@@ -39,64 +47,60 @@ export const loginInput = z.discriminatedUnion(
     z.object({ ...emailIdentifier, password: currentPassword }),
     z.object({ ...mobileIdentifier, password: currentPassword }),
   ],
-  { error: typeMessage },
+  typeUnknown,
 );
 
-const passwordLengthMessage = `Password must be ${limits.passwordMinChars} to ${limits.passwordMaxChars} characters`;
+const { passwordMinChars: min, passwordMaxChars: max } = limits;
 
 /** A password someone chooses: 8–128 code points, not trimmed. The server also refuses common ones. */
-export const newPassword = z.string("Password is required").check(
-  z.refine((password) => !isBlank(password), { error: "Password is required", abort: true }),
+export const newPassword = z.string(passwordRequired).check(
+  z.refine((password) => !isBlank(password), { error: passwordRequired, abort: true }),
   z.refine((password) => !hasRefusedCharacters(password), {
-    error: "Password contains characters that are not allowed",
+    error: toIssueMessage({ id: "fieldCharactersRefused", values: { field: "password" } }),
     abort: true,
   }),
-  z.refine((password) => {
-    const length = codePoints(password);
-    return length >= limits.passwordMinChars && length <= limits.passwordMaxChars;
-  }, passwordLengthMessage),
+  z.refine(
+    (password) => {
+      const length = codePoints(password);
+      return length >= min && length <= max;
+    },
+    toIssueMessage({ id: "passwordLength", values: { min, max } }),
+  ),
 );
 
-const passwordPair = {
-  password: newPassword,
-  password_confirmation: z.string(messages.passwordMismatch),
-};
+const passwordsDiffer = toIssueMessage({ id: "passwordsDiffer" });
+
+const passwordPair = { password: newPassword, password_confirmation: z.string(passwordsDiffer) };
 
 function samePasswords(pair: { password: string; password_confirmation: string }): boolean {
   return pair.password === pair.password_confirmation;
 }
 
-const mismatch = { error: messages.passwordMismatch, path: ["password_confirmation"] };
+const mismatch = { error: passwordsDiffer, path: ["password_confirmation"] };
 
-const nameField = textField({ label: "Full name", max: limits.nameMaxChars });
+const nameField = textField({ field: "fullName", max: limits.nameMaxChars });
 
 export const completeRegistrationInput = z
   .object({ name: nameField, ...passwordPair })
   .check(z.refine(samePasswords, mismatch));
 
-/** A new password, asked of someone who just signed in by code. */
+/** A new password of someone who just signed in by code. */
 export const setPasswordInput = z.object(passwordPair).check(z.refine(samePasswords, mismatch));
 
-/** A new password from someone who knows the one before. */
+/** A new password of someone who knows the current one. */
 export const changePasswordInput = z
   .object({ current_password: currentPassword, ...passwordPair })
   .check(z.refine(samePasswords, mismatch));
 
 export const updateProfileInput = z.object({ name: nameField });
 
-/** A session by its id, which opens nothing: only the token that was signed for it does. */
+/** A session by its id. The id grants no access; only the signed token does. */
 export const endSessionInput = z.object({
-  id: z.string("Session is required").check(
-    z.maxLength(100, "Session is too long"),
-    z.refine(
-      (id: string) => !hasRefusedCharacters(id),
-      "Session contains characters that are not allowed",
-    ),
-  ),
+  id: textIdField("session").check(allowedCharacters("session")),
 });
 
-/** All sessions, or all but the one that asks. */
-export const endSessionsInput = z.object({ keepCurrent: z.boolean("Session is required") });
+/** All sessions, or all but the caller's own. */
+export const endSessionsInput = z.object({ keepCurrent: z.boolean(requiredMessage("session")) });
 
 export type BeginInput = z.output<typeof beginInput>;
 export type VerifyOtpInput = z.output<typeof verifyOtpInput>;

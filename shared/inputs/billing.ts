@@ -1,27 +1,36 @@
 import * as z from "zod/mini";
 import { parseGstin } from "../billing/gstin.ts";
 import { findState } from "../billing/states.ts";
-import { hasRefusedCharacters } from "./characters.ts";
+import type { Refusal } from "../refusal-text.ts";
+import { toIssueMessage } from "./field-refusals.ts";
 import { idempotencyKeyField } from "./idempotency-key.ts";
 import { emailField, mobileField } from "./identifier.ts";
 import { limits } from "./limits.ts";
-import { idField, textField } from "./text.ts";
+import {
+  allowedCharacters,
+  idField,
+  maxTextIdLength,
+  requiredMessage,
+  textField,
+  textIdField,
+} from "./text.ts";
 
-const couponMessage = "This coupon is not valid";
+const couponInvalid = toIssueMessage({ id: "couponInvalid" });
 
 // Absent, null and blank all mean that no coupon was given.
 const couponCode = z.pipe(
-  z.optional(z.nullable(z.string(couponMessage).check(z.maxLength(10_000, couponMessage)))),
+  z.optional(z.nullable(z.string(couponInvalid).check(z.maxLength(10_000, couponInvalid)))),
   z.transform((raw: string | null | undefined, ctx) => {
     const code = (raw ?? "").trim().toUpperCase();
     if (code.length <= limits.couponMaxChars) return code === "" ? null : code;
-    ctx.issues.push({ code: "custom", message: couponMessage, input: raw });
+    ctx.issues.push({ code: "custom", message: couponInvalid, input: raw });
     return z.NEVER;
   }),
 );
 
-/** Something an invoice may carry: absent stays absent, null and blank mean that there is none. */
-function invoiceField(parse: (text: string) => string | null, message: string) {
+/** An optional line of an invoice: absent stays absent, null and blank mean that there is none. */
+function invoiceField(parse: (text: string) => string | null, refusal: Refusal) {
+  const message = toIssueMessage(refusal);
   const text = z.string(message).check(z.maxLength(100, message));
   return z.pipe(
     z.optional(z.nullable(text)),
@@ -38,63 +47,58 @@ function invoiceField(parse: (text: string) => string | null, message: string) {
 
 const billingFields = {
   /** A code of `shared/billing/states.ts`. */
-  customer_state: invoiceField(
-    (code) => findState(code)?.code ?? null,
-    "Please choose your State from the list",
-  ),
-  customer_gstin: invoiceField(parseGstin, "Please enter a valid GSTIN, or leave it empty"),
+  customer_state: invoiceField((code) => findState(code)?.code ?? null, { id: "stateUnknown" }),
+  customer_gstin: invoiceField(parseGstin, { id: "gstinInvalid" }),
 };
 
-/** What someone's invoices carry about them, kept from one purchase to the next. */
+/** The buyer's details on their invoices, saved from one purchase to the next. */
 export const billingProfileInput = z.object(billingFields);
 
-/** Without the optional fields, what was kept from the last purchase counts. */
+/** Without the optional fields, the details saved at the last purchase count. */
 export const createOrderInput = z.object({
-  plan_id: idField("Plan"),
+  plan_id: idField("plan"),
   coupon_code: couponCode,
-  customer_name: textField({ label: "Name", max: limits.nameMaxChars }),
+  customer_name: textField({ field: "name", max: limits.nameMaxChars }),
   customer_email: emailField,
   customer_phone: mobileField,
   ...billingFields,
   idempotencyKey: idempotencyKeyField,
 });
 
-/** Asks what a plan would cost, with a coupon or without. */
-export const quoteInput = z.object({ plan_id: idField("Plan"), coupon_code: couponCode });
+/** The price of a plan, with a coupon or without. */
+export const quoteInput = z.object({ plan_id: idField("plan"), coupon_code: couponCode });
+
+const orderId = textIdField("order");
 
 export const verifyOrderInput = z.object({
-  plan_id: idField("Plan"),
+  plan_id: idField("plan"),
   order_id: z
-    .string("Order is required")
-    .check(z.trim(), z.minLength(1, "Order is required"), z.maxLength(100, "Order is too long")),
+    .string(requiredMessage("order"))
+    .check(z.trim(), z.minLength(1, requiredMessage("order")), maxTextIdLength("order")),
 });
 
 const reasonMaxChars = 500;
 
-/** A refund asked for by the buyer; why is theirs to say or not. */
+/** A refund that the buyer asks for; the reason is optional. */
 export const refundInput = z.object({
-  order_id: z.string("Order is required").check(z.maxLength(100, "Order is too long")),
-  reason: z._default(textField({ label: "Reason", max: reasonMaxChars }), "Asked for by the buyer"),
+  order_id: orderId,
+  reason: z._default(textField({ field: "reason", max: reasonMaxChars }), "Asked for by the buyer"),
 });
 
-/** An order whose documents are asked for. */
-export const invoiceInput = z.object({
-  order_id: z.string("Order is required").check(z.maxLength(100, "Order is too long")),
-});
+/** The documents of an order. */
+export const invoiceInput = z.object({ order_id: orderId });
 
 /** A document by its id. */
 export const documentInput = z.object({
-  id: z.string("Document is required").check(
-    z.maxLength(100, "Document is too long"),
-    z.refine(
-      (id: string) => !hasRefusedCharacters(id),
-      "Document contains characters that are not allowed",
-    ),
-  ),
+  id: textIdField("document").check(allowedCharacters("document")),
 });
 
 export const paymentStatuses = ["success", "pending", "failed", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** What came of a payment that was verified; `unconfirmed` is for support to settle. */
+export const verificationOutcomes = [...paymentStatuses, "unconfirmed"] as const;
+export type VerificationOutcome = (typeof verificationOutcomes)[number];
 
 export type CreateOrderInput = z.output<typeof createOrderInput>;
 export type BillingProfileInput = z.output<typeof billingProfileInput>;

@@ -7,7 +7,7 @@ export function codePoints(text: string): number {
 
 // Zero-width and other invisible characters: alone they are blank (contract, "Limits").
 const invisible = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
-// Control characters but line breaks are refused (contract, "Limits").
+// Control characters except line breaks are refused (contract, "Limits").
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const control = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const loneSurrogate = /\p{Surrogate}/u;

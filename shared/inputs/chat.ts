@@ -1,25 +1,31 @@
 import * as z from "zod/mini";
 import { attachmentIdsField } from "./attachments.ts";
+import { toIssueMessage } from "./field-refusals.ts";
 import { idempotencyKeyField } from "./idempotency-key.ts";
 import { limits } from "./limits.ts";
-import { idField, textField } from "./text.ts";
+import { idField, requiredMessage, textField } from "./text.ts";
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** A conversation, as the client names it. */
 export const uuid = z
-  .string("Conversation is required")
-  .check(z.toLowerCase(), z.regex(uuidPattern, "Conversation must be a UUID"));
+  .string(requiredMessage("conversation"))
+  .check(
+    z.toLowerCase(),
+    z.regex(uuidPattern, toIssueMessage({ id: "fieldNotUuid", values: { field: "conversation" } })),
+  );
+
+const pageInvalid = toIssueMessage({ id: "pageInvalid" });
 
 /** Whole numbers from 1; numeric text is understood. */
 export const pageField = z.pipe(
-  z.union([z.number(), z.string()], "Page must be a whole number from 1"),
+  z.union([z.number(), z.string()], pageInvalid),
   z.transform((raw: number | string, ctx) => {
     const page = typeof raw === "string" && /^[0-9]{1,300}$/.test(raw) ? Number(raw) : raw;
     if (typeof page === "number" && page >= 1 && (page > 2 ** 53 || Number.isInteger(page))) {
       return Math.min(page, Number.MAX_SAFE_INTEGER);
     }
-    ctx.issues.push({ code: "custom", message: "Page must be a whole number from 1", input: raw });
+    ctx.issues.push({ code: "custom", message: pageInvalid, input: raw });
     return z.NEVER;
   }),
 );
@@ -27,13 +33,13 @@ export const pageField = z.pipe(
 export const messagesInput = z.object({ uuid, page: z._default(pageField, 1) });
 
 export const messageField = textField({
-  label: "Message",
+  field: "message",
   max: limits.messageMaxChars,
-  blank: "Please write a message",
+  whenBlank: { id: "messageMissing" },
 });
 
 export const sendInput = z.object({
-  serviceId: idField("Service"),
+  serviceId: idField("service"),
   uuid: z.optional(uuid),
   message: messageField,
   attachmentIds: attachmentIdsField,
@@ -41,30 +47,32 @@ export const sendInput = z.object({
 });
 
 /**
- * `after` counts the characters (UTF-16 units) of the reply that the reader already has; without it
+ * `after` counts the characters (UTF-16 units) of the reply that the client already has. Without it
  * the events come from the start.
  */
 export const followInput = z.object({
-  replyId: idField("Reply"),
+  replyId: idField("reply"),
   after: z.optional(z.int().check(z.minimum(0))),
 });
 
-export const stopInput = z.object({ replyId: idField("Reply") });
+export const stopInput = z.object({ replyId: idField("reply") });
 
-/** The person's message, or the reply to it that fell short. */
-export const retryInput = z.object({ messageId: idField("Message") });
+/** A message whose reply is incomplete, or that reply. */
+export const retryInput = z.object({ messageId: idField("message") });
 
 const historyMaxItems = 200;
 
-export const cursorField = z.optional(z.nullable(z.string().check(z.maxLength(200))));
+const cursorInvalid = toIssueMessage({ id: "cursorInvalid" });
 
-/**
- * `cursor` is what the page before said; without it the newest come. `together` leaves pinned ones in
- * their place among the others.
- */
+/** The `next_cursor` of the page before. */
+export const cursorField = z.optional(
+  z.nullable(z.string(cursorInvalid).check(z.maxLength(200, cursorInvalid))),
+);
+
+/** Without a cursor the newest come. `together` leaves pinned ones in their place by time. */
 export const historyInput = z.object({
   cursor: cursorField,
-  serviceId: z.optional(idField("Service")),
+  serviceId: z.optional(idField("service")),
   together: z._default(z.boolean(), false),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(historyMaxItems)), historyMaxItems),
 });

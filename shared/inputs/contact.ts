@@ -5,18 +5,18 @@ import { textField } from "./text.ts";
 
 export const contactInput = z.object({
   name: textField({
-    label: "Name",
+    field: "name",
     min: limits.contactNameMinChars,
     max: limits.nameMaxChars,
   }),
   email: emailField,
   subject: textField({
-    label: "Subject",
+    field: "subject",
     min: limits.subjectMinChars,
     max: limits.subjectMaxChars,
   }),
   message: textField({
-    label: "Message",
+    field: "message",
     min: limits.contactMessageMinChars,
     max: limits.contactMessageMaxChars,
   }),

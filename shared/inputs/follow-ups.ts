@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 import { idField } from "./text.ts";
 
-/** The assistant's message after which something may be asked. */
-export const followUpsInput = z.object({ messageId: idField("Message") });
+/** The reply to suggest questions after. */
+export const followUpsInput = z.object({ messageId: idField("message") });

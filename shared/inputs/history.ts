@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { uuid } from "./chat.ts";
 import { limits } from "./limits.ts";
-import { textField } from "./text.ts";
+import { requiredMessage, textField } from "./text.ts";
 
 export const conversationInput = z.object({ uuid });
 
 export const renameInput = z.object({
   uuid,
-  title: textField({ label: "Title", max: limits.titleMaxChars }),
+  title: textField({ field: "title", max: limits.titleMaxChars }),
 });
 
-export const pinInput = z.object({ uuid, pinned: z.boolean("Pinned is required") });
+export const pinInput = z.object({ uuid, pinned: z.boolean(requiredMessage("pinned")) });

@@ -1,16 +1,19 @@
 import * as z from "zod/mini";
-import { hasRefusedCharacters } from "./characters.ts";
+import { toIssueMessage } from "./field-refusals.ts";
 import { limits } from "./limits.ts";
+import { allowedCharacters } from "./text.ts";
 
-const name = "The Idempotency-Key";
+const field = "idempotencyKey";
 
-/** What a caller names a request by, so that it happens once (contract, "Idempotency-Key"). */
+/** A caller's name for a request, so that it is carried out once (contract, "Idempotency-Key"). */
 export const idempotencyKeyField = z.optional(
-  z.string(`${name} must be a text`).check(
-    z.maxLength(limits.idempotencyKeyMaxChars, `${name} is too long`),
-    z.refine(
-      (text: string) => !hasRefusedCharacters(text),
-      `${name} contains characters that are not allowed`,
+  z
+    .string(toIssueMessage({ id: "fieldNotText", values: { field } }))
+    .check(
+      z.maxLength(
+        limits.idempotencyKeyMaxChars,
+        toIssueMessage({ id: "fieldMuchTooLong", values: { field } }),
+      ),
+      allowedCharacters(field),
     ),
-  ),
 );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseEmail, parseIdentifier, parseMobile } from "./identifier.ts";
 
-describe("mobile numbers", () => {
+describe("a mobile number", () => {
   it.each(["98765 43210", "09876543210", "+91 98765 43210", "91-98765-43210", " 9876543210 "])(
-    "%s is one account",
+    "%s names the same account",
     (text) => {
       expect(parseMobile(text)).toBe("+919876543210");
     },
@@ -18,13 +18,13 @@ describe("mobile numbers", () => {
     "+91+919876543210",
     "",
     "98765x43210",
-  ])("%s is no Indian mobile", (text) => {
+  ])("%s is refused", (text) => {
     expect(parseMobile(text)).toBeNull();
   });
 });
 
-describe("email addresses", () => {
-  it("are trimmed and lower-cased", () => {
+describe("an email address", () => {
+  it("is trimmed and lower-cased", () => {
     expect(parseEmail("  Asha.Verma+Notes@Example.IN ")).toBe("asha.verma+notes@example.in");
   });
 
@@ -45,8 +45,8 @@ describe("email addresses", () => {
   });
 });
 
-describe("the one sign-in field", () => {
-  it("says which of the two it understood", () => {
+describe("the sign-in field", () => {
+  it("recognises an email address, a mobile number, or neither", () => {
     expect(parseIdentifier("Asha@Example.in")).toEqual({ type: "email", value: "asha@example.in" });
     expect(parseIdentifier("098765 43210")).toEqual({ type: "mobile", value: "+919876543210" });
     expect(parseIdentifier("asha")).toBeNull();

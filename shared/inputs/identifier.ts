@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { Refusal } from "../refusal-text.ts";
+import { toIssueMessage } from "./field-refusals.ts";
 
 /** What a person signs in with: an email address or an Indian mobile number. */
 export type Identifier = { type: "email"; value: string } | { type: "mobile"; value: string };
@@ -7,7 +9,7 @@ const emailPattern =
   /^[a-z0-9](?:[a-z0-9._%+'-]{0,62}[a-z0-9_%+'-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const emailMaxChars = 254;
 
-/** Trims and lower-cases an address; `null` when it is none. */
+/** Trims and lower-cases an email address; `null` when the text is not one. */
 export function parseEmail(text: string): string | null {
   const email = text.trim().toLowerCase();
   const wellFormed = emailPattern.test(email) && !email.includes("..");
@@ -15,8 +17,8 @@ export function parseEmail(text: string): string | null {
 }
 
 /**
- * `98765 43210`, `09876543210` and `+91 98765 43210` give `+919876543210`; `null` when it is no
- * Indian mobile. Only ASCII digits count (contract, "Identifiers").
+ * `98765 43210`, `09876543210` and `+91 98765 43210` give `+919876543210`; `null` when the text is
+ * not an Indian mobile number. Only ASCII digits count (contract, "Identifiers").
  */
 export function parseMobile(text: string): string | null {
   const compact = text.trim().replace(/[\s()-]/g, "");
@@ -24,7 +26,7 @@ export function parseMobile(text: string): string | null {
   return digits === undefined ? null : `+91${digits}`;
 }
 
-/** What someone typed into the one sign-in field; `null` when it is neither. */
+/** The text of the sign-in field as an email address or a mobile number; `null` when neither. */
 export function parseIdentifier(text: string): Identifier | null {
   const email = parseEmail(text);
   if (email !== null) return { type: "email", value: email };
@@ -32,9 +34,10 @@ export function parseIdentifier(text: string): Identifier | null {
   return mobile === null ? null : { type: "mobile", value: mobile };
 }
 
-function parsed(parse: (text: string) => string | null, message: string) {
+function parsedField(parse: (text: string) => string | null, refusal: Refusal) {
+  const message = toIssueMessage(refusal);
   return z.pipe(
-    z.string("This field is required"),
+    z.string(toIssueMessage({ id: "required" })),
     z.transform((text: string, ctx) => {
       const value = parse(text);
       if (value !== null) return value;
@@ -44,5 +47,5 @@ function parsed(parse: (text: string) => string | null, message: string) {
   );
 }
 
-export const emailField = parsed(parseEmail, "Please enter a valid email address");
-export const mobileField = parsed(parseMobile, "Please enter a valid Indian mobile number");
+export const emailField = parsedField(parseEmail, { id: "emailInvalid" });
+export const mobileField = parsedField(parseMobile, { id: "mobileInvalid" });

@@ -1,5 +1,5 @@
 /**
- * Limits that both sides hold. Lengths count Unicode code points after trimming,
+ * Limits that server and client both check. Lengths count Unicode code points after trimming,
  * except the password, which is never trimmed (contract, "Limits").
  */
 export const limits = {

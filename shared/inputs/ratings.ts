@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 import { ratingReasons } from "../rating-reasons.ts";
 import { limits } from "./limits.ts";
-import { idField, textField } from "./text.ts";
+import { idField, requiredMessage, textField } from "./text.ts";
 
-const written = textField({ label: "Note", max: limits.ratingNoteMaxChars });
-/** An empty one is none. */
+const writtenNote = textField({ field: "note", max: limits.ratingNoteMaxChars });
+/** An empty note counts as absent. */
 const note = z.pipe(
   z.pipe(
-    z.string("Note is required"),
+    z.string(requiredMessage("note")),
     z.transform((raw: string) => raw || undefined),
   ),
-  z.optional(written),
+  z.optional(writtenNote),
 );
 
-/** `rating` null takes a rating back. */
+/** A `rating` of null removes the rating. */
 export const rateInput = z.object({
-  messageId: idField("Reply"),
+  messageId: idField("reply"),
   rating: z.nullable(z.enum(["up", "down"])),
   reason: z.optional(z.enum(ratingReasons)),
   note: z.optional(note),

@@ -3,14 +3,13 @@ import { cursorField } from "./chat.ts";
 import { limits } from "./limits.ts";
 import { idField, textField } from "./text.ts";
 
-/** `cursor` is what the page before said. */
 export const searchInput = z.object({
   query: textField({
-    label: "Search",
+    field: "search",
     max: limits.searchMaxChars,
-    blank: "Please write what to search for",
+    whenBlank: { id: "searchMissing" },
   }),
-  serviceId: z.optional(idField("Service")),
+  serviceId: z.optional(idField("service")),
   cursor: cursorField,
 });
 

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { uuid } from "./chat.ts";
+import { toIssueMessage } from "./field-refusals.ts";
+import { requiredMessage } from "./text.ts";
 
-/** What a link's secret looks like: 24 random bytes. */
+/** The secret in a shared link: 24 random bytes, base64url. */
 export const shareIdPattern = /^[A-Za-z0-9_-]{32}$/;
 
-const id = z.string("Link is required").check(z.maxLength(200));
+const tooLong = toIssueMessage({ id: "fieldMuchTooLong", values: { field: "link" } });
+const id = z.string(requiredMessage("link")).check(z.maxLength(200, tooLong));
 
 export const shareInput = z.object({ uuid });
-/** One that is malformed is unknown, not a fault of the form. */
+/** A malformed id is unknown (404), not a validation error. */
 export const sharedInput = z.object({ id });

@@ -1,47 +1,72 @@
 import * as z from "zod/mini";
+import type { FieldName, Refusal } from "../refusal-text.ts";
 import { codePoints, hasRefusedCharacters, isBlank } from "./characters.ts";
+import { toIssueMessage } from "./field-refusals.ts";
 
-type TextRule = { label: string; min?: number; max: number; blank?: string };
+type TextRule = { field: FieldName; min?: number; max: number; whenBlank?: Refusal };
 
 /** Why a trimmed text does not fit the rule, or `null`. */
-function faultOf(text: string, { label, min = 1, max, blank }: TextRule): string | null {
-  if (isBlank(text)) return blank ?? `${label} is required`;
-  if (hasRefusedCharacters(text)) {
-    return `${label} contains characters that are not allowed`;
-  }
+function checkText(text: string, { field, min = 1, max, whenBlank }: TextRule): Refusal | null {
+  if (isBlank(text)) return whenBlank ?? { id: "fieldRequired", values: { field } };
+  if (hasRefusedCharacters(text)) return { id: "fieldCharactersRefused", values: { field } };
   const length = codePoints(text);
-  if (length < min) return `${label} must be at least ${min} characters`;
-  if (length > max) return `${label} must be at most ${max.toLocaleString("en-IN")} characters`;
+  if (length < min) return { id: "fieldTooShort", values: { field, min } };
+  if (length > max) return { id: "fieldTooLong", values: { field, max } };
   return null;
+}
+
+/** The issue's message for a field that is missing or of another type than a text. */
+export function requiredMessage(field: FieldName): string {
+  return toIssueMessage({ id: "fieldRequired", values: { field } });
 }
 
 /** A trimmed text between `min` and `max` code points; blank, control and broken ones are refused. */
 export function textField(rule: TextRule) {
   return z.pipe(
-    z.string(`${rule.label} is required`),
+    z.string(requiredMessage(rule.field)),
     z.transform((raw: string, ctx) => {
       const text = raw.trim();
-      const fault = faultOf(text, rule);
-      if (fault === null) return text;
-      ctx.issues.push({ code: "custom", message: fault, input: raw });
+      const refusal = checkText(text, rule);
+      if (refusal === null) return text;
+      ctx.issues.push({ code: "custom", message: toIssueMessage(refusal), input: raw });
       return z.NEVER;
     }),
   );
 }
 
-// The databases count ids in 32 bits: what is larger names nothing, and must not overflow there.
+const textIdMaxChars = 100;
+
+/** The check that bounds the length of an id that is a text. */
+export function maxTextIdLength(field: FieldName) {
+  const message = toIssueMessage({ id: "fieldMuchTooLong", values: { field } });
+  return z.maxLength(textIdMaxChars, message);
+}
+
+/** An id that is a text, such as an order's. The server answers an unknown one with 404. */
+export function textIdField(field: FieldName) {
+  return z.string(requiredMessage(field)).check(maxTextIdLength(field));
+}
+
+/** The check that a text holds no control character and no broken Unicode. */
+export function allowedCharacters(field: FieldName) {
+  const message = toIssueMessage({ id: "fieldCharactersRefused", values: { field } });
+  return z.refine<string>((text) => !hasRefusedCharacters(text), message);
+}
+
+// The databases count ids in 32 bits. A larger number names nothing, and must not overflow there.
 const largestId = 2 ** 31 - 1;
 
 /** A whole number from 1, or a numeric string of one (contract: "numeric strings are understood"). */
-export function idField(label: string) {
+export function idField(field: FieldName) {
   return z.pipe(
-    z.union([z.number(), z.string()], `${label} is required`),
+    z.union([z.number(), z.string()], requiredMessage(field)),
     z.transform((raw: number | string, ctx) => {
       const id = typeof raw === "string" && /^[0-9]{1,15}$/.test(raw.trim()) ? Number(raw) : raw;
       if (typeof id === "number" && Number.isSafeInteger(id) && id >= 0) {
         return Math.min(id, largestId);
       }
-      ctx.issues.push({ code: "custom", message: `${label} must be a whole number`, input: raw });
+      const message = toIssueMessage({ id: "fieldNotWholeNumber", values: { field } });
+      ctx.issues.push({ code: "custom", message, input: raw });
       return z.NEVER;
     }),
   );

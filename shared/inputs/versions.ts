@@ -3,16 +3,16 @@ import { attachmentIdsField } from "./attachments.ts";
 import { messageField } from "./chat.ts";
 import { idField } from "./text.ts";
 
-/** The reply that another one is to take the place of. */
-export const regenerateInput = z.object({ messageId: idField("Message") });
+/** The reply to replace with a new one. */
+export const regenerateInput = z.object({ messageId: idField("message") });
 
-/** A person's message, and the words that are to take its place. */
+/** A person's message and its new text. */
 export const editInput = z.object({
-  messageId: idField("Message"),
+  messageId: idField("message"),
   message: messageField,
   attachmentIds: attachmentIdsField,
 });
 
 export type EditInput = z.output<typeof editInput>;
 
-export const versionInput = z.object({ messageId: idField("Message") });
+export const versionInput = z.object({ messageId: idField("message") });

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { messages } from "../../../shared/i18n/messages.ts";
 import type { Identifier } from "../../../shared/inputs/identifier.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
 import { nowText, secondsAfter } from "../../clock.ts";

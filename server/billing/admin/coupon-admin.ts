@@ -3,9 +3,9 @@ import { limits } from "../../../shared/inputs/limits.ts";
 import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { isUniqueViolation } from "../../db/errors.ts";
-import { AppError } from "../../errors.ts";
-import { watchedSince } from "../coupons/reservations.ts";
-import { requirePlans } from "./operator.ts";
+import { OperatorError } from "../../errors.ts";
+import { getSyncCutoff } from "../coupons/reservations.ts";
+import { validatePlanIds } from "./operator.ts";
 import {
   countCouponUses,
   disableCouponRow,
@@ -13,7 +13,7 @@ import {
   listCouponRows,
 } from "./operator-store.ts";
 
-type Parts = { db: Db; clock: Clock };
+type Deps = { db: Db; clock: Clock };
 
 export type NewCoupon = {
   code: string;
@@ -30,29 +30,25 @@ export type NewCoupon = {
 
 const codePattern = new RegExp(`^[A-Z0-9][A-Z0-9_-]{0,${limits.couponMaxChars - 1}}$`);
 
-function refuse(message: string): AppError {
-  return new AppError("UNPROCESSABLE_CONTENT", { message });
-}
-
-/** How a coupon is written everywhere: in capitals. @throws AppError when it could not be typed */
+/** How a coupon is written everywhere: in capitals. @throws OperatorError */
 function codeOf(text: string): string {
   const code = text.trim().toUpperCase();
   if (codePattern.test(code)) return code;
   const rule = `1 to ${limits.couponMaxChars} letters, digits, hyphens and underscores`;
-  throw refuse(`A coupon's code is ${rule}.`);
+  throw new OperatorError(`A coupon's code is ${rule}.`);
 }
 
-/** @throws AppError UNPROCESSABLE_CONTENT, NOT_FOUND (a plan), CONFLICT (the code is taken) */
-export async function createCoupon({ db, clock }: Parts, coupon: NewCoupon) {
+/** @throws OperatorError for invalid values, an unknown plan or a code that is taken */
+export async function createCoupon({ db, clock }: Deps, coupon: NewCoupon) {
   const code = codeOf(coupon.code);
   const { percentOff, amountOff, startsAt, endsAt, planIds } = coupon;
   if ((percentOff === null) === (amountOff === null)) {
-    throw refuse("A coupon takes off either a percentage or an amount.");
+    throw new OperatorError("A coupon takes off either a percentage or an amount.");
   }
   if (startsAt !== null && endsAt !== null && startsAt >= endsAt) {
-    throw refuse("The coupon would end before it starts.");
+    throw new OperatorError("The coupon would end before it starts.");
   }
-  if (planIds !== null) await requirePlans(db, planIds);
+  if (planIds !== null) await validatePlanIds(db, planIds);
   try {
     return await insertCoupon(db, {
       code,
@@ -68,13 +64,13 @@ export async function createCoupon({ db, clock }: Parts, coupon: NewCoupon) {
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new AppError("CONFLICT", { message: `There is a coupon ${code} already.`, cause: error });
+    throw new OperatorError(`There is a coupon ${code} already.`, { cause: error });
   }
 }
 
 /** Every coupon, newest first, with how often it is held or used. */
-export async function listCoupons({ db, clock }: Parts) {
-  const uses = await countCouponUses(db, watchedSince(clock.now()));
+export async function listCoupons({ db, clock }: Deps) {
+  const uses = await countCouponUses(db, getSyncCutoff(clock.now()));
   const coupons = await listCouponRows(db);
   return coupons.map((coupon) => {
     const used = uses.find(({ coupon_code }) => coupon_code === coupon.code)?.count ?? 0;
@@ -82,10 +78,10 @@ export async function listCoupons({ db, clock }: Parts) {
   });
 }
 
-/** No new order may use it; placed ones keep their price. @throws AppError NOT_FOUND */
-export async function disableCoupon({ db, clock }: Parts, text: string) {
+/** No new order may use it; placed ones keep their price. @throws OperatorError for an unknown code */
+export async function disableCoupon({ db, clock }: Deps, text: string) {
   const code = codeOf(text);
   const coupon = await disableCouponRow(db, code, nowText(clock));
   if (coupon !== undefined) return coupon;
-  throw new AppError("NOT_FOUND", { message: `There is no coupon ${code}.` });
+  throw new OperatorError(`There is no coupon ${code}.`);
 }

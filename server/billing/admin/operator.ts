@@ -1,6 +1,6 @@
 import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
-import { AppError } from "../../errors.ts";
+import { OperatorError } from "../../errors.ts";
 import { getSubscription } from "../billing.ts";
 import { type InvoiceRow, listInvoicesOfOrder } from "../invoices/invoice-store.ts";
 import { type BillingMailRow, listMailsOfInvoices } from "../mail/mail-store.ts";
@@ -8,38 +8,37 @@ import { findOrder, type OrderRow } from "../orders/order-store.ts";
 import { listPaymentsOfOrder, type PaymentRow } from "../orders/payment-store.ts";
 import { listRefundsOfOrder, type RefundRow } from "../orders/refund-store.ts";
 import { findGrantOfOrder } from "../plans/grant-store.ts";
-import { foldSubscription, lastSpan } from "../plans/subscription.ts";
+import { toSubscription, findLastSpan } from "../plans/subscription.ts";
 import {
   type GrantRow,
-  insertGift,
-  listEveryGrant,
-  listLivingGrants,
+  insertOperatorGrant,
+  listAllGrants,
+  listUnrevokedGrants,
   listOrderEvents,
   listPlanIds,
   type OrderEventRow,
   revokeGrantRows,
 } from "./operator-store.ts";
 
-type Parts = { db: Db; clock: Clock };
+type Deps = { db: Db; clock: Clock };
 
-export type Gift = { userId: string; months: number; planId: number | null; note: string | null };
+export type GrantInput = { userId: string; months: number; planId: number | null; note: string | null };
 
-/** @throws AppError NOT_FOUND when one of the plans was never there */
-export async function requirePlans(db: Db, ids: readonly number[]): Promise<void> {
+/** @throws OperatorError when one of the plans was never there */
+export async function validatePlanIds(db: Db, ids: readonly number[]): Promise<void> {
   const known = await listPlanIds(db);
   const unknown = ids.find((id) => !known.includes(id));
   if (unknown === undefined) return;
-  const message = `There is no plan ${unknown}; there are ${known.join(", ")}.`;
-  throw new AppError("NOT_FOUND", { message });
+  throw new OperatorError(`There is no plan ${unknown}; there are ${known.join(", ")}.`);
 }
 
 /**
  * Months from the operator, without an order; added at the end of a running subscription.
- * @throws AppError NOT_FOUND for an unknown plan
+ * @throws OperatorError for an unknown plan
  */
-export async function giveMonths({ db, clock }: Parts, gift: Gift): Promise<GrantRow> {
-  if (gift.planId !== null) await requirePlans(db, [gift.planId]);
-  return insertGift(db, {
+export async function grantMonths({ db, clock }: Deps, gift: GrantInput): Promise<GrantRow> {
+  if (gift.planId !== null) await validatePlanIds(db, [gift.planId]);
+  return insertOperatorGrant(db, {
     user_id: gift.userId,
     order_id: null,
     plan_id: gift.planId,
@@ -53,7 +52,7 @@ export async function giveMonths({ db, clock }: Parts, gift: Gift): Promise<Gran
 /** The grants that make up a subscription that runs now; none when it does not. */
 function runningGrants(grants: GrantRow[], now: string): GrantRow[] {
   const living = grants.filter((grant) => grant.revoked_at === null);
-  const span = lastSpan(living);
+  const span = findLastSpan(living);
   if (span === null || now >= span.end) return [];
   return living.filter((grant) => span.grants.includes(grant));
 }
@@ -62,15 +61,15 @@ function runningGrants(grants: GrantRow[], now: string): GrantRow[] {
  * Ends someone's running subscription, or takes one grant of it away: bought or given, and no money
  * goes back.
  * @returns the ids of the revoked grants
- * @throws AppError NOT_FOUND when there is nothing to revoke
+ * @throws OperatorError when there is nothing to revoke
  */
-export async function revokeMonths(
-  { db, clock }: Parts,
+export async function revokeGrants(
+  { db, clock }: Deps,
   userId: string,
   grantId: number | null,
 ): Promise<number[]> {
   const now = nowText(clock);
-  const grants = await listEveryGrant(db, userId);
+  const grants = await listAllGrants(db, userId);
   const chosen =
     grantId === null ? runningGrants(grants, now) : grants.filter(({ id }) => id === grantId);
   const ids = chosen.map(({ id }) => id);
@@ -80,18 +79,18 @@ export async function revokeMonths(
     grantId === null
       ? "There is no running subscription to revoke."
       : `There is no grant ${grantId} of this person that could be revoked.`;
-  throw new AppError("NOT_FOUND", { message });
+  throw new OperatorError(message);
 }
 
 /** How many people may chat now. */
-export async function countSubscribed(parts: Parts): Promise<number> {
-  const now = nowText(parts.clock);
-  const byUser = Map.groupBy(await listLivingGrants(parts.db), ({ user_id }) => user_id);
-  const folds = [...byUser.values()].map((grants) => foldSubscription(grants, now));
+export async function countSubscribers(deps: Deps): Promise<number> {
+  const now = nowText(deps.clock);
+  const byUser = Map.groupBy(await listUnrevokedGrants(deps.db), ({ user_id }) => user_id);
+  const folds = [...byUser.values()].map((grants) => toSubscription(grants, now));
   return folds.filter((fold) => fold?.status === "active").length;
 }
 
-export type OrderFile = {
+export type OrderDetails = {
   order: OrderRow;
   grant: GrantRow | null;
   payments: PaymentRow[];
@@ -102,11 +101,11 @@ export type OrderFile = {
   events: OrderEventRow[];
 };
 
-/** All that is known of an order. @throws AppError NOT_FOUND */
-export async function openOrderFile(db: Db, orderId: string): Promise<OrderFile> {
+/** All that is known of an order. @throws OperatorError */
+export async function getOrderDetails(db: Db, orderId: string): Promise<OrderDetails> {
   const order = await findOrder(db, orderId);
   if (order === undefined) {
-    throw new AppError("NOT_FOUND", { message: `There is no order ${orderId}.` });
+    throw new OperatorError(`There is no order ${orderId}.`);
   }
   const documents = await listInvoicesOfOrder(db, orderId);
   const documentIds = documents.map(({ id }) => id);
@@ -122,9 +121,9 @@ export async function openOrderFile(db: Db, orderId: string): Promise<OrderFile>
 }
 
 /** What someone owns, and how it came about. */
-export async function openSubscriptionFile(parts: Parts, userId: string) {
+export async function getSubscriptionDetails(deps: Deps, userId: string) {
   return {
-    subscription: await getSubscription(parts, userId),
-    grants: await listEveryGrant(parts.db, userId),
+    subscription: await getSubscription(deps, userId),
+    grants: await listAllGrants(deps.db, userId),
   };
 }

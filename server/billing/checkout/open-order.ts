@@ -1,25 +1,26 @@
-import { messages } from "../../../shared/i18n/messages.ts";
+import { isTimeout, withTimeout } from "../../../shared/with-timeout.ts";
 import { nowText } from "../../clock.ts";
 import { isUniqueViolation } from "../../db/errors.ts";
 import { AppError } from "../../errors.ts";
-import { gatewayFailure, noTimeLeft } from "../gateway/errors.ts";
+import { toAppError, toTimeoutError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { findOrder, insertOrderEvent, type OrderRow, updateOrder } from "../orders/order-store.ts";
 import type { BillingDeps } from "../sync/deps.ts";
 import { syncOrder } from "../sync/sync-order.ts";
-import { type OrderRequest, type Reservation, reserveOrder } from "./reserve-order.ts";
+import type { OrderRequest } from "./insert-new-order.ts";
+import { type Reservation, reserveOrder } from "./reserve-order.ts";
 import { submitOrder } from "./submit-order.ts";
 
-const roundsMax = 6;
-// The buyer hears within 12 s (contract, create-order); the rest is for the way back.
+const attemptsMax = 6;
+// The buyer gets an answer within 12 s (contract, create-order); the rest is for the network.
 const totalMs = 11_500;
 
-/** An order that the gateway never heard of is closed by us alone. */
-async function closeUnknown(parts: BillingDeps, orderId: string): Promise<void> {
-  const order = await findOrder(parts.db, orderId);
+/** Closes an order that the gateway does not know. */
+async function closeUnknownOrder(deps: BillingDeps, orderId: string): Promise<void> {
+  const order = await findOrder(deps.db, orderId);
   if (order?.status !== "created") return;
-  const now = nowText(parts.clock);
-  await parts.db.transaction().execute(async (trx) => {
+  const now = nowText(deps.clock);
+  await deps.db.transaction().execute(async (trx) => {
     const set = { status: "terminated", updated_at: now } as const;
     if (!(await updateOrder(trx, { id: order.id, version: order.version, set }))) return;
     await insertOrderEvent(trx, {
@@ -33,68 +34,60 @@ async function closeUnknown(parts: BillingDeps, orderId: string): Promise<void> 
   });
 }
 
-/** Ends an open order so that another may take its place; one just paid turns out paid instead. */
-async function supersede(parts: BillingDeps, orderId: string): Promise<void> {
+/** Closes an open order, so that another can replace it. An order that was just paid becomes paid. */
+async function closeOrder(deps: BillingDeps, orderId: string): Promise<void> {
   try {
-    await parts.gateway.terminateOrder(orderId);
+    await deps.gateway.terminateOrder(orderId);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    if (error.kind === "not_found") return closeUnknown(parts, orderId);
-    // Refused when it is paid or expired already: looking tells which.
+    if (error.kind === "not_found") return closeUnknownOrder(deps, orderId);
+    // Refused when the order is paid or expired already; the sync finds out which.
     if (error.kind !== "refused" && error.kind !== "conflict") throw error;
   }
-  await syncOrder(parts, orderId, "supersede");
+  await syncOrder(deps, orderId, "supersede");
 }
 
-/** Waits no longer than the buyer does; what goes on in the gateway goes on, harmlessly. */
-async function within(deadlineMs: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    const leftMs = deadlineMs - performance.now();
-    timer = setTimeout(() => reject(noTimeLeft("terminateOrder")), leftMs);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function reserveOrAgain(
-  parts: BillingDeps,
+/** @returns null when another request of the buyer reserved at the same time */
+async function tryReserveOrder(
+  deps: BillingDeps,
   request: OrderRequest,
 ): Promise<Reservation | null> {
   try {
-    return await reserveOrder(parts, request);
+    return await reserveOrder(deps, request);
   } catch (error) {
     if (isUniqueViolation(error)) return null;
     throw error;
   }
 }
 
-function toAppError(parts: BillingDeps, error: unknown): unknown {
-  if (!(error instanceof GatewayError)) return error;
-  parts.log.error({ fault: error.fault }, "order not superseded");
-  return gatewayFailure(error, messages.orderFailed);
+/** @throws AppError BAD_GATEWAY, or GATEWAY_TIMEOUT at the deadline */
+async function closeOrders(deps: BillingDeps, orderIds: string[], deadlineMs: number) {
+  try {
+    for (const id of orderIds) {
+      // The gateway call may finish after our time-out; that is safe.
+      await withTimeout(closeOrder(deps, id), deadlineMs - performance.now());
+    }
+  } catch (error) {
+    const cause = isTimeout(error) ? toTimeoutError("terminateOrder") : error;
+    if (!(cause instanceof GatewayError)) throw cause;
+    deps.log.error({ failure: cause.failure }, "order not superseded");
+    throw toAppError(cause, { id: "orderFailed" });
+  }
 }
 
 /**
- * An order that the buyer can pay, or that a coupon made free: the open one for the plan at an
- * unchanged price, else a new one, with whatever stands in its way closed first.
+ * Returns an order that the buyer can pay, or that a coupon made free. It is the open one for the plan
+ * if the price is unchanged, else a new one; orders that prevent it are closed first.
  * @throws AppError NOT_FOUND, 422 on `plan_id` or `coupon_code`, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
-export async function openOrder(parts: BillingDeps, request: OrderRequest): Promise<OrderRow> {
+export async function openOrder(deps: BillingDeps, request: OrderRequest): Promise<OrderRow> {
   const deadlineMs = performance.now() + totalMs;
-  for (let round = 0; round < roundsMax; round += 1) {
-    const reservation = await reserveOrAgain(parts, request);
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const reservation = await tryReserveOrder(deps, request);
     if (reservation === null) continue;
     if (reservation.kind === "ready") return reservation.order;
-    if (reservation.kind === "place") return submitOrder(parts, reservation.order, deadlineMs);
-    try {
-      for (const id of reservation.orderIds) await within(deadlineMs, supersede(parts, id));
-    } catch (error) {
-      throw toAppError(parts, error);
-    }
+    if (reservation.kind === "submit") return submitOrder(deps, reservation.order, deadlineMs);
+    await closeOrders(deps, reservation.orderIds, deadlineMs);
   }
-  throw new AppError("BAD_GATEWAY", { message: messages.orderFailed });
+  throw new AppError("BAD_GATEWAY", { refusal: { id: "orderFailed" } });
 }

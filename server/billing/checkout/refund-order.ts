@@ -3,10 +3,10 @@ import { nowText } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { GatewayError } from "../gateway/types.ts";
-import { refundIdOf } from "../orders/order-ids.ts";
+import { toRefundId } from "../orders/order-ids.ts";
 import { findOrder, type OrderRow, updateOrder } from "../orders/order-store.ts";
-import { deadStatuses } from "../orders/refund-statuses.ts";
 import { insertRefund, listRefundsOfOrder, type RefundRow } from "../orders/refund-store.ts";
+import { failedRefundStatuses } from "../statuses.ts";
 import type { BillingDeps } from "../sync/deps.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
@@ -17,44 +17,44 @@ export type RefundRequest = {
   requestedBy: { userId: string } | "operator";
 };
 
-export type RefundAnswer = { order_id: string; status: "requested" | "accepted" | "refunded" };
+export type RefundResult = { order_id: string; status: "requested" | "accepted" | "refunded" };
 
 const dayMs = 86_400_000;
-const roundsMax = 6;
-const notPaid = "This payment cannot be refunded.";
-const tooLate = `Refunds are possible within ${refundWindowDays} days of the payment.`;
-const refused = "The refund was not accepted. Please contact support.";
+const attemptsMax = 6;
 
-/** True while the buyer may have an order refunded without asking anyone. */
+/** True while the buyer may refund the order without asking support. */
 export function isRefundable(order: OrderRow, now: string): boolean {
   if (order.status !== "paid" || order.paid_at === null || order.amount_paise === 0) return false;
   return Date.parse(now) < Date.parse(order.paid_at) + refundWindowDays * dayMs;
 }
 
-function check(order: OrderRow, { requestedBy }: RefundRequest, now: string): void {
-  const mayOperator = order.status === "review" && order.gateway_payment_id !== null;
-  if (requestedBy === "operator" && mayOperator) return;
+/** @throws AppError CONFLICT when the order cannot be refunded, or no longer by the buyer */
+function validateRefund(order: OrderRow, { requestedBy }: RefundRequest, now: string): void {
+  const isOperator = requestedBy === "operator";
+  if (isOperator && order.status === "review" && order.gateway_payment_id !== null) return;
   if (order.status !== "paid" || order.amount_paise === 0) {
-    throw new AppError("CONFLICT", { message: notPaid });
+    throw new AppError("CONFLICT", { refusal: { id: "paymentNotRefundable" } });
   }
-  if (requestedBy !== "operator" && !isRefundable(order, now)) {
-    throw new AppError("CONFLICT", { message: tooLate });
+  if (!isOperator && !isRefundable(order, now)) {
+    const values = { days: refundWindowDays };
+    throw new AppError("CONFLICT", { refusal: { id: "refundTooLate", values } });
   }
 }
 
-/** Whether a refund is of the payment that made the order paid, not of one too many. */
-export function isOfMain(refund: RefundRow, order: OrderRow): boolean {
-  const { gateway_payment_id: id } = refund;
-  return id === null || id === order.gateway_payment_id;
+/** The refunds of the payment that paid the order, without those of extra payments. */
+export function filterMainRefunds(refunds: readonly RefundRow[], order: OrderRow): RefundRow[] {
+  return refunds.filter(
+    ({ gateway_payment_id: id }) => id === null || id === order.gateway_payment_id,
+  );
 }
 
-/** The refund that stands for the order, or a new one. */
+/** Inserts a refund unless the order has one that did not fail. */
 async function ensureRefund(trx: Trx, order: OrderRow, request: RefundRequest & { now: string }) {
-  const known = (await listRefundsOfOrder(trx, order.id)).filter((r) => isOfMain(r, order));
-  if (known.some(({ status }) => !deadStatuses.includes(status))) return;
-  const tries = known.length;
+  const previous = filterMainRefunds(await listRefundsOfOrder(trx, order.id), order);
+  if (previous.some(({ status }) => !failedRefundStatuses.includes(status))) return;
+  const attempts = previous.length;
   await insertRefund(trx, {
-    id: refundIdOf(order.id, tries === 0 ? null : `again ${tries}`),
+    id: toRefundId(order.id, attempts === 0 ? null : `again ${attempts}`),
     order_id: order.id,
     gateway_payment_id: order.gateway_payment_id,
     amount_paise: order.amount_paise,
@@ -67,56 +67,58 @@ async function ensureRefund(trx: Trx, order: OrderRow, request: RefundRequest & 
 }
 
 /**
- * Writes the refund down with its turn at the reconciler, before it is sent: a crash in between loses
- * nothing. The order's version counts it, so that a look that began before does not unschedule it.
+ * Inserts the refund and makes the order due for the reconciler before the refund is sent, so that a
+ * crash loses nothing. The order's new version keeps a sync that began before from undoing the
+ * schedule.
  * @returns false when the order changed meanwhile
  */
-async function record(parts: BillingDeps, order: OrderRow, request: RefundRequest) {
-  const now = nowText(parts.clock);
-  return parts.db.transaction().execute(async (trx) => {
+async function recordRefund(deps: BillingDeps, order: OrderRow, request: RefundRequest) {
+  const now = nowText(deps.clock);
+  return deps.db.transaction().execute(async (trx) => {
     const set = { next_sync_at: now };
-    const won = await updateOrder(trx, { id: order.id, version: order.version, set });
-    if (won) await ensureRefund(trx, order, { ...request, now });
-    return won;
+    const isUpdated = await updateOrder(trx, { id: order.id, version: order.version, set });
+    if (isUpdated) await ensureRefund(trx, order, { ...request, now });
+    return isUpdated;
   });
 }
 
-async function answerFor(parts: BillingDeps, order: OrderRow): Promise<RefundAnswer> {
+async function toResult(deps: BillingDeps, order: OrderRow): Promise<RefundResult> {
   if (order.status === "refunded") return { order_id: order.id, status: "refunded" };
   if (order.status === "refund_pending") return { order_id: order.id, status: "accepted" };
-  const refunds = await listRefundsOfOrder(parts.db, order.id);
-  const last = refunds.filter((refund) => isOfMain(refund, order)).at(-1);
-  if (last?.status === "REFUSED") throw new AppError("BAD_GATEWAY", { message: refused });
+  const refunds = await listRefundsOfOrder(deps.db, order.id);
+  if (filterMainRefunds(refunds, order).at(-1)?.status === "REFUSED") {
+    throw new AppError("BAD_GATEWAY", { refusal: { id: "refundNotAccepted" } });
+  }
   return { order_id: order.id, status: "requested" };
 }
 
-async function send(parts: BillingDeps, order: OrderRow): Promise<RefundAnswer> {
+async function sendRefund(deps: BillingDeps, order: OrderRow): Promise<RefundResult> {
   try {
-    return await answerFor(parts, await syncOrder(parts, order.id, "refund"));
+    return await toResult(deps, await syncOrder(deps, order.id, "refund"));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    parts.log.error({ order: order.id, fault: error.fault }, "refund waits for the gateway");
+    deps.log.error({ order: order.id, failure: error.failure }, "refund waits for the gateway");
     return { order_id: order.id, status: "requested" };
   }
 }
 
 /**
- * Sends an order's money back. The months end when the gateway accepts it; while the gateway cannot
- * be reached the request stands and the reconciler sends it.
+ * Refunds an order in full. The subscription ends when the gateway accepts the refund. While the
+ * gateway cannot be reached, the request is kept and the reconciler sends it.
  * @throws AppError NOT_FOUND, CONFLICT when it is not paid or too late, BAD_GATEWAY when refused
  */
 export async function refundOrder(
-  parts: BillingDeps,
+  deps: BillingDeps,
   request: RefundRequest,
-): Promise<RefundAnswer> {
-  for (let round = 0; round < roundsMax; round += 1) {
-    const order = await findOrder(parts.db, request.orderId);
-    const { requestedBy } = request;
-    const own = requestedBy === "operator" || order?.user_id === requestedBy.userId;
-    if (order === undefined || !own) throw new AppError("NOT_FOUND");
-    if (["refund_pending", "refunded"].includes(order.status)) return answerFor(parts, order);
-    check(order, request, nowText(parts.clock));
-    if (await record(parts, order, request)) return send(parts, order);
+): Promise<RefundResult> {
+  const { orderId, requestedBy } = request;
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const order = await findOrder(deps.db, orderId);
+    const mayRefund = requestedBy === "operator" || order?.user_id === requestedBy.userId;
+    if (order === undefined || !mayRefund) throw new AppError("NOT_FOUND");
+    if (["refund_pending", "refunded"].includes(order.status)) return toResult(deps, order);
+    validateRefund(order, request, nowText(deps.clock));
+    if (await recordRefund(deps, order, request)) return sendRefund(deps, order);
   }
   throw new AppError("CONFLICT");
 }

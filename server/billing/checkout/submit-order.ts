@@ -1,23 +1,21 @@
 import type { Updateable } from "kysely";
-import { messages } from "../../../shared/i18n/messages.ts";
 import { nowText } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
-import { gatewayFailure } from "../gateway/errors.ts";
+import { toAppError } from "../gateway/errors.ts";
 import { GatewayError, type GatewayOrder } from "../gateway/types.ts";
 import { findOrder, insertOrderEvent, type OrderRow, updateOrder } from "../orders/order-store.ts";
 import type { BillingDeps } from "../sync/deps.ts";
 import type { OrdersTable } from "../table.ts";
 import { createWithRetry } from "./create-with-retry.ts";
 
-type Change = { order: OrderRow; set: Updateable<OrdersTable>; detail: object };
+type OrderChange = { order: OrderRow; set: Updateable<OrdersTable>; detail: object };
 
-/** @returns whether this caller was the one that changed it */
-async function change(parts: BillingDeps, { order, set, detail }: Change): Promise<boolean> {
-  const now = nowText(parts.clock);
-  return parts.db.transaction().execute(async (trx) => {
+/** Updates an order and its trail, unless another request changed the order first. */
+async function applyChange(deps: BillingDeps, { order, set, detail }: OrderChange): Promise<void> {
+  const now = nowText(deps.clock);
+  await deps.db.transaction().execute(async (trx) => {
     const values = { ...set, updated_at: now };
-    const won = await updateOrder(trx, { id: order.id, version: order.version, set: values });
-    if (!won) return false;
+    if (!(await updateOrder(trx, { id: order.id, version: order.version, set: values }))) return;
     await insertOrderEvent(trx, {
       order_id: order.id,
       at: now,
@@ -26,48 +24,53 @@ async function change(parts: BillingDeps, { order, set, detail }: Change): Promi
       to_status: set.status ?? order.status,
       detail,
     });
-    return true;
   });
 }
 
-async function giveUp(parts: BillingDeps, order: OrderRow, error: unknown): Promise<AppError> {
+/** Closes an order that the gateway refused. @returns the error for the buyer */
+async function handleFailure(
+  deps: BillingDeps,
+  order: OrderRow,
+  error: unknown,
+): Promise<AppError> {
   if (!(error instanceof GatewayError)) throw error;
-  parts.log.error({ order: order.id, fault: error.fault }, "order not created at the gateway");
+  const { failure } = error;
+  deps.log.error({ order: order.id, failure }, "order not created at the gateway");
   if (error.kind === "refused") {
     const set = { status: "failed", next_sync_at: null } as const;
-    await change(parts, { order, set, detail: { fault: error.fault } });
+    await applyChange(deps, { order, set, detail: { failure } });
   }
-  return gatewayFailure(error, messages.orderFailed);
+  return toAppError(error, { id: "orderFailed" });
 }
 
 /**
- * Takes a `created` order to the gateway, outside any transaction, and opens it. Two requests may do
- * so at once: same id, same key, one order there; the first to write wins and both answer alike.
+ * Creates a `created` order at the gateway, outside any transaction, and opens it. Two requests may do
+ * so at once: with the same id and key the gateway creates one order, and both requests return it.
  * `deadlineMs` is a moment of `performance.now()`.
- * @throws AppError BAD_GATEWAY or GATEWAY_TIMEOUT; the order then stays for the next try, unless it
- *   was refused
+ * @throws AppError BAD_GATEWAY or GATEWAY_TIMEOUT; the order stays `created` for the next attempt,
+ *   unless the gateway refused it
  */
 export async function submitOrder(
-  parts: BillingDeps,
+  deps: BillingDeps,
   order: OrderRow,
   deadlineMs: number,
 ): Promise<OrderRow> {
-  let told: GatewayOrder;
+  let created: GatewayOrder;
   try {
-    told = await createWithRetry(parts.gateway, order, deadlineMs);
+    created = await createWithRetry(deps.gateway, order, deadlineMs);
   } catch (error) {
-    throw await giveUp(parts, order, error);
+    throw await handleFailure(deps, order, error);
   }
-  const same = told.amount === order.amount_paise && told.currency === order.currency;
+  const isSame = created.amount === order.amount_paise && created.currency === order.currency;
   const set = {
-    status: same ? ("open" as const) : ("review" as const),
-    payment_session_id: told.sessionId,
-    gateway_order_id: told.gatewayOrderId,
+    status: isSame ? ("open" as const) : ("review" as const),
+    payment_session_id: created.sessionId,
+    gateway_order_id: created.gatewayOrderId,
   };
-  if (!same) parts.log.error({ order: order.id }, "the gateway's order differs from ours");
-  await change(parts, { order, set, detail: { gateway_status: told.status } });
-  const now = await findOrder(parts.db, order.id);
-  const usable = now !== undefined && ["open", "pending", "paid"].includes(now.status);
-  if (usable && now.payment_session_id !== null) return now;
-  throw new AppError("BAD_GATEWAY", { message: messages.orderFailed });
+  if (!isSame) deps.log.error({ order: order.id }, "the gateway's order differs from ours");
+  await applyChange(deps, { order, set, detail: { gateway_status: created.status } });
+  const current = await findOrder(deps.db, order.id);
+  const isPayable = current !== undefined && ["open", "pending", "paid"].includes(current.status);
+  if (isPayable && current.payment_session_id !== null) return current;
+  throw new AppError("BAD_GATEWAY", { refusal: { id: "orderFailed" } });
 }

@@ -1,8 +1,9 @@
 import * as z from "zod";
+import type { Refusal } from "../../../shared/refusal-text.ts";
 import { AppError } from "../../errors.ts";
-import { GatewayError, type GatewayFault } from "./types.ts";
+import { GatewayError, type GatewayFailure } from "./types.ts";
 
-/** What is read of a failed HTTP call; nothing else of it may be kept, for it holds the secret. */
+/** The parts of a failed HTTP call that may be kept; the rest holds the secret. */
 export type FailedCall = {
   operation: string;
   timedOut: boolean;
@@ -17,7 +18,7 @@ const bodySchema = z.object({
   message: z.string().nullish().catch(null),
 });
 
-function kindOf(timedOut: boolean, status: number | null): GatewayFault["kind"] {
+function toKind(timedOut: boolean, status: number | null): GatewayFailure["kind"] {
   if (timedOut) return "timeout";
   if (status === 404) return "not_found";
   if (status === 409) return "conflict";
@@ -31,13 +32,13 @@ function text(value: unknown): string | null {
   return typeof value === "string" ? value.slice(0, detailMaxChars) : null;
 }
 
-/** A failed call as an error that may be logged: no headers of ours, no body of ours. */
+/** Converts a failed call to an error that is safe to log: without our headers and body. */
 export function toGatewayError({ operation, timedOut, response }: FailedCall): GatewayError {
   const parsed = bodySchema.safeParse(response?.data);
   const body = parsed.success ? parsed.data : {};
   const retryAfter = Number(response?.headers["x-ratelimit-retry"] ?? Number.NaN);
   return new GatewayError({
-    kind: kindOf(timedOut, response?.status ?? null),
+    kind: toKind(timedOut, response?.status ?? null),
     operation,
     status: response?.status ?? null,
     code: text(body.code),
@@ -48,13 +49,13 @@ export function toGatewayError({ operation, timedOut, response }: FailedCall): G
   });
 }
 
-/** An answer with status 200 that is not what it should be. */
-export function brokenAnswer(operation: string): GatewayError {
+/** The error for a response with status 200 and an unexpected body. */
+export function toMalformedResponseError(operation: string): GatewayError {
   return new GatewayError({
     kind: "failed",
     operation,
     status: 200,
-    code: "broken_answer",
+    code: "malformed_response",
     type: null,
     detail: null,
     requestId: null,
@@ -62,13 +63,13 @@ export function brokenAnswer(operation: string): GatewayError {
   });
 }
 
-/** Ours: the buyer has waited as long as they should. */
-export function noTimeLeft(operation: string): GatewayError {
+/** The error for a call that we gave up because the buyer has waited long enough. */
+export function toTimeoutError(operation: string): GatewayError {
   return toGatewayError({ operation, timedOut: true, response: null });
 }
 
-/** What the person hears of the gateway's failure. */
-export function gatewayFailure(error: GatewayError, message: string): AppError {
+/** Converts a failure of the gateway to the error that the buyer gets. */
+export function toAppError(error: GatewayError, refusal: Refusal): AppError {
   const code = error.kind === "timeout" ? "GATEWAY_TIMEOUT" : "BAD_GATEWAY";
-  return new AppError(code, { message, cause: error });
+  return new AppError(code, { refusal, cause: error });
 }

@@ -151,6 +151,7 @@ describe("a refund", () => {
       serial: `CRN/${year}/00001`,
       issued_at: note.issued_at,
       against: {
+        kind: "invoice",
         title: "Tax invoice",
         serial: invoice.serial,
         issued_at: invoice.issued_at,

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type InvoiceKind, invoiceTitle } from "../../../shared/billing/invoices.ts";
+import { invoiceTitles } from "../../../shared/billing/invoice-titles.ts";
+import type { InvoiceKind } from "../../../shared/billing/invoices.ts";
 import type { Paise } from "../../../shared/billing/money.ts";
 import { findState } from "../../../shared/billing/states.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
@@ -20,7 +21,7 @@ export type InvoiceDocument = {
   order_id: string;
   payment_id: string | null;
   /** What a credit note takes back. */
-  against: { title: string; serial: string; issued_at: string } | null;
+  against: { kind: InvoiceKind; title: string; serial: string; issued_at: string } | null;
   seller: {
     name: string;
     legal_name: string;
@@ -71,18 +72,19 @@ function taxLines(row: InvoiceRow, sellerState: string): TaxLine[] {
 }
 
 /** A stored document for the eye; `against` is the one that a credit note takes back. */
-export function viewInvoice(row: InvoiceRow, against: InvoiceRow | null): InvoiceDocument {
+export function toInvoiceDocument(row: InvoiceRow, against: InvoiceRow | null): InvoiceDocument {
   const seller = sellerSchema.parse(JSON.parse(row.seller));
   return {
     id: row.id,
     kind: row.kind,
-    title: invoiceTitle(row.kind),
+    title: invoiceTitles[row.kind],
     serial: row.serial,
     issued_at: row.issued_at,
     order_id: row.order_id,
     payment_id: row.payment_id,
     against: against && {
-      title: invoiceTitle(against.kind),
+      kind: against.kind,
+      title: invoiceTitles[against.kind],
       serial: against.serial,
       issued_at: against.issued_at,
     },

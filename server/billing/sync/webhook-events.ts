@@ -6,9 +6,9 @@ import { GatewayError } from "../gateway/types.ts";
 import { findOrder } from "../orders/order-store.ts";
 import type { BillingDeps } from "./deps.ts";
 import { syncOrder } from "./sync-order.ts";
-import { insertEvent, setEventHandled } from "./webhook-store.ts";
+import { insertEvent, updateEventHandled } from "./webhook-store.ts";
 
-/** A webhook that was kept, or with `id` null one whose news was kept before. */
+/** A stored webhook; `id` is null when the same event was stored before. */
 export type StoredEvent = { id: number | null; orderId: string | null };
 
 const id = z.union([z.string(), z.number()]).transform(String);
@@ -16,7 +16,7 @@ const typeMaxChars = 100;
 const idMaxChars = 100;
 const keyMaxChars = 500;
 
-// Everything is optional: what the gateway says tomorrow is stored, not refused.
+// Every field is optional, so that a new kind of event is stored and not refused.
 const eventSchema = z.object({
   type: z.string().catch("unknown"),
   data: z
@@ -36,79 +36,83 @@ const eventSchema = z.object({
 
 type Event = z.output<typeof eventSchema>;
 
-// PostgreSQL keeps no NUL in a text.
+// PostgreSQL cannot store NUL in a text.
 function withoutNul(text: string): string {
   return text.replaceAll("\u0000", "\ufffd");
 }
 
-/** At least once and out of order: the same news of an order is kept once (facts: payments). */
+/**
+ * The gateway sends events at least once and in any order (facts: payments). Of those with the same
+ * key only one is stored.
+ */
 function dedupeKey({ type, data }: Event, rawBody: Buffer): string {
   const { order, payment, refund } = data;
-  const parts = [type];
+  const keyParts = [type];
   if (payment !== undefined) {
-    parts.push(payment.cf_payment_id, payment.payment_status, order?.order_id ?? "");
+    keyParts.push(payment.cf_payment_id, payment.payment_status, order?.order_id ?? "");
   } else if (refund !== undefined) {
-    parts.push(refund.refund_id, refund.refund_status, refund.order_id);
+    keyParts.push(refund.refund_id, refund.refund_status, refund.order_id);
   } else {
-    parts.push(createHash("sha256").update(rawBody).digest("hex"));
+    keyParts.push(createHash("sha256").update(rawBody).digest("hex"));
   }
-  return withoutNul(parts.join("+")).slice(0, keyMaxChars);
+  return withoutNul(keyParts.join("+")).slice(0, keyMaxChars);
 }
 
-function parse(rawBody: Buffer): unknown {
+function parseJson(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString("utf8"));
   } catch {
-    throw new AppError("BAD_REQUEST", { message: "The request is not valid JSON." });
+    throw new AppError("BAD_REQUEST", { refusal: { id: "notJson" } });
   }
 }
 
 /**
- * Stores an event whose signature was checked. Nothing in it is believed but the order's id.
- * @throws AppError BAD_REQUEST when it is no JSON
+ * Stores an event whose signature was checked. Only the order's id of it is used: the order's state
+ * always comes from the gateway.
+ * @throws AppError BAD_REQUEST when the body is not JSON
  */
 export async function storeEvent(
-  parts: Pick<BillingDeps, "db" | "clock">,
+  deps: Pick<BillingDeps, "db" | "clock">,
   rawBody: Buffer,
 ): Promise<StoredEvent> {
-  const parsed = eventSchema.safeParse(parse(rawBody));
+  const parsed = eventSchema.safeParse(parseJson(rawBody));
   const event: Event = parsed.success ? parsed.data : { type: "unknown", data: {} };
-  const named = event.data.order?.order_id ?? event.data.refund?.order_id ?? null;
-  const orderId = named === null ? null : withoutNul(named).slice(0, idMaxChars);
-  const id = await insertEvent(parts.db, {
+  const rawOrderId = event.data.order?.order_id ?? event.data.refund?.order_id ?? null;
+  const orderId = rawOrderId === null ? null : withoutNul(rawOrderId).slice(0, idMaxChars);
+  const id = await insertEvent(deps.db, {
     dedupe_key: dedupeKey(event, rawBody),
     type: withoutNul(event.type).slice(0, typeMaxChars),
     order_id: orderId,
     body: withoutNul(rawBody.toString("utf8")),
-    received_at: nowText(parts.clock),
+    received_at: nowText(deps.clock),
   });
   return { id, orderId };
 }
 
-/** @returns whether the order needs no more work for its events */
-async function lookAtOrder(parts: BillingDeps, orderId: string): Promise<boolean> {
-  if ((await findOrder(parts.db, orderId)) === undefined) return true;
-  if (parts.syncQueue.isPaused()) return false;
+/** @returns true when the order's events are finished: it was synced, or is not ours */
+async function syncForEvents(deps: BillingDeps, orderId: string): Promise<boolean> {
+  if ((await findOrder(deps.db, orderId)) === undefined) return true;
+  if (deps.syncQueue.isPaused()) return false;
   try {
-    await syncOrder(parts, orderId, "webhook");
+    await syncOrder(deps, orderId, "webhook");
     return true;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    parts.log.error({ order: orderId, fault: error.fault }, "webhook not worked on yet");
+    deps.log.error({ order: orderId, failure: error.failure }, "webhook not handled yet");
     return false;
   }
 }
 
 /**
- * Works on stored events of one order, ours or not, by looking at it once. While the gateway does
- * not answer they stay unhandled, for the reconciler.
+ * Handles stored events of one order by syncing it once. If the gateway does not answer, they stay
+ * unhandled for the reconciler.
  */
 export async function handleEvents(
-  parts: BillingDeps,
+  deps: BillingDeps,
   orderId: string | null,
   ids: readonly number[],
 ): Promise<void> {
-  if (orderId !== null && !(await lookAtOrder(parts, orderId))) return;
-  const now = nowText(parts.clock);
-  for (const id of ids) await setEventHandled(parts.db, id, now);
+  if (orderId !== null && !(await syncForEvents(deps, orderId))) return;
+  const now = nowText(deps.clock);
+  for (const id of ids) await updateEventHandled(deps.db, id, now);
 }

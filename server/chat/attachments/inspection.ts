@@ -1,28 +1,29 @@
 import type { AttachmentType } from "../../../shared/attachments.ts";
+import type { Refusal } from "../../../shared/refusal-text.ts";
 
-/** What a file is, by its bytes; `broken` in words for whoever attached it. */
+/** The type of a file by its bytes; `refusal` tells the user what is wrong with a `broken` one. */
 export type Inspection =
   | {
-      kind: "fine";
+      kind: "valid";
       mediaType: AttachmentType;
       pages: number | null;
       width: number | null;
       height: number | null;
     }
-  | { kind: "broken"; message: string }
+  | { kind: "broken"; refusal: Refusal }
   | { kind: "unknown" };
 
-/** Bytes of Latin letters at a place. */
+
 export function readLatin1(bytes: Buffer, at: number, length: number): string {
   return bytes.toString("latin1", at, at + length);
 }
 
 export const brokenPicture: Inspection = {
   kind: "broken",
-  message: "This picture is damaged or not complete. Please try another one.",
+  refusal: { id: "pictureDamaged" },
 };
 
 export const brokenPdf: Inspection = {
   kind: "broken",
-  message: "This PDF is damaged or not complete. Please try another one.",
+  refusal: { id: "pdfDamaged" },
 };

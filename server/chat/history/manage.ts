@@ -9,7 +9,6 @@ import { findWritingIn } from "../store.ts";
 import { undoSeconds } from "./purge.ts";
 import { markRemoved, markRestored, pinnedQuery, renameConversation, setPinned } from "./store.ts";
 
-const pinsFull = `You can pin ${limits.pinnedMax} conversations. Please unpin one first.`;
 
 type Deps = Pick<AppContext, "clock" | "db" | "replies">;
 type Done = Record<string, never>;
@@ -42,7 +41,9 @@ export async function pin(
     const { id, pinned_at } = await getConversation(trx, { id: input.uuid, userId });
     if (input.pinned === (pinned_at !== null)) return;
     if (input.pinned && (await pinsAreFull(trx, userId))) {
-      throw new AppError("CONFLICT", { message: pinsFull });
+      throw new AppError("CONFLICT", {
+        refusal: { id: "pinLimitReached", values: { max: limits.pinnedMax } },
+      });
     }
     await setPinned(trx, { id, at: input.pinned ? nowText(clock) : null });
   });

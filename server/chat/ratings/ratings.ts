@@ -5,7 +5,6 @@ import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { getConversation } from "../conversations.ts";
 import { findMessage } from "../store.ts";
-import { replyInProgress } from "../turn/guards.ts";
 import { setRating } from "./store.ts";
 
 const rateLimit: RateLimit = { name: "chat-rate", max: 60, windowSeconds: 60 };
@@ -28,7 +27,7 @@ export async function rate(
   if (reply?.sender !== "ai") throw new AppError("NOT_FOUND");
   await getConversation(db, { id: reply.conversation_id, userId });
   if (reply.status === "writing") {
-    throw new AppError("CONFLICT", { message: replyInProgress, replyId: id });
+    throw new AppError("CONFLICT", { refusal: { id: "replyRunningHere" }, replyId: id });
   }
   await setRating(db, id, {
     rating: rating === null ? null : marks[rating],

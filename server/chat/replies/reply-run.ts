@@ -2,83 +2,88 @@ import type { Finish } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import { ModelError } from "../model/errors.ts";
 import type { Model, ModelRequest, ModelUsage } from "../model/types.ts";
-import { createReplyText, type ReplyEnd, type ReplyText } from "./reply-text.ts";
 import { createCharacterBuffer } from "./character-buffer.ts";
+import { createReplyText, type ReplyEnd, type ReplyText } from "./reply-text.ts";
 
-const charsAToken = 3;
+const charsPerToken = 3;
 
-/** What the model is asked, but for the limits, which are the hub's. */
-export type Question = Pick<
+/** The request to the model without its limits, which the hub adds. */
+export type ReplyPrompt = Pick<
   ModelRequest,
   "model" | "system" | "turns" | "maxTokens" | "conversation" | "searchDomains"
 >;
 
-/** A reply that is to be written: its rows are stored already. */
-export type Turn = {
+/** A reply to write; its rows are stored already. */
+export type ReplyRequest = {
   replyId: number;
-  /** The person's message that it answers. */
+  /** The user's message that it answers. */
   messageId: number;
   userId: string;
   serviceId: number;
   conversationId: string;
-  /** When the reply's row was made, as it is stored. */
+  /** The `created_at` of the reply's row. */
   createdAt: string;
-  question: () => Promise<Question>;
-  /** Hears how it ended, once that is stored; nobody waits for what it does. */
+  buildPrompt: () => Promise<ReplyPrompt>;
+  /** Called once the end is stored; nobody waits for it. */
   onEnd?: (end: ReplyEnd) => void;
 };
 
-/** Why a run was called off; `lost`: its row was ended by someone else. */
+/** Why a run was cancelled; `lost`: another process ended its row. */
 export type CancelReason = "stopped" | "interrupted" | "out-of-time" | "lost";
 
-export type Limits = { firstTokenMs: number; idleMs: number; deadlineMs: number };
+export type ReplyLimits = { firstTokenMs: number; idleMs: number; deadlineMs: number };
 
-/** How a run came to its end, before it is stored. */
+/** How a run ended, before that is stored. */
 export type ReplyOutcome = {
   finish: Finish;
   errorCode: ErrorCode | null;
   stopReason: string | null;
   usage: ModelUsage | null;
-  /** What it may have cost in tokens, for a model that was asked and told no count. */
-  estimate: number;
+  /** Estimated input tokens, for a request whose usage the API never reported. */
+  estimatedTokens: number;
+  /** The model that answered, by its own account. */
   model: string | null;
-  /** The model that was asked, which is who wants to be paid. */
-  asked: string | null;
-  /** Why it failed, safe for logs. */
-  fault: unknown;
+  /** The model of the request, which determines the price. */
+  requestedModel: string | null;
+  /** Why it failed; safe for logs. */
+  error: unknown;
 };
 
-/** One reply on its way: what came so far, and how to end it. */
-export type Run = {
-  turn: Turn;
+/** One reply while it is being written. */
+export type ReplyRun = {
+  request: ReplyRequest;
   text: ReplyText;
   savedLength: number;
   savedAtMs: number;
-  settling: boolean;
-  cancel(why: CancelReason): void;
-  write(model: Model, limits: Limits): Promise<ReplyOutcome>;
+  /** True once its end is being stored: there is nothing left to save. */
+  isEnding: boolean;
+  cancel(reason: CancelReason): void;
+  write(model: Model, limits: ReplyLimits): Promise<ReplyOutcome>;
 };
 
-const endings: Readonly<Record<string, Finish>> = {
+const finishByStopReason: Readonly<Record<string, Finish>> = {
   end_turn: "complete",
   stop_sequence: "complete",
   refusal: "refused",
   tool_use: "failed",
 };
 
-/** What the API's word for its end is to us; one that we do not know is never a whole reply. */
-function finishOf(stopReason: string, text: string): Finish {
-  const finish = endings[stopReason] ?? "cut";
-  const silent = text.trim() === "" && finish !== "refused";
-  return silent ? "failed" : finish;
+/** Maps the API's stop reason. An unknown one never counts as a complete reply. */
+function toFinish(stopReason: string, text: string): Finish {
+  const finish = finishByStopReason[stopReason] ?? "cut";
+  const isEmpty = text.trim() === "" && finish !== "refused";
+  return isEmpty ? "failed" : finish;
 }
 
-function calledOffEnd(why: CancelReason): Pick<ReplyOutcome, "finish" | "errorCode"> {
-  if (why === "stopped") return { finish: "stopped", errorCode: null };
-  return { finish: "interrupted", errorCode: why === "out-of-time" ? "GATEWAY_TIMEOUT" : null };
+type OutcomeStatus = Pick<ReplyOutcome, "finish" | "errorCode">;
+
+function fromCancelReason(reason: CancelReason): OutcomeStatus {
+  if (reason === "stopped") return { finish: "stopped", errorCode: null };
+  const errorCode = reason === "out-of-time" ? "GATEWAY_TIMEOUT" : null;
+  return { finish: "interrupted", errorCode };
 }
 
-function faultEnd(error: unknown): Pick<ReplyOutcome, "finish" | "errorCode"> {
+function fromError(error: unknown): OutcomeStatus {
   if (!(error instanceof ModelError)) {
     return { finish: "failed", errorCode: "INTERNAL_SERVER_ERROR" };
   }
@@ -86,73 +91,77 @@ function faultEnd(error: unknown): Pick<ReplyOutcome, "finish" | "errorCode"> {
   return { finish: error.outOfTime ? "interrupted" : "failed", errorCode: "GATEWAY_TIMEOUT" };
 }
 
-/** About how many tokens a question has: a third of its characters, and its files. */
-function tokensAsked({ system, turns }: Question): number {
+/** Estimates the input tokens of a prompt: a third of its characters, plus its files. */
+function estimateTokens({ system, turns }: ReplyPrompt): number {
   const chars = [...system, ...turns].reduce((sum, { text }) => sum + text.length, 0);
   const files = turns.flatMap((turn) => turn.files ?? []);
-  return files.reduce((sum, { tokens }) => sum + tokens, Math.ceil(chars / charsAToken));
+  return files.reduce((sum, { tokens }) => sum + tokens, Math.ceil(chars / charsPerToken));
 }
 
-/** A run that has not begun. */
-export function createReplyRun(turn: Turn): Run {
-  const text = createReplyText();
-  const controller = new AbortController();
-  let cancelReason: CancelReason | null = null;
-  const whole = createCharacterBuffer();
-  let pieces = 0;
-  const end: ReplyOutcome = {
-    finish: "failed",
-    errorCode: null,
-    stopReason: null,
-    usage: null,
-    estimate: 0,
-    model: null,
-    asked: null,
-    fault: null,
-  };
+const emptyOutcome: ReplyOutcome = {
+  finish: "failed",
+  errorCode: null,
+  stopReason: null,
+  usage: null,
+  estimatedTokens: 0,
+  model: null,
+  requestedModel: null,
+  error: null,
+};
 
-  const listen = async (model: Model, limits: Limits) => {
-    const question = await turn.question();
-    controller.signal.throwIfAborted();
-    end.estimate = tokensAsked(question);
-    end.asked = question.model;
-    for await (const event of model.stream({ ...question, ...limits, signal: controller.signal })) {
+/** A run that has not started. */
+export function createReplyRun(request: ReplyRequest): ReplyRun {
+  const text = createReplyText();
+  const buffer = createCharacterBuffer();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const outcome: ReplyOutcome = { ...emptyOutcome };
+  let cancelReason: CancelReason | null = null;
+  let pieces = 0;
+
+  const streamText = async (model: Model, limits: ReplyLimits) => {
+    const prompt = await request.buildPrompt();
+    signal.throwIfAborted();
+    outcome.estimatedTokens = estimateTokens(prompt);
+    outcome.requestedModel = prompt.model;
+    for await (const event of model.stream({ ...prompt, ...limits, signal })) {
       if (event.type === "text") {
         pieces += 1;
-        text.append(whole.take(event.text));
+        text.append(buffer.push(event.text));
         continue;
       }
-      end.usage = event.usage;
-      end.model = event.model;
-      if (event.type === "end") end.stopReason = event.stopReason;
+      outcome.usage = event.usage;
+      outcome.model = event.model;
+      if (event.type === "end") outcome.stopReason = event.stopReason;
     }
   };
 
   return {
-    turn,
+    request,
     text,
     savedLength: 0,
     savedAtMs: performance.now(),
-    settling: false,
-    cancel(why) {
-      cancelReason ??= why;
+    isEnding: false,
+    cancel(reason) {
+      cancelReason ??= reason;
       controller.abort();
     },
     async write(model, limits) {
       try {
-        await listen(model, limits);
-        text.append(whole.rest());
-        end.finish = finishOf(end.stopReason ?? "", text.text());
-        if (end.finish === "failed") end.errorCode = "BAD_GATEWAY";
+        await streamText(model, limits);
+        text.append(buffer.flush());
+        outcome.finish = toFinish(outcome.stopReason ?? "", text.text());
+        if (outcome.finish === "failed") outcome.errorCode = "BAD_GATEWAY";
       } catch (error) {
-        // An unfinished reply's own count comes last of all: about a token for a piece.
-        if (end.usage !== null) end.usage = { ...end.usage, output: pieces };
-        Object.assign(end, cancelReason === null ? faultEnd(error) : calledOffEnd(cancelReason));
-        end.fault = cancelReason === null ? error : null;
+        // The API reports output tokens only at the end; each piece is about one token.
+        if (outcome.usage !== null) outcome.usage = { ...outcome.usage, output: pieces };
+        const status = cancelReason === null ? fromError(error) : fromCancelReason(cancelReason);
+        Object.assign(outcome, status);
+        outcome.error = cancelReason === null ? error : null;
       } finally {
-        text.append(whole.rest());
+        text.append(buffer.flush());
       }
-      return end;
+      return outcome;
     },
   };
 }

@@ -8,7 +8,13 @@ import { AppError } from "../../errors.ts";
 import { addressKey, type RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
 import { getConversation } from "../conversations.ts";
-import { findSnapshot, insertShare, listFinishedMessages, listShares, revokeShare } from "./store.ts";
+import {
+  findSnapshot,
+  insertShare,
+  listFinishedMessages,
+  listShares,
+  revokeShare,
+} from "./store.ts";
 
 const idBytes = 24;
 const messagesMax = 400;
@@ -18,15 +24,14 @@ const openMax = 20;
 const shareLimit: RateLimit = { name: "chat-share", max: 40, windowSeconds: 86_400 };
 const readLimit: RateLimit = { name: "shared-read", max: 120, windowSeconds: 60 };
 
-const nothingSaid = "There is nothing to share yet.";
-const tooManyOpen = "This conversation has many links already. Please revoke one first.";
 
 type Deps = Pick<AppContext, "clock" | "config" | "db" | "rateLimits">;
 
 /** A conversation as it was when it was shared: nobody's name, no files, no ids, no private numbers. */
 export const snapshotSchema = z.object({
   title: z.string(),
-  service: z.object({ id: z.number(), name: z.string() }),
+  // Snapshots from before services had slugs hold none.
+  service: z.object({ id: z.number(), name: z.string(), slug: z.string().optional() }),
   messages: z.array(
     z.object({ sender: z.enum(["user", "ai"]), message: z.string(), created_at: z.string() }),
   ),
@@ -51,13 +56,15 @@ function newestThatFit<T extends { text: string }>(said: readonly T[]): T[] {
 async function takeSnapshot(deps: Deps, uuid: string, userId: string) {
   const conversation = await getConversation(deps.db, { id: uuid, userId });
   const said = await listFinishedMessages(deps.db, uuid, messagesMax);
-  if (said.length === 0) throw new AppError("CONFLICT", { message: nothingSaid });
-  const { id, name } = await getService(deps.db, conversation.service_id, { includeRetired: true });
+  if (said.length === 0) throw new AppError("CONFLICT", { refusal: { id: "nothingToShare" } });
+  const { id, name, slug } = await getService(deps.db, conversation.service_id, {
+    includeRetired: true,
+  });
   const messages = newestThatFit(said).map(({ text, ...row }) => ({
     ...row,
     message: maskPrivateNumbers(text),
   }));
-  return { title: maskPrivateNumbers(conversation.title), service: { id, name }, messages };
+  return { title: maskPrivateNumbers(conversation.title), service: { id, name, slug }, messages };
 }
 
 /**
@@ -71,7 +78,7 @@ export async function share(
 ): Promise<ShareLink> {
   const snapshot = await takeSnapshot(deps, uuid, userId);
   const open = await listShares(deps.db, uuid);
-  if (open.length >= openMax) throw new AppError("CONFLICT", { message: tooManyOpen });
+  if (open.length >= openMax) throw new AppError("CONFLICT", { refusal: { id: "tooManyLinks" } });
   await deps.rateLimits.take(shareLimit, userId);
   const row = { id: randomBytes(idBytes).toString("base64url"), created_at: nowText(deps.clock) };
   await insertShare(deps.db, {

@@ -2,11 +2,10 @@ import type { Trx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { countSiblings, hideFromDepth, markBranched } from "./store.ts";
 
-// Each is a row that every page of the conversation looks at.
+// Every page of the conversation reads one row for each version.
 const versionsMax = 100;
-const manyVersions = "There are too many versions of this already. Please send a new message.";
 
-type Leaving = {
+type ReplacedMessage = {
   conversationId: string;
   parent_id: number | null;
   depth: number;
@@ -14,13 +13,15 @@ type Leaving = {
 };
 
 /**
- * Takes a message and all that is below it off the branch that is shown, for another version.
- * @throws AppError CONFLICT when there are a hundred
+ * Hides a message of the active branch with everything below it, to make room for another version.
+ * @throws AppError CONFLICT when the message has a hundred versions
  */
-export async function hideBranch(trx: Trx, leaving: Leaving): Promise<void> {
-  const { conversationId, parent_id: parentId, depth, sender } = leaving;
+export async function hideBranch(trx: Trx, message: ReplacedMessage): Promise<void> {
+  const { conversationId, parent_id: parentId, depth, sender } = message;
   const versions = await countSiblings(trx, { conversationId, parentId, sender });
-  if (versions >= versionsMax) throw new AppError("CONFLICT", { message: manyVersions });
+  if (versions >= versionsMax) {
+    throw new AppError("CONFLICT", { refusal: { id: "tooManyVersions" } });
+  }
   await hideFromDepth(trx, { conversationId, depth });
   await markBranched(trx, conversationId);
 }

@@ -1,10 +1,10 @@
-import { attempt, toPayResult, settle } from "./attempts.ts";
+import { attempt, settle, toPayResult } from "./attempts.ts";
 import type { WebhookEvent } from "./events.ts";
 import { paymentWebhook, refundWebhook } from "./events.ts";
+import type { GatewayState } from "./handle-request.ts";
 import type { Ledger } from "./ledger.ts";
 import { findOrder, findSession, statusOf } from "./ledger.ts";
 import { findRefund } from "./refunds.ts";
-import type { GatewayState } from "./handle-request.ts";
 import type {
   CheckoutSession,
   GatewayFault,

@@ -148,7 +148,8 @@ function answerOf(state: ModelState, body: MessagesBody, behaviour: ModelBehavio
   const text = chunks?.join("") ?? behaviour.text ?? refused ?? composeAnswer(body);
   const plain = text === "" ? [] : [{ kind: "text" as const, text }];
   const content = toContentBlocks(behaviour.blocks ?? plain);
-  if (behaviour.stopReason === "pause_turn") state.paused.add(canonical(pausedContent(body), content));
+  if (behaviour.stopReason === "pause_turn")
+    state.paused.add(canonical(pausedContent(body), content));
   return {
     id: `msg_sim_${state.answers}`,
     model: body.model,

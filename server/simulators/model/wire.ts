@@ -56,7 +56,10 @@ function toUsage(tokens: InputUsage, output: Output) {
   };
 }
 
-function toStopFields({ stopReason = "end_turn", refusalCategory = "general_harms" }: ModelBehaviour) {
+function toStopFields({
+  stopReason = "end_turn",
+  refusalCategory = "general_harms",
+}: ModelBehaviour) {
   const refused = {
     type: "refusal",
     category: refusalCategory,

@@ -1,6 +1,7 @@
+import { verificationMessages } from "../../../../shared/billing/verification-messages.ts";
 import { messages } from "../../../../shared/i18n/messages.ts";
-import { toApiError, trpcClient } from "../../../lib/api/trpc-client.ts";
-import { translateServerMessage } from "../../../lib/i18n/translate.ts";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
 import type { OpenOrder } from "./open-order.ts";
 
 /** What the server says of an order; `unknown` when it could not be asked. */
@@ -15,14 +16,12 @@ export type Verdict = {
 export async function verify(order: OpenOrder): Promise<Verdict> {
   try {
     const answer = await trpcClient.billing.verifyOrder.mutate(order);
-    const message = translateServerMessage(answer.message);
+    const message = verificationMessages[answer.outcome];
     if (answer.status) return { kind: "success", message };
     if (answer.payment_status === "pending") return { kind: "pending", message };
-    if (answer.payment_status === "failed") {
-      return { kind: "failed", message: message || messages.paymentCancelled };
-    }
+    if (answer.payment_status === "failed") return { kind: "failed", message };
     // Paid and yet not active, or refunded: only a person can tell.
-    return { kind: "unsettled", message: message || messages.paymentVerifyFailed };
+    return { kind: "unsettled", message };
   } catch (error) {
     const { message, requestId } = toApiError(error, messages.paymentVerifyError);
     return { kind: "unknown", message, reference: requestId };

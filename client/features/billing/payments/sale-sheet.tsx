@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { invoiceTitles } from "../../../../shared/billing/invoice-titles.ts";
 import { formatPaise } from "../../../../shared/billing/money.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { stateName } from "../../../lib/i18n/state-names.ts";
-import { translateServerMessage } from "../../../lib/i18n/translate.ts";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import type { SaleDocument } from "./payment.ts";
 import { receiptStrings as strings } from "./receipt-strings.ts";
@@ -13,7 +13,7 @@ import { receiptStrings as strings } from "./receipt-strings.ts";
 export function SaleSheet({ document }: { document: SaleDocument }) {
   return (
     <article
-      aria-label={`${translateServerMessage(document.title)} ${document.serial}`}
+      aria-label={`${invoiceTitles[document.kind]} ${document.serial}`}
       className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-10 print:break-after-page print:border-0 print:bg-transparent print:p-0 print:last:break-after-auto"
     >
       <Head document={document} />
@@ -30,7 +30,7 @@ function stateText({ code, name }: { code: string; name: string }): string {
   return `${stateName({ code, name })} (${code})`;
 }
 
-function Head({ document: { seller, title, serial, issued_at, against } }: PartProps) {
+function Head({ document: { seller, kind, serial, issued_at, against } }: PartProps) {
   return (
     <div className="flex flex-wrap justify-between gap-6 border-b border-line pb-6 sm:flex-nowrap">
       <div className="grid max-w-80 content-start">
@@ -45,7 +45,7 @@ function Head({ document: { seller, title, serial, issued_at, against } }: PartP
         <span>{seller.email}</span>
       </div>
       <div className="grid content-start sm:text-end">
-        <h2 className="text-xl">{translateServerMessage(title)}</h2>
+        <h2 className="text-xl">{invoiceTitles[kind]}</h2>
         <span className="font-semibold">{strings.number(serial)}</span>
         <span>
           {strings.date} <time dateTime={issued_at}>{formatDate(issued_at)}</time>
@@ -53,7 +53,7 @@ function Head({ document: { seller, title, serial, issued_at, against } }: PartP
         {against === null ? null : (
           <span>
             {strings.against(
-              translateServerMessage(against.title),
+              invoiceTitles[against.kind],
               against.serial,
               formatDate(against.issued_at),
             )}

@@ -1,40 +1,39 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
-import { messages as texts } from "../../../../shared/i18n/messages.ts";
+import { refusalText } from "../../../../shared/refusal-text.ts";
 import { toServiceSlug } from "../../../../shared/services.ts";
-import { translateServerMessage } from "../../../lib/i18n/translate.ts";
 import type { ConversationState, Message, MessagePage } from "./types.ts";
 
-// Pure changes of a conversation: the store applies them, the tests try them.
+// Pure functions from one state of a conversation to the next.
 
-/** Takes in a page of the server's: it replaces what was known of the stretch it covers. */
+/** Adds a page of messages; it replaces the messages of the range that it covers. */
 export function withPage(state: ConversationState, page: MessagePage): ConversationState {
   const first = page.items[0]?.id;
   const last = page.current_page === 1 ? Number.POSITIVE_INFINITY : (page.items.at(-1)?.id ?? 0);
-  const covered = ({ id }: Message) => first !== undefined && id >= first && id <= last;
-  const known = state.messages.filter((message) => !covered(message));
-  // After a long absence the newest page may not touch what is here: then the rest is asked again.
-  const gap = page.current_page === 1 && page.items.length > 0 && leavesGap(state, page);
-  const kept = gap ? [] : known;
+  const isCovered = ({ id }: Message) => first !== undefined && id >= first && id <= last;
+  const isNewest = page.current_page === 1;
+  // After a long absence the newest page may not overlap: then the older pages load again.
+  const isGap = isNewest && page.items.length > 0 && leavesGap(state, page);
+  const others = isGap ? [] : state.messages.filter((message) => !isCovered(message));
   const olderPage = page.current_page < page.last_page ? page.current_page + 1 : null;
-  const keepsOlder = page.current_page === 1 && kept.length > 0;
+  const keepsOlder = isNewest && others.length > 0;
   return {
     ...state,
     serviceId: page.service.id,
     serviceName: page.service.name,
     // Pages saved by an earlier version have no slug.
     serviceSlug: page.service.slug ?? toServiceSlug(page.service.name),
-    messages: [...kept, ...page.items].toSorted((a, b) => a.id - b.id),
+    messages: [...others, ...page.items].toSorted((a, b) => a.id - b.id),
     load: { state: "loaded" },
     olderPage: keepsOlder ? state.olderPage : olderPage,
   };
 }
 
 function leavesGap(state: ConversationState, page: MessagePage): boolean {
-  const known = new Set(state.messages.map(({ id }) => id));
-  return page.last_page > 1 && !page.items.some(({ id }) => known.has(id));
+  const ids = new Set(state.messages.map(({ id }) => id));
+  return page.last_page > 1 && !page.items.some(({ id }) => ids.has(id));
 }
 
-/** Puts messages into their places; one that is there already gives way. */
+/** Adds messages in order; each replaces the message with its id. */
 export function withMessages(state: ConversationState, ...added: Message[]): ConversationState {
   const ids = new Set(added.map(({ id }) => id));
   const others = state.messages.filter(({ id }) => !ids.has(id));
@@ -52,7 +51,7 @@ function changeMessage(
   };
 }
 
-/** The server took the message: both sides of the turn have their ids. */
+/** The server has accepted the message: question and reply have their ids. */
 export function withStarted(
   state: ConversationState,
   started: StartedEvent,
@@ -61,8 +60,8 @@ export function withStarted(
   const { uuid, message_id, reply_id, service } = started;
   const sent = state.turn?.sent;
   const text = sent?.text;
-  const known = state.messages.find(({ id }) => id === reply_id);
-  const reply: Message = known ?? {
+  const existing = state.messages.find(({ id }) => id === reply_id);
+  const reply: Message = existing ?? {
     id: reply_id,
     sender: "ai",
     message: "",
@@ -93,7 +92,7 @@ export function withStarted(
   };
 }
 
-/** Text up to the character that the event's id counts; what is here already is left out. */
+/** Adds text up to the character that the event's id counts; text that is here already is skipped. */
 function withDelta(message: Message, id: string, text: string): Message {
   const total = Number(id);
   const missing = Number.isSafeInteger(total) ? total - message.message.length : text.length;
@@ -105,7 +104,7 @@ function withFinish(state: ConversationState, replyId: number, end: Partial<Mess
   return { ...changeMessage(state, replyId, (message) => ({ ...message, ...end })), turn: null };
 }
 
-/** An event of the turn that runs. */
+/** Applies an event of the running turn. */
 export function withEvent(
   state: ConversationState,
   event: ReplyEvent,
@@ -120,17 +119,16 @@ export function withEvent(
     );
   }
   if (event.event === "error") {
-    return withFinish(state, replyId, {
-      status: "failed",
-      note: translateServerMessage(event.data.message),
-    });
+    const { message, refusal } = event.data;
+    const note = refusal ? refusalText(refusal) : message;
+    return withFinish(state, replyId, { status: "failed", note });
   }
   const { reply, finish } = event.data;
   return withFinish(state, replyId, { message: reply, status: finish });
 }
 
 /**
- * Before a message is written anew: what came after its place is on another branch from now on. A
+ * Removes what follows a message that is being rewritten: it is on another branch from now on. A
  * person's own message stays, unless it is the one that is replaced.
  */
 export function withoutRest(
@@ -138,14 +136,16 @@ export function withoutRest(
   id: number,
   isReplaced: boolean,
 ): ConversationState {
-  const at = state.messages.findIndex((message) => message.id === id);
-  if (at === -1) return state;
-  const stays = state.messages[at]?.sender === "user" && !isReplaced;
-  const kept = { ...state, messages: state.messages.slice(0, stays ? at + 1 : at) };
-  return stays ? changeMessage(kept, id, (message) => ({ ...message, status: "sent" })) : kept;
+  const index = state.messages.findIndex((message) => message.id === id);
+  if (index === -1) return state;
+  const stays = state.messages[index]?.sender === "user" && !isReplaced;
+  const shorter = { ...state, messages: state.messages.slice(0, stays ? index + 1 : index) };
+  return stays
+    ? changeMessage(shorter, id, (message) => ({ ...message, status: "sent" }))
+    : shorter;
 }
 
-/** The turn ended here without an answer; what is known of it stays, with a button to go on. */
+/** The turn failed here: its message and text stay, with a button to try again. */
 export function withFailure(state: ConversationState, failure: string): ConversationState {
   const { turn, messages } = state;
   if (turn === null) return state;
@@ -155,9 +155,4 @@ export function withFailure(state: ConversationState, failure: string): Conversa
     messages: messages.filter((message) => !isEmpty(message)),
     turn: { ...turn, failure },
   };
-}
-
-/** The catalogue's text for a conversation that could not be loaded. */
-export function loadFailure(timedOut: boolean): string {
-  return timedOut ? texts.chatLoadTimeout : texts.chatLoadFailed;
 }

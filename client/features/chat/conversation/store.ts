@@ -1,11 +1,11 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
 import { messages as texts } from "../../../../shared/i18n/messages.ts";
-import { StreamRefused } from "../stream/refused.ts";
+import { isTimeout } from "../../../../shared/with-timeout.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
 import type { RunStart } from "../stream/run-reply.ts";
 import { Announcer } from "./announcer.ts";
 import type { ChatCalls } from "./calls.ts";
 import {
-  loadFailure,
   withEvent,
   withFailure,
   withMessages,
@@ -14,60 +14,61 @@ import {
   withStarted,
 } from "./changes.ts";
 import {
+  type ConversationKey,
   type ConversationState,
   emptyConversation,
   isBusy,
   type Sent,
   type Turn,
 } from "./types.ts";
-import { isTimeout, Watchdog } from "./watchdog.ts";
+import { Watchdog } from "./watchdog.ts";
 
 /** Spec, section 9. */
 const sendTimeoutMs = 45_000;
 
 export type StoreOptions = {
   calls: ChatCalls;
-  /** The conversation got its uuid, or a turn of it ended: the history has changed. */
+  /** A turn began or ended, or the conversation got its uuid: the history has changed. */
   onTurn?: (store: ConversationStore) => void;
-  /** The server would not take this text: it belongs back into the composer. */
+  /** The server refused this message: its text belongs back into the composer. */
   onReturned?: (store: ConversationStore, sent: Sent) => void;
-  /** The subscription does not let this person send any more. */
+  /** The subscription of this person has ended: they cannot send. */
   onForbidden?: () => void;
-  /** The server has the message now; with the first one the conversation got its uuid. */
-  onTaken?: (store: ConversationStore, isFirst: boolean) => void;
+  /** The server has accepted the message; with the first one the conversation got its uuid. */
+  onAccepted?: (store: ConversationStore, isFirst: boolean) => void;
 };
 
-/** What sends and follows: reading does without it. The composer loads it ahead of the first message. */
+/** Loads the code that sends and follows. Reading does without; the composer preloads it. */
 export const loadStream = () => import("../stream/run-reply.ts");
 
-/** One conversation: its messages, and the turn that runs in it, whoever is looking. */
+/** One conversation: its messages and its running turn, whether or not it is on the screen. */
 export class ConversationStore {
   #state: ConversationState;
   #options: StoreOptions;
   #announcer = new Announcer();
   #run: AbortController | null = null;
-  #heardAtMs = 0;
-  /** How many turns began here. */
+  #lastEventAtMs = 0;
+  /** How many turns began in this store. */
   #turns = 0;
 
-  constructor(place: { serviceId: number; uuid: string | null }, options: StoreOptions) {
-    this.#state = emptyConversation(place.serviceId, place.uuid);
+  constructor(key: ConversationKey, options: StoreOptions) {
+    this.#state = emptyConversation(key.serviceId, key.uuid);
     this.#options = options;
   }
 
   read = (): ConversationState => this.#state;
 
-  /** Hears of all but the words of a reply that is being written. */
+  /** Listens to all changes but the text of a reply that is being written. */
   subscribe = this.#announcer.subscribe;
-  /** Hears of those words, too. */
+  /** Listens to that text, too. */
   subscribeText = this.#announcer.subscribeText;
 
-  /** When the last of a turn's events came, or the turn began, by `performance.now()`. */
-  get heardAtMs(): number {
-    return this.#heardAtMs;
+  /** When the turn began or its last event came, by `performance.now()`. */
+  get lastEventAtMs(): number {
+    return this.#lastEventAtMs;
   }
 
-  /** Loads the newest messages, and goes on with a reply that is still being written. */
+  /** Loads the newest messages, and follows a reply that is still being written. */
   load = async (): Promise<void> => {
     const { uuid, load } = this.#state;
     if (uuid === null || load.state === "loading" || isBusy(this.#state)) return;
@@ -75,54 +76,54 @@ export class ConversationStore {
     const turns = this.#turns;
     try {
       const page = await this.#options.calls.page(uuid, 1);
-      // What was sent meanwhile may not be on it: it would go from the screen with its reply.
-      const isOld = turns !== this.#turns;
-      if (isOld && load.state === "loaded") return;
-      const sent = isOld ? this.#state.messages : [];
+      // A message sent meanwhile may be missing from the page: it must stay on the screen.
+      const isStale = turns !== this.#turns;
+      if (isStale && load.state === "loaded") return;
+      const sent = isStale ? this.#state.messages : [];
       this.#set(withMessages(withPage(this.#state, page), ...sent));
       this.#resume();
     } catch (error) {
       if (load.state === "loaded") return;
-      const { status, timedOut, reference } = this.#options.calls.describe(error);
-      const message = loadFailure(timedOut);
+      const { status, requestId: reference } = toApiError(error, texts.chatLoadFailed);
+      const message = isTimeout(error) ? texts.chatLoadTimeout : texts.chatLoadFailed;
       const failed = { state: "failed", message, missing: status === 404 } as const;
       this.#set({ ...this.#state, load: failed, reference });
     }
   };
 
-  /** Loads older pages until one brings something new. A failure leaves it to the next scrolling. */
+  /** Loads older pages until one brings something new. After a failure, scrolling loads again. */
   loadOlder = async (): Promise<void> => {
     const { uuid } = this.#state;
     if (uuid === null || this.#state.loadingOlder || this.#state.olderPage === null) return;
-    const known = this.#state.messages.length;
+    const countBefore = this.#state.messages.length;
     this.#set({ ...this.#state, loadingOlder: true });
     try {
-      while (this.#state.olderPage !== null && this.#state.messages.length <= known) {
+      while (this.#state.olderPage !== null && this.#state.messages.length <= countBefore) {
         const page = await this.#options.calls.page(uuid, this.#state.olderPage);
         this.#set(withPage(this.#state, page));
       }
     } catch {
-      // Scrolling up once more asks again.
+      // Scrolling up loads again.
     } finally {
       this.#set({ ...this.#state, loadingOlder: false });
     }
   };
 
-  /** Sends a message; `key` is the one an earlier try of the same text went under. */
+  /** Sends a message; `key` is the idempotency key of an earlier attempt with the same text. */
   send = (text: string, key: string = crypto.randomUUID(), files: Sent["files"] = []): void => {
     if (isBusy(this.#state)) return;
-    const given = this.#state.turn;
+    const previous = this.#state.turn;
     this.#begin({ text, key, files });
     // A message that never arrived must not vanish because another one is sent.
-    if (given?.sent && given.replyId === null && given.sent.key !== key) {
-      this.#options.onReturned?.(this, given.sent);
+    if (previous?.sent && previous.replyId === null && previous.sent.key !== key) {
+      this.#options.onReturned?.(this, previous.sent);
     }
     const { serviceId, uuid } = this.#state;
     const attachmentIds = files.map(({ id }) => id);
-    void this.#see({ send: { serviceId, uuid, text, key, attachmentIds } });
+    void this.#follow({ send: { serviceId, uuid, text, key, attachmentIds } });
   };
 
-  /** AttemptCounts a turn again that came to nothing here: the same text under the same key. */
+  /** Repeats a turn that failed here: the same text under the same key. */
   tryAgain = (): void => {
     const turn = this.#state.turn;
     if (turn?.failure == null) return;
@@ -131,73 +132,73 @@ export class ConversationStore {
     else if (turn.sent !== null) this.send(turn.sent.text, turn.sent.key, turn.sent.files);
   };
 
-  /** Asks the server for another reply to a question whose own one fell short. */
+  /** Has the server write another reply to a question whose reply failed or was interrupted. */
   retry = (messageId: number): Promise<void> =>
-    this.again(messageId, () => this.#options.calls.retry(messageId));
+    this.rewrite(messageId, () => this.#options.calls.retry(messageId));
 
   /**
-   * Sees a message written anew: a reply, or with its new `text` the person's own. What followed it
-   * stays at the server as another version.
+   * Rewrites a message and follows the new reply: a reply, or with `text` the person's own message.
+   * The server keeps what followed it as another version.
    */
-  again = async (
+  rewrite = async (
     messageId: number,
-    ask: () => Promise<StartedEvent>,
+    start: () => Promise<StartedEvent>,
     text?: string,
   ): Promise<void> => {
     if (isBusy(this.#state)) return;
     this.#begin(null);
     try {
-      const started = await ask();
-      // Other words keep the files of the ones they replace.
+      const started = await start();
+      // The new text keeps the files of the message it replaces.
       const files = this.#state.messages.find(({ id }) => id === messageId)?.attachments;
       this.#set(withoutRest(this.#state, messageId, text !== undefined));
       const { turn } = this.#state;
       const sent = text === undefined ? null : { text, key: "", files };
       if (turn !== null) this.#set({ ...this.#state, turn: { ...turn, sent } });
       this.#set(withStarted(this.#state, started, new Date().toISOString()));
-      if (turn?.stopping) void this.#askToStop(started.reply_id);
-      await this.#see({ follow: { replyId: started.reply_id, lastId: null } });
-      // The page knows how many versions there are now.
+      if (turn?.stopping) void this.#requestStop(started.reply_id);
+      await this.#follow({ follow: { replyId: started.reply_id, lastId: null } });
+      // The page tells how many versions there are now.
       await this.load();
     } catch (error) {
-      const { status, message, reference } = this.#options.calls.describe(error);
+      const { status, message, requestId } = toApiError(error, texts.chatSendFailed);
       if (status === 403) this.#options.onForbidden?.();
-      this.#set({ ...this.#state, turn: null, refusal: message, reference });
-      // New words stay where they are being written, though what they were to replace may be gone.
+      this.#set({ ...this.#state, turn: null, refusal: message, reference: requestId });
+      // Loading would close the form in which the new text is being written.
       if (status === 409 && text === undefined) void this.load();
     }
   };
 
   /**
-   * Shows what the server shows since another version of a message was chosen. Nothing goes before
-   * what takes its place is here, and the message itself is, however much follows it.
+   * Shows the branch that the server shows since another version of a message was chosen. The old
+   * branch stays on the screen until the new one, with the chosen version, has loaded.
    */
-  showFrom = async (messageId: number, version: number): Promise<void> => {
+  showVersion = async (messageId: number, version: number): Promise<void> => {
     const { uuid } = this.#state;
     if (uuid === null || isBusy(this.#state)) return;
     const page = await this.#options.calls.page(uuid, 1);
     this.#set(withPage(withoutRest(this.#state, messageId, true), page));
-    const first = () => this.#state.messages[0]?.id ?? 0;
-    for (let before = 0; first() > version && first() !== before; ) {
-      before = first();
+    const firstId = () => this.#state.messages[0]?.id ?? 0;
+    for (let before = 0; firstId() > version && firstId() !== before; ) {
+      before = firstId();
       await this.loadOlder();
     }
     this.#resume();
   };
 
-  /** Ends the model's work; what came is kept. */
+  /** Stops the model; the text that has come stays. */
   stop = (): void => {
     const { turn } = this.#state;
     if (turn === null || turn.stopping) return;
     this.#set({ ...this.#state, turn: { ...turn, stopping: true } });
-    if (turn.replyId !== null) void this.#askToStop(turn.replyId);
+    if (turn.replyId !== null) void this.#requestStop(turn.replyId);
   };
 
   clearRefusal = (): void => {
     if (this.#state.refusal !== null) this.#set({ ...this.#state, refusal: null });
   };
 
-  /** Stops following; the reply itself goes on at the server. */
+  /** Stops following; the server goes on writing the reply. */
   close(): void {
     this.#run?.abort(new DOMException("closed", "AbortError"));
     this.#announcer.close();
@@ -205,7 +206,7 @@ export class ConversationStore {
 
   #begin(sent: Turn["sent"]): void {
     this.#turns += 1;
-    this.#heardAtMs = performance.now();
+    this.#lastEventAtMs = performance.now();
     const turn = { sent, replyId: null, startedAtMs: Date.now(), stopping: false, failure: null };
     this.#set({ ...this.#state, turn, refusal: null, reference: null });
   }
@@ -213,22 +214,22 @@ export class ConversationStore {
   #resume(): void {
     const reply = this.#state.messages.findLast(({ status }) => status === "writing");
     if (reply === undefined || isBusy(this.#state)) return;
-    // Nothing was asked by this: what was refused before is still to be read.
+    // Following is no new attempt: an earlier refusal stays on the screen.
     const { refusal, reference } = this.#state;
     this.#begin(null);
     const turn = this.#state.turn && { ...this.#state.turn, replyId: reply.id };
     this.#set({ ...this.#state, turn, refusal, reference });
-    void this.#see({ follow: { replyId: reply.id, lastId: String(reply.message.length) } });
+    void this.#follow({ follow: { replyId: reply.id, lastId: String(reply.message.length) } });
   }
 
-  async #see(start: RunStart): Promise<void> {
+  async #follow(start: RunStart): Promise<void> {
     const run = new AbortController();
     const watchdog = new Watchdog(run, sendTimeoutMs);
     this.#run = run;
     const onEvent = (event: ReplyEvent) => {
       watchdog.feed();
-      this.#heardAtMs = performance.now();
-      this.#take(event);
+      this.#lastEventAtMs = performance.now();
+      this.#apply(event);
     };
     try {
       const { runReply } = await loadStream();
@@ -241,35 +242,34 @@ export class ConversationStore {
     }
   }
 
-  #take(event: ReplyEvent): void {
+  #apply(event: ReplyEvent): void {
     const before = this.#state;
     const next = withEvent(before, event, new Date().toISOString());
     this.#set(next, event.event === "delta" ? "soon" : "now");
     if (event.event !== "started" || before.turn?.replyId !== null) return;
-    if (next.turn?.sent) this.#options.onTaken?.(this, before.uuid === null);
+    if (next.turn?.sent) this.#options.onAccepted?.(this, before.uuid === null);
     this.#options.onTurn?.(this);
-    if (next.turn?.stopping) void this.#askToStop(event.data.reply_id);
+    if (next.turn?.stopping) void this.#requestStop(event.data.reply_id);
   }
 
   #fail(error: unknown): void {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    const { status, requestId: reference } =
-      error instanceof StreamRefused ? error.refusal : { status: 0, requestId: null };
+    const { status, message, requestId: reference } = toApiError(error, texts.chatSendFailed);
     const { turn } = this.#state;
     if (turn?.sent && turn.replyId === null && status > 0 && status < 500) {
-      this.#set({ ...this.#state, turn: null, refusal: messageOf(error), reference });
+      this.#set({ ...this.#state, turn: null, refusal: message, reference });
       this.#options.onReturned?.(this, turn.sent);
       if (status === 403) this.#options.onForbidden?.();
-      // Another tab or device was here: what it said, or is being told, is what stands in the way.
+      // Another tab or device is sending here: its message or reply is shown as the reason.
       if (status === 409) void this.load();
       return;
     }
-    const failure = status === 503 ? messageOf(error) : texts.chatSendFailed;
-    const said = isTimeout(error) ? texts.chatSendTimeout : failure;
-    this.#set({ ...withFailure(this.#state, said), reference });
+    const failure = status === 503 ? message : texts.chatSendFailed;
+    const text = isTimeout(error) ? texts.chatSendTimeout : failure;
+    this.#set({ ...withFailure(this.#state, text), reference });
   }
 
-  async #askToStop(replyId: number): Promise<void> {
+  async #requestStop(replyId: number): Promise<void> {
     try {
       await this.#options.calls.stop(replyId);
     } catch {
@@ -283,8 +283,4 @@ export class ConversationStore {
     if (when === "now") this.#announcer.announce();
     else this.#announcer.announceTextSoon();
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : texts.chatSendFailed;
 }

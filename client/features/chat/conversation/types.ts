@@ -7,17 +7,16 @@ export type Message = {
   message: string;
   created_at: string;
   status: MessageStatus;
-  /** Why it failed, when we saw it fail. */
+  /** Why the reply failed, when it failed in this browser. */
   note?: string;
-  /** The ids of all its versions, itself among them; not there when it is the only one. */
+  /** The ids of all versions, its own included; absent when there is only one. */
   versions?: number[] | undefined;
   /** The files that were sent with it. */
   attachments?: readonly Attachment[] | undefined;
-  /** What the person thinks of it. */
   rating?: "up" | "down" | undefined;
 };
 
-/** A page as `chat.messages` gives it; ascending by id, page 1 the newest. */
+/** A page of messages, ascending by id; page 1 holds the newest. */
 export type MessagePage = {
   items: Message[];
   current_page: number;
@@ -25,18 +24,18 @@ export type MessagePage = {
   service: { id: number; name: string; slug?: string | undefined };
 };
 
-/** A message as it leaves: its `key` is what makes sending it twice harmless. */
+/** A message to send; its idempotency `key` makes sending it twice harmless. */
 export type Sent = { text: string; key: string; files?: readonly Attachment[] | undefined };
 
-/** A send or a reply that this browser sees through. */
+/** A message and its reply, from sending to the reply's last event. */
 export type Turn = {
-  /** What the person wrote and the key it is sent under; null when a reply is only followed. */
+  /** The person's message; null when a reply is only followed. */
   sent: Sent | null;
-  /** Known once the server took the message. */
+  /** Null until the server has accepted the message. */
   replyId: number | null;
   startedAtMs: number;
   stopping: boolean;
-  /** Why it came to nothing here, in the catalogue's words; null while it runs. */
+  /** Why it failed here, in the catalogue's words; null while it runs. */
   failure: string | null;
 };
 
@@ -54,17 +53,20 @@ export type ConversationState = {
   serviceSlug: string | null;
   messages: Message[];
   load: Load;
-  /** The next older page, null when all are here. */
+  /** The number of the next older page; null when all have loaded. */
   olderPage: number | null;
   loadingOlder: boolean;
   turn: Turn | null;
-  /** The last message sent from here: it stands at the top of the view, its reply grows beneath. */
+  /** The last message sent from this browser: the view pins it to the top, its reply grows below. */
   pinnedId: number | null;
-  /** Why the server would not take the last message; the text is back in the composer. */
+  /** Why the server refused the last message, whose text is back in the composer. */
   refusal: string | null;
-  /** The request that failed last, for support; null when nothing failed or no answer came. */
+  /** The id of the last failed request, for support; null without a failure or an answer. */
   reference: string | null;
 };
+
+/** Which conversation: without a uuid, the next one with a service. */
+export type ConversationKey = { serviceId: number; uuid: string | null };
 
 export function emptyConversation(serviceId: number, uuid: string | null): ConversationState {
   return {

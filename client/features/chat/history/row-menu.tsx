@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { limits } from "../../../../shared/inputs/limits.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
-import { toApiError } from "../../../lib/api/trpc-client.ts";
 import { cx } from "../../../lib/cx.ts";
 import { navigate } from "../../../lib/navigation.ts";
+import { deleteSavedConversation } from "../../../lib/storage/offline-cache.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
@@ -39,8 +40,10 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
   const pin = trpc.chat.pin.useMutation({ onSuccess: done });
   const restore = useRestore();
   const remove = trpc.chat.remove.useMutation({
+    // Before the call: its answer may be lost.
+    onMutate: ({ uuid }) => deleteSavedConversation(uuid),
     onSuccess(_, { uuid }) {
-      conversations.forget(uuid);
+      conversations.delete(uuid);
       const row = place.current?.closest("li") ?? null;
       done();
       if (isCurrent) navigate("/chat", { replace: true });

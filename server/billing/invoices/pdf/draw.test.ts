@@ -74,7 +74,12 @@ describe("a tax invoice", () => {
 });
 
 test("a credit note names what it takes back", async () => {
-  const against = { title: "Tax invoice", serial: "INV/2627/00042", issued_at: invoice.issued_at };
+  const against = {
+    kind: "invoice" as const,
+    title: "Tax invoice",
+    serial: "INV/2627/00042",
+    issued_at: invoice.issued_at,
+  };
   const note = { ...invoice, kind: "credit_note" as const, title: "Credit note", against };
   const text = pdfText(await drawInvoice({ ...note, serial: "CRN/2627/00003" }));
   expect(text).toContain("Credit note No. CRN/2627/00003");

@@ -1,0 +1,6 @@
+/** The title of a document, by its kind. */
+export const invoiceTitles = {
+  receipt: "Receipt",
+  invoice: "Tax invoice",
+  credit_note: "Credit note",
+} as const;

@@ -1,0 +1,140 @@
+import { messages } from "./i18n/messages.ts";
+
+/** What a field is called in a sentence about it. */
+export const fieldNames = {
+  conversation: "Conversation",
+  document: "Document",
+  fullName: "Full name",
+  idempotencyKey: "The Idempotency-Key",
+  link: "Link",
+  message: "Message",
+  name: "Name",
+  note: "Note",
+  order: "Order",
+  otp: "OTP",
+  password: "Password",
+  pinned: "Pinned",
+  plan: "Plan",
+  reason: "Reason",
+  reply: "Reply",
+  search: "Search",
+  service: "Service",
+  session: "Session",
+  subject: "Subject",
+  title: "Title",
+} as const;
+
+/**
+ * Everything that the server or a shared input rule refuses with: an id and its English sentence.
+ * `{name}` stands for a value of the refusal; `{field}` is a key of `fieldNames`. REST sends these
+ * sentences word for word (contract). Tabs stay open across releases, so an id keeps its meaning and
+ * its values: a refusal that needs other values gets a new id.
+ */
+export const refusals = {
+  // Any call
+  unexpectedError: messages.generic,
+  notJson: "The request is not valid JSON.",
+  notJsonObject: "The request must be a JSON object.",
+  notJsonType: "Please send JSON.",
+  requestTooLarge: "The request is too large.",
+  signInFirst: "Please sign in to continue.",
+  registrationIncomplete: "Please complete your registration first.",
+  subscriptionRequired: messages.subscribeFirst,
+  notFound: "Not found.",
+  tooManyRequests: "Too many requests. Please wait a little and try again.",
+  overloaded: "We are very busy right now. Please try again in a moment.",
+  restarting: "Saathi is restarting. Please try again in a moment.",
+  keyOfOtherRequest: "This Idempotency-Key was used with another request.",
+  metricsRefused: "Metrics are not for you.",
+  webhookSignatureWrong: "The signature is missing or wrong.",
+
+  // Fields
+  inputInvalid: "Invalid input",
+  required: "This field is required",
+  fieldRequired: "{field} is required",
+  fieldCharactersRefused: "{field} contains characters that are not allowed",
+  fieldTooShort: "{field} must be at least {min} characters",
+  fieldTooLong: "{field} must be at most {max} characters",
+  fieldMuchTooLong: "{field} is too long",
+  fieldNotWholeNumber: "{field} must be a whole number",
+  fieldNotText: "{field} must be a text",
+  fieldNotUuid: "{field} must be a UUID",
+  emailInvalid: "Please enter a valid email address",
+  mobileInvalid: "Please enter a valid Indian mobile number",
+  identifierTypeUnknown: "Type must be 'email' or 'mobile'",
+  signInMethodUnknown: "Method must be 'password' or 'otp'",
+  passwordLength: "Password must be {min} to {max} characters",
+  passwordsDiffer: messages.passwordMismatch,
+  pageInvalid: "Page must be a whole number from 1",
+  cursorInvalid: "The cursor is not valid",
+  messageMissing: "Please write a message",
+  searchMissing: "Please write what to search for",
+  stateUnknown: "Please choose your State from the list",
+  gstinInvalid: "Please enter a valid GSTIN, or leave it empty",
+  gstinOfOtherState: "This GSTIN is registered in another State than the one chosen",
+
+  // Signing in
+  codeInvalid: messages.otpInvalid,
+  codeNotSent: "We could not send the code. Please try again.",
+  tooManyCodes: "Too many codes were asked for. Please wait a while and try again.",
+  credentialsInvalid: messages.loginInvalid,
+  tooManyAttempts: "Too many tries. Please wait a while, or sign in with a code.",
+  signInByCodeRequired: "Too many tries. Please sign in with a code.",
+  mobileSignInUnavailable: "Signing in by phone is not available. Please use your email.",
+  alreadyRegistered: messages.alreadyRegistered,
+  freshCodeRequired: "Please sign in with a code to choose a new password.",
+  currentPasswordWrong: "This is not your current password",
+  passwordTooCommon: "This password is too common. Please choose another one.",
+  passwordMadeOfBrand: "This password is made of our own name. Please choose another one.",
+
+  // Conversations
+  replyRunningHere: "A reply is still being written here. Please wait for it or stop it.",
+  replyRunningElsewhere: "Two replies are already being written. Please wait for one or stop it.",
+  replyStillRunning: "The reply to this message is still being written.",
+  replyFailed: messages.chatSendFailed,
+  replyTimedOut: messages.chatSendTimeout,
+  fairUseLimitReached: "You have reached today's fair-use limit. Please come back after midnight.",
+  conversationMovedOn: "The conversation has gone on since. Please send the message again.",
+  messageNotShown: "This is not shown any more. Please open the conversation again.",
+  messageAlreadyAnswered: "This message has been answered already.",
+  tooManyVersions: "There are too many versions of this already. Please send a new message.",
+  versionOnHiddenBranch: "This version belongs to a branch that is not shown.",
+  pinLimitReached: "You can pin {max} conversations. Please unpin one first.",
+  nothingToShare: "There is nothing to share yet.",
+  tooManyLinks: "This conversation has many links already. Please revoke one first.",
+
+  // Files
+  fileTypeRefused: "Please attach a JPEG, PNG or WebP picture, or a PDF.",
+  fileTooLarge:
+    "This file is too large: at most {pictureMegabytes} MB a picture, {pdfMegabytes} MB a PDF.",
+  fileEmpty: "This file is empty.",
+  fileGone: "This file is no longer here; attach it again.",
+  fileAlreadySent: "One of the files was sent already. Please attach it again.",
+  fileListInvalid: "Files must be a list of ids",
+  fileIdNotUuid: "A file's id must be a UUID",
+  fileRepeated: "The same file is there twice",
+  tooManyFilesInMessage: "At most {max} files fit a message",
+  tooManyUploads: "Too many files are on their way. Please wait for them first.",
+  tooManyUnsentFiles: "Too many files wait to be sent. Please send or remove some first.",
+  tooManyFilesToday: "You have attached many files today. Please try again tomorrow.",
+  pictureTooLarge: "A picture may have at most {megabytes} MB.",
+  pictureTooManyPixels:
+    "This picture is too large: at most {sidePixels} pixels a side and {megapixels} megapixels.",
+  pictureDamaged: "This picture is damaged or not complete. Please try another one.",
+  pdfDamaged: "This PDF is damaged or not complete. Please try another one.",
+  pdfLocked: "This PDF is locked. Please save it without a password first.",
+  pdfTooManyPages: "This PDF has more than {max} pages. Please attach a part of it.",
+
+  // Payments
+  orderFailed: messages.orderFailed,
+  orderUnderWay: "This request is still being worked on. Please wait a moment.",
+  orderOfOtherPlan: "This order is for another plan",
+  planNotLonger:
+    "Your subscription already covers this plan. Choose a longer one, or renew in its last {days} days.",
+  paymentNotVerified: messages.paymentVerifyError,
+  paymentNotRefundable: "This payment cannot be refunded.",
+  refundTooLate: "Refunds are possible within {days} days of the payment.",
+  refundNotAccepted: "The refund was not accepted. Please contact support.",
+  couponInvalid: "This coupon is not valid",
+  couponUsedUp: "This coupon has been used up",
+} as const;
