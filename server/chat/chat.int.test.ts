@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sentMessages } from "../testing/sent-messages.ts";
 import { openStream, textOf } from "../testing/event-stream.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { rest } from "../testing/rest.ts";
+import { sentMessages } from "../testing/sent-messages.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let test: TestApp;

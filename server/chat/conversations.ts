@@ -48,7 +48,11 @@ export async function messages(db: Db, userId: string, input: MessagesInput) {
     current_page: input.page,
     last_page: Math.max(1, Math.ceil(depth / size)),
     title: conversation.title,
-    service: { id: conversation.service_id, name: conversation.service_name },
+    service: {
+      id: conversation.service_id,
+      name: conversation.service_name,
+      slug: conversation.service_slug,
+    },
   };
 }
 

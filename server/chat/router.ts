@@ -35,7 +35,7 @@ const messagesOutput = z.object({
   current_page: z.number(),
   last_page: z.number(),
   title: z.string(),
-  service: z.object({ id: z.number(), name: z.string() }),
+  service: z.object({ id: z.number(), name: z.string(), slug: z.string() }),
 });
 
 export const chatRouter = router({

@@ -36,6 +36,7 @@ type ConversationToRead = {
   title: string;
   service_id: number;
   service_name: string;
+  service_slug: string;
   branched: number;
   /** 1 when any of its messages carries a file. */
   with_files: number;
@@ -51,7 +52,8 @@ export async function findConversationToRead(
   id: string,
 ): Promise<ConversationToRead | undefined> {
   const { rows } = await sql<ConversationToRead>`
-    select conversations.user_id, conversations.title, services.id as service_id, services.name as service_name, conversations.branched,
+    select conversations.user_id, conversations.title, services.id as service_id, services.name as service_name,
+      services.slug as service_slug, conversations.branched,
       (case when exists (select 1 from attachments where conversation_id = conversations.id) then 1 else 0 end) as with_files,
       (select depth from messages
         where conversation_id = conversations.id and active = 1

@@ -5,7 +5,7 @@ import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
 import { cleanFileName } from "./file-name.ts";
 import { inspectFile } from "./inspect-file.ts";
-import { readsLimit, attemptsLimit, unsentMax, uploadsLimit } from "./limits.ts";
+import { attemptsLimit, readsLimit, unsentMax, uploadsLimit } from "./limits.ts";
 import {
   countUnsent,
   deleteUnsent,
@@ -14,7 +14,6 @@ import {
   type NewAttachment,
   toAttachment,
 } from "./store.ts";
-
 
 type Deps = Pick<AppContext, "clock" | "db" | "files" | "rateLimits">;
 type OwnedAttachment = { userId: string; id: string };
@@ -43,7 +42,8 @@ async function refuseTooManyUnsent(db: Deps["db"], userId: string): Promise<void
 
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNPROCESSABLE_CONTENT */
 function validateFile(bytes: Buffer) {
-  if (bytes.length === 0) throw new AppError("UNPROCESSABLE_CONTENT", { refusal: { id: "fileEmpty" } });
+  if (bytes.length === 0)
+    throw new AppError("UNPROCESSABLE_CONTENT", { refusal: { id: "fileEmpty" } });
   const found = inspectFile(bytes);
   if (found.kind === "unknown") {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", { refusal: { id: "fileTypeRefused" } });
@@ -100,7 +100,10 @@ export async function addAttachment(
 }
 
 /** A user's own file, sent or not. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
-export async function getAttachment(deps: Deps, { userId, id }: OwnedAttachment): Promise<Attachment> {
+export async function getAttachment(
+  deps: Deps,
+  { userId, id }: OwnedAttachment,
+): Promise<Attachment> {
   await deps.rateLimits.take(readsLimit, userId);
   const row = await findAttachment(deps.db, id);
   if (row?.user_id !== userId) throw new AppError("NOT_FOUND");
@@ -108,7 +111,10 @@ export async function getAttachment(deps: Deps, { userId, id }: OwnedAttachment)
 }
 
 /** Deletes a user's own unsent file. @throws AppError NOT_FOUND */
-export async function removeAttachment(deps: Deps, own: OwnedAttachment): Promise<Record<string, never>> {
+export async function removeAttachment(
+  deps: Deps,
+  own: OwnedAttachment,
+): Promise<Record<string, never>> {
   if (!(await deleteUnsent(deps.db, own))) throw new AppError("NOT_FOUND");
   await deps.files.remove(own.id);
   return {};

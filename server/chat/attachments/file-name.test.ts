@@ -20,16 +20,16 @@ test.each([
   ["100%.pdf", "100%.pdf"],
   ['"quoted" <b>.pdf', "quoted b.pdf"],
   [`${"क".repeat(300)}.pdf`, `${"क".repeat(116)}.pdf`],
-])("%j becomes %j", (given, expected) => {
+])("cleans %j to %j", (given, expected) => {
   expect(cleanFileName(given, pdf)).toBe(expected);
 });
 
-test("gives a name the ending of what the file is", () => {
+test("adds the extension of the media type", () => {
   expect(cleanFileName("scan.pdf", "image/png")).toBe("scan.pdf.png");
   expect(cleanFileName("photo.JPEG", "image/jpeg")).toBe("photo.JPEG");
 });
 
-test("every name is short, visible and flat, and cleaning it again changes nothing", () => {
+test("returns a short visible name without a path, and cleaning it again changes nothing", () => {
   const anyName = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.string());
   fc.assert(
     fc.property(anyName, (given) => {

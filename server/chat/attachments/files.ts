@@ -7,19 +7,19 @@ const ownerOnly = 0o600;
 const ownerOnlyFolder = 0o700;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The bytes of attachments, each a file named by its id alone. */
+/** The bytes of attachments; each file is named by its id. */
 export interface AttachmentFiles {
-  /** Whole or not at all. */
+  /** Writes atomically: a crash leaves the whole file or none. */
   write(id: string, bytes: Buffer): Promise<void>;
-  /** Null when there is no such file. */
+  /** Null when the file does not exist. */
   read(id: string): Promise<Buffer | null>;
-  /** The same, as it is wanted: whoever is slow to take it holds no memory. */
+  /** Like `read`, as a stream: a slow reader holds no memory. */
   stream(id: string): Promise<Readable | null>;
-  /** Another id for the same bytes. @returns false when they are gone */
+  /** Gives the same bytes a second id. @returns false when the file does not exist */
   copy(from: string, to: string): Promise<boolean>;
-  /** One that is gone already is no fault. */
+  /** Does nothing for a file that does not exist. */
   remove(id: string): Promise<void>;
-  /** Ids of what was written before a moment, half-written files among them. */
+  /** Ids of the files written before `than`; deletes incomplete files of that age. */
   listOlder(than: Date): Promise<string[]>;
 }
 
@@ -27,7 +27,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
@@ -36,8 +36,8 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** A second name for a file, dated now; false where it is gone or its disk knows no such thing. */
-async function linked(from: string, to: string): Promise<boolean> {
+/** Creates a hard link dated now; false when the file is missing or the disk supports no links. */
+async function tryHardLink(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
     const now = new Date();
@@ -48,10 +48,10 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Attachments in a folder of this machine, which is made when the first one comes. */
+/** Attachments in a local folder, which is created with the first file. */
 export function createAttachmentFiles(folder: string): AttachmentFiles {
   const pathOf = (id: string) => {
-    if (!idPattern.test(id)) throw new Error("no id of an attachment");
+    if (!idPattern.test(id)) throw new Error("invalid attachment id");
     return join(folder, id);
   };
   const write = async (id: string, bytes: Buffer) => {
@@ -87,8 +87,8 @@ export function createAttachmentFiles(folder: string): AttachmentFiles {
       }
     },
     async copy(from, to) {
-      // A second name costs no room, however often a message with large files is edited.
-      if (await linked(pathOf(from), pathOf(to))) return true;
+      // A link takes no space, however often a message with large files is edited.
+      if (await tryHardLink(pathOf(from), pathOf(to))) return true;
       const bytes = await read(from);
       if (bytes !== null) await write(to, bytes);
       return bytes !== null;
@@ -96,10 +96,10 @@ export function createAttachmentFiles(folder: string): AttachmentFiles {
     remove: (id) => rm(pathOf(id), { force: true }),
     async listOlder(than) {
       const older: string[] = [];
-      for (const name of await namesIn(folder)) {
+      for (const name of await listNames(folder)) {
         const path = join(folder, name);
-        const found = await stat(path).catch(() => null);
-        if (found === null || !found.isFile() || found.mtime >= than) continue;
+        const stats = await stat(path).catch(() => null);
+        if (stats === null || !stats.isFile() || stats.mtime >= than) continue;
         if (idPattern.test(name)) older.push(name);
         else if (name.endsWith(".part")) await rm(path, { force: true });
       }

@@ -13,7 +13,6 @@ export type Inspection =
   | { kind: "broken"; refusal: Refusal }
   | { kind: "unknown" };
 
-
 export function readLatin1(bytes: Buffer, at: number, length: number): string {
   return bytes.toString("latin1", at, at + length);
 }

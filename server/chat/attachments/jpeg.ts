@@ -8,12 +8,12 @@ export function isJpeg(bytes: Buffer): boolean {
   return bytes[0] === marker && bytes[1] === 0xd8 && bytes[2] === marker;
 }
 
-/** Frame headers: C0 to CF without the tables among them (DHT, JPG, DAC). */
+/** Frame headers are C0 to CF, except the tables among them (DHT, JPG, DAC). */
 function isFrame(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 }
 
-/** The size by the frame's header; null when no frame, scan and end follow the start. */
+/** The size in the frame's header; null unless a frame, a scan and an end follow the start. */
 export function readJpeg(bytes: Buffer): Size | null {
   let size: Size | null = null;
   let at = 2;
@@ -27,9 +27,9 @@ export function readJpeg(bytes: Buffer): Size | null {
     const length = bytes.readUInt16BE(at + 2);
     if (length < 2 || at + 2 + length > bytes.length) return null;
     if (code === startOfScan) {
-      // Phones put more pictures behind the first: what comes after its end is left alone.
-      const whole = size !== null && bytes.indexOf(endOfImage, at + 2 + length) > 0;
-      return whole ? size : null;
+      // Phones append more pictures, so bytes after the end are allowed.
+      const hasEnd = bytes.indexOf(endOfImage, at + 2 + length) > 0;
+      return hasEnd ? size : null;
     }
     if (isFrame(code)) {
       if (length < 8) return null;

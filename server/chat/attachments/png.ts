@@ -11,8 +11,8 @@ export function isPng(bytes: Buffer): boolean {
 }
 
 /**
- * The size that a PNG says it has; null when it is no whole PNG: its chunks must add up, each with
- * the right checksum, from IHDR over IDAT to an IEND with nothing behind it.
+ * The size in a PNG's header; null for an incomplete PNG. Its chunks must have valid checksums and
+ * run from IHDR through IDAT to an IEND at the end of the file.
  */
 export function readPng(bytes: Buffer): Size | null {
   let size: Size | null = null;

@@ -1,94 +1,111 @@
 import type { AppContext } from "../../context.ts";
 import type { ModelFile } from "../model/types.ts";
 import { promptFileBytesMax, promptFilesMax, promptFileTokensMax } from "./limits.ts";
-import { type AttachmentRow, listConversationAttachmentIds, listMessageAttachments } from "./store.ts";
+import {
+  type AttachmentRow,
+  listConversationAttachmentIds,
+  listMessageAttachments,
+} from "./store.ts";
 
 type Deps = Pick<AppContext, "db" | "files">;
-type Stored = { id: number; sender: "user" | "ai"; text: string };
-type WithFiles = Stored & { files?: ModelFile[] };
+type PromptMessage = { id: number; sender: "user" | "ai"; text: string };
+type MessageWithFiles = PromptMessage & { files?: ModelFile[] };
 
-type State = "shown" | "earlier" | "too much" | "gone";
+type FileState = "shown" | "earlier" | "too much" | "gone";
 
-const asides: Record<State, string> = {
+const notes: Record<FileState, string> = {
   shown: "",
   earlier: "; sent earlier, not shown again",
   "too much": "; not shown: too much beside the other files",
   gone: "; it is no longer there",
 };
 
-/** What stands for a file in the words of its message. */
-function lineOf({ name }: AttachmentRow, state: State): string {
-  return `[file: ${name.replace(/[[\]]/g, "")}${asides[state]}]`;
+/** The line that names a file in the text of its message. */
+function toFileLine({ name }: AttachmentRow, state: FileState): string {
+  return `[file: ${name.replace(/[[\]]/g, "")}${notes[state]}]`;
 }
 
-const tokensAPage = 2500;
-const pagesOfUnknown = 20;
-const pixelsAToken = 750;
-const pictureMostTokens = 1600;
+const tokensPerPage = 2500;
+const unknownPdfPages = 20;
+const pixelsPerToken = 750;
+const pictureTokensMax = 1600;
 
-/** About how many tokens the model reads a file as: a page is its words and its picture. */
-function tokensOf({ pages, width, height }: AttachmentRow): number {
-  if (width === null || height === null) return (pages ?? pagesOfUnknown) * tokensAPage;
-  return Math.min(pictureMostTokens, Math.ceil((width * height) / pixelsAToken));
+/** Estimates the input tokens of a file; a PDF's page counts as text and as a picture. */
+function estimateTokens({ pages, width, height }: AttachmentRow): number {
+  if (width === null || height === null) return (pages ?? unknownPdfPages) * tokensPerPage;
+  return Math.min(pictureTokensMax, Math.ceil((width * height) / pixelsPerToken));
 }
 
-/** The newest files that are few and small enough to go to the model again. */
-function newestThatFit(newestFirst: readonly AttachmentRow[]): Set<string> {
-  const fitting = new Set<string>();
+/** The ids of the newest files within the limits of a prompt. */
+function selectNewestFiles(newestFirst: readonly AttachmentRow[]): Set<string> {
+  const selected = new Set<string>();
   let bytes = 0;
   let tokens = 0;
   for (const file of newestFirst) {
     bytes += file.bytes;
-    tokens += tokensOf(file);
-    if (fitting.size === promptFilesMax) break;
+    tokens += estimateTokens(file);
+    if (selected.size === promptFilesMax) break;
     if (bytes > promptFileBytesMax || tokens > promptFileTokensMax) break;
-    fitting.add(file.id);
+    selected.add(file.id);
   }
-  return fitting;
+  return selected;
 }
 
-/** Files of a message, those that fit, and what becomes of the others. */
-type Shown = { rows: readonly AttachmentRow[]; fitting: ReadonlySet<string>; left: State };
+/** The files of a message, the ids within the limits, and the state of the others. */
+type FileSelection = {
+  rows: readonly AttachmentRow[];
+  selected: ReadonlySet<string>;
+  otherState: FileState;
+};
 
 async function withFiles(
   { files }: Deps,
-  message: Stored,
-  { rows, fitting, left }: Shown,
-): Promise<WithFiles> {
+  message: PromptMessage,
+  { rows, selected, otherState }: FileSelection,
+): Promise<MessageWithFiles> {
   const lines: string[] = [];
-  const shown: ModelFile[] = [];
+  const modelFiles: ModelFile[] = [];
   for (const row of rows) {
-    const bytes = fitting.has(row.id) ? await files.read(row.id) : null;
+    const bytes = selected.has(row.id) ? await files.read(row.id) : null;
     if (bytes === null) {
-      lines.push(lineOf(row, fitting.has(row.id) ? "gone" : left));
+      lines.push(toFileLine(row, selected.has(row.id) ? "gone" : otherState));
       continue;
     }
     const { name, media_type: mediaType } = row;
-    shown.push({ name, mediaType, base64: bytes.toString("base64"), tokens: tokensOf(row) });
-    lines.push(lineOf(row, "shown"));
+    modelFiles.push({
+      name,
+      mediaType,
+      base64: bytes.toString("base64"),
+      tokens: estimateTokens(row),
+    });
+    lines.push(toFileLine(row, "shown"));
   }
-  return { ...message, text: `${lines.join("\n")}\n\n${message.text}`, files: shown };
+  return { ...message, text: `${lines.join("\n")}\n\n${message.text}`, files: modelFiles };
 }
 
 /**
- * Messages, newest first, with the files that the model is to see of them. A file that is too old,
- * or that is gone from the disk, is named in the words of its message.
+ * Adds files to messages, newest first, up to the limits of a prompt. The text of a message names all
+ * its files and says which of them are left out or missing on disk.
  */
 export async function addPromptFiles(
   deps: Deps,
   conversationId: string,
-  newestFirst: readonly Stored[],
-): Promise<WithFiles[]> {
-  if ((await listConversationAttachmentIds(deps.db, conversationId)).length === 0) return [...newestFirst];
-  const asked = newestFirst.filter(({ sender }) => sender === "user").map(({ id }) => id);
-  const rows = Map.groupBy(await listMessageAttachments(deps.db, asked), (row) => row.message_id ?? 0);
-  const fitting = newestThatFit(asked.flatMap((id) => rows.get(id) ?? []));
+  newestFirst: readonly PromptMessage[],
+): Promise<MessageWithFiles[]> {
+  if ((await listConversationAttachmentIds(deps.db, conversationId)).length === 0)
+    return [...newestFirst];
+  const userMessageIds = newestFirst.filter(({ sender }) => sender === "user").map(({ id }) => id);
+  const rows = Map.groupBy(
+    await listMessageAttachments(deps.db, userMessageIds),
+    (row) => row.message_id ?? 0,
+  );
+  const selected = selectNewestFiles(userMessageIds.flatMap((id) => rows.get(id) ?? []));
   return Promise.all(
     newestFirst.map((message) => {
       const own = rows.get(message.id);
       if (own === undefined) return message;
-      const left = message.id === asked[0] ? "too much" : "earlier";
-      return withFiles(deps, message, { rows: own, fitting, left });
+      const otherState = message.id === userMessageIds[0] ? "too much" : "earlier";
+      return withFiles(deps, message, { rows: own, selected, otherState });
     }),
   );
 }

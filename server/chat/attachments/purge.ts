@@ -7,15 +7,15 @@ const batch = 200;
 
 type Deps = Pick<AppContext, "clock" | "db" | "files">;
 
-/** Forgets what was never sent for a day, and files that no row knows. */
+/** Deletes files that stayed unsent for a day, and files without a row. */
 export async function purgeAttachments({ clock, db, files }: Deps): Promise<void> {
   const before = secondsAfter(clock.now(), -unsentSeconds);
   for (const id of await deleteUnsentBefore(db, before)) await files.remove(id);
-  // By the disk's own clock, which stamped them.
+  // The disk's clock set the files' times, so compare with the real time instead of deps.clock.
   const older = await files.listOlder(new Date(Date.now() - orphanSeconds * 1000));
   for (let from = 0; from < older.length; from += batch) {
-    const some = older.slice(from, from + batch);
-    const known = await listExistingIds(db, some);
-    for (const id of some) if (!known.has(id)) await files.remove(id);
+    const ids = older.slice(from, from + batch);
+    const existing = await listExistingIds(db, ids);
+    for (const id of ids) if (!existing.has(id)) await files.remove(id);
   }
 }

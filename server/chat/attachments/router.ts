@@ -14,7 +14,7 @@ export const attachmentOutput = z.object({
   height: z.number().nullable(),
 });
 
-/** What is said of files; the bytes themselves go by HTTP (http/attachments.ts). */
+/** The metadata of files; their bytes are sent over plain HTTP (http/attachments.ts). */
 export const attachmentProcedures = {
   mayAttach: subscriberProcedure
     .output(z.object({}))

@@ -6,12 +6,12 @@ import type { AttachmentsTable } from "../table.ts";
 export type AttachmentRow = Selectable<AttachmentsTable>;
 export type NewAttachment = Omit<AttachmentRow, "message_id" | "conversation_id" | "position">;
 
-const shownColumns = ["id", "name", "media_type", "bytes", "pages", "width", "height"] as const;
+const columns = ["id", "name", "media_type", "bytes", "pages", "width", "height"] as const;
 
-/** The row as every reader of a message gets it. */
-export function toAttachment(row: Pick<AttachmentRow, (typeof shownColumns)[number]>): Attachment {
+/** Converts a row to the attachment in the API's answers. */
+export function toAttachment(row: Pick<AttachmentRow, (typeof columns)[number]>): Attachment {
   const { id, name, media_type, bytes, pages, width, height } = row;
-  if (!isAttachmentType(media_type)) throw new Error(`attachment ${id} is of no known type`);
+  if (!isAttachmentType(media_type)) throw new Error(`attachment ${id} has an unknown media type`);
   return { id, name, media_type, bytes, pages, width, height };
 }
 
@@ -19,7 +19,6 @@ export async function insertAttachment(trx: Trx, row: NewAttachment): Promise<vo
   await trx.insertInto("attachments").values(row).execute();
 }
 
-/** How many files wait to be sent. */
 export async function countUnsent(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom("attachments")
@@ -30,7 +29,7 @@ export async function countUnsent(db: Db, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** One whose conversation was removed is as good as gone. */
+/** Undefined also for a file of a removed conversation. */
 export async function findAttachment(db: Db, id: string): Promise<AttachmentRow | undefined> {
   return db
     .selectFrom("attachments")
@@ -41,7 +40,7 @@ export async function findAttachment(db: Db, id: string): Promise<AttachmentRow 
     .executeTakeFirst();
 }
 
-/** A person's own ones among some ids, in no order. */
+/** The user's own attachments among `ids`, in no order. */
 export async function listOwnAttachments(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },
@@ -55,20 +54,20 @@ export async function listOwnAttachments(
     .execute();
 }
 
-type Place = { messageId: number; conversationId: string; position: number };
+type AttachmentLink = { messageId: number; conversationId: string; position: number };
 
-/** Ties an unsent file to a message. @returns false when it is not there, or was sent before */
+/** Links an unsent file to a message. @returns false when it does not exist or was sent before */
 export async function linkAttachment(
   trx: Trx,
   file: { id: string; userId: string },
-  place: Place,
+  link: AttachmentLink,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("attachments")
     .set({
-      message_id: place.messageId,
-      conversation_id: place.conversationId,
-      position: place.position,
+      message_id: link.messageId,
+      conversation_id: link.conversationId,
+      position: link.position,
     })
     .where("id", "=", file.id)
     .where("user_id", "=", file.userId)
@@ -77,21 +76,24 @@ export async function linkAttachment(
   return numUpdatedRows > 0n;
 }
 
-/** A file that belongs to its message from the start. */
-export async function insertLinkedAttachment(trx: Trx, row: NewAttachment, place: Place): Promise<void> {
+export async function insertLinkedAttachment(
+  trx: Trx,
+  row: NewAttachment,
+  link: AttachmentLink,
+): Promise<void> {
   const { id, user_id, name, media_type, bytes, pages, width, height, created_at } = row;
   await trx
     .insertInto("attachments")
     .values({
       ...{ id, user_id, name, media_type, bytes, pages, width, height, created_at },
-      message_id: place.messageId,
-      conversation_id: place.conversationId,
-      position: place.position,
+      message_id: link.messageId,
+      conversation_id: link.conversationId,
+      position: link.position,
     })
     .execute();
 }
 
-/** Files go with a message that is sent anew at the end of its conversation. */
+/** Moves the files of a message that is sent again at the end of its conversation. */
 export async function moveAttachments(
   trx: Trx,
   { from, to }: { from: number; to: number },
@@ -103,7 +105,7 @@ export async function moveAttachments(
     .execute();
 }
 
-/** The files of some messages, each message's in their order. */
+/** The files of some messages, in the order of each message. */
 export async function listMessageAttachments(
   db: Db,
   messageIds: readonly number[],
@@ -118,7 +120,10 @@ export async function listMessageAttachments(
     .execute();
 }
 
-export async function listConversationAttachmentIds(db: Db, conversationId: string): Promise<string[]> {
+export async function listConversationAttachmentIds(
+  db: Db,
+  conversationId: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom("attachments")
     .select("id")
@@ -127,7 +132,7 @@ export async function listConversationAttachmentIds(db: Db, conversationId: stri
   return rows.map(({ id }) => id);
 }
 
-/** @returns false when it is not there, is somebody else's, or was sent */
+/** @returns false when the user has no such unsent file */
 export async function deleteUnsent(
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -141,7 +146,7 @@ export async function deleteUnsent(
   return numDeletedRows > 0n;
 }
 
-/** Forgets what was never sent. @returns the ids, whose files may go now */
+/** Deletes old unsent files. @returns the ids, whose bytes the caller deletes */
 export async function deleteUnsentBefore(db: Db, before: string): Promise<string[]> {
   const rows = await db
     .deleteFrom("attachments")
@@ -152,7 +157,7 @@ export async function deleteUnsentBefore(db: Db, before: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Those of some ids that have a row. */
+/** The ids that have a row. */
 export async function listExistingIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom("attachments").select("id").where("id", "in", ids).execute();

@@ -4,20 +4,20 @@ import type { Size } from "./png.ts";
 const riffHead = 8;
 const firstChunk = 12;
 const sideMask = 0x3fff;
-// An animation has a few for each picture; millions of empty ones would only take time.
+// An animation has a few chunks for each picture; a file with millions of empty ones is refused.
 const chunksMax = 20_000;
 
 export function isWebp(bytes: Buffer): boolean {
   return readLatin1(bytes, 0, 4) === "RIFF" && readLatin1(bytes, 8, 4) === "WEBP";
 }
 
-/** Lossy: a key frame's start code, then two sides of 14 bits. */
+/** A lossy picture: a key frame's start code, then width and height in 14 bits each. */
 function readLossy(chunk: Buffer): Size | null {
   if (chunk.length < 10 || chunk.readUIntBE(3, 3) !== 0x9d012a) return null;
   return { width: chunk.readUInt16LE(6) & sideMask, height: chunk.readUInt16LE(8) & sideMask };
 }
 
-/** Lossless: a sign, then two sides less one of 14 bits. */
+/** A lossless picture: a signature byte, then width - 1 and height - 1 in 14 bits each. */
 function readLossless(chunk: Buffer): Size | null {
   if (chunk.length < 5 || chunk[0] !== 0x2f) return null;
   const bits = chunk.readUInt32LE(1);
@@ -31,8 +31,8 @@ function readCanvas(chunk: Buffer): Size | null {
 
 type Chunk = { type: string; data: Buffer };
 
-/** The chunks of a file; null when they do not fill it. */
-function chunksOf(bytes: Buffer): Chunk[] | null {
+/** The chunks of a file; null when they do not add up to its size. */
+function parseChunks(bytes: Buffer): Chunk[] | null {
   if (bytes.length < firstChunk + riffHead) return null;
   const end = bytes.readUInt32LE(4) + riffHead;
   if (end !== bytes.length && end + 1 !== bytes.length) return null;
@@ -53,9 +53,9 @@ const readers: Record<string, (chunk: Buffer) => Size | null> = {
   VP8X: readCanvas,
 };
 
-/** The larger of the canvas and its pictures; null when there is none, or no whole one. */
+/** The larger of the canvas and its pictures; null without a complete picture. */
 export function readWebp(bytes: Buffer): Size | null {
-  const chunks = chunksOf(bytes);
+  const chunks = parseChunks(bytes);
   if (chunks?.some(({ type }) => ["VP8 ", "VP8L", "ANMF"].includes(type)) !== true) return null;
   const sizes = chunks.flatMap(({ type, data }) => {
     const read = readers[type];

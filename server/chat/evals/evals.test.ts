@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { toServiceSlug } from "../../../shared/services.ts";
 import { seedServices } from "../../services/seed-services.ts";
 import type { MessagesBody } from "../../simulators/model/body.ts";
 import { type ModelSimulator, startModelSimulator } from "../../simulators/model.ts";
@@ -24,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => simulator.close());
 
 function promptOf(service: string): string {
-  return seedServices.find(({ name }) => toServiceSlug(name) === service)?.prompt ?? "";
+  return seedServices.find(({ slug }) => slug === service)?.prompt ?? "";
 }
 
 function lawCase(id: string) {
@@ -90,7 +89,7 @@ describe("the runner", () => {
 
 describe("the questions", () => {
   it("are there for every service, in its order, eight or more each", () => {
-    const services = seedServices.map(({ name }) => toServiceSlug(name));
+    const services = seedServices.map(({ slug }) => slug);
     expect(evalSets.map(({ service }) => service)).toEqual(services);
     for (const { cases } of evalSets) expect(cases.length).toBeGreaterThanOrEqual(8);
   });

@@ -1,5 +1,5 @@
-import { noUsage } from "../model/event-reader.ts";
 import type { Model, ModelUsage } from "../model/types.ts";
+import { noUsage } from "../model/usage.ts";
 import { systemPrompt } from "../prompt/prompt.ts";
 import { always } from "./checks.ts";
 import type { EvalCase, EvalSet } from "./types.ts";

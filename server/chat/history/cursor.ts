@@ -10,7 +10,7 @@ export function parseCursor(cursor: string | null | undefined): HistoryCursor | 
   if (cursor === null || cursor === undefined) return null;
   const [, activeAt, id] = cursorPattern.exec(cursor) ?? [];
   if (activeAt === undefined || id === undefined) {
-    throw fieldError("cursor", "The cursor is not valid");
+    throw fieldError("cursor", { id: "cursorInvalid" });
   }
   return { activeAt, id };
 }

@@ -1,6 +1,6 @@
 import type { HistoryInput } from "../../../shared/inputs/chat.ts";
 import type { Db } from "../../db/database.ts";
-import { toPage, parseCursor } from "./cursor.ts";
+import { parseCursor, toPage } from "./cursor.ts";
 import { conversationsQuery, type HistoryRow, pinnedQuery } from "./store.ts";
 
 function itemFrom({ id: uuid, title, created_at, service_id, pinned_at }: HistoryRow) {

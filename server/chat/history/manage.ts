@@ -9,7 +9,6 @@ import { findWritingIn } from "../store.ts";
 import { undoSeconds } from "./purge.ts";
 import { markRemoved, markRestored, pinnedQuery, renameConversation, setPinned } from "./store.ts";
 
-
 type Deps = Pick<AppContext, "clock" | "db" | "replies">;
 type Done = Record<string, never>;
 

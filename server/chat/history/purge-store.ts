@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
-import { forgetWords } from "../../db/word-index.ts";
+import { deleteWords } from "../../db/word-index.ts";
 
 /** Conversations that were removed before a moment. */
 export async function listRemovedIds(
@@ -39,7 +39,7 @@ export async function deleteConversation(
       .select("id")
       .where("conversation_id", "=", id)
       .execute();
-    await forgetWords(
+    await deleteWords(
       trx,
       entries.map((entry) => entry.id),
     );

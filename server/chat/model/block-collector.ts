@@ -2,106 +2,106 @@ import type { Citations } from "../sources/citations.ts";
 import type { ApiBlock } from "./types.ts";
 
 type Fields = Record<string, unknown>;
-type Kept = { block: Fields; json: string };
+type CollectedBlock = { block: Fields; inputJson: string };
 
 /**
- * Keeps the blocks of a stream as they must go back to the API when the model only paused, and says
- * what a reader is shown of them: what a block cites is marked right after its text, before the
+ * Collects the blocks of a stream, because they must go back to the API when the model only paused,
+ * and returns the text to show. The marks of a block's citations follow its text directly, before the
  * white space at its end.
  */
 export interface BlockCollector {
-  /** The text that an opening block brings. */
+  /** Adds a block; returns the text that it starts with. */
   open(block: Fields): string;
-  /** The text that a delta adds. */
+  /** Adds a delta to the last block; returns the text that it adds. */
   add(delta: Fields): string;
-  /** The text that comes when a block is whole. */
+  /** Completes the last block; returns the text that follows it. */
   close(): string;
   all(): ApiBlock[];
 }
 
-function text(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-function list(value: unknown): unknown[] {
+function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function urlOf(citation: unknown): string {
+function getUrl(citation: unknown): string {
   return typeof citation === "object" && citation !== null && "url" in citation
-    ? text(citation.url)
+    ? toText(citation.url)
     : "";
 }
 
-function addTo(kept: Kept, delta: Fields): void {
-  const { block } = kept;
+function applyDelta(collected: CollectedBlock, delta: Fields): void {
+  const { block } = collected;
   switch (delta.type) {
     case "text_delta":
-      block.text = text(block.text) + text(delta.text);
+      block.text = toText(block.text) + toText(delta.text);
       break;
     case "citations_delta":
-      block.citations = [...list(block.citations), delta.citation];
+      block.citations = [...toList(block.citations), delta.citation];
       break;
     case "input_json_delta":
-      kept.json += text(delta.partial_json);
+      collected.inputJson += toText(delta.partial_json);
       break;
     case "thinking_delta":
-      block.thinking = text(block.thinking) + text(delta.thinking);
+      block.thinking = toText(block.thinking) + toText(delta.thinking);
       break;
     case "signature_delta":
-      block.signature = text(block.signature) + text(delta.signature);
+      block.signature = toText(block.signature) + toText(delta.signature);
       break;
     default:
   }
 }
 
-function whole({ block, json }: Kept): Fields {
-  if (json === "") return block;
+function withInput({ block, inputJson }: CollectedBlock): Fields {
+  if (inputJson === "") return block;
   try {
-    return { ...block, input: JSON.parse(json) };
+    return { ...block, input: JSON.parse(inputJson) };
   } catch {
-    // A call that broke off in the middle of its input: as far as it came it has none.
+    // The stream ended in the middle of the tool's input: send the block back without any.
     return block;
   }
 }
 
-// The API refuses text that is blank.
+// The API refuses blank text.
 function isBlank(block: Fields): boolean {
-  return block.type === "text" && text(block.text).trim() === "";
+  return block.type === "text" && toText(block.text).trim() === "";
 }
 
-/** A keeper for one stream; without `citations` text is shown as it comes. */
+/** A collector for one stream. Without `citations` it returns the text unchanged. */
 export function createBlockCollector(citations: Citations | null): BlockCollector {
-  const kept: Kept[] = [];
-  let heldBack = "";
-  const shown = (added: string): string => {
+  const collected: CollectedBlock[] = [];
+  let trailingSpace = "";
+  const holdTrailingSpace = (added: string): string => {
     if (citations === null) return added;
-    const all = heldBack + added;
-    const end = all.trimEnd().length;
-    heldBack = all.slice(end);
-    return all.slice(0, end);
+    const text = trailingSpace + added;
+    const end = text.trimEnd().length;
+    trailingSpace = text.slice(end);
+    return text.slice(0, end);
   };
   return {
     open(block) {
-      kept.push({ block: { ...block }, json: "" });
-      return block.type === "text" ? shown(text(block.text)) : "";
+      collected.push({ block: { ...block }, inputJson: "" });
+      return block.type === "text" ? holdTrailingSpace(toText(block.text)) : "";
     },
     add(delta) {
-      const last = kept.at(-1);
-      if (last !== undefined) addTo(last, delta);
-      return delta.type === "text_delta" ? shown(text(delta.text)) : "";
+      const last = collected.at(-1);
+      if (last !== undefined) applyDelta(last, delta);
+      return delta.type === "text_delta" ? holdTrailingSpace(toText(delta.text)) : "";
     },
     close() {
       if (citations === null) return "";
-      const marks = citations.mark(list(kept.at(-1)?.block.citations).map(urlOf));
-      const rest = marks + heldBack;
-      heldBack = "";
+      const marks = citations.mark(toList(collected.at(-1)?.block.citations).map(getUrl));
+      const rest = marks + trailingSpace;
+      trailingSpace = "";
       return rest;
     },
-    // They are the API's own blocks, which it takes back as it gave them.
+    // The API takes its own blocks back unchanged, so the cast holds.
     all: () =>
-      kept
-        .map(whole)
+      collected
+        .map(withInput)
         .filter((block) => !isBlank(block))
         .map((block) => block as Fields & ApiBlock),
   };

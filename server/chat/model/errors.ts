@@ -1,13 +1,13 @@
 type ModelFailure = {
-  /** `timeout`: a limit of ours passed; `aborted`: called off; `failed`: everything else. */
+  /** `timeout`: one of our limits passed; `aborted`: the caller cancelled; `failed`: everything else. */
   kind: "failed" | "timeout" | "aborted";
-  /** True when the limit was the total one. */
+  /** True when the limit on the total time passed. */
   outOfTime?: boolean;
   /** Safe for logs: statuses and types, never a text or a key. */
   detail: string;
 };
 
-/** Why a reply did not become whole. */
+/** Why a reply is incomplete. */
 export class ModelError extends Error {
   readonly kind: ModelFailure["kind"];
   readonly outOfTime: boolean;
@@ -19,5 +19,13 @@ export class ModelError extends Error {
     this.kind = kind;
     this.outOfTime = outOfTime;
     this.detail = detail;
+  }
+}
+
+/** The stream sent an event that the Messages API never sends; the message holds no text of it. */
+export class InvalidStreamError extends Error {
+  constructor(problem: string) {
+    super(`invalid stream: ${problem}`);
+    this.name = "InvalidStreamError";
   }
 }

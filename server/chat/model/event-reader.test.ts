@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createEventReader, InvalidStreamError } from "./event-reader.ts";
+import { InvalidStreamError } from "./errors.ts";
+import { createEventReader } from "./event-reader.ts";
 
 const start = {
   type: "message_start",
@@ -20,8 +21,8 @@ function read(...events: unknown[]) {
   return { text, reader };
 }
 
-describe("a stream's events", () => {
-  it("make up a text that is whole only after message_stop", () => {
+describe("createEventReader", () => {
+  it("completes a text only after message_stop", () => {
     const open = read(start, block, delta("a"), delta("b"), ending);
     expect(open.text).toBe("ab");
     expect(open.reader.stopReason()).toBeNull();
@@ -37,13 +38,13 @@ describe("a stream's events", () => {
     expect(open.reader.model()).toBe("m");
   });
 
-  it("of kinds we do not know, or that are no text, are let pass", () => {
+  it("ignores unknown types of events and blocks without text", () => {
     const thinking = { ...delta(""), delta: { type: "thinking_delta", thinking: "hm" } };
     const { text } = read(start, { type: "new_kind" }, block, thinking, delta("a"));
     expect(text).toBe("a");
   });
 
-  it("a block may bring text with it", () => {
+  it("reads the text that a block starts with", () => {
     const opening = { ...block, content_block: { type: "text", text: "first " } };
     expect(read(start, opening, delta("second")).text).toBe("first second");
   });
@@ -65,13 +66,13 @@ describe("a stream's events", () => {
     ["a block with no number", [start, { ...block, index: "0" }]],
     ["a start without a message", [{ type: "message_start" }]],
     ["a stop without a reason", [start, stop]],
-  ])("%s is nonsense", (_name, events) => {
+  ])("rejects %s", (_name, events) => {
     expect(() => read(...events)).toThrow(InvalidStreamError);
   });
 
-  it("count whole things only, as many as a database can add up", () => {
-    for (const nonsense of [1.5, -1, 1e300, "7", null]) {
-      const usage = { input_tokens: nonsense, output_tokens: 9 };
+  it("ignores counts that are no whole numbers or too large for a database", () => {
+    for (const invalid of [1.5, -1, 1e300, "7", null]) {
+      const usage = { input_tokens: invalid, output_tokens: 9 };
       const { reader } = read(start, { ...ending, usage });
       expect(reader.usage()).toMatchObject({ input: 5, output: 9 });
     }

@@ -1,22 +1,8 @@
 import type { Citations } from "../sources/citations.ts";
-import { createBlockCollector } from "./block-collector.ts";
+import { type BlockCollector, createBlockCollector } from "./block-collector.ts";
+import { InvalidStreamError } from "./errors.ts";
 import type { ApiBlock, ModelUsage } from "./types.ts";
-
-export const noUsage: ModelUsage = {
-  input: 0,
-  output: 0,
-  cacheRead: 0,
-  cacheWrite: 0,
-  searches: 0,
-};
-
-/** The stream said something that the Messages API never says; the message holds no text of it. */
-export class InvalidStreamError extends Error {
-  constructor(what: string) {
-    super(`nonsense in the stream: ${what}`);
-    this.name = "InvalidStreamError";
-  }
-}
+import { noUsage } from "./usage.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -24,121 +10,139 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function record(value: unknown, what: string): Fields {
-  if (!isRecord(value)) throw new InvalidStreamError(what);
+function toRecord(value: unknown, name: string): Fields {
+  if (!isRecord(value)) throw new InvalidStreamError(name);
   return value;
 }
 
-// What the databases can add up; a count beyond it is nonsense, but no reason to lose a reply.
+// The databases can add up counts to this size. A larger one is ignored: it must not fail a reply.
 const countMax = 10_000_000;
 
-function count(value: unknown, before: number): number {
+function toCount(value: unknown, before: number): number {
   const isCount = typeof value === "number" && Number.isInteger(value) && value >= 0;
   return isCount && value <= countMax ? value : before;
 }
 
-function usageFrom(raw: unknown, before: ModelUsage): ModelUsage {
+function toUsage(raw: unknown, before: ModelUsage): ModelUsage {
   if (!isRecord(raw)) return before;
   const tools = isRecord(raw.server_tool_use) ? raw.server_tool_use : {};
   return {
-    input: count(raw.input_tokens, before.input),
-    output: count(raw.output_tokens, before.output),
-    cacheRead: count(raw.cache_read_input_tokens, before.cacheRead),
-    cacheWrite: count(raw.cache_creation_input_tokens, before.cacheWrite),
-    searches: count(tools.web_search_requests, before.searches),
+    input: toCount(raw.input_tokens, before.input),
+    output: toCount(raw.output_tokens, before.output),
+    cacheRead: toCount(raw.cache_read_input_tokens, before.cacheRead),
+    cacheWrite: toCount(raw.cache_creation_input_tokens, before.cacheWrite),
+    searches: toCount(tools.web_search_requests, before.searches),
   };
 }
 
-/** Reads the events of one stream in order and keeps what they add up to. */
+/** Reads the events of one stream in order and collects their content. */
 export interface EventReader {
-  /** The text that an event adds, usually none. @throws InvalidStreamError */
+  /** The text that an event adds, often empty. @throws InvalidStreamError */
   read(event: unknown): string;
-  /** Why the model stopped, once `message_stop` has said that the message is whole. */
+  /** Why the model stopped; null until `message_stop` completes the message. */
   stopReason(): string | null;
   usage(): ModelUsage;
-  /** The blocks that came, as they go back to the API. */
+  /** The blocks so far, as they go back to the API. */
   blocks(): ApiBlock[];
-  /** The model that answers, as it names itself. */
+  /** The name of the model that answers. */
   model(): string | null;
 }
 
-/** A reader for one stream. Unknown kinds of events are let pass: the API may grow some. */
+type ReaderState = {
+  collector: BlockCollector;
+  isStarted: boolean;
+  isComplete: boolean;
+  /** The index of the open block. */
+  blockIndex: number | null;
+  stopReason: string | null;
+  usage: ModelUsage;
+  model: string | null;
+};
+
+function readStart(state: ReaderState, event: Fields): void {
+  const message = toRecord(event.message, "message");
+  state.isStarted = true;
+  state.usage = toUsage(message.usage, state.usage);
+  state.model = typeof message.model === "string" ? message.model : null;
+}
+
+function openBlock(state: ReaderState, event: Fields): string {
+  const content = toRecord(event.content_block, "content block");
+  if (!Number.isInteger(event.index)) throw new InvalidStreamError("block index");
+  state.blockIndex = Number(event.index);
+  return state.collector.open(content);
+}
+
+function readDelta(state: ReaderState, event: Fields): string {
+  if (state.blockIndex === null || event.index !== state.blockIndex) {
+    throw new InvalidStreamError("delta outside a block");
+  }
+  const delta = toRecord(event.delta, "delta");
+  if (typeof delta.type !== "string") throw new InvalidStreamError("delta type");
+  if (delta.type === "text_delta" && typeof delta.text !== "string") {
+    throw new InvalidStreamError("delta text");
+  }
+  return state.collector.add(delta);
+}
+
+function closeBlock(state: ReaderState): string {
+  const text = state.blockIndex === null ? "" : state.collector.close();
+  state.blockIndex = null;
+  return text;
+}
+
+function readMessageDelta(state: ReaderState, event: Fields): void {
+  const reason = toRecord(event.delta, "message delta").stop_reason;
+  if (typeof reason === "string") state.stopReason = reason;
+  state.usage = toUsage(event.usage, state.usage);
+}
+
+function readStop(state: ReaderState): void {
+  if (state.stopReason === null) throw new InvalidStreamError("stop without a reason");
+  state.isComplete = true;
+}
+
+function readEvent(state: ReaderState, event: Fields): string {
+  if (event.type === "message_start") {
+    readStart(state, event);
+    return "";
+  }
+  if (!state.isStarted) throw new InvalidStreamError("event before the start");
+  switch (event.type) {
+    case "content_block_delta":
+      return readDelta(state, event);
+    case "content_block_start":
+      return openBlock(state, event);
+    case "content_block_stop":
+      return closeBlock(state);
+    case "message_delta":
+      readMessageDelta(state, event);
+      return "";
+    case "message_stop":
+      readStop(state);
+      return "";
+    default:
+      if (typeof event.type !== "string") throw new InvalidStreamError("event type");
+      return "";
+  }
+}
+
+/** A reader for one stream. It ignores unknown types of events, because the API may add some. */
 export function createEventReader(citations: Citations | null = null): EventReader {
-  const keeper = createBlockCollector(citations);
-  let started = false;
-  let whole = false;
-  let block: number | null = null;
-  let stopReason: string | null = null;
-  let usage = noUsage;
-  let model: string | null = null;
-
-  const readDelta = (event: Fields): string => {
-    if (block === null || event.index !== block)
-      throw new InvalidStreamError("delta outside a block");
-    const delta = record(event.delta, "delta");
-    if (delta.type !== "text_delta") {
-      if (typeof delta.type !== "string") throw new InvalidStreamError("delta type");
-      return keeper.add(delta);
-    }
-    if (typeof delta.text !== "string") throw new InvalidStreamError("delta text");
-    return keeper.add(delta);
+  const state: ReaderState = {
+    collector: createBlockCollector(citations),
+    isStarted: false,
+    isComplete: false,
+    blockIndex: null,
+    stopReason: null,
+    usage: noUsage,
+    model: null,
   };
-  const openBlock = (event: Fields): string => {
-    const content = record(event.content_block, "content block");
-    if (!Number.isInteger(event.index)) throw new InvalidStreamError("block index");
-    block = Number(event.index);
-    return keeper.open(content);
-  };
-  const closeBlock = (): string => {
-    const text = block === null ? "" : keeper.close();
-    block = null;
-    return text;
-  };
-  const start = (event: Fields) => {
-    const message = record(event.message, "message");
-    started = true;
-    usage = usageFrom(message.usage, usage);
-    model = typeof message.model === "string" ? message.model : null;
-  };
-  const readEnding = (event: Fields) => {
-    const reason = record(event.delta, "message delta").stop_reason;
-    if (typeof reason === "string") stopReason = reason;
-    usage = usageFrom(event.usage, usage);
-  };
-  const close = () => {
-    if (stopReason === null) throw new InvalidStreamError("stop without a reason");
-    whole = true;
-  };
-
   return {
-    read(raw) {
-      const event = record(raw, "event");
-      if (event.type === "message_start") {
-        start(event);
-        return "";
-      }
-      if (!started) throw new InvalidStreamError("event before the start");
-      switch (event.type) {
-        case "content_block_delta":
-          return readDelta(event);
-        case "content_block_start":
-          return openBlock(event);
-        case "content_block_stop":
-          return closeBlock();
-        case "message_delta":
-          readEnding(event);
-          return "";
-        case "message_stop":
-          close();
-          return "";
-        default:
-          if (typeof event.type !== "string") throw new InvalidStreamError("event type");
-          return "";
-      }
-    },
-    stopReason: () => (whole ? stopReason : null),
-    usage: () => usage,
-    blocks: () => keeper.all(),
-    model: () => model,
+    read: (event) => readEvent(state, toRecord(event, "event")),
+    stopReason: () => (state.isComplete ? state.stopReason : null),
+    usage: () => state.usage,
+    blocks: () => state.collector.all(),
+    model: () => state.model,
   };
 }

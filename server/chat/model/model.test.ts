@@ -35,7 +35,7 @@ function ask(more: Partial<ModelRequest> = {}): ModelRequest {
 
 type Outcome = { text: string; end: ModelEvent | undefined; error: unknown; ms: number };
 
-/** Everything that a request gave. */
+/** Runs a request to its end and collects the outcome. */
 async function run(request: ModelRequest): Promise<Outcome> {
   const outcome: Outcome = { text: "", end: undefined, error: undefined, ms: 0 };
   const startedAt = performance.now();
@@ -55,8 +55,8 @@ function sent(index = 0): MessagesBody {
   return simulator.requests[index]?.body as MessagesBody;
 }
 
-describe("what is asked", () => {
-  it("sends the prompt with its stable part cached, and thinking as the family wants it", async () => {
+describe("a request", () => {
+  it("caches the stable part of the prompt and sets thinking for the model family", async () => {
     simulator.next({ text: "Fine." });
     const { text, end } = await run(ask());
     expect(text).toBe("Fine.");
@@ -85,7 +85,7 @@ describe("what is asked", () => {
     expect("output_config" in sent()).toBe(name.startsWith("claude"));
   });
 
-  it("counts what the prompt's cache spared", async () => {
+  it("reports the tokens that came from the cache", async () => {
     const system = [{ text: "You are kind. ".repeat(300), cached: true }];
     const first = await run(ask({ system }));
     const second = await run(ask({ system }));
@@ -96,9 +96,9 @@ describe("what is asked", () => {
   });
 });
 
-describe("an ending", () => {
+describe("the end of a stream", () => {
   it.each(["max_tokens", "refusal", "stop_sequence", "model_context_window_exceeded"] as const)(
-    "%s is passed on",
+    "passes on the stop reason %s",
     async (stopReason) => {
       simulator.next({ text: "Some words", stopReason });
       const { text, end } = await run(ask());
@@ -106,7 +106,7 @@ describe("an ending", () => {
     },
   );
 
-  it("asks on after a pause, and adds up what it cost", async () => {
+  it("continues after a pause and adds up the usage", async () => {
     simulator.next({ text: "First half,", stopReason: "pause_turn" });
     simulator.next({ text: " second half." });
     const { text, end } = await run(ask());
@@ -119,7 +119,7 @@ describe("an ending", () => {
   });
 });
 
-describe("a fault", () => {
+describe("a failing API", () => {
   const halfway = { text: "one two three four five six" };
 
   it.each([
@@ -127,8 +127,8 @@ describe("a fault", () => {
     ["cut", /cut before its end/],
     ["overloaded", /overloaded_error/],
     ["invalid-json", /not JSON/],
-    ["wrong-types", /nonsense in the stream: delta/],
-  ] as const)("%s in the middle is a failure and is not tried again", async (kind, detail) => {
+    ["wrong-types", /invalid stream: delta/],
+  ] as const)("fails without a retry on %s in the middle of a text", async (kind, detail) => {
     simulator.next({ ...halfway, fault: { kind, afterDeltas: 3 } });
     const { text, end, error } = await run(ask());
     expect(text).toBe("one two three");
@@ -137,7 +137,7 @@ describe("a fault", () => {
     expect(simulator.requests).toHaveLength(1);
   });
 
-  it("an overload inside the stream before the first word is tried again", async () => {
+  it("retries an overload in the stream before the first word", async () => {
     simulator.next({ ...halfway, fault: { kind: "overloaded", afterDeltas: 0 } });
     simulator.next({ text: "Better now." });
     const { text, error } = await run(ask());
@@ -145,7 +145,7 @@ describe("a fault", () => {
     expect(simulator.requests).toHaveLength(2);
   });
 
-  it.each([429, 529])("HTTP %i is tried again, and a long retry-after is cut", async (status) => {
+  it.each([429, 529])("retries HTTP %i and caps a long Retry-After", async (status) => {
     simulator.next({ fault: { kind: "http", status, times: 2, retryAfterSeconds: 3600 } });
     simulator.next({ text: "Here I am." });
     const { text, ms } = await run(ask({ deadlineMs: 1200 }));
@@ -153,14 +153,14 @@ describe("a fault", () => {
     expect(ms).toBeLessThan(1200);
   });
 
-  it("gives up when the total time is over, whatever the API promises", async () => {
+  it("stops retrying when the total time is over", async () => {
     simulator.always({ fault: { kind: "http", status: 529, retryAfterSeconds: 3600 } });
     const { error, ms } = await run(ask({ deadlineMs: 300 }));
     expect(error).toBeInstanceOf(ModelError);
     expect(ms).toBeLessThan(600);
   });
 
-  it.each([400, 401, 403, 404, 500])("HTTP %i is not tried again", async (status) => {
+  it.each([400, 401, 403, 404, 500])("fails without a retry on HTTP %i", async (status) => {
     simulator.next({ fault: { kind: "http", status, message: "secret words" } });
     const { error } = await run(ask());
     expect(error).toMatchObject({ kind: "failed", detail: expect.stringContaining(`${status}`) });
@@ -168,14 +168,14 @@ describe("a fault", () => {
     expect(simulator.requests).toHaveLength(1);
   });
 
-  it("a server that is not there fails", async () => {
+  it("fails when no server listens", async () => {
     await simulator.close();
     expect((await run(ask())).error).toMatchObject({ kind: "failed" });
   });
 });
 
-describe("a limit", () => {
-  it("before the headers and before the first word is the first word's", async () => {
+describe("a time limit", () => {
+  it("for the first token ends a stall before the headers and before the first word", async () => {
     for (const before of ["headers", "first-token"] as const) {
       simulator.next({ fault: { kind: "stall", before } });
       const { error, ms } = await run(ask({ firstTokenMs: 150 }));
@@ -185,7 +185,7 @@ describe("a limit", () => {
     }
   });
 
-  it("between two words is the idle one's, and closes the connection", async () => {
+  it("for idle streams ends a stall between two words and closes the connection", async () => {
     simulator.next({ text: "one two three", fault: { kind: "stall", afterDeltas: 2 } });
     const { text, error } = await run(ask({ firstTokenMs: 60_000, idleMs: 150 }));
     expect(text).toBe("one two");
@@ -193,15 +193,17 @@ describe("a limit", () => {
     await expect.poll(() => simulator.requests[0]?.aborted).toBe(true);
   });
 
-  it("in all is the total one's, however lively the stream", async () => {
+  it("for the total time ends an active stream", async () => {
     simulator.next({ text: "word ".repeat(1000), tokensPerSecond: 50 });
     const { text, error, ms } = await run(ask({ deadlineMs: 300 }));
     expect(text).toContain("word");
     expect(error).toMatchObject({ kind: "timeout", outOfTime: true });
     expect(ms).toBeLessThan(900);
   });
+});
 
-  it("calling off ends it at once and closes the connection", async () => {
+describe("cancelling", () => {
+  it("ends a stream at once and closes the connection", async () => {
     const caller = new AbortController();
     simulator.next({ text: "word ".repeat(1000), tokensPerSecond: 50 });
     setTimeout(() => caller.abort(), 100);
@@ -211,14 +213,14 @@ describe("a limit", () => {
     await expect.poll(() => simulator.requests[0]?.aborted).toBe(true);
   });
 
-  it("called off before it begins, nothing is asked", async () => {
+  it("before the start sends no request", async () => {
     const { error } = await run(ask({ signal: AbortSignal.abort() }));
     expect(error).toMatchObject({ kind: "aborted" });
     expect(simulator.requests).toHaveLength(0);
   });
 });
 
-it("keeps its connection for the next question", async () => {
+it("reuses its connection for the next request", async () => {
   let connections = 0;
   const { port } = new URL(simulator.url);
   const tap = createServer((socket) => {

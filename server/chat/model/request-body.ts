@@ -8,32 +8,32 @@ import type {
   ModelTurn,
 } from "./types.ts";
 
-const searchesAReply = 3;
-// What waits in the cache for the next turn; people take minutes over a long answer.
+const searchesPerReplyMax = 3;
+// An hour, because people take minutes to answer a long reply.
 const cacheControl = { type: "ephemeral", ttl: "1h" } as const;
 
-/** How each family is asked (facts: model); others, such as a local server's, get no extras. */
+/** Parameters for each model family (facts: model). Other models, such as a local server's, get none. */
 const parametersByFamily: readonly [family: string, parameters: ApiParameters][] = [
   ["claude-haiku", { thinking: { type: "disabled" }, output_config: { effort: "low" } }],
   ["claude-sonnet", { thinking: { type: "between_tools" }, output_config: { effort: "low" } }],
   ["claude-opus", { output_config: { effort: "low" } }],
 ];
 
-/** The web search on the model's side, which finds nothing outside `domains`. */
-function searchTool(domains: readonly string[]): ApiSearchTool {
+/** The API's own web search, limited to `domains`. */
+function toSearchTool(domains: readonly string[]): ApiSearchTool {
   return {
     type: "web_search_20260318",
     name: "web_search",
-    max_uses: searchesAReply,
+    max_uses: searchesPerReplyMax,
     allowed_domains: [...domains],
     user_location: { type: "approximate", country: "IN" },
-    // Results come as blocks that can be cited and sent back; no code runs over them.
+    // Without code execution, results arrive as blocks that can be cited and sent back.
     allowed_callers: ["direct"],
   };
 }
 
-/** A media type that is none of the pictures is a PDF's: no other file is taken. */
-function fileBlock({ name, mediaType, base64: data }: ModelFile): ApiBlock {
+/** Uploads accept pictures and PDFs only, so any other media type is a PDF's. */
+function toFileBlock({ name, mediaType, base64: data }: ModelFile): ApiBlock {
   switch (mediaType) {
     case "image/jpeg":
     case "image/png":
@@ -46,32 +46,39 @@ function fileBlock({ name, mediaType, base64: data }: ModelFile): ApiBlock {
   }
 }
 
-type Marks = { end: boolean; files: boolean };
+type CacheMarks = { end: boolean; files: boolean };
 
-function messageOf({ role, text, files = [] }: ModelTurn, marks: Marks): ApiMessage {
+function toApiMessage({ role, text, files = [] }: ModelTurn, marks: CacheMarks): ApiMessage {
   if (files.length === 0 && !marks.end) return { role, content: text };
-  const blocks = files.map((file, index) => {
-    const marked = marks.files && index === files.length - 1;
-    return marked ? { ...fileBlock(file), cache_control: cacheControl } : fileBlock(file);
+  const fileBlocks = files.map((file, index) => {
+    const isMarked = marks.files && index === files.length - 1;
+    return isMarked ? { ...toFileBlock(file), cache_control: cacheControl } : toFileBlock(file);
   });
-  const words = { type: "text" as const, text, ...(marks.end && { cache_control: cacheControl }) };
-  return { role, content: [...blocks, words] };
+  const textBlock = {
+    type: "text" as const,
+    text,
+    ...(marks.end && { cache_control: cacheControl }),
+  };
+  return { role, content: [...fileBlocks, textBlock] };
 }
 
 /**
  * The body of a request. The stable prefix comes first: tools, the service's prompt, the day, then
- * the conversation, whose end is a second mark of the cache: the next turn reads all before it.
- * `said` are the blocks of a reply that only paused.
+ * the conversation. The end of the conversation is a second cache mark, so that the next turn reads
+ * everything before it from the cache. `earlierBlocks` belong to a reply that the model paused.
  */
-export function toRequestBody(request: ModelRequest, said: readonly ApiBlock[]) {
+export function toRequestBody(request: ModelRequest, earlierBlocks: readonly ApiBlock[]) {
   const { turns, searchDomains = [] } = request;
   const family = parametersByFamily.find(([name]) => request.model.startsWith(name));
   const last = turns.length - 1;
-  // Files weigh the most: what follows on them is asked over a prefix that ends with them.
-  const lastFiles = turns.findLastIndex(({ files = [] }) => files.length > 0);
-  const kept = request.conversation === true;
+  // Files cost the most tokens, so the last turn with files ends a cached prefix too.
+  const lastWithFiles = turns.findLastIndex(({ files = [] }) => files.length > 0);
+  const isCached = request.conversation === true;
   const messages = turns.map((turn, index) =>
-    messageOf(turn, { end: kept && index === last, files: kept && index === lastFiles }),
+    toApiMessage(turn, {
+      end: isCached && index === last,
+      files: isCached && index === lastWithFiles,
+    }),
   );
   return {
     model: request.model,
@@ -82,10 +89,10 @@ export function toRequestBody(request: ModelRequest, said: readonly ApiBlock[]) 
       ...(cached && { cache_control: cacheControl }),
     })),
     messages:
-      said.length === 0
+      earlierBlocks.length === 0
         ? messages
-        : [...messages, { role: "assistant" as const, content: [...said] }],
-    ...(searchDomains.length > 0 && { tools: [searchTool(searchDomains)] }),
+        : [...messages, { role: "assistant" as const, content: [...earlierBlocks] }],
+    ...(searchDomains.length > 0 && { tools: [toSearchTool(searchDomains)] }),
     stream: true as const,
     ...family?.[1],
   };

@@ -2,49 +2,53 @@ import type { Model, ModelUsage } from "./types.ts";
 
 export type ShortPrompt = {
   model: string;
-  /** Begins with `Task:`; the stand-in knows by it that this is no reply to a person. */
+  /** Starts with `Task:`, so that the simulator can tell it from a reply to a user. */
   system: `Task: ${string}`;
   text: string;
   maxTokens: number;
-  /** In all. */
+  /** For the whole call. */
   timeoutMs: number;
-  /** Calls it off. */
+  /** Cancels the call. */
   signal?: AbortSignal;
 };
 
-/** `text` null when the model failed; `usage` null when it never told what it had read. */
 export type ShortPromptResult = {
+  /** Null when the model failed. */
   text: string | null;
-  /** The API's own word for its end. */
+  /** The API's own value. */
   stopReason: string | null;
+  /** Null when the call failed before the API reported its input. */
   usage: ModelUsage | null;
 };
 
-/** One small question to the model beside a conversation; it never throws. */
-export async function runShortPrompt(model: Model, task: ShortPrompt): Promise<ShortPromptResult> {
-  const { system, text, timeoutMs } = task;
-  const answer: ShortPromptResult = { text: null, stopReason: null, usage: null };
-  let said = "";
+/** Runs one small prompt outside a conversation. It never throws. */
+export async function runShortPrompt(
+  model: Model,
+  prompt: ShortPrompt,
+): Promise<ShortPromptResult> {
+  const { system, text, timeoutMs } = prompt;
+  const result: ShortPromptResult = { text: null, stopReason: null, usage: null };
+  let output = "";
   try {
     const events = model.stream({
-      model: task.model,
+      model: prompt.model,
       system: [{ text: system, cached: false }],
       turns: [{ role: "user", text }],
-      maxTokens: task.maxTokens,
+      maxTokens: prompt.maxTokens,
       firstTokenMs: timeoutMs,
       idleMs: timeoutMs,
       deadlineMs: timeoutMs,
-      signal: task.signal ?? new AbortController().signal,
+      signal: prompt.signal ?? new AbortController().signal,
     });
     for await (const event of events) {
-      if (event.type === "text") said += event.text;
-      else answer.usage = event.usage;
+      if (event.type === "text") output += event.text;
+      else result.usage = event.usage;
       if (event.type !== "end") continue;
-      answer.text = said;
-      answer.stopReason = event.stopReason;
+      result.text = output;
+      result.stopReason = event.stopReason;
     }
   } catch {
-    // What it would have said is a convenience: without it the conversation is whole.
+    // Titles and follow-ups are optional: the conversation is complete without them.
   }
-  return answer;
+  return result;
 }

@@ -1,75 +1,78 @@
-/** Which of the limits on a model passed; `aborted` when whoever asked called it off. */
-export type Alarm = "first-token" | "idle" | "total" | "aborted";
+/** Which limit passed; `aborted` when the caller cancelled. */
+export type StopCause = "first-token" | "idle" | "total" | "aborted";
 
 export type StreamWatchdogOptions = { totalMs?: number | undefined; signal: AbortSignal };
 
 /**
- * Ends a request to the model that takes too long. The SDK's own time-out ends at the response's
- * headers, so a stream that stalls would hang for ever (facts: model).
+ * Aborts a request to the model that takes too long. The SDK's own timeout stops at the response's
+ * headers, so without a watchdog a stalled stream would hang forever (facts: model).
  */
 export interface StreamWatchdog {
-  /** Aborts when a limit passes or the asker calls it off. */
+  /** Aborts when a limit passes or the caller cancels. */
   readonly signal: AbortSignal;
-  /** Why it aborted, if it did. */
-  alarm(): Alarm | null;
-  /** From now on at most `ms` may pass between two signs of life. */
-  watch(limit: "first-token" | "idle", ms: number): void;
-  /** No limit but the total one, while nothing is asked of the model. */
-  rest(): void;
-  /** A sign of life. */
+  /** Why the signal aborted; null while it has not. */
+  stopCause(): StopCause | null;
+  /** From now on at most `ms` may pass without activity. */
+  setLimit(limit: "first-token" | "idle", ms: number): void;
+  /** Suspends that limit while no request is open; the total limit still counts. */
+  pause(): void;
+  /** Records activity. */
   touch(): void;
-  /** Milliseconds left of the total; `Infinity` without one. */
-  leftMs(): number;
-  end(): void;
+  /** Milliseconds left of the total; `Infinity` without a total limit. */
+  remainingMs(): number;
+  stop(): void;
 }
 
-/** One timer a watchdog, moved only when it fires: a sign of life costs a read of the clock. */
-export function createStreamWatchdog({ totalMs = Infinity, signal }: StreamWatchdogOptions): StreamWatchdog {
+/** Uses one timer and moves it only when it fires, so that recording activity only reads the clock. */
+export function createStreamWatchdog({
+  totalMs = Infinity,
+  signal,
+}: StreamWatchdogOptions): StreamWatchdog {
   const controller = new AbortController();
   const endsAt = performance.now() + totalMs;
-  let alarm: Alarm | null = null;
+  let stopCause: StopCause | null = null;
   let limit: "first-token" | "idle" = "first-token";
   let limitMs = Infinity;
-  let seenAt = performance.now();
+  let activeAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
-  const bark = (reason: Alarm) => {
-    alarm ??= reason;
+  const abort = (cause: StopCause) => {
+    stopCause ??= cause;
     clearTimeout(timer);
     controller.abort();
   };
-  const onAbort = () => bark("aborted");
+  const onAbort = () => abort("aborted");
   const check = () => {
     clearTimeout(timer);
-    if (alarm !== null) return;
+    if (stopCause !== null) return;
     const now = performance.now();
-    if (now >= endsAt) return bark("total");
-    if (now >= seenAt + limitMs) return bark(limit);
-    const dueMs = Math.min(endsAt, seenAt + limitMs) - now;
+    if (now >= endsAt) return abort("total");
+    if (now >= activeAt + limitMs) return abort(limit);
+    const dueMs = Math.min(endsAt, activeAt + limitMs) - now;
     if (dueMs !== Infinity) timer = setTimeout(check, Math.ceil(dueMs));
   };
 
-  if (signal.aborted) bark("aborted");
+  if (signal.aborted) abort("aborted");
   else signal.addEventListener("abort", onAbort, { once: true });
   check();
   return {
     signal: controller.signal,
-    alarm: () => alarm,
-    watch(name, ms) {
+    stopCause: () => stopCause,
+    setLimit(name, ms) {
       limit = name;
       limitMs = ms;
-      seenAt = performance.now();
+      activeAt = performance.now();
       check();
     },
-    rest() {
+    pause() {
       limitMs = Infinity;
       check();
     },
     touch() {
-      seenAt = performance.now();
+      activeAt = performance.now();
     },
-    leftMs: () => endsAt - performance.now(),
-    end() {
+    remainingMs: () => endsAt - performance.now(),
+    stop() {
       clearTimeout(timer);
       signal.removeEventListener("abort", onAbort);
     },

@@ -1,12 +1,15 @@
 import type Anthropic from "@anthropic-ai/sdk";
 
-/** The API's own shapes, for the parts of this adapter: the SDK has one home. */
+// Only this file and model.ts import the SDK; the rest of the room uses these names for its types.
+export type Sdk = typeof import("@anthropic-ai/sdk");
+export type ApiClient = Anthropic;
+export type ApiStreamEvent = Anthropic.RawMessageStreamEvent;
 export type ApiBlock = Anthropic.ContentBlockParam;
 export type ApiMessage = Anthropic.MessageParam;
 export type ApiSearchTool = Anthropic.WebSearchTool20260318;
 export type ApiParameters = Pick<Anthropic.MessageCreateParams, "thinking" | "output_config">;
 
-/** What a request has used: tokens, and how many web searches. */
+/** What a request used: tokens, and the number of web searches. */
 export type ModelUsage = {
   input: number;
   output: number;
@@ -15,33 +18,33 @@ export type ModelUsage = {
   searches: number;
 };
 
-/** A picture or a PDF that a turn shows. */
+/** A picture or a PDF attached to a turn. */
 export type ModelFile = {
   name: string;
   mediaType: string;
   base64: string;
-  /** About how many it is read as. */
+  /** Estimated input tokens. */
   tokens: number;
 };
 
 export type ModelTurn = {
   role: "user" | "assistant";
   text: string;
-  /** They stand before the text; only the person's turns have any. */
+  /** Sent before the text; only the user's turns have files. */
   files?: readonly ModelFile[];
 };
 
-/** A part of the system prompt; up to the `cached` one it is the same from turn to turn. */
+/** A part of the system prompt. All parts up to the `cached` one are the same from turn to turn. */
 export type SystemPart = { text: string; cached: boolean };
 
 export type ModelRequest = {
   model: string;
   system: readonly SystemPart[];
-  /** Alternating, the person's first and last. */
+  /** Roles alternate; the first and the last turn are the user's. */
   turns: readonly ModelTurn[];
-  /** True when a next turn will follow this one: what was said so far is kept in the API's cache. */
+  /** True when another turn may follow: the API then caches the conversation so far. */
   conversation?: boolean;
-  /** Where the model may search the web; nowhere without any. */
+  /** Domains that the model may search; without any it searches nothing. */
   searchDomains?: readonly string[];
   maxTokens: number;
   firstTokenMs: number;
@@ -51,18 +54,17 @@ export type ModelRequest = {
 };
 
 /**
- * `start` tells what the question costs, before any text. Only `end` makes the reply whole:
- * `stopReason` is the API's own word.
+ * `start` reports the cost of the input, before any text. A reply is complete only with `end`, whose
+ * `stopReason` is the API's own value.
  */
 export type ModelEvent =
   | { type: "start"; usage: ModelUsage; model: string }
   | { type: "text"; text: string }
   | { type: "end"; stopReason: string; usage: ModelUsage; model: string };
 
-/** What asks the model and streams its reply. */
 export interface Model {
-  /** @throws ModelError when the reply does not become whole */
+  /** @throws ModelError when the reply stays incomplete */
   stream(request: ModelRequest): AsyncIterable<ModelEvent>;
-  /** Loads the SDK (it takes 0.1 s) ahead of the first question. */
+  /** Loads the SDK (it takes 0.1 s) before the first request needs it. */
   prepare(): Promise<void>;
 }

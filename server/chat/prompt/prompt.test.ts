@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ownServiceSlugs } from "../../../shared/services.ts";
 import { seedServices } from "../../services/seed-services.ts";
 import { titleFromMessage } from "../titles/title-from-message.ts";
 import { systemPrompt, toModelTurns } from "./prompt.ts";
@@ -36,7 +37,13 @@ describe("what the model is told of a conversation", () => {
 
   it("keeps the newest that fit, and the question whatever its length", () => {
     const long = "x".repeat(10_000);
-    const turns = toModelTurns([user("q".repeat(30_000)), ai(long), user(long), ai(long), user("no")]);
+    const turns = toModelTurns([
+      user("q".repeat(30_000)),
+      ai(long),
+      user(long),
+      ai(long),
+      user("no"),
+    ]);
     expect(turns.map(({ role, text }) => [role, text.length])).toEqual([
       ["user", 10_000],
       ["assistant", 10_000],
@@ -88,18 +95,9 @@ describe("the system prompt", () => {
     },
   );
 
-  it("each service has its own icon and place", () => {
-    expect(seedServices.map(({ icon }) => icon.split("#")[1])).toEqual([
-      "health",
-      "jobs",
-      "law",
-      "education",
-      "real-estate",
-      "company-registration",
-      "finance",
-      "travel",
-      "web-and-app-development",
-    ]);
+  it("each service has its own slug, icon and place", () => {
+    expect(seedServices.map(({ slug }) => slug)).toEqual(ownServiceSlugs);
+    expect(seedServices.map(({ icon }) => icon.split("#")[1])).toEqual(ownServiceSlugs);
     expect(new Set(seedServices.map(({ position }) => position)).size).toBe(9);
   });
 });

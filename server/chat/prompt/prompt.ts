@@ -40,7 +40,10 @@ function fitting(newestFirst: readonly Stored[], depth: number): Stored[] {
  * What the model is told of a conversation, from its messages newest first: empty replies left out,
  * neighbours of one side put together, the person first and last. `depth` is the newest message's.
  */
-export function toModelTurns(newestFirst: readonly Stored[], depth = newestFirst.length): ModelTurn[] {
+export function toModelTurns(
+  newestFirst: readonly Stored[],
+  depth = newestFirst.length,
+): ModelTurn[] {
   const turns: ModelTurn[] = [];
   for (const { sender, text: stored, files = [] } of fitting(newestFirst, depth)) {
     const role = sender === "user" ? "user" : "assistant";

@@ -1,25 +1,25 @@
-/** Makes the pieces of a text storable and sendable, each for itself. */
+/** Cuts a stream of text only between characters, so that each piece can be stored and sent alone. */
 export interface CharacterBuffer {
-  /** What can be shown of what came; half a character waits for its other half. */
-  take(piece: string): string;
-  /** What is left at the end: at most the mark that stands for half a character. */
-  rest(): string;
+  /** Returns the text that can be shown; half a character at the end waits for its other half. */
+  push(piece: string): string;
+  /** Returns what is left at the end: at most one replacement character. */
+  flush(): string;
 }
 
-/** A pair of surrogates may come in two pieces; one that stays alone, and NUL, become U+FFFD. */
+/** Two pieces may share a surrogate pair. A lone surrogate and NUL become U+FFFD. */
 export function createCharacterBuffer(): CharacterBuffer {
   let half = "";
   return {
-    take(piece) {
+    push(piece) {
       const text = half + piece;
       half = /[\ud800-\udbff]$/.test(text) ? text.slice(-1) : "";
-      // PostgreSQL stores no NUL.
+      // PostgreSQL cannot store NUL.
       return text
         .slice(0, text.length - half.length)
         .toWellFormed()
         .replaceAll("\0", "\ufffd");
     },
-    rest() {
+    flush() {
       const left = half.toWellFormed();
       half = "";
       return left;

@@ -41,7 +41,7 @@ async function newest() {
   return { uuid, rows: items.map(({ sender, status, message }) => [sender, status, message]) };
 }
 
-/** Whatever happened: the next message is answered, and the model hears the earlier one too. */
+/** After any failure the next message is answered, and the model gets the earlier one too. */
 async function expectNextSendWorks(uuid: string) {
   test.model.next({ text: "Here I am." });
   const { status, body } = await send(`/chat/1/${uuid}`, "And now?");
@@ -50,39 +50,45 @@ async function expectNextSendWorks(uuid: string) {
   expect(JSON.stringify(asked[0])).toContain("Hello?");
 }
 
-const beforeAWord: [string, ModelBehaviour, number][] = [
+const beforeFirstWord: [string, ModelBehaviour, number][] = [
   ["an error of the API", { fault: { kind: "http", status: 500 } }, 502],
   ["a refused request", { fault: { kind: "http", status: 400 } }, 502],
   ["silence before the headers", { fault: { kind: "stall", before: "headers" } }, 504],
   ["silence before the first word", { fault: { kind: "stall", before: "first-token" } }, 504],
   ["a connection that breaks", { fault: { kind: "break", afterDeltas: 0 } }, 502],
   ["a stream that is cut", { fault: { kind: "cut", afterDeltas: 0 } }, 502],
-  ["nonsense", { fault: { kind: "invalid-json", afterDeltas: 0 } }, 502],
+  ["invalid JSON", { fault: { kind: "invalid-json", afterDeltas: 0 } }, 502],
   ["wrong types", { fault: { kind: "wrong-types", afterDeltas: 0 } }, 502],
-  ["an answer without a word", { text: "" }, 502],
+  ["an empty answer", { text: "" }, 502],
 ];
 
-describe("before the first word", () => {
-  it.each(beforeAWord)("%s: the message stays, unanswered", async (_name, behaviour, wanted) => {
-    test.model.next(behaviour);
-    const { status, body } = await send("/chat/1", "Hello?");
-    expect({ status, ok: body.status }).toEqual({ status: wanted, ok: false });
-    const { uuid, rows } = await newest();
-    expect(rows).toEqual([["user", "unanswered", "Hello?"]]);
-    await expectNextSendWorks(uuid);
-  });
+describe("a failure before the first word", () => {
+  it.each(beforeFirstWord)(
+    "leaves the message unanswered on %s",
+    async (_name, behaviour, wanted) => {
+      test.model.next(behaviour);
+      const { status, body } = await send("/chat/1", "Hello?");
+      expect({ status, ok: body.status }).toEqual({ status: wanted, ok: false });
+      const { uuid, rows } = await newest();
+      expect(rows).toEqual([["user", "unanswered", "Hello?"]]);
+      await expectNextSendWorks(uuid);
+    },
+  );
 
-  it.each(beforeAWord)("%s: a stream says so", async (_name, behaviour, wanted) => {
-    test.model.next(behaviour);
-    const body = { message: "Hello?" };
-    const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
-    const [started, ...others] = await stream.rest();
-    expect([stream.status, started?.event]).toEqual([200, "started"]);
-    const code = wanted === 504 ? "GATEWAY_TIMEOUT" : "BAD_GATEWAY";
-    expect(others).toEqual([
-      { id: "end", event: "error", data: { status: false, code, message: expect.any(String) } },
-    ]);
-  });
+  it.each(beforeFirstWord)(
+    "ends a stream with an error on %s",
+    async (_name, behaviour, wanted) => {
+      test.model.next(behaviour);
+      const body = { message: "Hello?" };
+      const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
+      const [started, ...others] = await stream.rest();
+      expect([stream.status, started?.event]).toEqual([200, "started"]);
+      const code = wanted === 504 ? "GATEWAY_TIMEOUT" : "BAD_GATEWAY";
+      expect(others).toEqual([
+        { id: "end", event: "error", data: { status: false, code, message: expect.any(String) } },
+      ]);
+    },
+  );
 });
 
 const afterSomeWords: [string, ModelBehaviour, number][] = [
@@ -90,12 +96,12 @@ const afterSomeWords: [string, ModelBehaviour, number][] = [
   ["a connection that breaks", { text: six, fault: { kind: "break", afterDeltas: 3 } }, 502],
   ["a stream that is cut", { text: six, fault: { kind: "cut", afterDeltas: 3 } }, 502],
   ["an overload", { text: six, fault: { kind: "overloaded", afterDeltas: 3 } }, 502],
-  ["nonsense", { text: six, fault: { kind: "invalid-json", afterDeltas: 3 } }, 502],
+  ["invalid JSON", { text: six, fault: { kind: "invalid-json", afterDeltas: 3 } }, 502],
   ["wrong types", { text: six, fault: { kind: "wrong-types", afterDeltas: 3 } }, 502],
 ];
 
-describe("after some words", () => {
-  it.each(afterSomeWords)("%s: what came is kept as failed", async (_name, behaviour, wanted) => {
+describe("a failure after some words", () => {
+  it.each(afterSomeWords)("saves the text as failed on %s", async (_name, behaviour, wanted) => {
     test.model.next(behaviour);
     const { status } = await send("/chat/1", "Hello?");
     expect(status).toBe(wanted);
@@ -107,7 +113,7 @@ describe("after some words", () => {
     await expectNextSendWorks(uuid);
   });
 
-  it.each(afterSomeWords)("%s: a stream ends with an error", async (_name, behaviour, wanted) => {
+  it.each(afterSomeWords)("ends a stream with an error on %s", async (_name, behaviour, wanted) => {
     test.model.next(behaviour);
     const body = { message: "Hello?" };
     const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
@@ -119,7 +125,7 @@ describe("after some words", () => {
 });
 
 describe("a busy API", () => {
-  it.each([429, 529])("HTTP %i is tried again before the first word", async (status) => {
+  it.each([429, 529])("is called again after HTTP %i before the first word", async (status) => {
     const fault = { kind: "http" as const, status, times: 1, retryAfterSeconds: 3600 };
     test.model.next({ fault });
     test.model.next({ text: "Sorry for the wait." });
@@ -128,10 +134,10 @@ describe("a busy API", () => {
   });
 });
 
-describe("the total time", () => {
+describe("the total time limit", () => {
   const lively = { text: "word ".repeat(2000), firstTokenMs: 0, tokensPerSecond: 40 };
 
-  it("ends a reply that someone waits for: 504, and what came is kept as interrupted", async () => {
+  it("answers a waiting client with 504 and saves the text as interrupted", async () => {
     test.model.next(lively);
     const startedAt = performance.now();
     const { status, body } = await send("/chat/1", "Hello?");
@@ -150,9 +156,9 @@ describe("the total time", () => {
     await expectNextSendWorks(uuid);
   });
 
-  it("is shorter for someone who waits than for a stream", async () => {
+  it("is shorter for a waiting client than for a stream", async () => {
     await using other = await startTestApp({ database: test.db });
-    // As the contract has it, 40 s against 180 s; here the writer keeps its own.
+    // The contract says 40 s and 180 s. The writer read its own limit at startup.
     other.ctx.config.model.totalMs = 500;
     other.model.next(lively);
     const call = { token: asha.token, body: { message: "Hello?" } };
@@ -175,9 +181,9 @@ describe("the total time", () => {
   });
 });
 
-it("nothing that was said or sent reaches the log", async () => {
+it("writes no text of a message or a reply to the log", async () => {
   test.model.next({ text: "SECRET-REPLY", fault: { kind: "invalid-json", afterDeltas: 1 } });
   await send("/chat/1", "SECRET-QUESTION");
-  expect(test.logged()).toContain("a reply fell short");
+  expect(test.logged()).toContain("a reply is incomplete");
   expect(test.logged()).not.toMatch(/SECRET/);
 });

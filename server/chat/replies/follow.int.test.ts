@@ -47,8 +47,8 @@ async function someText(stream: { next(): Promise<StreamEvent | undefined> }, ch
   return events;
 }
 
-describe("after a reload", () => {
-  it("a reply goes on without its reader, and another one reads all of it", async () => {
+describe("following a reply after a reload", () => {
+  it("sends all of a reply that went on without its reader", async () => {
     const { stream, started, replyId } = await start(paced);
     await someText(stream, 30);
     stream.leave();
@@ -60,7 +60,7 @@ describe("after a reload", () => {
     expect(test.model.requests.at(-1)?.aborted).toBe(false);
   });
 
-  it("goes on from the last event that came", async () => {
+  it("continues after the last event that was received", async () => {
     const { stream, replyId } = await start(paced);
     const first = await someText(stream, 30);
     stream.leave();
@@ -71,7 +71,7 @@ describe("after a reload", () => {
     expect(others.at(-1)?.data.reply).toBe(hundred);
   });
 
-  it("two readers get the same, and a slow one holds up nobody", async () => {
+  it("sends two readers the same text", async () => {
     const { stream, replyId } = await start(paced);
     const second = await follow(replyId);
     const [a, b] = await Promise.all([stream.rest(), second.rest()]);
@@ -79,7 +79,7 @@ describe("after a reload", () => {
     expect(textOf(b)).toBe(hundred);
   });
 
-  it("is saved while it grows, for whoever only reads the conversation", async () => {
+  it("shows the growing text in the conversation's messages", async () => {
     const { started, replyId } = await start(endless);
     const read = async () => {
       const path = `GET /chat/${started.uuid}/messages`;
@@ -91,8 +91,8 @@ describe("after a reload", () => {
   });
 });
 
-describe("a finished reply", () => {
-  it("is sent whole and ends", async () => {
+describe("following a finished reply", () => {
+  it("sends the text, or what follows a Last-Event-ID, and the end", async () => {
     const { stream, replyId } = await start({ text: "All of it." });
     await stream.rest();
     const events = await (await follow(replyId)).rest();
@@ -103,7 +103,7 @@ describe("a finished reply", () => {
   });
 
   it.each(["end", "20", "99999999999"])(
-    "after a Last-Event-ID of %s, which is beyond its text, says only how it ended",
+    "sends only the end after a Last-Event-ID of %s, which is beyond the text",
     async (id) => {
       const { stream, replyId } = await start({ text: "All of it." });
       await stream.rest();
@@ -114,7 +114,7 @@ describe("a finished reply", () => {
   );
 
   it.each(["nonsense", "-4", "1e3", "end2", "1.5"])(
-    "a Last-Event-ID of %s counts as none",
+    "ignores the invalid Last-Event-ID %s",
     async (id) => {
       const { stream, replyId } = await start({ text: "All of it." });
       await stream.rest();
@@ -123,7 +123,7 @@ describe("a finished reply", () => {
     },
   );
 
-  it("that failed says so again", async () => {
+  it("repeats the error of a failed reply", async () => {
     const fault = { kind: "cut", afterDeltas: 2 };
     const { stream, replyId } = await start({ text: "one two three", fault });
     await stream.rest();
@@ -133,8 +133,8 @@ describe("a finished reply", () => {
   });
 });
 
-describe("stopping", () => {
-  it("ends the model's work at once and keeps what came", async () => {
+describe("stopping a reply", () => {
+  it("cancels the model's work at once and keeps the text so far", async () => {
     const { stream, started, replyId } = await start(endless);
     const begun = await someText(stream, 20);
     const { status, body } = await stop(replyId);
@@ -167,7 +167,7 @@ describe("stopping", () => {
     expect(next.body.reply).toBe("Next.");
   });
 
-  it("before a word leaves an empty reply, and tells whoever waits", async () => {
+  it("before its first word stores an empty reply and answers a waiting client", async () => {
     test.model.next({ text: "never", firstTokenMs: 20_000 });
     const call = { token: asha.token, body: { message: "Wait" } };
     const waiting = rest(test, "POST /chat/2", call);
@@ -187,7 +187,7 @@ describe("stopping", () => {
     ]);
   });
 
-  it("a finished reply does nothing", async () => {
+  it("that has finished changes nothing", async () => {
     const { stream, replyId } = await start({ text: "Done." });
     await stream.rest();
     expect((await stop(replyId)).body).toEqual({ status: true });
@@ -196,7 +196,7 @@ describe("stopping", () => {
   });
 });
 
-it("someone else's reply and an unknown one are the same: unknown", async () => {
+it("answers 404 for another user's reply as for an unknown one", async () => {
   const { started, replyId } = await start(endless);
   const ravi = await createMember(test, { subscribed: true });
   for (const id of [replyId, started.message_id, 999_999, 0, "abc", "2147483648"]) {
@@ -210,7 +210,7 @@ it("someone else's reply and an unknown one are the same: unknown", async () => 
   await stop(replyId);
 });
 
-it("a client that waits and goes away ends nothing", async () => {
+it("finishes a reply whose waiting client disconnects", async () => {
   test.model.next(paced);
   const gone = new AbortController();
   const call = fetch(`${test.url}/api/chat/1`, {

@@ -6,11 +6,11 @@ const refusal = expect.objectContaining({ code: "TOO_MANY_REQUESTS" });
 
 function read(count: number, readers = createReaders()) {
   const reply = createReplyText();
-  const reading = Array.from({ length: count }, () => readers.count("asha", reply.read(0)));
+  const reading = Array.from({ length: count }, () => readers.track("asha", reply.read(0)));
   return { readers, reply, reading };
 }
 
-it("a ninth reader of a user's is refused, another user's is not", () => {
+it("refuses a user's ninth reader, but not another user's first", () => {
   const { readers } = read(7);
   expect(() => readers.refuseOverLimit("asha")).not.toThrow();
   read(1, readers);
@@ -18,7 +18,7 @@ it("a ninth reader of a user's is refused, another user's is not", () => {
   expect(() => readers.refuseOverLimit("ravi")).not.toThrow();
 });
 
-it("one that ends or goes away, once or twice, makes room for one", async () => {
+it("frees one slot for a reader that ends or leaves, even when it leaves twice", async () => {
   const { readers, reply, reading } = read(9);
   await reading[0]?.return?.();
   await reading[0]?.return?.();
@@ -32,9 +32,9 @@ it("one that ends or goes away, once or twice, makes room for one", async () => 
   expect(() => readers.refuseOverLimit("asha")).not.toThrow();
 });
 
-it("one that breaks makes room too", async () => {
+it("frees the slot of a reader that fails", async () => {
   const { readers } = read(7);
-  const broken = readers.count("asha", {
+  const broken = readers.track("asha", {
     next: () => Promise.reject(new Error("gone")),
     [Symbol.asyncIterator]() {
       return this;

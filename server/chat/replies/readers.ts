@@ -3,20 +3,20 @@ import type { ReplyReader } from "./reply-text.ts";
 
 const readersMax = 8;
 const retryAfterSeconds = 5;
-const beginWithinMs = 10_000;
+const firstReadTimeoutMs = 10_000;
 
-/** How many streams each user reads from this process at once. */
+/** Limits how many streams each user reads from this process at once. */
 export interface Readers {
-  /** @throws AppError TOO_MANY_REQUESTS when a user reads as many streams as one may */
+  /** @throws AppError TOO_MANY_REQUESTS when the user has reached the limit */
   refuseOverLimit(userId: string): void;
-  /** Counts a reader until it ends or goes away; one that nobody begins to read goes by itself. */
-  count(userId: string, reader: ReplyReader): ReplyReader;
+  /** Counts a reader until it ends or leaves. A reader whose first read never comes stops counting. */
+  track(userId: string, reader: ReplyReader): ReplyReader;
 }
 
 export function createReaders(): Readers {
   const counts = new Map<string, number>();
-  const add = (userId: string, by: 1 | -1) => {
-    const count = (counts.get(userId) ?? 0) + by;
+  const addToCount = (userId: string, change: 1 | -1) => {
+    const count = (counts.get(userId) ?? 0) + change;
     if (count === 0) counts.delete(userId);
     else counts.set(userId, count);
   };
@@ -25,17 +25,17 @@ export function createReaders(): Readers {
       if ((counts.get(userId) ?? 0) < readersMax) return;
       throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds });
     },
-    count(userId, reader) {
-      let counted = true;
-      add(userId, 1);
+    track(userId, reader) {
+      let isCounted = true;
+      addToCount(userId, 1);
       const leave = () => {
-        if (counted) add(userId, -1);
-        counted = false;
+        if (isCounted) addToCount(userId, -1);
+        isCounted = false;
       };
-      const unread = setTimeout(leave, beginWithinMs).unref();
+      const timer = setTimeout(leave, firstReadTimeoutMs).unref();
       return {
         async next() {
-          clearTimeout(unread);
+          clearTimeout(timer);
           try {
             const result = await reader.next();
             if (result.done === true) leave();
@@ -46,7 +46,7 @@ export function createReaders(): Readers {
           }
         },
         async return() {
-          clearTimeout(unread);
+          clearTimeout(timer);
           leave();
           await reader.return?.();
           return { done: true, value: undefined };

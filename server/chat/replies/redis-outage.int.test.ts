@@ -8,7 +8,7 @@ import { startTestApp } from "../../testing/test-app.ts";
 let mute: Server;
 let sockets: Socket[] = [];
 
-/** Takes connections as Redis does, and never says a word. */
+/** Accepts connections like Redis but never answers. */
 beforeEach(async () => {
   mute = createServer((socket) => void sockets.push(socket.on("error", () => undefined)));
   mute.listen(0, "127.0.0.1");
@@ -26,12 +26,12 @@ function muteUrl(): string {
   return `redis://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
 }
 
-const nobodyUrl = "redis://127.0.0.1:1";
+const closedUrl = "redis://127.0.0.1:1";
 
-it.each(["that nobody answers at", "that never says a word"])(
-  "no call waits for a Redis %s",
-  async (how) => {
-    const url = how.startsWith("that nobody") ? nobodyUrl : muteUrl();
+it.each(["refuses connections", "never answers"])(
+  "answers calls without delay while Redis %s",
+  async (outage) => {
+    const url = outage === "refuses connections" ? closedUrl : muteUrl();
     await using test = await startTestApp({ env: { REDIS_URL: url } });
     const asha = await createMember(test, { subscribed: true });
     const startedAt = performance.now();

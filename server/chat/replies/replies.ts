@@ -1,143 +1,146 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { nowText } from "../../clock.ts";
 import type { Model } from "../model/types.ts";
+import { createAutosave } from "./autosave.ts";
+import { orphanCutoff } from "./orphans.ts";
 import { createReaders, type Readers } from "./readers.ts";
-import { type CancelReason, createReplyRun, type Run, type ReplyOutcome, type Turn } from "./reply-run.ts";
-import { type SaveDeps, saveDueReplies, settle } from "./save-replies.ts";
-import { interruptOrphans, stopStored } from "./reply-store.ts";
+import {
+  type CancelReason,
+  createReplyRun,
+  type ReplyOutcome,
+  type ReplyRequest,
+  type ReplyRun,
+} from "./reply-run.ts";
+import { interruptOrphans, stopStoredReply } from "./reply-store.ts";
 import type { ReplyReader } from "./reply-text.ts";
-import { readStored, orphanCutoff } from "./stored-reply.ts";
+import { type SaveDeps, saveOutcome } from "./save-replies.ts";
+import { readStoredReply } from "./stored-reply.ts";
 
-const tickMs = 250;
 const streamTotalMs = 180_000;
 
-/** The replies that are being written: started, read from any character on, stopped. */
+/** The replies that are being written: start them, read them from any character on, stop them. */
 export interface Replies {
-  /** Begins to write a reply whose rows are stored. */
-  start(turn: Turn): void;
+  /** Starts to write a reply whose rows are stored. */
+  start(request: ReplyRequest): void;
   /** A reply's text from a character on, then how it ended. */
   read(replyId: number, after: number): ReplyReader;
-  /** Who reads how much at once. */
+  /** Limits the streams that each user reads at once. */
   readers: Readers;
-  /** Ends the model's work at once and keeps what came. */
+  /** Cancels the model's work at once and keeps the text so far. */
   stop(replyId: number): Promise<void>;
-  /** The same because its time is over. */
+  /** Like `stop`, for a reply whose time is over. */
   expire(replyId: number): Promise<void>;
   /** True for a reply that this process writes. */
   has(replyId: number): boolean;
-  /** How many this process writes. */
+  /** The number of replies that this process writes. */
   inFlight(): number;
-  /** True from the moment it drains: nothing more may be started. */
+  /** True once it drains: nothing may be started any more. */
   closing(): boolean;
   /**
-   * At start: interrupts what was last saved before `databaseExclusiveSince`, a moment when nobody else held the
-   * database; without such a moment, only what is silent.
+   * At startup: interrupts replies last saved before `databaseExclusiveSince`, a moment when no other
+   * process had the database open; without such a moment, only orphans.
    */
   recover(start: { databaseExclusiveSince: Date | null }): Promise<void>;
-  /** Interrupts what has given no sign of life for 12 seconds. */
+  /** Interrupts replies whose writer is gone (orphans.ts). */
   recoverOrphans(): Promise<void>;
-  /** Lets replies finish for so long, then interrupts the rest and waits until all is stored. */
+  /** Lets replies finish for `ms`, then interrupts the rest and waits until all are stored. */
   drain(ms: number): Promise<void>;
 }
 
 export type ReplyDeps = SaveDeps & {
   model: Model;
-  /** How long the model may take, in milliseconds; without `totalMs` the usual time of streams. */
+  /** The model's time limits in milliseconds; `totalMs` defaults to the limit of streams. */
   limits: { firstTokenMs: number; idleMs: number; totalMs?: number | undefined };
 };
 
-type Writing = { run: Run; done: Promise<void> };
+type ActiveRun = { run: ReplyRun; done: Promise<void> };
 
-function noteFault(log: ReplyDeps["log"], replyId: number, end: ReplyOutcome): void {
-  if (end.finish !== "failed" && end.errorCode === null) return;
-  const detail = end.fault instanceof Error ? end.fault.message : end.stopReason;
-  log.warn({ replyId, finish: end.finish, code: end.errorCode, detail }, "a reply fell short");
+function logFailure(log: ReplyDeps["log"], replyId: number, outcome: ReplyOutcome): void {
+  const { finish, errorCode: code, error, stopReason } = outcome;
+  if (finish !== "failed" && code === null) return;
+  const detail = error instanceof Error ? error.message : stopReason;
+  log.warn({ replyId, finish, code, detail }, "a reply is incomplete");
 }
 
-/** The hub of one process. */
-export function createReplies(deps: ReplyDeps): Replies {
-  const { db, clock, log, model } = deps;
-  const writing = new Map<number, Writing>();
+/** Writes replies, saves them while they grow, and stores how each ended. */
+function createWriter(deps: ReplyDeps) {
+  const active = new Map<number, ActiveRun>();
+  const autosave = createAutosave(deps, () => Array.from(active.values(), ({ run }) => run));
   const limits = {
     firstTokenMs: deps.limits.firstTokenMs,
     idleMs: deps.limits.idleMs,
     deadlineMs: deps.limits.totalMs ?? streamTotalMs,
   };
-  let closing = false;
-  let ticker: NodeJS.Timeout | undefined;
-  let saving = false;
-
-  const tick = async () => {
-    if (saving) return;
-    saving = true;
-    try {
-      await saveDueReplies(
-        deps,
-        Array.from(writing.values(), ({ run }) => run),
-      );
-    } catch (error) {
-      log.warn({ err: error }, "replies were not saved");
-    } finally {
-      saving = false;
-    }
+  const write = async (run: ReplyRun) => {
+    const { replyId, onEnd } = run.request;
+    const outcome = await run.write(deps.model, limits);
+    logFailure(deps.log, replyId, outcome);
+    const end = await saveOutcome(deps, run, outcome);
+    active.delete(replyId);
+    if (active.size === 0) autosave.stop();
+    run.text.end(end);
+    onEnd?.(end);
   };
-
-  const write = async (run: Run) => {
-    const { replyId } = run.turn;
-    const end = await run.write(model, limits);
-    noteFault(log, replyId, end);
-    const stored = await settle(deps, run, end);
-    writing.delete(replyId);
-    if (writing.size === 0) clearInterval(ticker);
-    run.text.end(stored);
-    run.turn.onEnd?.(stored);
+  return {
+    active,
+    start(request: ReplyRequest) {
+      const run = createReplyRun(request);
+      if (active.size === 0) autosave.start();
+      active.set(request.replyId, { run, done: write(run) });
+    },
+    /** Resolves once the end is stored. @returns false when this process does not write the reply */
+    async cancel(replyId: number, reason: CancelReason): Promise<boolean> {
+      const found = active.get(replyId);
+      if (found === undefined) return false;
+      found.run.cancel(reason);
+      await found.done;
+      return true;
+    },
+    async drain(ms: number) {
+      const waitForAll = () => Promise.all([...active.values()].map(({ done }) => done));
+      if (ms > 0) await Promise.race([waitForAll(), sleep(ms, undefined, { ref: false })]);
+      for (const { run } of active.values()) run.cancel("interrupted");
+      await waitForAll();
+    },
   };
+}
+
+/** The replies of one process. */
+export function createReplies(deps: ReplyDeps): Replies {
+  const { db, clock } = deps;
+  const writer = createWriter(deps);
+  const { active } = writer;
+  let isClosing = false;
 
   const interrupt = async (savedBefore: string) => {
-    const now = nowText(clock);
-    await interruptOrphans(db, { now, savedBefore, except: [...writing.keys()] });
+    await interruptOrphans(db, { now: nowText(clock), savedBefore, except: [...active.keys()] });
   };
   const recoverOrphans = () => interrupt(orphanCutoff(clock));
 
-  const cancel = async (replyId: number, why: CancelReason) => {
-    const known = writing.get(replyId);
-    if (known === undefined) return false;
-    known.run.cancel(why);
-    await known.done;
-    return true;
-  };
-
   return {
-    start(turn) {
-      const run = createReplyRun(turn);
-      if (writing.size === 0) ticker = setInterval(() => void tick(), tickMs);
-      writing.set(turn.replyId, { run, done: write(run) });
-    },
+    start: writer.start,
     read(replyId, after) {
-      const known = writing.get(replyId);
-      if (known !== undefined) return known.run.text.read(after);
-      return readStored({ db, clock, recover: recoverOrphans }, replyId, after);
+      const found = active.get(replyId);
+      if (found !== undefined) return found.run.text.read(after);
+      return readStoredReply({ db, clock, recoverOrphans }, replyId, after);
     },
     readers: createReaders(),
     async stop(replyId) {
-      if (await cancel(replyId, "stopped")) return;
-      await stopStored(db, replyId, nowText(clock));
+      if (await writer.cancel(replyId, "stopped")) return;
+      await stopStoredReply(db, replyId, nowText(clock));
     },
     async expire(replyId) {
-      await cancel(replyId, "out-of-time");
+      await writer.cancel(replyId, "out-of-time");
     },
-    has: (replyId) => writing.has(replyId),
-    inFlight: () => writing.size,
-    closing: () => closing,
+    has: (replyId) => active.has(replyId),
+    inFlight: () => active.size,
+    closing: () => isClosing,
     recover: ({ databaseExclusiveSince }) =>
       interrupt(databaseExclusiveSince?.toISOString() ?? orphanCutoff(clock)),
     recoverOrphans,
     async drain(ms) {
-      closing = true;
-      const all = () => Promise.all([...writing.values()].map(({ done }) => done));
-      if (ms > 0) await Promise.race([all(), sleep(ms, undefined, { ref: false })]);
-      for (const { run } of writing.values()) run.cancel("interrupted");
-      await all();
+      isClosing = true;
+      await writer.drain(ms);
     },
   };
 }

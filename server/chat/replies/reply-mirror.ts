@@ -1,37 +1,38 @@
-import type { SharedLines } from "../../redis.ts";
+import type { SharedStreams } from "../../redis.ts";
 import { createReplyText, type ReplyPart, type ReplyReader, type ReplyText } from "./reply-text.ts";
 import { createWakeSignal } from "./wake-signal.ts";
 
-// A wake-up can be lost with a connection: then the stream is looked at anyway.
-const lookAnywayMs = 1000;
+// A notification can be lost with a connection, so the stream is also polled.
+const pollMs = 1000;
 
-/** What this instance knows of a reply that another one writes. */
+/** A local copy of a reply that another instance writes. */
 export type Mirror = {
   text: ReplyText;
-  /** Resolves when all that was there at first has been taken over. */
+  /** Resolves when the text that existed at the start has been copied. */
   ready: Promise<void>;
   done: Promise<void>;
 };
 
 export type MirrorDeps = {
-  lines: SharedLines;
-  /** How much of a reply is stored while it is being written, null once it has ended. */
-  storedLength(replyId: number): Promise<number | null>;
-  /** Reads a reply as it is saved, when its stream does not tell. */
-  readStored(replyId: number, after: number): ReplyReader;
+  streams: SharedStreams;
+  /** The length of the stored text while the reply is being written; null once it has ended. */
+  getStoredLength(replyId: number): Promise<number | null>;
+  /** Reads the stored text of a reply, for when its stream fails. */
+  readStoredReply(replyId: number, after: number): ReplyReader;
   warn(error: unknown, replyId: number): void;
 };
 
-/** A reply and the stream it comes in. */
+/** A reply and the stream that carries it. */
 export type MirrorSource = { replyId: number; streamKey: string };
 
-type Filling = MirrorSource & { text: ReplyText; place: string };
+/** `cursor` is the id of the last entry that was copied. */
+type MirrorState = MirrorSource & { text: ReplyText; cursor: string };
 
-/** Takes what is new in the stream; true at its end. @throws when a piece is missing */
-async function takeNew(lines: SharedLines, filling: Filling): Promise<boolean> {
-  const { streamKey, text } = filling;
-  for (const { id, value } of await lines.readAfter(streamKey, filling.place)) {
-    filling.place = id;
+/** Copies new entries of the stream; true at its end. @throws Error when an entry is missing */
+async function copyNewEntries(streams: SharedStreams, state: MirrorState): Promise<boolean> {
+  const { streamKey, text } = state;
+  for (const { id, value } of await streams.readAfter(streamKey, state.cursor)) {
+    state.cursor = id;
     const part = JSON.parse(value) as ReplyPart;
     if (part.type === "end") {
       text.end(part);
@@ -43,40 +44,43 @@ async function takeNew(lines: SharedLines, filling: Filling): Promise<boolean> {
   return false;
 }
 
-async function fillFromStore(deps: MirrorDeps, { replyId, text }: Filling): Promise<void> {
-  for await (const part of deps.readStored(replyId, text.length())) {
+async function copyStoredReply(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<void> {
+  for await (const part of deps.readStoredReply(replyId, text.length())) {
     if (part.type === "text") text.append(part.text);
     else text.end(part);
   }
 }
 
-async function followStream(deps: MirrorDeps, filling: Filling, ready: () => void) {
-  const { replyId } = filling;
+/** @throws Error when the reply goes on, or has ended, without its stream */
+async function checkStoredReply(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<void> {
+  const storedLength = await deps.getStoredLength(replyId);
+  if (storedLength === null) throw new Error("the reply ended outside its stream");
+  if (storedLength > text.length()) throw new Error("the stream lags behind the stored reply");
+}
+
+async function copyReply(deps: MirrorDeps, state: MirrorState, onReady: () => void) {
   const wakeSignal = createWakeSignal();
-  let leave: (() => void) | null = null;
+  let stopListening: (() => void) | null = null;
   try {
-    leave = await deps.lines.listen(filling.streamKey, () => wakeSignal.ring());
-    while (!(await takeNew(deps.lines, filling))) {
-      ready();
-      if (await wakeSignal.wait(lookAnywayMs)) continue;
-      // Silence: its writer may have died, or be cut off from the stream.
-      const stored = await deps.storedLength(replyId);
-      if (stored === null) throw new Error("it ended elsewhere");
-      if (stored > filling.text.length()) throw new Error("its stream tells no more");
+    stopListening = await deps.streams.listen(state.streamKey, () => wakeSignal.set());
+    while (!(await copyNewEntries(deps.streams, state))) {
+      onReady();
+      // After a silence, the writer may be dead or cut off from the stream.
+      if (!(await wakeSignal.wait(pollMs))) await checkStoredReply(deps, state);
     }
   } catch (error) {
-    deps.warn(error, replyId);
-    await fillFromStore(deps, filling);
+    deps.warn(error, state.replyId);
+    await copyStoredReply(deps, state);
   } finally {
-    ready();
-    leave?.();
+    onReady();
+    stopListening?.();
   }
 }
 
-/** Begins to mirror a reply that another instance writes. */
+/** Starts to copy a reply that another instance writes. */
 export function startMirror(deps: MirrorDeps, source: MirrorSource): Mirror {
   const text = createReplyText();
   const { promise: ready, resolve } = Promise.withResolvers<void>();
-  const done = followStream(deps, { ...source, text, place: "0" }, resolve);
+  const done = copyReply(deps, { ...source, text, cursor: "0" }, resolve);
   return { text, ready, done };
 }

@@ -9,7 +9,7 @@ import { findNewestChild, showBranch } from "../versions/store.ts";
 
 const writingStatus = sql.lit<MessageStatus>("writing");
 
-/** Replies with the place where they stand, unless their conversation was removed. */
+/** Replies with their conversation and service, except those of removed conversations. */
 function replies(db: Db) {
   return db
     .selectFrom("messages as reply")
@@ -42,7 +42,7 @@ export async function findShownReply(db: Db, messageId: number) {
 
 export type ReplyRow = NonNullable<Awaited<ReturnType<typeof findReply>>>;
 
-/** What is stored of a reply so far. */
+/** The stored text and state of a reply. */
 export async function findReplyText(db: Db, id: number) {
   return db
     .selectFrom("messages")
@@ -51,10 +51,15 @@ export async function findReplyText(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export type Save = { id: number; text: string };
-
-/** Stores what came so far, in one commit. Returns the ids that are not being written any more. */
-export async function saveReplies(db: Db, saves: readonly Save[], now: string): Promise<number[]> {
+/**
+ * Stores the texts so far, in one commit.
+ * @returns the ids of the replies that are no longer being written
+ */
+export async function saveReplies(
+  db: Db,
+  saves: readonly { id: number; text: string }[],
+  now: string,
+): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const lost: number[] = [];
     for (const { id, text } of saves) {
@@ -70,30 +75,31 @@ export async function saveReplies(db: Db, saves: readonly Save[], now: string): 
   });
 }
 
-export type Ending = {
+export type FinishedReply = {
   id: number;
-  /** The person's message that it answers. */
+  /** The user's message that it answers. */
   messageId: number;
   userId: string;
   serviceId: number;
   text: string;
   finish: Finish;
   errorCode: ErrorCode | null;
-  /** False for a reply that failed before a word: its question stays unanswered. */
-  shown: boolean;
+  /** False for a reply that failed before its first word: the message stays unanswered. */
+  isShown: boolean;
   now: string;
   model: string | null;
   stopReason: string | null;
   usage: ModelUsage | null;
-  /** What we pay, and for which model, even where it is nobody's reply any more. */
-  paid: ModelUsage | null;
-  asked: string | null;
-  /** The Indian calendar day that pays, and what it pays. */
+  /** What we pay, and for which model; also recorded for a reply that another process ended. */
+  billedUsage: ModelUsage | null;
+  requestedModel: string | null;
+  /** The Indian calendar day whose limit is charged. */
   day: string;
+  /** The tokens charged to that day. */
   tokens: number;
 };
 
-async function addTokens(trx: Trx, { userId, day, tokens }: Ending): Promise<void> {
+async function addTokens(trx: Trx, { userId, day, tokens }: FinishedReply): Promise<void> {
   if (tokens === 0) return;
   await trx
     .insertInto("token_days")
@@ -106,51 +112,55 @@ async function addTokens(trx: Trx, { userId, day, tokens }: Ending): Promise<voi
     .execute();
 }
 
-async function addCost(trx: Trx, { userId, serviceId, day, paid, asked }: Ending): Promise<void> {
-  if (paid === null || asked === null) return;
-  await addUsage(trx, { userId, serviceId, day, model: asked, purpose: "reply", usage: paid });
+async function addCost(trx: Trx, reply: FinishedReply): Promise<void> {
+  const { userId, serviceId, day, billedUsage: usage, requestedModel: model } = reply;
+  if (usage === null || model === null) return;
+  await addUsage(trx, { userId, serviceId, day, model, purpose: "reply", usage });
 }
 
-/** No reply came: what it was to take the place of is shown again, else the question stays open. */
-async function leaveUnanswered(trx: Trx, messageId: number): Promise<void> {
-  const before = await findNewestChild(trx, messageId);
-  if (before === null) await setMessageStatus(trx, messageId, "unanswered");
-  else await showBranch(trx, before);
+/** Shows the newest other version of a hidden reply; without one, marks its message as unanswered. */
+async function showEarlierReply(trx: Trx, messageId: number): Promise<void> {
+  const earlierId = await findNewestChild(trx, messageId);
+  if (earlierId === null) await setMessageStatus(trx, messageId, "unanswered");
+  else await showBranch(trx, earlierId);
 }
 
-/** Ends a reply once; false when it had ended already, and nothing was done. */
-export async function finishReply(db: Db, ending: Ending): Promise<boolean> {
+/**
+ * Ends a reply and records its cost.
+ * @returns false when the reply had ended already; then only the cost is recorded
+ */
+export async function finishReply(db: Db, reply: FinishedReply): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { usage } = ending;
+    const { usage } = reply;
     const { numUpdatedRows } = await trx
       .updateTable("messages")
       .set({
-        text: ending.text,
-        status: ending.finish,
-        error_code: ending.errorCode,
-        active: ending.shown ? 1 : 0,
-        ended_at: ending.now,
-        model: ending.model,
-        stop_reason: ending.stopReason,
+        text: reply.text,
+        status: reply.finish,
+        error_code: reply.errorCode,
+        active: reply.isShown ? 1 : 0,
+        ended_at: reply.now,
+        model: reply.model,
+        stop_reason: reply.stopReason,
         input_tokens: usage?.input ?? null,
         output_tokens: usage?.output ?? null,
         cache_read_tokens: usage?.cacheRead ?? null,
         cache_write_tokens: usage?.cacheWrite ?? null,
         searches: usage?.searches ?? null,
       })
-      .where("id", "=", ending.id)
+      .where("id", "=", reply.id)
       .where("status", "=", writingStatus)
       .executeTakeFirst();
-    await addTokens(trx, ending);
-    await addCost(trx, ending);
+    await addTokens(trx, reply);
+    await addCost(trx, reply);
     if (numUpdatedRows === 0n) return false;
-    if (!ending.shown) await leaveUnanswered(trx, ending.messageId);
+    if (!reply.isShown) await showEarlierReply(trx, reply.messageId);
     return true;
   });
 }
 
-/** Stops a reply that nobody here writes; what is stored of it is kept. */
-export async function stopStored(db: Db, id: number, now: string): Promise<void> {
+/** Stops a reply that this process does not write; its stored text is kept. */
+export async function stopStoredReply(db: Db, id: number, now: string): Promise<void> {
   await db
     .updateTable("messages")
     .set({ status: "stopped", ended_at: now })
@@ -159,31 +169,31 @@ export async function stopStored(db: Db, id: number, now: string): Promise<void>
     .execute();
 }
 
-const hasNoWord = sql<SqlBool>`trim(text) = ''`;
+const isEmpty = sql<SqlBool>`trim(text) = ''`;
 
 /**
- * Interrupts replies whose writer is gone: those without a sign of life since `savedBefore`, but
- * never those in `except`. Returns how many there were.
+ * Interrupts the replies that were last saved before `savedBefore`, but never those in `except`.
+ * @returns how many
  */
 export async function interruptOrphans(
   db: Db,
-  when: { now: string; savedBefore: string; except: readonly number[] },
+  { now, savedBefore, except }: { now: string; savedBefore: string; except: readonly number[] },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const ended = { status: "interrupted", ended_at: when.now } as const;
+    const ended = { status: "interrupted", ended_at: now } as const;
     let orphans = trx
       .updateTable("messages")
       .where("status", "=", writingStatus)
-      .where("saved_at", "<", when.savedBefore);
-    if (when.except.length > 0) orphans = orphans.where("id", "not in", when.except);
-    const wordless = await orphans
+      .where("saved_at", "<", savedBefore);
+    if (except.length > 0) orphans = orphans.where("id", "not in", except);
+    const empty = await orphans
       .set({ ...ended, active: 0 })
-      .where(hasNoWord)
+      .where(isEmpty)
       .returning("parent_id")
       .execute();
     const others = await orphans.set(ended).executeTakeFirst();
-    const questions = wordless.map((row) => row.parent_id).filter((id) => id !== null);
-    for (const id of questions) await leaveUnanswered(trx, id);
-    return wordless.length + Number(others.numUpdatedRows);
+    const messageIds = empty.map((row) => row.parent_id).filter((id) => id !== null);
+    for (const id of messageIds) await showEarlierReply(trx, id);
+    return empty.length + Number(others.numUpdatedRows);
   });
 }

@@ -13,8 +13,8 @@ async function readAll(reader: ReplyReader): Promise<{ text: string; last: strin
   return { text, last: "none" };
 }
 
-describe("a reply's text", () => {
-  it("is the same for whoever reads it, from wherever, however fast", async () => {
+describe("createReplyText", () => {
+  it("gives every reader the same text, from any position and at any speed", async () => {
     const pieces = fc.array(fc.string({ unit: "grapheme" }), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(pieces, fc.nat(60), fc.nat(30), async (all, after, joins) => {
@@ -39,7 +39,7 @@ describe("a reply's text", () => {
     );
   });
 
-  it("tells where each part ends, and joins what came meanwhile", async () => {
+  it("reports where each part ends and joins pieces that arrived meanwhile", async () => {
     const reply = createReplyText();
     const reader = reply.read(0);
     reply.append("one ");
@@ -50,7 +50,7 @@ describe("a reply's text", () => {
     expect((await waiting).value).toEqual({ type: "text", text: "!", at: 8 });
   });
 
-  it("reads on in the middle of a piece, and only what follows when asked for too much", async () => {
+  it("reads from the middle of a piece, and only the end from a position beyond the text", async () => {
     const reply = createReplyText();
     reply.append("one ");
     reply.append("two");
@@ -60,7 +60,7 @@ describe("a reply's text", () => {
     expect(await readAll(reply.read(8))).toEqual({ text: "", last: "complete" });
   });
 
-  it("a reader that goes away while it waits ends at once", async () => {
+  it("ends a waiting reader at once when it leaves", async () => {
     const reply = createReplyText();
     const reader = reply.read(0);
     const waiting = reader.next();
@@ -70,7 +70,7 @@ describe("a reply's text", () => {
     expect((await reader.next()).done).toBe(true);
   });
 
-  it("keeps back what a reader says it has, though it came to us later", async () => {
+  it("skips text that a reader already has, even when it is appended later", async () => {
     const reply = createReplyText();
     const ahead = readAll(reply.read(5));
     reply.append("one");
@@ -80,7 +80,7 @@ describe("a reply's text", () => {
     expect(await ahead).toEqual({ text: "wo", last: "complete" });
   });
 
-  it("one that goes away does not end the others", async () => {
+  it("keeps other readers open when one leaves", async () => {
     const reply = createReplyText();
     const [a, b] = [reply.read(0), reply.read(0)];
     const waiting = [a.next(), b.next()];
@@ -90,7 +90,7 @@ describe("a reply's text", () => {
     expect(results.map(({ value }) => value?.text)).toEqual([undefined, "for b"]);
   });
 
-  it("ends once", async () => {
+  it("keeps the first end", async () => {
     const reply = createReplyText();
     reply.end({ ...end, finish: "stopped" });
     reply.end(end);

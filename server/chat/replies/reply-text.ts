@@ -4,96 +4,117 @@ import type { ErrorCode } from "../../../shared/error-codes.ts";
 /** How a reply ended; `errorCode` says why when it failed or ran out of time. */
 export type ReplyEnd = { finish: Finish; errorCode: ErrorCode | null; text: string };
 
-/** What a reader gets: text and where it ends, in UTF-16 units from the start; then the end. */
+/** Text with the position of its end, in UTF-16 units from the start of the reply; or the end. */
 export type ReplyPart = { type: "text"; text: string; at: number } | ({ type: "end" } & ReplyEnd);
 
 export type ReplyReader = AsyncIterableIterator<ReplyPart>;
 
-/** The text of a reply while it grows, and everyone who reads it. */
+/** The growing text of a reply, and its readers. */
 export interface ReplyText {
   append(text: string): void;
   end(end: ReplyEnd): void;
   length(): number;
   text(): string;
-  /** From a character on; when there are fewer, only what comes after it. */
+  /** Reads from a position on. A position beyond the text waits until the text passes it. */
   read(after: number): ReplyReader;
 }
 
-// Reading is pulled: someone slow gets what came meanwhile in one piece and holds up nobody.
-export function createReplyText(): ReplyText {
-  const pieces: string[] = [];
-  const ends: number[] = [];
-  let ended: ReplyEnd | null = null;
-  let waiting: (() => void)[] = [];
+type TextState = {
+  pieces: string[];
+  /** Where each piece ends. */
+  ends: number[];
+  end: ReplyEnd | null;
+  /** Callbacks of the readers that have read everything. */
+  waiting: (() => void)[];
+};
 
-  const length = () => ends.at(-1) ?? 0;
-  const wakeAll = () => {
-    const woken = waiting;
-    waiting = [];
-    for (const wake of woken) wake();
+function getLength({ ends }: TextState): number {
+  return ends.at(-1) ?? 0;
+}
+
+function wakeReaders(state: TextState): void {
+  const woken = state.waiting;
+  state.waiting = [];
+  for (const wake of woken) wake();
+}
+
+/** Reads the text piece by piece: `take` never waits and returns null when there is nothing new. */
+function createCursor(state: TextState, after: number) {
+  let at = after;
+  let piece = 0;
+  let isClosed = false;
+
+  const takeText = (): string => {
+    const { pieces, ends } = state;
+    const text = piece === pieces.length - 1 ? (pieces[piece] ?? "") : pieces.slice(piece).join("");
+    const from = (ends[piece - 1] ?? 0) - at;
+    piece = pieces.length;
+    at = getLength(state);
+    return from < 0 ? text.slice(-from) : text;
   };
-
-  const read = (after: number): ReplyReader => {
-    let at = after;
-    let piece = 0;
-    let closed = false;
-    let wake: (() => void) | null = null;
-
-    const take = (): string => {
-      const text =
-        piece === pieces.length - 1 ? (pieces[piece] ?? "") : pieces.slice(piece).join("");
-      const from = (ends[piece - 1] ?? 0) - at;
-      piece = pieces.length;
-      at = length();
-      return from < 0 ? text.slice(-from) : text;
-    };
-    const now = (): IteratorResult<ReplyPart> | null => {
-      if (closed) return { done: true, value: undefined };
+  return {
+    take(): IteratorResult<ReplyPart> | null {
+      if (isClosed) return { done: true, value: undefined };
+      const { pieces, ends, end } = state;
       while (piece < pieces.length && (ends[piece] ?? 0) <= at) piece += 1;
-      if (piece < pieces.length) return { done: false, value: { type: "text", text: take(), at } };
-      if (ended === null) return null;
-      closed = true;
-      return { done: false, value: { type: "end", ...ended } };
-    };
-    return {
-      // By hand, because each token of each reply comes this way.
-      next() {
-        const result = now();
-        if (result !== null) return Promise.resolve(result);
-        return new Promise((resolve) => {
-          wake = () => {
-            const woken = now();
-            if (woken === null && wake !== null) waiting.push(wake);
-            else resolve(woken ?? { done: true, value: undefined });
-          };
-          waiting.push(wake);
-        });
-      },
-      return() {
-        closed = true;
-        waiting = waiting.filter((other) => other !== wake);
-        wake?.();
-        return Promise.resolve({ done: true, value: undefined });
-      },
-      [Symbol.asyncIterator]() {
-        return this;
-      },
-    };
+      if (piece < pieces.length) {
+        return { done: false, value: { type: "text", text: takeText(), at } };
+      }
+      if (end === null) return null;
+      isClosed = true;
+      return { done: false, value: { type: "end", ...end } };
+    },
+    close() {
+      isClosed = true;
+    },
   };
+}
 
+/** Readers pull: a slow one gets everything new in one piece and delays nobody. */
+function createReader(state: TextState, after: number): ReplyReader {
+  const cursor = createCursor(state, after);
+  let wake: (() => void) | null = null;
+  return {
+    // Not an async function, because every token of every reply passes here.
+    next() {
+      const result = cursor.take();
+      if (result !== null) return Promise.resolve(result);
+      return new Promise((resolve) => {
+        wake = () => {
+          const next = cursor.take();
+          if (next === null && wake !== null) state.waiting.push(wake);
+          else resolve(next ?? { done: true, value: undefined });
+        };
+        state.waiting.push(wake);
+      });
+    },
+    return() {
+      cursor.close();
+      state.waiting = state.waiting.filter((other) => other !== wake);
+      wake?.();
+      return Promise.resolve({ done: true, value: undefined });
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+export function createReplyText(): ReplyText {
+  const state: TextState = { pieces: [], ends: [], end: null, waiting: [] };
   return {
     append(text) {
       if (text === "") return;
-      pieces.push(text);
-      ends.push(length() + text.length);
-      wakeAll();
+      state.pieces.push(text);
+      state.ends.push(getLength(state) + text.length);
+      wakeReaders(state);
     },
     end(end) {
-      ended ??= end;
-      wakeAll();
+      state.end ??= end;
+      wakeReaders(state);
     },
-    length,
-    text: () => pieces.join(""),
-    read,
+    length: () => getLength(state),
+    text: () => state.pieces.join(""),
+    read: (after) => createReader(state, after),
   };
 }

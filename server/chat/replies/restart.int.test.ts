@@ -16,7 +16,7 @@ afterEach(() => test.close());
 
 const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 };
 
-/** A reply as a crash leaves it. */
+/** Stores a reply in the state in which a crash leaves it. */
 async function leaveWriting(text: string) {
   test.model.next({ text: "Before." });
   const first = await rest(test, "POST /chat/1", {
@@ -47,7 +47,7 @@ async function rowsOf(uuid: string) {
   return items.slice(2).map(({ sender, status, message }) => [sender, status, message]);
 }
 
-it("a reply that a crash left is interrupted at the next start, and can be followed", async () => {
+it("interrupts a reply of a crashed process at startup and lets readers follow it", async () => {
   const { uuid, replyId } = await leaveWriting("Half a");
   await using second = await startTestApp({ database: test.db });
   expect(await rowsOf(uuid)).toEqual([
@@ -59,7 +59,7 @@ it("a reply that a crash left is interrupted at the next start, and can be follo
   expect(events.at(-1)?.data).toEqual({ status: true, reply: "Half a", finish: "interrupted" });
 });
 
-it("one without a word leaves its question unanswered", async () => {
+it("marks the message as unanswered when the interrupted reply is empty", async () => {
   const { uuid } = await leaveWriting("");
   await using second = await startTestApp({ database: test.db });
   expect(await rowsOf(uuid)).toEqual([["user", "unanswered", "And?"]]);
@@ -67,7 +67,7 @@ it("one without a word leaves its question unanswered", async () => {
   expect((await rest(second, `POST /chat/1/${uuid}`, next)).status).toBe(200);
 });
 
-it("one that has been silent for long does not stand in the way of the next", async () => {
+it("accepts the next message once the reply before it is orphaned", async () => {
   const { uuid } = await leaveWriting("Half a");
   const next = { token: asha.token, body: { message: "Once more?" } };
   expect((await rest(test, `POST /chat/1/${uuid}`, next)).status).toBe(409);
@@ -75,7 +75,7 @@ it("one that has been silent for long does not stand in the way of the next", as
   expect((await rest(test, `POST /chat/1/${uuid}`, next)).status).toBe(200);
 });
 
-it("a start beside a living server interrupts only what is silent", async () => {
+it("interrupts only orphaned replies at startup while another server may run", async () => {
   const { uuid } = await leaveWriting("Half a");
   await test.ctx.replies.recover({ databaseExclusiveSince: null });
   expect((await rowsOf(uuid)).at(-1)).toEqual(["ai", "writing", "Half a"]);
@@ -84,13 +84,13 @@ it("a start beside a living server interrupts only what is silent", async () => 
   expect((await rowsOf(uuid)).at(-1)).toEqual(["ai", "interrupted", "Half a"]);
 });
 
-it("a start that was alone for a moment leaves what was written since then", async () => {
+it("keeps a reply at startup that was saved after the database was exclusive", async () => {
   const { uuid } = await leaveWriting("Half a");
   await test.ctx.replies.recover({ databaseExclusiveSince: new Date(Date.now() - 5000) });
   expect((await rowsOf(uuid)).at(-1)).toEqual(["ai", "writing", "Half a"]);
 });
 
-it("a living one is never taken for silent by its own writer, whatever the clock does", async () => {
+it("never treats a reply of its own process as orphaned, even when the clock jumps", async () => {
   test.model.next(endless);
   const body = { message: "Tell me" };
   const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
@@ -102,7 +102,7 @@ it("a living one is never taken for silent by its own writer, whatever the clock
   expect((await stream.rest()).at(-1)?.data.finish).toBe("stopped");
 });
 
-it("a reply that another instance writes is read as it is saved, and stopped", async () => {
+it("reads the stored text of another instance's reply and stops it", async () => {
   test.model.next(endless);
   await using second = await startTestApp({ database: test.db });
   const body = { message: "Tell me" };
@@ -119,7 +119,7 @@ it("a reply that another instance writes is read as it is saved, and stopped", a
   await expect.poll(() => test.model.requests[0]?.aborted).toBe(true);
 });
 
-it("stopping the server gives replies their time, then keeps what came", async () => {
+it("gives replies time to finish at shutdown, then interrupts them and saves their text", async () => {
   test.model.next({ text: "Soon done with this.", firstTokenMs: 0, tokensPerSecond: 10 });
   test.model.next(endless);
   const send = (id: number) =>
@@ -133,7 +133,7 @@ it("stopping the server gives replies their time, then keeps what came", async (
   expect(events.at(-1)?.data).toMatchObject({ finish: "interrupted", reply: textOf(events) });
 });
 
-it("whoever waits while the server stops is told to come back", async () => {
+it("answers a waiting client with 503 and Retry-After at shutdown", async () => {
   test.model.next({ ...endless, firstTokenMs: 10_000 });
   const call = { token: asha.token, body: { message: "Wait" } };
   const waiting = rest(test, "POST /chat/1", call);

@@ -41,7 +41,7 @@ async function start(behaviour: object) {
   return { stream, started, path: `/chat/replies/${started.reply_id}` };
 }
 
-it("a reply is read word by word on another instance, from the start and from the middle", async () => {
+it("streams a reply word by word from another instance, from the start and from the middle", async () => {
   const { stream, path } = await start(paced);
   for (let n = 0; n < 10; n += 1) await stream.next();
   const token = asha.token;
@@ -51,12 +51,12 @@ it("a reply is read word by word on another instance, from the start and from th
   const [own, all, some] = await Promise.all([stream.rest(), whole.rest(), part.rest()]);
   expect(textOf(all)).toBe(words);
   expect(textOf(some)).toBe(words.slice(20));
-  // Not as it is saved, once a second: as it comes.
+  // The stored text, which is saved once a second, would come in a few large pieces.
   expect(all.length).toBeGreaterThan(20);
   expect(all.at(-1)).toEqual(own.at(-1));
 });
 
-it("a reply is stopped from another instance, at once", async () => {
+it("stops a reply of another instance at once", async () => {
   const { stream, path } = await start(endless);
   await stream.next();
   const startedAt = performance.now();
@@ -66,7 +66,7 @@ it("a reply is stopped from another instance, at once", async () => {
   await expect.poll(() => one.model.requests[0]?.aborted).toBe(true);
 });
 
-it("another instance that starts leaves living replies alone", async () => {
+it("keeps active replies when another instance starts", async () => {
   const { stream, started } = await start(paced);
   await two.ctx.replies.recover({ databaseExclusiveSince: null });
   const busy = await rest(two, `POST /chat/1/${started.uuid}`, {
@@ -77,7 +77,7 @@ it("another instance that starts leaves living replies alone", async () => {
   expect((await stream.rest()).at(-1)?.data.finish).toBe("complete");
 });
 
-it("when the stream is lost, a reply is read as it is saved", async () => {
+it("reads the stored text when the stream is lost", async () => {
   const { stream, path } = await start(paced);
   await stream.next();
   const other = await openStream(two, `GET ${path}/events`, { token: asha.token });
@@ -89,19 +89,19 @@ it("when the stream is lost, a reply is read as it is saved", async () => {
   stream.leave();
 });
 
-it("a reply whose stream broke off can still be stopped from another instance", async () => {
+it("stops a reply of another instance whose stream failed", async () => {
   const { stream, started, path } = await start(endless);
   await stream.next();
   const [key = ""] = await spare.client.keys(`saathi:*:${started.reply_id}:*`);
   await spare.client.set(key, "no stream any more");
-  await expect.poll(() => one.logged()).toContain("a reply is not shared");
+  await expect.poll(() => one.logged()).toContain("publishing a reply failed");
   const startedAt = performance.now();
   expect((await rest(two, `POST ${path}/stop`, { token: asha.token })).status).toBe(200);
   expect(performance.now() - startedAt).toBeLessThan(900);
   expect((await stream.rest()).at(-1)).toMatchObject({ data: { finish: "stopped" } });
 });
 
-it("limits are shared", async () => {
+it("shares rate limits between instances", async () => {
   const limit = { name: randomUUID(), max: 2, windowSeconds: 60 };
   await one.ctx.rateLimits.take(limit, "asha");
   await two.ctx.rateLimits.take(limit, "asha");
@@ -110,8 +110,8 @@ it("limits are shared", async () => {
   });
 });
 
-it("a deployment with the same Redis and the same numbers never gets another's reply", async () => {
-  // Its replies are counted from one too, and its users are others.
+it("never reads or stops another deployment's reply with the same id on the same Redis", async () => {
+  // The reply ids of both deployments start at one.
   await using other = await startTestApp({ env: { REDIS_URL: url } });
   const ravi = await createMember(other, { subscribed: true });
   const { stream, started } = await start({ ...paced, text: "secret ".repeat(80) });
@@ -126,13 +126,13 @@ it("a deployment with the same Redis and the same numbers never gets another's r
   const path = `GET /chat/replies/${reply_id}/events`;
   const read = textOf(await (await openStream(instance, path, options)).rest());
   expect(read.trim()).toBe("harmless ".repeat(20).trim());
-  // Nor does a stop reach the other one's.
+
   await rest(instance, `POST /chat/replies/${reply_id}/stop`, options);
   expect(one.ctx.replies.has(started.reply_id)).toBe(true);
   stream.leave();
 });
 
-it("a copy of the data that goes its own way on the same Redis is another deployment", async () => {
+it("puts the conversation, the reply and its creation time into the stream key", async () => {
   const { stream, started } = await start({ ...paced, text: "theirs ".repeat(80) });
   await stream.next();
   const { created_at } = await one.db
@@ -147,12 +147,12 @@ it("a copy of the data that goes its own way on the same Redis is another deploy
   stream.leave();
 });
 
-it("whoever follows on another instance is told soon when the writer dies", async () => {
+it("interrupts a followed reply soon after its writer on another instance dies", async () => {
   const { stream, path, started } = await start({ ...endless, tokensPerSecond: 100 });
   for (let n = 0; n < 5; n += 1) await stream.next();
   const other = await openStream(two, `GET ${path}/events`, { token: asha.token });
   await other.next();
-  // What a writer that is gone leaves: a stream without an end, a row without signs of life.
+  // A dead writer leaves a stream without an end and a row without heartbeats.
   one.model.next({ text: "never" });
   await two.db
     .updateTable("messages")

@@ -1,176 +1,185 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SharedLines } from "../../redis.ts";
+import type { SharedStreams } from "../../redis.ts";
+import { isOrphaned } from "./orphans.ts";
 import type { Replies } from "./replies.ts";
 import { type Mirror, type MirrorDeps, startMirror } from "./reply-mirror.ts";
-import type { SaveDeps } from "./save-replies.ts";
 import { findReplyText } from "./reply-store.ts";
 import type { ReplyReader } from "./reply-text.ts";
-import { orphanCutoff } from "./stored-reply.ts";
+import type { SaveDeps } from "./save-replies.ts";
 
 const streamTtlSeconds = 600;
-const stopWaitMs = 3000;
+const stopTimeoutMs = 3000;
 const stopPollMs = 50;
 
 export type SharedReplyDeps = SaveDeps & {
   local: Replies;
-  lines: SharedLines;
-  /** What all instances of this deployment know and no other does. */
+  streams: SharedStreams;
+  /** A secret that all instances of this deployment share and no other deployment knows. */
   secret: string;
 };
 
-type Place = { id: number; conversation_id: string; created_at: string };
+type ReplyIdentity = { id: number; conversation_id: string; created_at: string };
 
 /**
- * The stream of a reply. Deployments may share one Redis and count their replies alike, even begin
- * with the same data: no reply of one may ever be sent to a person of another.
+ * The Redis keys of a deployment. Deployments may share one Redis, and their reply ids overlap. The
+ * secret in the keys ensures that no reply of one reaches a user of another.
  */
-function keysOf(secret: string) {
+function createKeys(secret: string) {
   const deployment = createHmac("sha256", secret)
     .update("replies")
     .digest("base64url")
     .slice(0, 22);
   return {
     stopChannel: `saathi:${deployment}:stop`,
-    streamKey: ({ id, conversation_id, created_at }: Place) =>
+    toStreamKey: ({ id, conversation_id, created_at }: ReplyIdentity) =>
       `saathi:${deployment}:reply:${conversation_id}:${id}:${created_at}`,
   };
 }
 
-type Keys = ReturnType<typeof keysOf>;
-type Own = { replyId: number; streamKey: string };
+type Keys = ReturnType<typeof createKeys>;
 
-/** It can still be stopped from elsewhere. */
-async function untilEnd(reader: ReplyReader): Promise<void> {
+async function waitForEnd(reader: ReplyReader): Promise<void> {
   for await (const part of reader) if (part.type === "end") return;
 }
 
-/** Puts all that an own reply becomes into its stream; a stream that lags gets larger pieces. */
-async function publishOwn({ local, lines, log }: SharedReplyDeps, own: Own): Promise<void> {
-  const { replyId, streamKey } = own;
+/** Copies a local reply into its stream. While Redis is slow, the pieces get larger. */
+async function publishReply(
+  { local, streams, log }: SharedReplyDeps,
+  { replyId, streamKey }: { replyId: number; streamKey: string },
+): Promise<void> {
   try {
     for await (const part of local.read(replyId, 0)) {
-      await lines.append(streamKey, JSON.stringify(part), streamTtlSeconds);
+      await streams.append(streamKey, JSON.stringify(part), streamTtlSeconds);
     }
   } catch (error) {
-    log.warn({ err: error, replyId }, "a reply is not shared: others read it as it is saved");
-    await untilEnd(local.read(replyId, Number.MAX_SAFE_INTEGER));
+    const facts = { err: error, replyId };
+    log.warn(facts, "publishing a reply failed; other instances read the stored text");
+    // Other instances can still stop the reply until it ends.
+    await waitForEnd(local.read(replyId, Number.MAX_SAFE_INTEGER));
   }
 }
 
-/** A reader of something that is still being looked for. */
-function deferred(coming: Promise<ReplyReader>): ReplyReader {
+/** A reader that is created asynchronously. */
+function toDeferredReader(reader: Promise<ReplyReader>): ReplyReader {
   return {
-    next: async () => (await coming).next(),
-    return: async () => (await coming).return?.() ?? { done: true, value: undefined },
+    next: async () => (await reader).next(),
+    return: async () => (await reader).return?.() ?? { done: true, value: undefined },
     [Symbol.asyncIterator]() {
       return this;
     },
   };
 }
 
-async function findWriting(db: SharedReplyDeps["db"], id: number) {
+async function findWritingReply(db: SharedReplyDeps["db"], id: number) {
   const row = await findReplyText(db, id);
-  return row?.status === "writing" ? row : null;
+  return row?.status === "writing" ? row : undefined;
 }
 
-/** What is known here of replies that other instances write, one mirror each. */
-function createMirrors(deps: SharedReplyDeps, keys: Keys): (place: Place) => Mirror {
-  const { db, clock, local, lines, log } = deps;
+/** Returns the mirror of a reply that another instance writes; readers of one reply share it. */
+function createMirrors(deps: SharedReplyDeps, keys: Keys): (reply: ReplyIdentity) => Mirror {
+  const { db, clock, local, streams, log } = deps;
   const mirrors = new Map<number, Mirror>();
   const mirrorDeps: MirrorDeps = {
-    lines,
-    async storedLength(replyId) {
-      const row = await findWriting(db, replyId);
-      if (row === null) return null;
-      if ((row.saved_at ?? "") >= orphanCutoff(clock)) return row.text.length;
+    streams,
+    async getStoredLength(replyId) {
+      const row = await findWritingReply(db, replyId);
+      if (row === undefined) return null;
+      if (!isOrphaned(row, clock)) return row.text.length;
       await local.recoverOrphans();
       return null;
     },
-    readStored: (replyId, after) => local.read(replyId, after),
+    readStoredReply: (replyId, after) => local.read(replyId, after),
     warn: (error, replyId) =>
-      log.warn({ err: error, replyId }, "a reply of another instance is read as it is saved"),
+      log.warn({ err: error, replyId }, "mirroring a reply failed; reading the stored text"),
   };
-  return (place) => {
-    const replyId = place.id;
-    const known = mirrors.get(replyId);
-    if (known !== undefined) return known;
-    const mirror = startMirror(mirrorDeps, { replyId, streamKey: keys.streamKey(place) });
+  return (reply) => {
+    const replyId = reply.id;
+    const existing = mirrors.get(replyId);
+    if (existing !== undefined) return existing;
+    const mirror = startMirror(mirrorDeps, { replyId, streamKey: keys.toStreamKey(reply) });
     mirrors.set(replyId, mirror);
-    const forget = () => mirrors.delete(replyId);
-    mirror.done.then(forget, (error: unknown) => {
-      forget();
+    const remove = () => mirrors.delete(replyId);
+    mirror.done.then(remove, (error: unknown) => {
+      remove();
       mirrorDeps.warn(error, replyId);
     });
     return mirror;
   };
 }
 
-/** Lets a reply be stopped by its stream's name, from whichever instance. */
-function hearStops({ local, lines, log }: SharedReplyDeps, { stopChannel }: Keys) {
-  const own = new Map<string, number>();
-  const hear = (streamKey: string) => {
-    const replyId = own.get(streamKey);
+/** Stops local replies when another instance asks for it; returns their ids by stream key. */
+function listenForStops({ local, streams, log }: SharedReplyDeps, { stopChannel }: Keys) {
+  const localReplies = new Map<string, number>();
+  const onStop = (streamKey: string) => {
+    const replyId = localReplies.get(streamKey);
     if (replyId === undefined) return;
     local
       .stop(replyId)
-      .catch((error: unknown) => log.error({ err: error, replyId }, "a reply was not stopped"));
+      .catch((error: unknown) => log.error({ err: error, replyId }, "stopping a reply failed"));
   };
-  lines
-    .listen(stopChannel, hear)
-    .catch((error: unknown) => log.warn({ err: error }, "no stop from other instances is heard"));
-  return own;
+  streams
+    .listen(stopChannel, onStop)
+    .catch((error: unknown) => log.warn({ err: error }, "listening for stops failed"));
+  return localReplies;
+}
+
+/** Reads and stops replies that other instances write. */
+function createRemoteReplies(deps: SharedReplyDeps, keys: Keys) {
+  const { db, local, streams } = deps;
+  const getMirror = createMirrors(deps, keys);
+  return {
+    async read(replyId: number, after: number): Promise<ReplyReader> {
+      const row = await findWritingReply(db, replyId);
+      if (row === undefined) return local.read(replyId, after);
+      const mirror = getMirror(row);
+      await mirror.ready;
+      return mirror.text.read(after);
+    },
+    /** Asks the writer to stop, and waits until the stored reply has ended. */
+    async stop(replyId: number): Promise<void> {
+      const deadline = performance.now() + stopTimeoutMs;
+      let row = await findWritingReply(db, replyId);
+      if (row !== undefined) await streams.publish(keys.stopChannel, keys.toStreamKey(row));
+      while (performance.now() < deadline && row !== undefined) {
+        await sleep(stopPollMs);
+        row = await findWritingReply(db, replyId);
+      }
+    },
+  };
 }
 
 /**
- * The replies of several instances: each writes its own, and what it writes goes through a Redis
- * stream, so that any of them can read it word by word and stop it. Without Redis for a while, a
- * reply elsewhere is read as it is saved.
+ * The replies of several instances. Each instance publishes its replies to Redis streams, so that any
+ * other can read them word by word and stop them. While Redis is down, the others read the stored
+ * text.
  */
 export function createSharedReplies(deps: SharedReplyDeps): Replies {
-  const { db, local, lines, log } = deps;
-  const keys = keysOf(deps.secret);
-  const own = hearStops(deps, keys);
-  const mirrorOf = createMirrors(deps, keys);
-
-  const readElsewhere = async (replyId: number, after: number): Promise<ReplyReader> => {
-    const row = await findWriting(db, replyId);
-    if (row === null) return local.read(replyId, after);
-    const mirror = mirrorOf(row);
-    await mirror.ready;
-    return mirror.text.read(after);
-  };
-
-  const stopElsewhere = async (replyId: number) => {
-    const until = performance.now() + stopWaitMs;
-    let row = await findWriting(db, replyId);
-    if (row !== null) await lines.publish(keys.stopChannel, keys.streamKey(row));
-    while (performance.now() < until && row !== null) {
-      await sleep(stopPollMs);
-      row = await findWriting(db, replyId);
-    }
-  };
-
+  const { local, log } = deps;
+  const keys = createKeys(deps.secret);
+  const localReplies = listenForStops(deps, keys);
+  const remote = createRemoteReplies(deps, keys);
   return {
     ...local,
-    start(turn) {
-      const { replyId, conversationId, createdAt } = turn;
-      const place = { id: replyId, conversation_id: conversationId, created_at: createdAt };
-      const streamKey = keys.streamKey(place);
-      local.start(turn);
-      own.set(streamKey, replyId);
-      void publishOwn(deps, { replyId, streamKey }).finally(() => own.delete(streamKey));
+    start(request) {
+      const { replyId, conversationId, createdAt } = request;
+      const reply = { id: replyId, conversation_id: conversationId, created_at: createdAt };
+      const streamKey = keys.toStreamKey(reply);
+      local.start(request);
+      localReplies.set(streamKey, replyId);
+      void publishReply(deps, { replyId, streamKey }).finally(() => localReplies.delete(streamKey));
     },
     read(replyId, after) {
       if (local.has(replyId)) return local.read(replyId, after);
-      return deferred(readElsewhere(replyId, after));
+      return toDeferredReader(remote.read(replyId, after));
     },
     async stop(replyId) {
       if (!local.has(replyId)) {
-        await stopElsewhere(replyId).catch((error: unknown) =>
-          log.warn({ err: error, replyId }, "a stop was not shared"),
-        );
+        await remote
+          .stop(replyId)
+          .catch((error: unknown) => log.warn({ err: error, replyId }, "sharing a stop failed"));
       }
+      // Stops the stored reply when its writer did not.
       await local.stop(replyId);
     },
   };

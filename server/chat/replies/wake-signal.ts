@@ -1,16 +1,16 @@
-/** Wakes one waiter; a ring that nobody waits for is kept for the next one. */
+/** Wakes one waiter. A signal without a waiter is stored for the next one. */
 export interface WakeSignal {
-  ring(): void;
-  /** True when it rang, false when `ms` passed in silence. */
+  set(): void;
+  /** Resolves to true when the signal was set, to false after `ms` without one. */
   wait(ms: number): Promise<boolean>;
 }
 
 export function createWakeSignal(): WakeSignal {
-  let rung = false;
+  let isSet = false;
   let wake: (() => void) | null = null;
   return {
-    ring() {
-      rung = true;
+    set() {
+      isSet = true;
       wake?.();
     },
     wait(ms) {
@@ -18,12 +18,12 @@ export function createWakeSignal(): WakeSignal {
         const end = () => {
           clearTimeout(timer);
           wake = null;
-          resolve(rung);
-          rung = false;
+          resolve(isSet);
+          isSet = false;
         };
         const timer = setTimeout(end, ms);
         wake = end;
-        if (rung) end();
+        if (isSet) end();
       });
     },
   };

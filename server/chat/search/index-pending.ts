@@ -32,7 +32,11 @@ async function indexSome(trx: Trx, userId: string): Promise<boolean> {
  * Lets the search know all that a user has said and been told, newest first; a reply once it is
  * settled. A history that takes longer than `timeoutMs` is known in full after some searches.
  */
-export async function indexPending(db: Db, userId: string, timeoutMs = usuallyWithinMs): Promise<void> {
+export async function indexPending(
+  db: Db,
+  userId: string,
+  timeoutMs = usuallyWithinMs,
+): Promise<void> {
   if (!(await hasUnindexed(db, userId))) return;
   const until = performance.now() + timeoutMs;
   for (let more = true; more; ) {

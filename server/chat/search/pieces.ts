@@ -1,5 +1,5 @@
 import { stripCitations } from "../prompt/citation-marks.ts";
-import { type Word, toWords } from "./words.ts";
+import { toWords, type Word } from "./words.ts";
 
 const snippetChars = 120;
 const leadChars = 40;

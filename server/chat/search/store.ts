@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { MessageStatus } from "../../../shared/chat-events.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import { forgetWords, hasWords, indexWords, isPostgres } from "../../db/word-index.ts";
+import { deleteWords, hasWords, indexWords, isPostgres } from "../../db/word-index.ts";
 import type { HistoryCursor } from "../history/cursor.ts";
 
 // Literals, not parameters: only then do the partial indexes fit (messages_unindexed, …).
@@ -90,7 +90,7 @@ export async function indexTitle(trx: Trx, entry: Entry & { title: string }): Pr
     .where("message_id", "is", null)
     .execute();
   const ids = old.map(({ id }) => id);
-  await forgetWords(trx, ids);
+  await deleteWords(trx, ids);
   if (ids.length > 0) await trx.deleteFrom("search_entries").where("id", "in", ids).execute();
   await insertEntry(trx, { ...entry, messageId: null });
   await trx

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { markedText, plainText, snippet } from "./pieces.ts";
-import { uniqueWords, toWords } from "./words.ts";
+import { toWords, uniqueWords } from "./words.ts";
 
 describe("the words of a text", () => {
   it.each([

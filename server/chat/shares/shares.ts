@@ -24,7 +24,6 @@ const openMax = 20;
 const shareLimit: RateLimit = { name: "chat-share", max: 40, windowSeconds: 86_400 };
 const readLimit: RateLimit = { name: "shared-read", max: 120, windowSeconds: 60 };
 
-
 type Deps = Pick<AppContext, "clock" | "config" | "db" | "rateLimits">;
 
 /** A conversation as it was when it was shared: nobody's name, no files, no ids, no private numbers. */

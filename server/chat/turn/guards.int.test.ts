@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSession } from "../../auth/sessions/session.ts";
+import { createSession } from "../../auth/sessions/session.ts";
 import { openStream } from "../../testing/event-stream.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { rest } from "../../testing/rest.ts";
@@ -58,7 +58,7 @@ describe("who may send", () => {
 
   it("nobody whose subscription has ended", async () => {
     test.clock.advance(62 * 86_400);
-    const fresh = await openSession(test.ctx, {
+    const fresh = await createSession(test.ctx, {
       userId: asha.id,
       kind: "full",
       proof: "code",
@@ -74,7 +74,7 @@ describe("who may send", () => {
       proof: "code",
       userAgent: null,
     } as const;
-    const token = await openSession(test.ctx, parts);
+    const token = await createSession(test.ctx, parts);
     for (const call of ["POST /chat/1", "GET /chat-history", `GET /chat/${unknownUuid}/messages`]) {
       const body = call.startsWith("POST") ? { body: { message: "Hello?" } } : {};
       expect((await rest(test, call, { token, ...body })).status).toBe(403);

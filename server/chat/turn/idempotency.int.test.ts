@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { purgeKeys } from "../../idempotency/idempotency.ts";
+import { deleteExpiredKeys } from "../../idempotency/idempotency.ts";
 import { openStream, textOf } from "../../testing/event-stream.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { rest } from "../../testing/rest.ts";
@@ -126,9 +126,9 @@ describe("a key", () => {
 
   it("is forgotten after two days", async () => {
     await send("k1");
-    expect(await purgeKeys(test.ctx)).toBe(0);
+    expect(await deleteExpiredKeys(test.ctx)).toBe(0);
     test.clock.advance(2 * 86_400 + 60);
-    expect(await purgeKeys(test.ctx)).toBe(1);
+    expect(await deleteExpiredKeys(test.ctx)).toBe(1);
     expect((await send("k1")).status).toBe(200);
     expect(test.model.requests).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newKey } from "../../idempotency/idempotency.ts";
+import { createKeyRow } from "../../idempotency/idempotency.ts";
 import { toKeyRow } from "./idempotency.ts";
 
 const now = "2026-11-20T10:00:00.000Z";
@@ -7,7 +7,7 @@ const words = { serviceId: 1, uuid: undefined, message: "Hello" };
 const file = "0199f0a0-0000-7000-8000-000000000000";
 
 test("a key of a message without files is what it was before messages had any", () => {
-  const before = newKey({ userId: "u", route: "chat/new", key: "k", body: words }, now);
+  const before = createKeyRow({ userId: "u", route: "chat/new", key: "k", body: words }, now);
   for (const attachmentIds of [undefined, []]) {
     expect(toKeyRow("u", { ...words, attachmentIds, idempotencyKey: "k" }, now)).toEqual(before);
   }

@@ -1,51 +1,47 @@
 import type { SendInput } from "../../../shared/inputs/chat.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { newKey, readKey } from "../../idempotency/idempotency.ts";
+import { createKeyRow, findMatchingKey } from "../../idempotency/idempotency.ts";
 import type { KeyRow } from "../../idempotency/store.ts";
 import { findReply, findShownReply, type ReplyRow } from "../replies/reply-store.ts";
 
-/** What is said of a key whose reply is being written. */
-export const stillRunning = "The reply to this message is still being written.";
-
-/** A user's key, before it stands for a reply; null without one. `now`: UTC ISO-8601. */
+/** The row of a request's key, without its reply; null for a request without a key. `now`: UTC ISO-8601. */
 export function toKeyRow(userId: string, input: SendInput, now: string): KeyRow | null {
-  const { idempotencyKey: key, attachmentIds = [], ...words } = input;
+  const { idempotencyKey: key, attachmentIds = [], ...fields } = input;
   if (key === undefined) return null;
-  // Without files it is what it was before there were any: a key outlives a release.
-  const body = attachmentIds.length === 0 ? words : { ...words, attachmentIds };
+  // A body without files hashes as it did before files existed, because keys outlive a release.
+  const body = attachmentIds.length === 0 ? fields : { ...fields, attachmentIds };
   const route = input.uuid === undefined ? "chat/new" : "chat/next";
-  return newKey({ userId, route, key, body }, now);
+  return createKeyRow({ userId, route, key, body }, now);
 }
 
-/**
- * What a key says: `answered` stands, `running` is being written, `again` failed and may be
- * tried again, `fresh` is new.
- */
+/** The state of a key by its reply; the message of a `failed` one may be answered again. */
 export type KeyState =
-  | { kind: "fresh" }
+  | { kind: "new" }
   | { kind: "answered"; reply: ReplyRow }
   | { kind: "running"; reply: ReplyRow }
-  | { kind: "again"; reply: ReplyRow; key: KeyRow };
+  | { kind: "failed"; reply: ReplyRow; key: KeyRow };
 
-const fellShort: readonly string[] = ["failed", "interrupted"];
+const failedStatuses: readonly string[] = ["failed", "interrupted"];
 
-/** The reply of a key, or the one that took its place when the message was asked once more. */
-async function replyOf(db: Db, key: KeyRow): Promise<ReplyRow | undefined> {
+/** The reply of a key, or the one that replaced it when the message was answered again. */
+async function findKeyReply(db: Db, key: KeyRow): Promise<ReplyRow | undefined> {
   const reply = await findReply(db, Number(key.subject));
-  if (reply?.parent_id == null || !fellShort.includes(reply.status)) return reply;
+  if (reply?.parent_id == null || !failedStatuses.includes(reply.status)) return reply;
   return (await findShownReply(db, reply.parent_id)) ?? reply;
 }
 
-/** @throws AppError UNPROCESSABLE_CONTENT when the key came with another body */
-export async function findKeyState(db: Db, wanted: KeyRow | null): Promise<KeyState> {
-  const key = wanted === null ? undefined : await readKey(db, wanted);
-  if (key === undefined) return { kind: "fresh" };
-  const reply = await replyOf(db, key);
-  // Its conversation is gone: there is nothing that could be sent twice.
+/**
+ * @throws AppError UNPROCESSABLE_CONTENT when the key was used with another body
+ * @throws AppError NOT_FOUND when the key's conversation was removed
+ */
+export async function getKeyState(db: Db, row: KeyRow | null): Promise<KeyState> {
+  const key = row === null ? undefined : await findMatchingKey(db, row);
+  if (key === undefined) return { kind: "new" };
+  const reply = await findKeyReply(db, key);
   if (reply === undefined) throw new AppError("NOT_FOUND");
   if (reply.status === "writing") return { kind: "running", reply };
-  return fellShort.includes(reply.status)
-    ? { kind: "again", reply, key }
+  return failedStatuses.includes(reply.status)
+    ? { kind: "failed", reply, key }
     : { kind: "answered", reply };
 }

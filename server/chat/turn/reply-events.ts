@@ -3,8 +3,7 @@ import type { ErrorCode } from "../../../shared/error-codes.ts";
 import { messages } from "../../../shared/i18n/messages.ts";
 import type { ReplyPart, ReplyReader } from "../replies/reply-text.ts";
 
-/** What a person reads when a reply failed. */
-function failureMessage(code: ErrorCode): string {
+function getFailureMessage(code: ErrorCode): string {
   return code === "GATEWAY_TIMEOUT" ? messages.chatSendTimeout : messages.modelFailed;
 }
 
@@ -17,13 +16,13 @@ function toReplyEvent(part: ReplyPart): ReplyEvent {
     return { event: "end", id: "end", data };
   }
   const code = part.errorCode ?? "BAD_GATEWAY";
-  const data = { status: false as const, code, message: failureMessage(code) };
+  const data = { status: false as const, code, message: getFailureMessage(code) };
   return { event: "error", id: "end", data };
 }
 
 /**
- * A reply as the events of its stream; `started` null when the reader has it already. An iterator by
- * hand: a generator could not be ended while it waits for the next piece.
+ * A reply as the events of its stream; `started` is null for a reader that already has that event.
+ * Not a generator, because one cannot be ended while it waits for the next part.
  */
 export function toReplyEvents(
   started: StartedEvent | null,
@@ -38,7 +37,9 @@ export function toReplyEvents(
         return { done: false, value: { event: "started", id: "0", data } };
       }
       const { done, value } = await reader.next();
-      return done === true ? { done, value: undefined } : { done: false, value: toReplyEvent(value) };
+      return done === true
+        ? { done, value: undefined }
+        : { done: false, value: toReplyEvent(value) };
     },
     async return() {
       await reader.return?.();

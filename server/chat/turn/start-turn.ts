@@ -3,21 +3,22 @@ import type { getService } from "../../services/services.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
 import { addPromptFiles } from "../attachments/prompt-files.ts";
 import { promptMessagesMax, systemPrompt, toModelTurns } from "../prompt/prompt.ts";
-import type { Question } from "../replies/reply-run.ts";
-import { domainsOf } from "../sources/domains.ts";
+import type { ReplyPrompt } from "../replies/reply-run.ts";
+import { listSearchDomains } from "../sources/domains.ts";
 import { listTurnsBefore } from "../store.ts";
 import type { TurnDeps } from "./guards.ts";
-import { type NewTurn, type StoredTurn, storeTurn } from "./store-turn.ts";
+import { storeTurn } from "./store-turn.ts";
+import type { NewTurn, StoredTurn } from "./turn-plan.ts";
 
 const replyMaxTokens = 1500;
 
-type ServiceRow = Awaited<ReturnType<typeof getService>>;
+export type ServiceRow = Awaited<ReturnType<typeof getService>>;
 
-async function questionOf(
+async function buildPrompt(
   deps: TurnDeps,
   turn: StoredTurn,
   service: ServiceRow,
-): Promise<Question> {
+): Promise<ReplyPrompt> {
   const { conversationId, depth } = turn;
   const range = { conversationId, depth, limit: promptMessagesMax };
   const { name, webSearch } = deps.config.model;
@@ -28,43 +29,48 @@ async function questionOf(
     system: systemPrompt(service.prompt, { now: deps.clock.now(), webSearch, message }),
     turns: toModelTurns(await addPromptFiles(deps, conversationId, newestFirst), depth),
     conversation: true,
-    searchDomains: webSearch ? domainsOf(service.icon) : [],
+    searchDomains: webSearch ? listSearchDomains(service.slug) : [],
     maxTokens: replyMaxTokens,
   };
 }
 
-/** A turn with the files that it names; an edited message keeps its files when none are named. */
-export type TurnRequest = Omit<NewTurn, "files"> & { attachmentIds?: readonly string[] | undefined };
+/** A turn with the ids of its files. An edited message keeps its files when it names none. */
+export type TurnRequest = Omit<NewTurn, "files"> & {
+  attachmentIds?: readonly string[] | undefined;
+};
 
-async function withFiles(deps: TurnDeps, { attachmentIds, ...turn }: TurnRequest): Promise<NewTurn> {
+async function withFiles(
+  deps: TurnDeps,
+  { attachmentIds: ids, ...turn }: TurnRequest,
+): Promise<NewTurn> {
   const { plan, userId } = turn;
-  const edited = plan.kind === "edited" ? plan.messageId : undefined;
-  const wanted = { userId, ids: attachmentIds, ...(edited !== undefined && { edited }) };
+  const replaces = plan.kind === "edit" ? plan.messageId : undefined;
+  const wanted = { userId, ids, ...(replaces !== undefined && { replaces }) };
   return { ...turn, files: await prepareMessageFiles(deps, wanted) };
 }
 
-/** Stores a turn, then lets its reply be written: the model is asked outside any transaction. */
-export async function begin(
+/** Stores a turn, then starts to write its reply: the model is called outside the transaction. */
+export async function startTurn(
   deps: TurnDeps,
   turn: TurnRequest,
   service: ServiceRow,
 ): Promise<StartedEvent> {
   const stored = await storeTurn(deps.db, await withFiles(deps, turn));
-  const { replyId, conversationId } = stored;
-  const of = { replyId, conversationId, userId: turn.userId, serviceId: service.id };
+  const { replyId, messageId, conversationId } = stored;
+  const reply = { replyId, conversationId, userId: turn.userId, serviceId: service.id };
   deps.replies.start({
-    ...of,
-    messageId: stored.messageId,
+    ...reply,
+    messageId,
     createdAt: turn.now.toISOString(),
-    question: () => questionOf(deps, stored, service),
+    buildPrompt: () => buildPrompt(deps, stored, service),
     onEnd: ({ finish }) => {
-      if (finish === "complete") deps.titles.nameAfterReply(of);
+      if (finish === "complete") deps.titles.nameAfterReply(reply);
     },
   });
   return {
-    uuid: stored.conversationId,
-    message_id: stored.messageId,
-    reply_id: stored.replyId,
+    uuid: conversationId,
+    message_id: messageId,
+    reply_id: replyId,
     service: { name: service.name },
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.ts";
-import { noUsage } from "../model/event-reader.ts";
 import type { ModelUsage } from "../model/types.ts";
+import { noUsage } from "../model/usage.ts";
 import { sumUsage, type UsageKey, type UsageRow, type UsageSpan } from "./operator-store.ts";
 import { costInRupees, hitRate } from "./prices.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noUsage } from "../model/event-reader.ts";
+import { noUsage } from "../model/usage.ts";
 import { costInRupees, hitRate } from "./prices.ts";
 
 const turn = { ...noUsage, input: 3000, output: 500 };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
-import { noUsage } from "../model/event-reader.ts";
+import { noUsage } from "../model/usage.ts";
 import { chargedTokens } from "./turn-cost.ts";
 
 // A literal: only then does the partial index fit (messages_by_depth).

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { indianDay } from "../../../shared/indian-time.ts";
+import { callTrpc } from "../../testing/call-trpc.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { callTrpc } from "../../testing/call-trpc.ts";
 
 let test: TestApp;
 let asha: TestMember;

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Round, type StreamContext, streamRequest } from "./stream-request.ts";
+import type { ModelEvent, Sdk } from "./types.ts";
+
+const attemptsMax = 5;
+const firstDelayMs = 500;
+const delayMaxMs = 4000;
+const connectAttemptsMax = 2;
+
+/** The `Retry-After` of a busy API in milliseconds; null without a valid one. */
+function parseRetryAfterMs(error: InstanceType<Sdk["APIError"]>): number | null {
+  const seconds = Number(error.headers?.get("retry-after") ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+}
+
+/** How long to wait before the next attempt; null when another attempt would not help. */
+function getRetryDelayMs(
+  error: unknown,
+  attempt: number,
+  { sdk, watchdog }: StreamContext,
+): number | null {
+  if (watchdog.stopCause() !== null || attempt >= attemptsMax) return null;
+  if (!(error instanceof sdk.APIError)) return null;
+  // An idle connection may have been closed unnoticed; a second failure means the server is down.
+  if (error instanceof sdk.APIConnectionError) return attempt < connectAttemptsMax ? 0 : null;
+  const isBusy = error.status === 429 || error.status === 529 || error.type === "overloaded_error";
+  if (!isBusy) return null;
+  const backOffMs = firstDelayMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 4);
+  const remainingMs = Math.max(0, watchdog.remainingMs());
+  return Math.min(parseRetryAfterMs(error) ?? backOffMs, delayMaxMs, remainingMs / 2);
+}
+
+/** Repeats a request while the API is busy, but never after text has arrived. */
+export async function* streamWithRetry(
+  context: StreamContext,
+  round: Round,
+): AsyncGenerator<ModelEvent> {
+  for (let attempt = 1; ; attempt += 1) {
+    let hasText = false;
+    try {
+      for await (const event of streamRequest(context, round)) {
+        hasText ||= event.type === "text";
+        yield event;
+      }
+      return;
+    } catch (error) {
+      const { watchdog } = context;
+      const delayMs = hasText ? null : getRetryDelayMs(error, attempt, context);
+      if (delayMs === null) throw error;
+      watchdog.pause();
+      await sleep(delayMs, undefined, { signal: watchdog.signal });
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReplyRun } from "./reply-run.ts";
+import { type SaveDeps, saveDueReplies } from "./save-replies.ts";
+
+const tickMs = 250;
+
+/** A timer that saves growing replies. A tick is skipped while the one before still saves. */
+export function createAutosave(deps: SaveDeps, listRuns: () => Iterable<ReplyRun>) {
+  let timer: NodeJS.Timeout | undefined;
+  let isSaving = false;
+  const tick = async () => {
+    if (isSaving) return;
+    isSaving = true;
+    try {
+      await saveDueReplies(deps, listRuns());
+    } catch (error) {
+      deps.log.warn({ err: error }, "saving replies failed");
+    } finally {
+      isSaving = false;
+    }
+  };
+  return {
+    start() {
+      timer = setInterval(() => void tick(), tickMs);
+    },
+    stop() {
+      clearInterval(timer);
+    },
+  };
+}
