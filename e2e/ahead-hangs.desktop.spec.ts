@@ -23,7 +23,7 @@ test("what was asked ahead hangs: the wait ends, and messages load when tried ag
   const matches = (url: URL) => url.href.includes(load);
   await page.route(matches, () => never);
   const asked = countCalls(page, load);
-  const script = page.waitForResponse(/assets\/ahead-/);
+  const script = page.waitForResponse(/assets\/prefetch-/);
   await page.goto(`/chat/health/1/${uuid}`);
   expect((await script).ok()).toBe(true);
   await expect(page.getByText("Loading messages…")).toBeVisible();

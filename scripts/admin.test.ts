@@ -8,8 +8,8 @@ import { migrate } from "../server/db/migrate.ts";
 import { openDatabase } from "../server/db/open.ts";
 import { seed } from "../server/seed/seed.ts";
 import { writeSimulatorNote } from "../server/simulators/simulator-note.ts";
-import { createTestOrder, getSubscription } from "../server/testing/purchases.ts";
 import { createMember } from "../server/testing/members.ts";
+import { createTestOrder, getSubscription } from "../server/testing/purchases.ts";
 import { startTestApp } from "../server/testing/test-app.ts";
 
 const tool = join(import.meta.dirname, "admin.ts");
@@ -175,7 +175,10 @@ test("a backup is made beside a server, and a restore waits until it has stopped
 test("beside a server whose gateway is simulated the tool asks that gateway", async () => {
   const db = openDatabase(`file:${path}`);
   await using app = await startTestApp({ database: db });
-  const removeSimulatorNote = writeSimulatorNote({ ...app.ctx.config, databaseUrl: `file:${path}` });
+  const removeSimulatorNote = writeSimulatorNote({
+    ...app.ctx.config,
+    databaseUrl: `file:${path}`,
+  });
   const member = await createMember(app);
   const id = await createTestOrder(app, member);
   app.gateway.pauseWebhooks();

@@ -4,12 +4,12 @@ import { build } from "vite";
 import type { WorkerBuild } from "../client/pwa/worker-scope.ts";
 import type { BuildInfos } from "../shared/app-data.ts";
 import { type Language, languages } from "../shared/i18n/languages.ts";
-import { buildStandalone } from "./build/standalone.ts";
-import { readAppFiles, extractBuildInfo } from "./build/build-info.ts";
-import { buildWorker } from "./build/worker.ts";
-import { compressFolder } from "./build/compress.ts";
+import { extractBuildInfo, readAppFiles } from "./build/build-info.ts";
 import { checkPrerender } from "./build/check-prerender.ts";
+import { compressFolder } from "./build/compress.ts";
+import { buildStandalone } from "./build/standalone.ts";
 import { translation } from "./build/translation.ts";
+import { buildWorker } from "./build/worker.ts";
 
 // Whoever starts the build, React's development half must never be in it.
 process.env.NODE_ENV = "production";
@@ -18,14 +18,14 @@ const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
 
 /** One language's half of the build; what both need has the same name and content in both. */
-async function buildLanguage(folder: string, language: Language, ahead: string) {
+async function buildLanguage(folder: string, language: Language, prefetch: string) {
   const common = { root, logLevel: "warn" as const, plugins: [translation(language)] };
   const client = join(folder, "client");
   await build({ ...common, build: { outDir: client, emptyOutDir: false } });
   const prerender = join(folder, "prerender", language);
   await build({ ...common, build: { ssr: true, outDir: prerender } });
   const app = await readAppFiles(client);
-  return { info: { ...(await extractBuildInfo(client)), ahead }, app: [...app, ahead] };
+  return { info: { ...(await extractBuildInfo(client)), prefetch }, app: [...app, prefetch] };
 }
 
 /**
@@ -38,10 +38,10 @@ async function buildInto(folder: string): Promise<void> {
   const app: Partial<WorkerBuild["app"]> = {};
   const client = join(folder, "client");
   // Whole by itself: what runs before a chat's other scripts must not wait for one of them.
-  const script = { source: "client/prefetch.ts", name: "assets/ahead-[hash].js" };
-  const ahead = await buildStandalone({ root, client, ...script });
+  const script = { source: "client/prefetch.ts", name: "assets/prefetch-[hash].js" };
+  const prefetch = await buildStandalone({ root, client, ...script });
   for (const language of languages) {
-    const built = await buildLanguage(folder, language, ahead);
+    const built = await buildLanguage(folder, language, prefetch);
     infos[language] = built.info;
     app[language] = built.app;
   }

@@ -1,9 +1,9 @@
 import { Command } from "commander";
 import { brand } from "../shared/brand.ts";
-import { createClient } from "./chat/client.ts";
 import { ChatError, toChatError } from "./chat/chat-error.ts";
-import { signIn } from "./chat/sign-in.ts";
+import { createClient } from "./chat/client.ts";
 import { runConversation } from "./chat/conversation-loop.ts";
+import { signIn } from "./chat/sign-in.ts";
 import { createTerminal } from "./chat/terminal.ts";
 import { createTokenFile } from "./chat/token-file.ts";
 

@@ -3,8 +3,8 @@ import { evalSets } from "../server/chat/evals/all-sets.ts";
 import { type EvalResult, runSets } from "../server/chat/evals/run.ts";
 import { createModel } from "../server/chat/model/model.ts";
 import { costInRupees } from "../server/chat/usage/prices.ts";
-import { readConfigOrExit } from "../server/config-or-exit.ts";
 import { seedServices } from "../server/services/seed-services.ts";
+import { readConfigOrExit } from "../server/startup/config-or-exit.ts";
 import { table } from "./admin/text.ts";
 
 type Options = { service?: string; model?: string; answers?: boolean };

@@ -1,5 +1,5 @@
-import { readConfigOrExit } from "../server/config-or-exit.ts";
-import { openMigratedOrExit } from "../server/database-or-exit.ts";
+import { readConfigOrExit } from "../server/startup/config-or-exit.ts";
+import { openMigratedOrExit } from "../server/startup/database-or-exit.ts";
 
 const { db, ran } = await openMigratedOrExit(readConfigOrExit().databaseUrl);
 await db.destroy();

@@ -6,7 +6,7 @@ import { type Member, register, signIn, subscribe } from "../e2e/support/people.
 import { startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "./bootstrap/build.mjs";
 import { findOrInstallChromium } from "./chromium.ts";
-import { fileName, type Appearance, openContext, takeWebp } from "./screens/picture.ts";
+import { type Appearance, fileName, openContext, takeWebp } from "./screens/picture.ts";
 import { chargeGst, openCheckout, openQuestions } from "./screens/states.ts";
 
 // Takes a picture of each screen of the running product: `node scripts/screens.ts --help`.

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { prettifyError } from "zod";
-import { readConfigOrExit } from "../server/config-or-exit.ts";
-import { openMigratedOrExit } from "../server/database-or-exit.ts";
 import { defaultSeed, seed } from "../server/seed/seed.ts";
 import { type SeedFile, seedFile } from "../server/seed/seed-file.ts";
+import { readConfigOrExit } from "../server/startup/config-or-exit.ts";
+import { openMigratedOrExit } from "../server/startup/database-or-exit.ts";
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);

@@ -2,19 +2,19 @@ import type { Plan } from "./billing/plans.ts";
 import type { Language } from "./i18n/languages.ts";
 import type { Service } from "./services.ts";
 
-/** What the server tells every page about itself, in `<meta name="saathi-config">`. */
+/** The server's configuration for every page, in `<meta name="saathi-config">`. */
 export type ClientConfig = {
   year: number;
   supportEmail: string;
   /** Prefix of service icons; empty when they come from the page's own origin. */
   assetBaseUrl: string;
-  /** The checkout is the embedded simulator's, loaded from the page's own origin. */
+  /** True when the checkout is the gateway simulator's, loaded from the page's own origin. */
   simulatedCheckout: boolean;
-  /** Whether codes can be texted; without, the sign-in asks for an email address alone. */
+  /** Whether codes can be sent by SMS; otherwise the sign-in accepts an email address only. */
   mobileSignIn: boolean;
 };
 
-/** What a prerendered page was made of, so that the browser hydrates the same. */
+/** The data that a prerendered page was rendered from; the browser hydrates from the same. */
 export type PageContent = { services?: Service[]; plans?: Plan[] };
 
 export type AppData = { config: ClientConfig; content: PageContent };
@@ -23,19 +23,19 @@ export const configMetaName = "saathi-config";
 export const contentElementId = "saathi-content";
 export const rootElementId = "root";
 
-/** What the prerenderer is asked: the markup of these paths, made of this data. */
+/** The prerenderer's input: the paths to render and the data to render them from. */
 export type PrerenderInput = { paths: string[]; data: AppData };
 
-/** Markup by path. */
+/** The prerenderer's output: markup by path. */
 export type PrerenderOutput = Record<string, string>;
 
-/** What the client's build tells the server: addresses of the files that a document names. */
+/** The URLs of the client's built files that a document links to, by language. */
 export type BuildInfos = Record<Language, BuildInfo>;
 export type BuildInfo = {
   script: string;
   styles: string[];
-  /** By route: what its screen needs at once. */
+  /** By route: the chunks that its screen needs at once. */
   preloads: Record<string, string[]>;
-  /** Runs in a chat's document before the others are here (client/prefetch.ts). */
-  ahead: string;
+  /** The script that a chat's document runs while the others load (client/prefetch.ts). */
+  prefetch: string;
 };

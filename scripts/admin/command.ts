@@ -29,7 +29,11 @@ export type Operator = { config: Config; db: Db; clock: Clock };
 export type CommandResult = { data: unknown; text: string };
 
 /** Prints a result as `--json` wants it: all that a command writes to standard output. */
-export function printResult(admin: AdminDeps, command: Command, { data, text }: CommandResult): void {
+export function printResult(
+  admin: AdminDeps,
+  command: Command,
+  { data, text }: CommandResult,
+): void {
   const asJson = command.optsWithGlobals().json === true;
   const result = asJson ? JSON.stringify(data, null, 2) : text;
   admin.print(result.endsWith("\n") ? result : `${result}\n`);

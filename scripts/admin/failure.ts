@@ -16,8 +16,14 @@ const gatewayWords: Record<GatewayError["kind"], string> = {
   conflict: "has something like it already",
 };
 
-function ofGateway({ kind, fault }: GatewayError): string {
-  const facts = [fault.operation, fault.status, fault.code, fault.detail, fault.requestId];
+function ofGateway({ kind, failure }: GatewayError): string {
+  const facts = [
+    failure.operation,
+    failure.status,
+    failure.code,
+    failure.detail,
+    failure.requestId,
+  ];
   const known = facts.filter((fact) => fact !== null && fact !== "").join(", ");
   return `The payment gateway ${gatewayWords[kind]} (${known}).`;
 }

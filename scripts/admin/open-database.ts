@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
-import { readConfigOrExit } from "../../server/config-or-exit.ts";
-import { migrationState } from "../../server/db/migrate.ts";
+import { getMigrationState } from "../../server/db/migrate.ts";
 import { openDatabase, sqlitePath } from "../../server/db/open.ts";
+import { readConfigOrExit } from "../../server/startup/config-or-exit.ts";
 import type { AdminDeps, OpenDatabase } from "./command.ts";
 import { Failure } from "./failure.ts";
 
 /** @throws Failure when the tables are not those that this program knows */
 async function checkMigrations({ db }: OpenDatabase): Promise<void> {
-  const { latest, pending, unknown } = await migrationState(db);
+  const { latest, pending, unknown } = await getMigrationState(db);
   if (unknown.length > 0) throw new Failure("A newer version of the product wrote this database.");
   if (latest === null) throw new Failure("The database is empty: start the server once.");
   if (pending.length > 0) {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { text } from "node:stream/consumers";
-import { postgresUse } from "../../server/db/in-use.ts";
+import { getPostgresUse } from "../../server/db/in-use.ts";
 import { refuseUnknownMigrations } from "../../server/db/restore.ts";
 import { Failure } from "./failure.ts";
 
@@ -75,7 +75,7 @@ async function migrationsIn(from: string): Promise<string[]> {
 export async function restorePostgres(url: string, from: string, kept: string): Promise<void> {
   if (!existsSync(from)) throw new Failure(`There is no file at ${from}.`);
   refuseUnknownMigrations(await migrationsIn(from));
-  const { otherConnections, tables } = await postgresUse(url);
+  const { otherConnections, tables } = await getPostgresUse(url);
   if (otherConnections > 0) {
     throw new Failure("A server is running on this database, or something else has it open.");
   }

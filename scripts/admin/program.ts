@@ -1,9 +1,9 @@
 import { Command } from "commander";
 import { brand } from "../../shared/brand.ts";
+import type { AdminDeps } from "./command.ts";
 import { addBackupCommands } from "./commands/backup.ts";
 import { addContactCommands } from "./commands/contact.ts";
 import { addCouponCommands } from "./commands/coupon.ts";
-import type { AdminDeps } from "./command.ts";
 import { addExportCommands } from "./commands/export.ts";
 import { addOrderCommands } from "./commands/order.ts";
 import { addRatingsCommand } from "./commands/ratings.ts";

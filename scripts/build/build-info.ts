@@ -54,7 +54,7 @@ async function readManifest(client: string): Promise<Manifest> {
 }
 
 /** Turns the bundler's manifest, which is not for the public, into what documents are made of. */
-export async function extractBuildInfo(client: string): Promise<Omit<BuildInfo, "ahead">> {
+export async function extractBuildInfo(client: string): Promise<Omit<BuildInfo, "prefetch">> {
   const manifest = await readManifest(client);
   const [script = "", ...shared] = chunksOf(manifest, entry);
   const preloads = Object.entries(pageModules).map(([route, module]) => {

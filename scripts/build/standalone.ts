@@ -15,7 +15,13 @@ type StandaloneScript = {
  * Builds a script that is one file by itself, apart from the client's chunks.
  * @returns its address
  */
-export async function buildStandalone({ root, client, source, name, define }: StandaloneScript): Promise<string> {
+export async function buildStandalone({
+  root,
+  client,
+  source,
+  name,
+  define,
+}: StandaloneScript): Promise<string> {
   const output = await build({
     root,
     configFile: false,

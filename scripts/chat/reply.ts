@@ -1,5 +1,5 @@
-import type { Client } from "./client.ts";
 import { ChatError } from "./chat-error.ts";
+import type { Client } from "./client.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What is said of a reply that did not end as it should; a complete one says nothing. */

@@ -1,6 +1,6 @@
 import { parseIdentifier } from "../../shared/inputs/identifier.ts";
-import type { Client } from "./client.ts";
 import { ChatError } from "./chat-error.ts";
+import type { Client } from "./client.ts";
 import type { Terminal } from "./terminal.ts";
 import type { TokenFile } from "./token-file.ts";
 
@@ -12,7 +12,8 @@ type Who = { type: "email"; email: string } | { type: "mobile"; mobile: string }
 async function whoIs({ terminal, as }: Deps): Promise<Who> {
   const text = as ?? (await terminal.ask("Email or mobile: ")) ?? "";
   const identifier = parseIdentifier(text);
-  if (identifier === null) throw new ChatError(`'${text}' is neither an email nor a mobile number.`);
+  if (identifier === null)
+    throw new ChatError(`'${text}' is neither an email nor a mobile number.`);
   const { type, value } = identifier;
   return type === "email" ? { type, email: value } : { type, mobile: value };
 }

@@ -307,7 +307,7 @@ export const clean: Sample[] = [
   { path: "server/pages/ok11.ts", code: `import { x } from "../../shared/x.ts";` },
   { path: "server/billing/invoices/pdf/ok12.ts", code: `import { x } from "../view.ts";` },
   { path: "client/features/chat/messages/parts/ok13.ts", code: `import "../../composer/x.ts";` },
-  { path: "server/ok14.ts", code: `import "./simulators/start-simulators.ts";` },
+  { path: "server/startup/ok14.ts", code: `import "../simulators/start-simulators.ts";` },
   { path: "server/chat/ok3.ts", code: `import type { Db } from "../db/database.ts";` },
   { path: "server/chat/ok4.ts", code: "export function f() {\n  let x = 1;\n  return x++;\n}" },
   { path: "server/db/ok5.ts", code: `import type { UserTable } from "../auth/table.ts";` },

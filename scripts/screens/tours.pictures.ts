@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "../../e2e/support/fixtures.ts";
 import { tours } from "../../e2e/support/tours/all.ts";
 import { wordsIn } from "../../e2e/support/words.ts";
-import { fileName, heights, type Appearance, takeWebp } from "./picture.ts";
+import { type Appearance, fileName, heights, takeWebp } from "./picture.ts";
 
 const settleMs = 500;
 const tourTimeoutMs = 240_000;

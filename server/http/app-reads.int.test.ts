@@ -4,23 +4,23 @@ import { callTrpc } from "../testing/call-trpc.ts";
 import { type ContractFixture, openContractFixture } from "../testing/contract-fixture.ts";
 import { type RestOptions, rest } from "../testing/rest.ts";
 
-let world: ContractFixture;
+let fixture: ContractFixture;
 beforeAll(async () => {
-  world = await openContractFixture();
+  fixture = await openContractFixture();
 });
-afterAll(() => world.app.close());
+afterAll(() => fixture.app.close());
 
 const get = (path: string, options: RestOptions = {}) =>
-  rest(world.app, `GET ${path.slice("/api".length)}`, {
-    token: world.subscriber.token,
+  rest(fixture.app, `GET ${path.slice("/api".length)}`, {
+    token: fixture.subscriber.token,
     ...options,
   });
 
 describe("the client's own reads", () => {
   test("return all that the procedure returns: a page of messages", async () => {
-    const { uuid } = world.own;
-    const { token } = world.subscriber;
-    const call = await callTrpc(world.app, "query chat.messages", { token, body: { uuid } });
+    const { uuid } = fixture.own;
+    const { token } = fixture.subscriber;
+    const call = await callTrpc(fixture.app, "query chat.messages", { token, body: { uuid } });
     const { status, body, headers } = await get(messagesPath(uuid, 1));
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(body).toEqual({ status: true, data: call.body.result.data });
@@ -28,8 +28,8 @@ describe("the client's own reads", () => {
   });
 
   test("return all that the procedure returns: the history, of one service too", async () => {
-    const { token } = world.subscriber;
-    const call = await callTrpc(world.app, "query chat.history", { token, body: {} });
+    const { token } = fixture.subscriber;
+    const call = await callTrpc(fixture.app, "query chat.history", { token, body: {} });
     const all = await get(historyPath());
     expect(all.body).toEqual({ status: true, data: call.body.result.data });
     expect(all.body.data.items).toHaveLength(1);
@@ -39,12 +39,12 @@ describe("the client's own reads", () => {
 
   test("page the history with a cursor", async () => {
     const body = { message: "Another one" };
-    await rest(world.app, "POST /chat/1", { token: world.subscriber.token, body });
+    await rest(fixture.app, "POST /chat/1", { token: fixture.subscriber.token, body });
     const first = await get(`${historyPath()}?limit=1`);
     expect(first.body.data.items).toHaveLength(1);
     const rest1 = await get(historyPath({ cursor: first.body.data.next_cursor }));
     expect(rest1.body.data.items.map(({ uuid }: { uuid: string }) => uuid)).toEqual([
-      world.own.uuid,
+      fixture.own.uuid,
     ]);
   });
 
@@ -53,12 +53,12 @@ describe("the client's own reads", () => {
     async (path) => {
       expect((await get(path, { token: "" })).status).toBe(401);
       expect((await get(path, { token: "broken" })).status).toBe(401);
-      expect((await get(path, { token: world.registrationToken })).status).toBe(403);
+      expect((await get(path, { token: fixture.registrationToken })).status).toBe(403);
     },
   );
 
   test("refuse someone else's conversation, and one that nobody has, as unknown", async () => {
-    expect((await get(messagesPath(world.theirs.uuid, 1))).status).toBe(404);
+    expect((await get(messagesPath(fixture.theirs.uuid, 1))).status).toBe(404);
     expect((await get(messagesPath("null", 1))).status).toBe(404);
   });
 

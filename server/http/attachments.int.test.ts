@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectRefusal } from "../testing/contract-fixture.ts";
 import { makeJpeg, makePdf, makePng, makeWebp, makeZip } from "../testing/files.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { expectRefusal } from "../testing/contract-fixture.ts";
 
 let app: TestApp;
 let asha: TestMember;
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 type Upload = { type?: string; name?: string; token?: string | null };
 
-/** Uploads bytes as a browser does. */
+/** Uploads a file as a browser does. */
 async function upload(bytes: Buffer, { type, name, token = asha.token }: Upload = {}) {
   const response = await fetch(`${app.url}/api/chat/attachments`, {
     method: "POST",
@@ -40,9 +40,9 @@ function download(id: string, token = asha.token) {
 }
 
 const folder = () => app.ctx.config.attachmentsDir;
-const filesThere = () => readdirSync(folder()).toSorted();
+const storedFiles = () => readdirSync(folder()).toSorted();
 
-test("keeps a picture under an id alone, for its owner's eyes", async () => {
+test("stores a picture under its id, readable by the server's user only", async () => {
   const bytes = makePng(4, 2);
   const { status, body, headers } = await upload(bytes, {
     type: "image/png",
@@ -58,12 +58,12 @@ test("keeps a picture under an id alone, for its owner's eyes", async () => {
       ...{ pages: null, width: 4, height: 2 },
     },
   });
-  expect(filesThere()).toContain(id);
+  expect(storedFiles()).toContain(id);
   expect(statSync(`${folder()}/${id}`).mode & 0o777).toBe(0o600);
   expect(statSync(folder()).mode & 0o777).toBe(0o700);
 });
 
-test("sends a file back so that noInput in it can run", async () => {
+test("sends a file with headers that keep its content from running", async () => {
   const bytes = makePdf();
   const name = encodeURIComponent(`bill";x="\r\n(1)'é.pdf`);
   const { body } = await upload(bytes, { type: "application/pdf", name });
@@ -83,11 +83,11 @@ test("sends a file back so that noInput in it can run", async () => {
 });
 
 test.each([
-  ["of another kind", makeJpeg(), "image/png", "image/jpeg"],
-  ["without a kind", makePdf(), undefined, "application/pdf"],
-  ["of an unnamed kind", makeWebp(), "application/octet-stream", "image/webp"],
-  ["with parameters", makePng(), "image/png; charset=binary", "image/png"],
-])("believes the bytes of a file that was called one %s", async (_name, bytes, type, mediaType) => {
+  ["a wrong content type", makeJpeg(), "image/png", "image/jpeg"],
+  ["no content type", makePdf(), undefined, "application/pdf"],
+  ["a generic content type", makeWebp(), "application/octet-stream", "image/webp"],
+  ["a content type with parameters", makePng(), "image/png; charset=binary", "image/png"],
+])("detects a file's type from its bytes, given %s", async (_name, bytes, type, mediaType) => {
   const { status, body } = await upload(bytes, type === undefined ? {} : { type });
   expect([status, body.data?.media_type]).toEqual([200, mediaType]);
 });
@@ -95,35 +95,35 @@ test.each([
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
 test.each([
-  ["a PDF that is none", Buffer.from("%PDF-1.7 not really"), "application/pdf", 422],
+  ["a broken PDF", Buffer.from("%PDF-1.7 not really"), "application/pdf", 422],
   ["half a PNG", makePng(60, 60).subarray(0, 50), "image/png", 422],
-  ["a bomb's header", makePng(1, 1, { width: 40_000, height: 40_000 }), "image/png", 422],
-  ["a locked PDF", makePdf({ trailer: "/Encrypt 5 0 R" }), "application/pdf", 422],
-  ["noInput", Buffer.alloc(0), "image/png", 422],
+  ["a decompression bomb", makePng(1, 1, { width: 40_000, height: 40_000 }), "image/png", 422],
+  ["an encrypted PDF", makePdf({ trailer: "/Encrypt 5 0 R" }), "application/pdf", 422],
+  ["an empty file", Buffer.alloc(0), "image/png", 422],
   ["a renamed archive", makeZip(), "application/pdf", 415],
   ["SVG with a script", svg, "image/svg+xml", 415],
-  ["SVG that is called a PNG", svg, "image/png", 415],
+  ["SVG declared as PNG", svg, "image/png", 415],
   ["HTML", Buffer.from("<!doctype html><script>1</script>"), "text/html", 415],
-  ["a good picture that is called HTML", makePng(), "text/html", 415],
+  ["a valid picture declared as HTML", makePng(), "text/html", 415],
   ["a megabyte of zeros", Buffer.alloc(1024 * 1024), "application/pdf", 415],
   ["JSON", Buffer.from('{"a":1}'), "application/json", 415],
   ["a form", Buffer.from("--x"), "multipart/form-data; boundary=x", 415],
   ["a picture above 5 MB", Buffer.alloc(5 * 1024 * 1024 + 1, 1), "image/png", 413],
   ["a PDF above 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1, 1), "application/pdf", 413],
-])("refuses %s and keeps noInput", async (what, bytes, type, status) => {
-  const before = filesThere();
+])("refuses %s and stores nothing", async (what, bytes, type, status) => {
+  const before = storedFiles();
   expectRefusal(await upload(bytes, { type }), status, what);
-  expect(filesThere()).toEqual(before);
+  expect(storedFiles()).toEqual(before);
 });
 
-test("refuses a large picture that was called a PDF", async () => {
+test("refuses a picture over 5 MB that is declared as PDF", async () => {
   const large = Buffer.concat([makeJpeg(), Buffer.alloc(5 * 1024 * 1024)]);
   const answer = await upload(large, { type: "application/pdf" });
   expectRefusal(answer, 413, "large");
   expect(answer.body.message).toBe("A picture may have at most 5 MB.");
 });
 
-/** Sends a body of unknown length, a megabyte at a time, until it is answered. */
+/** Sends a body without end, a megabyte at a time, until the server responds. */
 function sendEndlessly(): Promise<{ status: number | undefined; mebibytes: number }> {
   const { promise, resolve } = Promise.withResolvers<{
     status: number | undefined;
@@ -137,23 +137,23 @@ function sendEndlessly(): Promise<{ status: number | undefined; mebibytes: numbe
     resolve({ status, mebibytes });
   };
   call.on("response", ({ statusCode }) => end(statusCode)).on("error", () => end());
-  const more = () => {
+  const writeMore = () => {
     if (call.destroyed) return;
     mebibytes += 1;
-    call.write(Buffer.alloc(1024 * 1024), () => setImmediate(more));
+    call.write(Buffer.alloc(1024 * 1024), () => setImmediate(writeMore));
   };
-  more();
+  writeMore();
   return promise;
 }
 
 test("stops reading a body that never ends", async () => {
   const { status, mebibytes } = await sendEndlessly();
-  // Whoever still writes when the connection ends may miss the answer.
+  // A client that still writes when the connection ends may miss the response.
   expect([413, undefined]).toContain(status);
   expect(mebibytes).toBeLessThan(40);
 });
 
-test("is for subscribers to fill and for owners to read", async () => {
+test("lets only subscribers upload and only the owner download", async () => {
   const member = await createMember(app);
   expectRefusal(await upload(makePng(), { token: null }), 401, "nobody");
   expectRefusal(await upload(makePng(), { token: "nonsense" }), 401, "nonsense");
@@ -167,7 +167,7 @@ test("is for subscribers to fill and for owners to read", async () => {
   }
 });
 
-/** Begins to send a file and stops half-way. */
+/** Sends half of a file and keeps the connection open. */
 function sendHalf(target: TestApp, token: string) {
   const { promise, resolve } = Promise.withResolvers<number | undefined>();
   const call = request(`${target.url}/api/chat/attachments`, {
@@ -185,37 +185,37 @@ function sendHalf(target: TestApp, token: string) {
   return { answer: promise, leave: () => call.destroy() };
 }
 
-// Each look is a try, and there are thirty a minute.
-const patience = { timeout: 10_000, interval: 700 };
+// Each poll is an upload, and a user has thirty a minute.
+const polling = { timeout: 10_000, interval: 700 };
 
-test("holds few files at once, and nobody's place for longer than they send", async () => {
+test("limits simultaneous uploads per user, and frees a slot when its client leaves", async () => {
   await using strict = await startTestApp();
   const person = await createMember(strict, { subscribed: true });
   const other = await createMember(strict, { subscribed: true });
   const halves = Array.from({ length: 12 }, () => sendHalf(strict, person.token));
-  const one = ({ token }: TestMember) =>
+  const uploadPng = ({ token }: TestMember) =>
     fetch(`${strict.url}/api/chat/attachments`, {
       method: "POST",
       body: new Uint8Array(makePng()),
       headers: { authorization: `Bearer ${token}`, "content-type": "image/png" },
     });
   try {
-    // Once six of them were sent away, the other six have the places.
-    const sentAway: (number | undefined)[] = [];
-    for (const { answer } of halves) void answer.then((status) => sentAway.push(status));
-    await expect.poll(() => sentAway, patience).toEqual(Array.from({ length: 6 }, () => 429));
-    expect((await one(person)).status).toBe(429);
-    expect((await one(other)).status).toBe(200);
+    // After six refusals the other six uploads hold the slots.
+    const refusals: (number | undefined)[] = [];
+    for (const { answer } of halves) void answer.then((status) => refusals.push(status));
+    await expect.poll(() => refusals, polling).toEqual(Array.from({ length: 6 }, () => 429));
+    expect((await uploadPng(person)).status).toBe(429);
+    expect((await uploadPng(other)).status).toBe(200);
   } finally {
     for (const { leave } of halves) leave();
   }
-  await expect.poll(async () => (await one(person)).status, patience).toBe(200);
+  await expect.poll(async () => (await uploadPng(person)).status, polling).toBe(200);
 });
 
-test("takes 40 files a day, 30 of them unsent", async () => {
+test("refuses the 31st file that waits to be sent", async () => {
   await using strict = await startTestApp();
   const person = await createMember(strict, { subscribed: true });
-  const one = async () => {
+  const uploadPng = async () => {
     const response = await fetch(`${strict.url}/api/chat/attachments`, {
       method: "POST",
       body: new Uint8Array(makePng()),
@@ -224,14 +224,14 @@ test("takes 40 files a day, 30 of them unsent", async () => {
     return { status: response.status, body: await response.json(), headers: response.headers };
   };
   const statuses: number[] = [];
-  for (let n = 0; n < 30; n += 1) statuses.push((await one()).status);
+  for (let n = 0; n < 30; n += 1) statuses.push((await uploadPng()).status);
   expect(statuses).toEqual(Array.from({ length: 30 }, () => 200));
-  const refused = await one();
+  const refused = await uploadPng();
   expectRefusal(refused, 429, "too many");
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("thirty pictures at once: no more than may wait are kept", async () => {
+test("stores at most thirty of forty pictures that are uploaded at once", async () => {
   const person = await createMember(app, { subscribed: true });
   const all = await Promise.all(
     Array.from({ length: 40 }, () => upload(makePng(), { token: person.token })),

@@ -6,8 +6,8 @@ import { sendFailure, setFailureHeaders } from "./errors.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /**
- * Answers an address that cannot be read or is too long for any path. Fastify does so before its
- * hooks, in words of its own that repeat the address.
+ * Answers a URL that is malformed or too long for any route. Without this, Fastify answers it before
+ * its hooks run, with a message that repeats the URL.
  */
 export function answerBadUrl(config: Config) {
   const headers = securityHeaders(config);
@@ -17,7 +17,7 @@ export function answerBadUrl(config: Config) {
       void sendFailure(reply, new AppError("NOT_FOUND"));
       return;
     }
-    // The names of a batch are one part of the address: so many of them are no batch of ours.
+    // A tRPC batch lists its procedures in the path; a path this long holds more than the batch limit.
     const error = new AppError("BAD_REQUEST");
     void setFailureHeaders(reply, error).send({ error: errorShape(error, request.id) });
   };

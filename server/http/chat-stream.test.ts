@@ -6,7 +6,7 @@ it.each([
   "Text/Event-Stream",
   "application/json, text/event-stream;q=0.5",
   " text/event-stream ; charset=utf-8",
-])("events are wanted: %s", (accept) => {
+])("accepts an event stream given Accept: %s", (accept) => {
   expect(acceptsEventStream(accept)).toBe(true);
 });
 
@@ -19,6 +19,6 @@ it.each([
   "application/json, text/event-stream; q=0.000",
   "text/event-streams",
   "x-text/event-stream",
-])("events are not wanted: %s", (accept) => {
+])("does not accept an event stream given Accept: %s", (accept) => {
   expect(acceptsEventStream(accept)).toBe(false);
 });

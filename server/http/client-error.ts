@@ -6,8 +6,8 @@ import { uuidv7 } from "../ids.ts";
 const headersTooLarge = "HPE_HEADER_OVERFLOW";
 
 /**
- * Answers what is not HTTP, or whose headers are too large, as every other failure is answered. Node
- * hears of it before any request is made, so the answer is written by hand.
+ * Answers a request that is not HTTP, or whose headers are too large, in the form of every other
+ * failure. Node reports these before a request object exists, so this writes the response by hand.
  */
 export function answerClientError(error: FastifyError, socket: Socket): void {
   if (!socket.writable || error.code === "ECONNRESET") {

@@ -7,14 +7,18 @@ import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 const token = "metrics-token-of-this-test";
 
-type Got = { status: number; text: string; headers: Headers };
+type Response = { status: number; text: string; headers: Headers };
 
-async function get(app: TestApp, path: string, headers: Record<string, string> = {}): Promise<Got> {
+async function get(
+  app: TestApp,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const response = await fetch(`${app.url}${path}`, { headers });
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-test("a running server lives and is ready, and nobody keeps the answer", async () => {
+test("answers 200 on /livez and /readyz while it runs, uncached", async () => {
   await using app = await startTestApp();
   for (const path of ["/livez", "/readyz"]) {
     const { status, headers } = await get(app, path);
@@ -25,9 +29,9 @@ test("a running server lives and is ready, and nobody keeps the answer", async (
   }
 });
 
-test("told to stop it lives on, but is not ready and takes no calls", async () => {
+test("stays live while it stops, but is not ready and refuses calls", async () => {
   await using app = await startTestApp();
-  app.app.stopTaking();
+  app.app.refuseNewCalls();
   expect((await get(app, "/livez")).status).toBe(200);
   const { status, headers } = await get(app, "/readyz");
   expect({ status, wait: headers.get("retry-after") }).toEqual({ status: 503, wait: "5" });
@@ -40,7 +44,7 @@ test("told to stop it lives on, but is not ready and takes no calls", async () =
   expect(Number(typed.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("without its database it lives on, but is not ready", async () => {
+test("stays live without its database, but is not ready", async () => {
   const closed = openWith(sqliteDialect(":memory:"));
   await ping(closed);
   await closed.destroy();
@@ -57,7 +61,7 @@ describe("metrics without a token", () => {
   });
   afterAll(() => app.close());
 
-  test("this machine may read them, as Prometheus wants them", async () => {
+  test("are served to this machine in the format of Prometheus", async () => {
     await rest(app, "GET /services");
     const { status, text, headers } = await get(app, "/metrics");
     expect(status).toBe(200);
@@ -77,26 +81,23 @@ describe("metrics without a token", () => {
     ["true-client-ip", "127.0.0.1"],
     ["x-client-ip", "127.0.0.1"],
     ["x-cluster-client-ip", "127.0.0.1"],
-  ])(
-    "%s: %s came through a proxy that nobody trusts, so it is not this machine",
-    async (name, value) => {
-      const { status, text } = await get(app, "/metrics", { [name]: value });
-      expect(status).toBe(403);
-      expect(text).not.toContain("http_request_duration");
-    },
-  );
+  ])("are refused to a request through an untrusted proxy (%s: %s)", async (name, value) => {
+    const { status, text } = await get(app, "/metrics", { [name]: value });
+    expect(status).toBe(403);
+    expect(text).not.toContain("http_request_duration");
+  });
 });
 
-test("metrics without a token are for none who calls this machine by another name", async () => {
+test("refuses metrics to a request with another host name, against DNS rebinding", async () => {
   await using app = await startTestApp();
-  const ask = async (host: string) =>
+  const statusFor = async (host: string) =>
     (await app.app.inject({ url: "/metrics", headers: { host } })).statusCode;
-  expect(await ask("saathi.example")).toBe(403);
-  expect(await ask("127.0.0.1.evil.example")).toBe(403);
-  expect(await ask("localhost:3000")).toBe(200);
+  expect(await statusFor("saathi.example")).toBe(403);
+  expect(await statusFor("127.0.0.1.evil.example")).toBe(403);
+  expect(await statusFor("localhost:3000")).toBe(200);
 });
 
-test("behind a trusted proxy the address it names counts", async () => {
+test("checks the client address that a trusted proxy forwards", async () => {
   await using app = await startTestApp({ env: { TRUST_PROXY: "127.0.0.1,::1" } });
   const from = (address: string) => get(app, "/metrics", { "x-forwarded-for": address });
   expect((await from("203.0.113.9")).status).toBe(403);
@@ -105,7 +106,7 @@ test("behind a trusted proxy the address it names counts", async () => {
   expect((await get(app, "/metrics")).status).toBe(200);
 });
 
-test("with METRICS_TOKEN the bearer is always needed", async () => {
+test("always requires the bearer token when METRICS_TOKEN is set", async () => {
   await using app = await startTestApp({ env: { METRICS_TOKEN: token } });
   const wrong = ["", token, `Bearer ${token}x`, "Bearer ", `Basic ${token}`];
   for (const authorization of wrong) {

@@ -5,15 +5,15 @@ import type { AppContext } from "../context.ts";
 import { createCaller } from "../router.ts";
 import { requestContext } from "./request-context.ts";
 
-/** The id in `<id>.pdf`; anything else names noInput (contract: 404). */
+/** The id in `<id>.pdf`; empty for any other file name, which no document has (contract: 404). */
 function documentId(request: FastifyRequest): string {
   const { file } = request.params as { file: string };
   return /^([0-9a-f-]{36})\.pdf$/.exec(file)?.[1] ?? "";
 }
 
 /**
- * `GET /invoices/<id>.pdf`: one of the caller's own documents. It wants the bearer like every other
- * path, so a page fetches it and hands the browser a blob: no address that opens without a sign-in.
+ * Serves `GET /invoices/<id>.pdf`, a document of the caller. It needs the bearer token like every other
+ * path: a page fetches it and opens a blob, so no URL opens an invoice without a sign-in.
  */
 export function registerInvoices(app: FastifyInstance, ctx: AppContext): void {
   app.get("/invoices/:file", async (request, reply) => {

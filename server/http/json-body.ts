@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * JSON as Fastify reads it (keys that poison prototypes are refused), but an empty body is no fault
- * here: some calls need none, and the others refuse it themselves.
+ * Parses JSON as Fastify does (it refuses keys that pollute prototypes), but accepts an empty body:
+ * some paths need none, and the others refuse it themselves.
  */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

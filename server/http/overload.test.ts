@@ -5,13 +5,13 @@ import { registerOverload } from "./overload.ts";
 
 const sampleMs = 1000;
 
-/** Keeps the event loop from doing anything else. */
+/** Blocks the event loop. */
 function block(ms: number): void {
-  const until = performance.now() + ms;
-  while (performance.now() < until);
+  const end = performance.now() + ms;
+  while (performance.now() < end);
 }
 
-test("while the event loop lags calls are refused with the time to wait, and then taken again", async () => {
+test("refuses calls with Retry-After while the event loop lags, and accepts them afterwards", async () => {
   const app = Fastify();
   registerErrorHandler(app);
   await app.register(async (scope) => {

@@ -3,13 +3,13 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
 
 const eventLoopDelayMaxMs = 250;
-// A developer's machine builds and tests beside the server: its lag says noInput of visitors.
+// A developer's machine also builds and runs tests, which delays the event loop.
 const developmentDelayMaxMs = 2000;
 const retryAfterSeconds = 5;
 
 /**
- * Refuses calls while the event loop lags, so that those already taken finish. Utilisation is no
- * sign of it: twenty busy connections keep a healthy process at 100 %.
+ * Refuses new calls while the event loop lags, so that accepted ones finish. Utilisation is no measure
+ * of overload: twenty busy connections keep a healthy process at 100 %.
  */
 export async function registerOverload(app: FastifyInstance, production: boolean): Promise<void> {
   await app.register(underPressure, {

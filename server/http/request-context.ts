@@ -2,12 +2,12 @@ import type { FastifyRequest } from "fastify";
 import { findSession } from "../auth/sessions/session.ts";
 import type { AppContext, RequestContext } from "../context.ts";
 
-/** The bearer of a request, or null. */
+/** The bearer token of a request, or null. */
 function parseBearer(request: FastifyRequest): string | null {
   return /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
 }
 
-/** Who asks, read from the database; a broken token counts as none. */
+/** The context of a request with its session from the database; an invalid token counts as none. */
 export async function requestContext(
   ctx: AppContext,
   request: FastifyRequest,

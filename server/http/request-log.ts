@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** One line an answer: the route's pattern, never the address with what a person put in it. */
+/** Logs one line per response. It holds the route's pattern, never the URL with a person's data. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     request.log.debug(

@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from "../../shared/billing/money.ts";
-import { respondWithEvents, respondToSend, lastEventId } from "./chat-stream.ts";
+import { lastEventId, respondToSend, respondWithEvents } from "./chat-stream.ts";
 import {
   attachmentIds,
   bodyWith,
@@ -158,7 +158,7 @@ const appRows: Row[] = [
       return { serviceId: service, cursor, limit: limit === undefined ? limit : Number(limit) };
     },
     call: (caller, input) => caller.chat.history(input),
-    toAnswer: (output) => ({ status: true, data: output }),
+    toBody: (output) => ({ status: true, data: output }),
   }),
   row({
     method: "GET",
@@ -168,7 +168,7 @@ const appRows: Row[] = [
       page: (request.query as Record<string, unknown>).page,
     }),
     call: (caller, input) => caller.chat.messages(input),
-    toAnswer: (output) => ({ status: true, data: output }),
+    toBody: (output) => ({ status: true, data: output }),
   }),
 ];
 
@@ -223,7 +223,7 @@ const billingRows: Row[] = [
   }),
 ];
 
-/** THE table of the REST shim: every documented path and the procedure behind it. */
+/** Every documented REST path with the procedure behind it. */
 export const restRows: readonly Row[] = [
   row({
     method: "GET",

@@ -11,40 +11,39 @@ import { isRecord, type Row } from "./rest-row.ts";
 import { restRows } from "./rest-rows.ts";
 
 const bodyMaxBytes = 64 * 1024;
-const sharedForMs = 1000;
-// Who asks makes no difference to an answer that is the same for all.
-const nobody = { session: null, requestId: "", ip: "", userAgent: null };
+const sharedCacheMs = 1000;
+// A shared response must not depend on the caller.
+const anonymous = { session: null, requestId: "", ip: "", userAgent: null };
 
 function toEtag(text: string): string {
   return `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 }
 
-type CachedResponse = { text: string; etag: string; untilMs: number };
+type CachedResponse = { text: string; etag: string; expiresMs: number };
 
 /**
- * An answer that is the same for all: made once a second at most, and sent only to whoever does not
- * have it yet.
+ * Handles a row whose response is the same for everyone: computes it at most once a second, and answers
+ * 304 to a client that has it.
  */
 function cachedHandler(ctx: AppContext, row: Row) {
-  let kept: CachedResponse | null = null;
+  let cached: CachedResponse | null = null;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const nowMs = ctx.clock.now().getTime();
-    if (kept === null || nowMs >= kept.untilMs) {
-      const caller = createCaller({ ...ctx, ...nobody });
+    if (cached === null || nowMs >= cached.expiresMs) {
+      const caller = createCaller({ ...ctx, ...anonymous });
       const text = JSON.stringify(row.toBody?.(await row.call(caller, undefined as never)));
-      kept = { text, etag: toEtag(text), untilMs: nowMs + sharedForMs };
+      cached = { text, etag: toEtag(text), expiresMs: nowMs + sharedCacheMs };
     }
-    const { text, etag } = kept;
+    const { text, etag } = cached;
     void reply.header("cache-control", "public, no-cache").header("etag", etag);
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     return reply.type("application/json; charset=utf-8").send(text);
   };
 }
 
-async function answer(ctx: AppContext, row: Row, http: [FastifyRequest, FastifyReply]) {
-  const [request, reply] = http;
+async function handle(ctx: AppContext, row: Row, [request, reply]: [FastifyRequest, FastifyReply]) {
   void reply.header("cache-control", "no-store");
-  // A path that takes no body would not look at it; the others refuse a missing one themselves.
+  // Procedures refuse a missing body themselves; paths without a body must still refuse a wrong one.
   if (request.body !== undefined && !isRecord(request.body)) throw new AppError("BAD_REQUEST");
   const context = await requestContext(ctx, request);
   const caller = createCaller(context);
@@ -57,10 +56,10 @@ async function answer(ctx: AppContext, row: Row, http: [FastifyRequest, FastifyR
 }
 
 function rowHandler(ctx: AppContext, row: Row) {
-  return (request: FastifyRequest, reply: FastifyReply) => answer(ctx, row, [request, reply]);
+  return (request: FastifyRequest, reply: FastifyReply) => handle(ctx, row, [request, reply]);
 }
 
-/** The documented `/api` paths: a thin face of the same procedures, never a second implementation. */
+/** Registers the documented `/api` paths. Each calls a tRPC procedure; there is no second implementation. */
 export async function registerRest(app: FastifyInstance, ctx: AppContext): Promise<void> {
   registerJsonBody(app);
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, new AppError("NOT_FOUND")));

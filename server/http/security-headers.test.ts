@@ -12,7 +12,7 @@ function policy(env: Record<string, string> = {}): Map<string, string[]> {
   );
 }
 
-test("noInput is allowed that is not named, and no inline code at all", () => {
+test("the policy forbids inline code and every source that it does not list", () => {
   const directives = policy();
   expect(directives.get("default-src")).toEqual(["'none'"]);
   expect(directives.get("script-src")).toEqual(["'self'", "https://sdk.cashfree.com"]);
@@ -23,7 +23,7 @@ test("noInput is allowed that is not named, and no inline code at all", () => {
   expect([...directives.values()].flat().join(" ")).not.toMatch(/unsafe|\*|data:|http:/);
 });
 
-test("the gateway's hosts are open for its checkout", () => {
+test("the policy allows the gateway's hosts for its checkout", () => {
   const directives = policy();
   const frames = ["sdk", "api", "sandbox", "payments", "payments-test"];
   const hosts = frames.map((name) => `https://${name}.cashfree.com`);
@@ -34,18 +34,18 @@ test("the gateway's hosts are open for its checkout", () => {
   }
 });
 
-test("pictures may also come from where the icons lie", () => {
+test("the policy allows pictures from the host of the icons", () => {
   expect(policy().get("img-src")).toEqual(["'self'", "blob:"]);
   const images = policy({ ASSET_BASE_URL: "https://assets.example/icons/" }).get("img-src");
   expect(images).toEqual(["'self'", "blob:", "https://assets.example"]);
 });
 
-test("only Vite's own development is given more", () => {
+test("the policy allows inline scripts only for Vite's dev server", () => {
   expect(policy({ VITE_DEV: "1" }).get("script-src")).toContain("'unsafe-inline'");
   expect(policy({ VITE_DEV: "0" }).get("script-src")).not.toContain("'unsafe-inline'");
 });
 
-test("the other headers hold what browsers are asked to hold", () => {
+test("sends the other security headers", () => {
   expect(securityHeaders(readConfig({}))).toMatchObject({
     "strict-transport-security": expect.stringContaining("max-age=31536000"),
     "x-content-type-options": "nosniff",

@@ -14,7 +14,7 @@ function assetOrigin(config: Config): string[] {
   return config.assetBaseUrl === undefined ? [] : [new URL(config.assetBaseUrl).origin];
 }
 
-/** The policy of every page. Vite's own scripts need a wider one while developing. */
+/** The content security policy of every page. Vite's dev server needs a wider one. */
 export function contentSecurityPolicy(config: Config): string {
   const dev = config.viteDev;
   const policy: Record<string, string[]> = {
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(config: Config): string {
     .join("; ");
 }
 
-/** Headers of every answer, pages and calls alike. */
+/** The headers of every response, of pages and calls alike. */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
     "content-security-policy": contentSecurityPolicy(config),
@@ -51,7 +51,7 @@ export function securityHeaders(config: Config): Record<string, string> {
   };
 }
 
-/** Puts the headers and the request's id on every answer before anything else can send one. */
+/** Adds the headers and the request's id before any other hook can send a response. */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
   app.addHook("onRequest", async (request, reply) => {

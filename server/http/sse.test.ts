@@ -12,8 +12,8 @@ afterEach(() => app.close());
 
 type Source = { events: AsyncIterableIterator<ReplyEvent>; taken: () => number; ended: boolean };
 
-/** Endless deltas of a size, each when it is asked for. */
-function endless(chars: number): Source {
+/** An endless source of deltas of a given size, each produced on demand. */
+function createEndlessSource(chars: number): Source {
   let count = 0;
   const source: Source = {
     taken: () => count,
@@ -38,8 +38,8 @@ function endless(chars: number): Source {
   return source;
 }
 
-/** A server with one stream, and a socket that has asked for it. */
-async function ask(events: AsyncIterableIterator<ReplyEvent>, heartbeatMs?: number) {
+/** Starts a server with one stream and requests the stream over a raw socket. */
+async function requestStream(events: AsyncIterableIterator<ReplyEvent>, heartbeatMs?: number) {
   app = Fastify();
   app.get("/", (_request, reply) => {
     void reply.header("x-request-id", "r1");
@@ -52,9 +52,9 @@ async function ask(events: AsyncIterableIterator<ReplyEvent>, heartbeatMs?: numb
   return socket;
 }
 
-it("is pulled no faster than the client reads, and goes on when it does", async () => {
-  const source = endless(64 * 1024);
-  const socket = await ask(source.events);
+it("reads the source no faster than the client reads the stream", async () => {
+  const source = createEndlessSource(64 * 1024);
+  const socket = await requestStream(source.events);
   socket.pause();
   await expect
     .poll(async () => {
@@ -63,32 +63,32 @@ it("is pulled no faster than the client reads, and goes on when it does", async 
       return source.taken() - before;
     })
     .toBe(0);
-  const held = source.taken();
-  expect(held).toBeGreaterThan(1);
+  const takenWhilePaused = source.taken();
+  expect(takenWhilePaused).toBeGreaterThan(1);
   socket.resume();
-  await expect.poll(() => source.taken()).toBeGreaterThan(held + 20);
+  await expect.poll(() => source.taken()).toBeGreaterThan(takenWhilePaused + 20);
   socket.destroy();
 });
 
-it("a client that goes away ends the reading, also while noInput comes", async () => {
-  const source = endless(10);
+it("closes the source when the client disconnects, even while no event arrives", async () => {
+  const source = createEndlessSource(10);
   const silent: Source["events"] = {
     ...source.events,
     next: () => new Promise(() => undefined),
     [Symbol.asyncIterator]: () => silent,
   };
-  const socket = await ask(silent);
+  const socket = await requestStream(silent);
   await once(socket, "data");
   socket.destroy();
   await expect.poll(() => source.ended).toBe(true);
 });
 
-it("a reading that cannot be left in order is logged, and ends noInput else", async () => {
-  let left = false;
+it("handles an error of closing the source", async () => {
+  let isClosed = false;
   const stuck: AsyncIterableIterator<ReplyEvent> = {
     next: () => new Promise(() => undefined),
     async return() {
-      left = true;
+      isClosed = true;
       throw new Error("gone");
     },
     [Symbol.asyncIterator]() {
@@ -96,45 +96,46 @@ it("a reading that cannot be left in order is logged, and ends noInput else", as
     },
   };
   const unhandled: unknown[] = [];
-  const hear = (error: unknown) => unhandled.push(error);
-  process.on("unhandledRejection", hear);
-  const socket = await ask(stuck);
+  const record = (error: unknown) => unhandled.push(error);
+  process.on("unhandledRejection", record);
+  const socket = await requestStream(stuck);
   await once(socket, "data");
   socket.destroy();
-  await expect.poll(() => left).toBe(true);
+  await expect.poll(() => isClosed).toBe(true);
   await sleep(20);
-  process.off("unhandledRejection", hear);
+  process.off("unhandledRejection", record);
   expect(unhandled).toEqual([]);
 });
 
-it("shows life while noInput comes, and keeps the headers it was given", async () => {
-  const silent = { ...endless(1).events, next: () => new Promise<never>(() => undefined) };
+it("sends heartbeats while no event arrives, and the headers set on the reply", async () => {
+  const source = createEndlessSource(1);
+  const silent = { ...source.events, next: () => new Promise<never>(() => undefined) };
   const events = { ...silent, [Symbol.asyncIterator]: () => events } as typeof silent;
-  const socket = await ask(events, 50);
-  let heard = "";
+  const socket = await requestStream(events, 50);
+  let received = "";
   socket.on("data", (chunk: Buffer) => {
-    heard += chunk.toString();
+    received += chunk.toString();
   });
-  await expect.poll(() => heard.split("\r\n:\n\n").length).toBeGreaterThan(3);
-  expect(heard).toContain("x-request-id: r1");
-  expect(heard).toContain("content-type: text/event-stream; charset=utf-8");
+  await expect.poll(() => received.split("\r\n:\n\n").length).toBeGreaterThan(3);
+  expect(received).toContain("x-request-id: r1");
+  expect(received).toContain("content-type: text/event-stream; charset=utf-8");
   socket.destroy();
 });
 
-it("a fault in the middle is told as an event, without its words", async () => {
+it("sends an error of the source as an event without its message", async () => {
   const faulty = {
-    ...endless(1).events,
+    ...createEndlessSource(1).events,
     next: () => Promise.reject(new Error("select secret from table")),
   };
   const events = { ...faulty, [Symbol.asyncIterator]: () => events } as typeof faulty;
-  const socket = await ask(events);
+  const socket = await requestStream(events);
   const [chunk] = (await once(socket, "data")) as [Buffer];
-  let heard = chunk.toString();
-  while (!heard.includes("event: error")) {
+  let received = chunk.toString();
+  while (!received.includes("event: error")) {
     const [more] = (await once(socket, "data")) as [Buffer];
-    heard += more.toString();
+    received += more.toString();
   }
-  expect(heard).toContain('"code":"INTERNAL_SERVER_ERROR"');
-  expect(heard).not.toContain("secret");
+  expect(received).toContain('"code":"INTERNAL_SERVER_ERROR"');
+  expect(received).not.toContain("secret");
   socket.destroy();
 });

@@ -3,28 +3,28 @@ import { messages } from "../../shared/i18n/messages.ts";
 import type { Gateway } from "../billing/gateway/gateway.ts";
 import { GatewayError } from "../billing/gateway/types.ts";
 import { errorTable } from "../errors.ts";
-import { orderBody } from "../testing/purchases.ts";
+import { callTrpc } from "../testing/call-trpc.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
+import { orderBody } from "../testing/purchases.ts";
 import { type RestOptions, rest } from "../testing/rest.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { callTrpc } from "../testing/call-trpc.ts";
 
-/** What a caller learns from a failure, whichever face it came through. */
-type Outcome = { status: number; message: string; fields: unknown; waits: boolean };
+/** What a caller learns from a failure over either API. */
+type Outcome = { status: number; message: string; fields: unknown; hasRetryAfter: boolean };
 type Pair = { rest: [string, RestOptions]; trpc: [string, RestOptions] };
 
 const secret = "boom at /srv/app/server/x.ts:1:2 select * from users";
 const leaks =
   /boom|\bat .+:\d+:\d+|select |insert |sqlite|postgres|kysely|node_modules|\/server\//i;
 
-/** A gateway whose every order fails in one way. */
-function gatewayThat(real: Gateway, error: () => Error): Gateway {
+/** A gateway that fails to create any order. */
+function failingGateway(real: Gateway, error: () => Error): Gateway {
   return { ...real, createOrder: () => Promise.reject(error()) };
 }
 
 function gatewayError(kind: "failed" | "timeout"): GatewayError {
-  const noInput = { status: null, code: null, type: null, detail: null };
-  const fault = { kind, operation: "createOrder", ...noInput, requestId: null };
+  const nothing = { status: null, code: null, type: null, detail: null };
+  const fault = { kind, operation: "createOrder", ...nothing, requestId: null };
   return new GatewayError({ ...fault, retryAfterSeconds: null });
 }
 
@@ -45,13 +45,13 @@ async function outcomes(app: TestApp, pair: Pair): Promise<[Outcome, Outcome]> {
       status: plain.status,
       message: plain.body.message,
       fields: plain.body.errors ?? null,
-      waits: Number(plain.headers.get("retry-after")) > 0,
+      hasRetryAfter: Number(plain.headers.get("retry-after")) > 0,
     },
     {
       status: call.status,
       message: error.message,
       fields: error.data.fields,
-      waits: Number(call.headers.get("retry-after")) > 0,
+      hasRetryAfter: Number(call.headers.get("retry-after")) > 0,
     },
   ];
 }
@@ -62,7 +62,7 @@ async function expectSame(app: TestApp, pair: Pair): Promise<Outcome> {
   return plain;
 }
 
-describe("both faces give the same outcome", () => {
+describe("REST and tRPC give the same outcome", () => {
   let app: TestApp;
   let member: TestMember;
   let subscriber: TestMember;
@@ -73,7 +73,7 @@ describe("both faces give the same outcome", () => {
   });
   afterAll(() => app.close());
 
-  test("BAD_REQUEST: JSON of the wrong shape at its root", async () => {
+  test("for JSON that is not an object (BAD_REQUEST)", async () => {
     const options = { body: [1] };
     const outcome = await expectSame(app, {
       rest: ["POST /contact", options],
@@ -82,7 +82,7 @@ describe("both faces give the same outcome", () => {
     expect(outcome).toMatchObject({ status: 400, message: messages.badShape });
   });
 
-  test("BAD_REQUEST: not JSON", async () => {
+  test("for a body that is not JSON (BAD_REQUEST)", async () => {
     const options = { rawBody: '{"name":' };
     const outcome = await expectSame(app, {
       rest: ["POST /contact", options],
@@ -92,7 +92,7 @@ describe("both faces give the same outcome", () => {
   });
 
   test.each(['{"__proto__":{"x":1}}', '{"\\u005f_proto__":1}', '{"constructor":{"prototype":{}}}'])(
-    "BAD_REQUEST: %s",
+    "for a key that pollutes prototypes: %s (BAD_REQUEST)",
     async (rawBody) => {
       const outcome = await expectSame(app, {
         rest: ["POST /contact", { rawBody }],
@@ -105,7 +105,7 @@ describe("both faces give the same outcome", () => {
     },
   );
 
-  test("UNPROCESSABLE_CONTENT, with the fields", async () => {
+  test("for invalid fields, with the fields' names (UNPROCESSABLE_CONTENT)", async () => {
     const options = { body: { name: "A", email: "asha", subject: 5 } };
     const outcome = await expectSame(app, {
       rest: ["POST /contact", options],
@@ -116,7 +116,7 @@ describe("both faces give the same outcome", () => {
     expect(Object.keys(outcome.fields ?? {}).sort()).toEqual(names);
   });
 
-  test.each([undefined, "broken"])("UNAUTHORIZED: token %s", async (token) => {
+  test.each([undefined, "broken"])("for the token %s (UNAUTHORIZED)", async (token) => {
     const options = token === undefined ? {} : { token };
     const outcome = await expectSame(app, {
       rest: ["GET /user-profile", options],
@@ -125,7 +125,7 @@ describe("both faces give the same outcome", () => {
     expect(outcome).toMatchObject({ status: 401, message: messages.signInFirst });
   });
 
-  test("FORBIDDEN: no subscription", async () => {
+  test("for a message without a subscription (FORBIDDEN)", async () => {
     const { token } = member;
     const outcome = await expectSame(app, {
       rest: ["POST /chat/1", { token, body: { message: "Hello" } }],
@@ -134,7 +134,7 @@ describe("both faces give the same outcome", () => {
     expect(outcome).toMatchObject({ status: 403, message: messages.subscribeFirst });
   });
 
-  test("NOT_FOUND", async () => {
+  test("for an unknown service (NOT_FOUND)", async () => {
     const { token } = subscriber;
     const outcome = await expectSame(app, {
       rest: ["POST /chat/77", { token, body: { message: "Hello" } }],
@@ -143,15 +143,15 @@ describe("both faces give the same outcome", () => {
     expect(outcome.status).toBe(404);
   });
 
-  test("NOT_FOUND: no such call", async () => {
+  test("for an unknown path or procedure (NOT_FOUND)", async () => {
     const outcome = await expectSame(app, {
-      rest: ["GET /noInput", {}],
-      trpc: ["query noInput.here", {}],
+      rest: ["GET /nothing", {}],
+      trpc: ["query nothing.here", {}],
     });
     expect(outcome).toMatchObject({ status: 404, message: messages.notFound });
   });
 
-  test("CONFLICT: already registered", async () => {
+  test("for a second registration (CONFLICT)", async () => {
     const password = "monsoon-train-77";
     const body = { name: "Asha", password, password_confirmation: password };
     const options = { token: member.token, body };
@@ -162,7 +162,7 @@ describe("both faces give the same outcome", () => {
     expect(outcome).toMatchObject({ status: 409, message: messages.alreadyRegistered });
   });
 
-  test("PAYLOAD_TOO_LARGE", async () => {
+  test("for a body over the limit (PAYLOAD_TOO_LARGE)", async () => {
     const options = { body: { padding: "x".repeat(200 * 1024) } };
     const outcome = await expectSame(app, {
       rest: ["POST /contact", options],
@@ -176,7 +176,7 @@ describe("both faces give the same outcome", () => {
     "multipart/form-data; boundary=x",
     "application/x-www-form-urlencoded",
     "application/octet-stream",
-  ])("UNSUPPORTED_MEDIA_TYPE: %s", async (type) => {
+  ])("for the content type %s (UNSUPPORTED_MEDIA_TYPE)", async (type) => {
     const options = { rawBody: "{}", headers: { "content-type": type } };
     const outcome = await expectSame(app, {
       rest: ["POST /contact", options],
@@ -185,23 +185,23 @@ describe("both faces give the same outcome", () => {
     expect(outcome).toMatchObject({ status: 415, message: messages.notJson });
   });
 
-  test("TOO_MANY_REQUESTS, with the time to wait", async () => {
+  test("for too many attempts, with Retry-After (TOO_MANY_REQUESTS)", async () => {
     const body = { email: member.email, type: "email", password: "a-wrong-password" };
-    for (let tries = 0; tries < 6; tries += 1) await rest(app, "POST /login", { body });
+    for (let attempt = 0; attempt < 6; attempt += 1) await rest(app, "POST /login", { body });
     const outcome = await expectSame(app, {
       rest: ["POST /login", { body }],
       trpc: ["mutation auth.login", { body }],
     });
-    expect(outcome).toMatchObject({ status: 429, waits: true });
+    expect(outcome).toMatchObject({ status: 429, hasRetryAfter: true });
   });
 
-  test("a method that does not fit the call is no success", async () => {
+  test("refuses a mutation that is called by GET", async () => {
     const get = await callTrpc(app, "query contact.submit", { body: {} });
     expect(get.status).toBeGreaterThanOrEqual(400);
     expect(get.status).toBeLessThan(500);
   });
 
-  test("at most ten calls in a batch", async () => {
+  test("refuses a batch of more than ten calls", async () => {
     const batch = async (count: number) => {
       const paths = Array.from({ length: count }, () => "services.list").join(",");
       const response = await fetch(`${app.url}/trpc/${paths}?batch=1`);
@@ -214,11 +214,11 @@ describe("both faces give the same outcome", () => {
   });
 });
 
-describe("what a third party or we did wrong", () => {
-  /** An app whose gateway fails as told, and the outcome of an order there. */
+describe("for failures that are not the client's", () => {
+  /** Orders in an app whose gateway fails. @returns the outcome of both APIs */
   async function orderWith(error: () => Error): Promise<Outcome> {
     await using real = await startTestApp();
-    const gateway = gatewayThat(real.ctx.gateway, error);
+    const gateway = failingGateway(real.ctx.gateway, error);
     await using app = await startTestApp({ database: real.db, override: { gateway } });
     const { token } = await createMember(app);
     const options = { token, body: orderBody() };
@@ -231,23 +231,27 @@ describe("what a third party or we did wrong", () => {
   test.each([
     ["BAD_GATEWAY", "failed", messages.orderFailed],
     ["GATEWAY_TIMEOUT", "timeout", messages.orderFailed],
-  ] as const)("%s", async (code, kind, message) => {
+  ] as const)("both APIs answer %s when the gateway's call is %s", async (code, kind, message) => {
     const outcome = await orderWith(() => gatewayError(kind));
     expect(outcome).toMatchObject({ status: errorTable[code].http, message });
   });
 
-  test("INTERNAL_SERVER_ERROR tells noInput", async () => {
+  test("both APIs hide the details of an unexpected error (INTERNAL_SERVER_ERROR)", async () => {
     const outcome = await orderWith(() => new TypeError(secret));
     expect(outcome).toMatchObject({ status: 500, message: messages.generic });
   });
 
-  test("SERVICE_UNAVAILABLE while stopping, with the time to wait", async () => {
+  test("both APIs answer SERVICE_UNAVAILABLE with Retry-After while the app stops", async () => {
     await using app = await startTestApp();
-    app.app.stopTaking();
+    app.app.refuseNewCalls();
     const outcome = await expectSame(app, {
       rest: ["GET /services", {}],
       trpc: ["query services.list", {}],
     });
-    expect(outcome).toMatchObject({ status: 503, waits: true, message: messages.restarting });
+    expect(outcome).toMatchObject({
+      status: 503,
+      hasRetryAfter: true,
+      message: messages.restarting,
+    });
   });
 });

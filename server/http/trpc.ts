@@ -10,14 +10,14 @@ import { requestContext } from "./request-context.ts";
 const batchMax = 10;
 const bodyMaxBytes = 128 * 1024;
 const jsonType = /^application\/json\s*(;|$)/i;
-const poisonPattern = /__proto__|constructor|\\u/;
+const unsafeKeyPattern = /__proto__|constructor|\\u/;
 
-/** The input of a call as it came: the body, or of a query a part of its address. */
+/** The unparsed input of a call: the body, or the `input` parameter of a query. */
 function getRawInput({ method, body, query }: FastifyRequest): unknown {
   return method === "GET" ? (query as Record<string, unknown>).input : body;
 }
 
-/** What must not reach the plugin: it takes forms, and its JSON.parse accepts `__proto__`. */
+/** Refuses what the tRPC plugin would accept: form bodies, and JSON with a `__proto__` key. */
 function rejectUnsafeInput(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addHook("onRequest", async ({ method, headers }) => {
@@ -27,12 +27,12 @@ function rejectUnsafeInput(app: FastifyInstance): void {
   });
   app.addHook("preValidation", (request, _reply, done) => {
     const input = getRawInput(request);
-    if (typeof input !== "string" || !poisonPattern.test(input)) return done();
+    if (typeof input !== "string" || !unsafeKeyPattern.test(input)) return done();
     return void parse(request, input, (error) => done(error ?? undefined));
   });
 }
 
-/** What fails before a procedure is reached is told in the same words as what fails in one. */
+/** Sends errors from before a procedure in the same form as errors of a procedure. */
 function setTrpcErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = fromFastify(thrown);
@@ -41,7 +41,7 @@ function setTrpcErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** The typed face of the product, in a scope of its own: the plugin replaces the JSON parser. */
+/** Registers the tRPC API. Needs a Fastify scope of its own, because the plugin replaces the JSON parser. */
 export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promise<void> {
   app.addHook("onRoute", (route) => {
     route.bodyLimit = bodyMaxBytes;

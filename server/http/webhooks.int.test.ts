@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestOrder, getSubscription } from "../testing/purchases.ts";
 import { createMember } from "../testing/members.ts";
+import { createTestOrder, getSubscription } from "../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
@@ -16,11 +16,11 @@ function sign(body: string | Uint8Array, timestamp: string): string {
   return hmac.update(timestamp).update(body).digest("base64");
 }
 
-type Sending = { headers?: Record<string, string>; contentType?: string };
+type SendOptions = { headers?: Record<string, string>; contentType?: string };
 
 async function send(
   body: string | Uint8Array<ArrayBuffer>,
-  { headers, contentType }: Sending = {},
+  { headers, contentType }: SendOptions = {},
 ) {
   const timestamp = String(Date.now());
   const response = await fetch(`${app.url}/api/cashfree/webhook`, {
@@ -36,7 +36,7 @@ async function send(
   return { status: response.status, body: await response.json() };
 }
 
-async function stored(): Promise<number> {
+async function countStoredEvents(): Promise<number> {
   const { count } = await app.db
     .selectFrom("webhook_events")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -44,8 +44,8 @@ async function stored(): Promise<number> {
   return count;
 }
 
-/** A webhook of an order, as the gateway writes it. */
-function eventOf(id: string, change: Record<string, unknown> = {}): string {
+/** A webhook of an order in the gateway's format. */
+function toWebhookBody(id: string, change: Record<string, unknown> = {}): string {
   const order = `{"order_id":"${id}","order_amount":99.00,"order_currency":"INR"}`;
   const payment =
     '{"cf_payment_id":5114930017742,"payment_status":"SUCCESS","payment_amount":99.00}';
@@ -53,51 +53,57 @@ function eventOf(id: string, change: Record<string, unknown> = {}): string {
   return `{"data":{"order":${order},"payment":${payment}},${rest}`;
 }
 
-describe("a webhook that is not the gateway's is refused with 401 and not kept", () => {
-  const wrong: [string, (id: string) => Promise<{ status: number; body: unknown }>][] = [
-    ["without a signature", (id) => send(eventOf(id), { headers: { "x-webhook-signature": "" } })],
+describe("answers 401 and stores nothing for a webhook", () => {
+  const forged: [string, (id: string) => Promise<{ status: number; body: unknown }>][] = [
     [
-      "with another's signature",
-      (id) => send(eventOf(id), { headers: { "x-webhook-signature": "AAAA" } }),
+      "without a signature",
+      (id) => send(toWebhookBody(id), { headers: { "x-webhook-signature": "" } }),
     ],
-    ["with another time", (id) => send(eventOf(id), { headers: { "x-webhook-timestamp": "1" } })],
     [
-      "altered by a byte",
+      "with a forged signature",
+      (id) => send(toWebhookBody(id), { headers: { "x-webhook-signature": "AAAA" } }),
+    ],
+    [
+      "with another timestamp",
+      (id) => send(toWebhookBody(id), { headers: { "x-webhook-timestamp": "1" } }),
+    ],
+    [
+      "with a changed byte",
       (id) => {
         const timestamp = "1763480652000";
-        const signature = sign(eventOf(id), timestamp);
+        const signature = sign(toWebhookBody(id), timestamp);
         const headers = { "x-webhook-timestamp": timestamp, "x-webhook-signature": signature };
-        return send(eventOf(id).replace("99.00", "98.00"), { headers });
+        return send(toWebhookBody(id).replace("99.00", "98.00"), { headers });
       },
     ],
     [
-      "parsed and written again",
+      "that was parsed and serialized again",
       (id) => {
         const timestamp = "1763480652000";
-        const signature = sign(eventOf(id), timestamp);
+        const signature = sign(toWebhookBody(id), timestamp);
         const headers = { "x-webhook-timestamp": timestamp, "x-webhook-signature": signature };
-        return send(JSON.stringify(JSON.parse(eventOf(id))), { headers });
+        return send(JSON.stringify(JSON.parse(toWebhookBody(id))), { headers });
       },
     ],
   ];
-  test.each(wrong)("%s", async (_what, attempt) => {
+  test.each(forged)("%s", async (_what, attempt) => {
     const buyer = await createMember(app);
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
-    const before = await stored();
+    const before = await countStoredEvents();
     const { status, body } = await attempt(id);
     expect(status).toBe(401);
     expect(body).toEqual({ status: false, message: expect.any(String) });
-    expect(await stored()).toBe(before);
+    expect(await countStoredEvents()).toBe(before);
     expect(await getSubscription(app, buyer)).toBeNull();
   });
 });
 
-describe("a webhook is believed only for its order's id", () => {
-  test("what it says of the payment counts for noInput", async () => {
+describe("a signed webhook", () => {
+  test("grants nothing by its own payment data: the order is fetched from the gateway", async () => {
     const buyer = await createMember(app);
     const id = await createTestOrder(app, buyer);
-    expect((await send(eventOf(id))).status).toBe(200);
+    expect((await send(toWebhookBody(id))).status).toBe(200);
     const handled = app.db
       .selectFrom("webhook_events")
       .select("handled_at")
@@ -107,19 +113,19 @@ describe("a webhook is believed only for its order's id", () => {
   });
 });
 
-describe("anything signed is answered with 200 and changes noInput it should not", () => {
+describe("answers 200 to a signed webhook", () => {
   test.each([
-    ["of an unknown type", () => eventOf("ord_x", { type: "SOMETHING_NEW" })],
+    ["of an unknown type", () => toWebhookBody("ord_x", { type: "SOMETHING_NEW" })],
     ["without a type", () => '{"data":{}}'],
-    ["with a type that is no text", () => '{"type":7,"data":[]}'],
-    ["of an unknown order", () => eventOf("ord_unknown")],
-    ["of an order with SQL for an id", () => eventOf("x'; drop table orders;--")],
+    ["with a type that is no string", () => '{"type":7,"data":[]}'],
+    ["of an unknown order", () => toWebhookBody("ord_unknown")],
+    ["of an order with SQL for an id", () => toWebhookBody("x'; drop table orders;--")],
     ["of an order with a number for an id", () => '{"type":"A","data":{"order":{"order_id":7}}}'],
     [
       "of an order with a NUL in its id",
       () => '{"type":"A","data":{"order":{"order_id":"\\u0000"}}}',
     ],
-    ["of an order with a very long id", () => eventOf("o".repeat(5000))],
+    ["of an order with a very long id", () => toWebhookBody("o".repeat(5000))],
     ["that is a list", () => "[1,2,3]"],
     ["that is a number", () => "42"],
     ["that is null", () => "null"],
@@ -130,31 +136,31 @@ describe("anything signed is answered with 200 and changes noInput it should not
     expect((await fetch(`${app.url}/livez`)).status).toBe(200);
   });
 
-  test("twice: it is kept once", async () => {
-    const before = await stored();
-    const event = eventOf("ord_twice", { event_time: "2026-11-18T21:14:12+05:30" });
+  test("that arrives twice, and stores it once", async () => {
+    const before = await countStoredEvents();
+    const event = toWebhookBody("ord_twice", { event_time: "2026-11-18T21:14:12+05:30" });
     await send(event);
     await send(event);
-    expect(await stored()).toBe(before + 1);
+    expect(await countStoredEvents()).toBe(before + 1);
   });
 
-  test("by another content type or none", async () => {
+  test("with another content type or none", async () => {
     for (const contentType of ["text/plain", "application/octet-stream", "application/xml", ""]) {
-      expect((await send(eventOf("ord_y"), { contentType })).status).toBe(200);
+      expect((await send(toWebhookBody("ord_y"), { contentType })).status).toBe(200);
     }
   });
 });
 
-describe("what cannot be stored is refused without harm", () => {
+describe("refuses a signed webhook", () => {
   test.each([
-    ["no JSON", "not json"],
-    ["noInput", ""],
-    ["bytes that are no text", new Uint8Array([0xff, 0xfe, 0x00])],
-  ])("%s: 400", async (_what, body) => {
+    ["that is not JSON", "not json"],
+    ["that is empty", ""],
+    ["that is not UTF-8", new Uint8Array([0xff, 0xfe, 0x00])],
+  ])("%s with 400", async (_what, body) => {
     expect((await send(body)).status).toBe(400);
   });
 
-  test("more than 256 KiB: 413", async () => {
+  test("over 256 KiB with 413", async () => {
     const body = JSON.stringify({ type: "A", data: {}, more: "x".repeat(257 * 1024) });
     expect((await send(body)).status).toBe(413);
     const fits = JSON.stringify({ type: "A", data: {}, more: "x".repeat(250 * 1024) });

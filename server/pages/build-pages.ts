@@ -15,12 +15,12 @@ export async function readBuildInfos(distDir: string): Promise<BuildInfos> {
   return JSON.parse(json);
 }
 
-type Parts = { log: FastifyBaseLogger; distDir: string; publicUrl: string };
+type Deps = { log: FastifyBaseLogger; distDir: string; publicUrl: string };
 
-async function buildPageCache(parts: Parts, language: Language, data: AppData): Promise<PageCache> {
-  const { log, distDir, publicUrl } = parts;
+async function createPageCache(deps: Deps, language: Language, data: AppData): Promise<PageCache> {
+  const { log, distDir, publicUrl } = deps;
   const { [language]: build } = await readBuildInfos(distDir);
-  // Without markup the browser renders the page itself: slower, but a page.
+  // Without markup the browser renders the page itself, which is slower but works.
   const markups = await prerenderPages(distDir, language, data).catch((err): PrerenderOutput => {
     log.error({ err, language }, "pages could not be prerendered");
     return {};
@@ -28,20 +28,20 @@ async function buildPageCache(parts: Parts, language: Language, data: AppData): 
   return new PageCache({ data, markups, publicUrl, build });
 }
 
-/** The pages of each language, made or in the making. */
+/** The pages of each language, rendered or being rendered. */
 export type PageCaches = Readonly<Record<Language, Promise<PageCache>>>;
 
-/** Makes the pages of every language, one after the other: the first is not to wait for the rest. */
-export function createPageCaches(parts: Parts, loading: Promise<AppData>): PageCaches {
+/** Renders the pages of all languages one after another, so that the first language is ready soonest. */
+export function createPageCaches(deps: Deps, loading: Promise<AppData>): PageCaches {
   let last: Promise<unknown> = Promise.resolve();
-  const pageCaches = languages.map((language) => {
-    const before = last;
-    const store = loading.then(async (data) => {
-      await before;
-      return buildPageCache(parts, language, data);
+  const caches = languages.map((language) => {
+    const previous = last;
+    const cache = loading.then(async (data) => {
+      await previous;
+      return createPageCache(deps, language, data);
     });
-    last = store.catch(() => undefined);
-    return [language, store] as const;
+    last = cache.catch(() => undefined);
+    return [language, cache] as const;
   });
-  return Object.fromEntries(pageCaches) as PageCaches;
+  return Object.fromEntries(caches) as PageCaches;
 }

@@ -2,7 +2,7 @@ import { languages } from "../../shared/i18n/languages.ts";
 import { escapeHtml } from "./escape.ts";
 import { indexedRoutes, localizedPath } from "./paths.ts";
 
-/** Sign-in and chats are kept out of indexes by `noindex`, which must be crawled to be seen. */
+/** `robots.txt`. It allows the sign-in and chats, since crawlers must load a page to see its `noindex`. */
 export function robotsText(publicUrl: string): string {
   return [
     "User-agent: *",
@@ -14,6 +14,7 @@ export function robotsText(publicUrl: string): string {
   ].join("\n");
 }
 
+/** `sitemap.xml` with every indexed route in every language. */
 export function sitemapXml(publicUrl: string): string {
   const paths = languages.flatMap((language) =>
     indexedRoutes.map((route) => localizedPath(language, route)),

@@ -3,7 +3,7 @@ import { brand } from "../../shared/brand.ts";
 import { taxNote } from "../../shared/i18n/tax-note.ts";
 import type { RouteId } from "../../shared/routes.ts";
 
-/** What search engines and link previews say under a page's title. */
+/** The description of each page for search engines and link previews. */
 export const descriptions = {
   home: `${brand.name} is an AI companion for people in India: clear guidance on health, jobs, law, education, money, travel and more, day or night, in English, Hindi or Hinglish.`,
   subscription: `Plans of ${brand.name} for one, three or twelve months. One price, ${taxNote}, no auto-renewal, ${refundWindowDays}-day refund guarantee.`,
@@ -12,7 +12,7 @@ export const descriptions = {
   "privacy-policy": `What ${brand.name} knows about you, why, who else sees it, and how you have it corrected or erased.`,
   "terms-and-conditions": `What ${brand.name} is and is not, what you pay, and what we owe each other.`,
   refunds: `Refunds within ${refundWindowDays} days of paying, and no renewal to cancel.`,
-  "get-started": `Choose a service of ${brand.name} and ask in your own strings.`,
+  "get-started": `Choose a service of ${brand.name} and ask in your own words.`,
   login: `Sign in to ${brand.name} with a code or a password.`,
   chat: `Your conversations with ${brand.name}.`,
   account: `Your profile, settings and devices in ${brand.name}.`,
@@ -21,5 +21,5 @@ export const descriptions = {
   "not-found": "This page does not exist.",
 } as const satisfies Record<RouteId, string>;
 
-/** What stands where a page cannot be without scripts. */
+/** Shown in place of pages that need JavaScript when it is switched off. */
 export const noScript = `${brand.name} needs JavaScript for this page.`;

@@ -6,13 +6,13 @@ import { type Language, languages } from "../../shared/i18n/languages.ts";
 
 type DevClient = {
   build: BuildInfo;
-  /** Adds the bundler's client, which reloads changed modules. */
+  /** Adds Vite's client script, which reloads changed modules. */
   transform: (path: string, html: string) => Promise<string>;
 };
 
 export type DevServer = { getClient: (language: Language) => Promise<DevClient> };
 
-/** Below which path a language's modules lie: each language is a bundler of its own. */
+/** The base path of a language's modules; each language has a Vite server of its own. */
 function toBasePath(language: Language): string {
   return language === languages[0] ? "/" : `/@${language}/`;
 }
@@ -26,8 +26,8 @@ async function startBundler(app: FastifyInstance, language: Language): Promise<V
     base: toBasePath(language),
     cacheDir: join(root, "node_modules", `.vite-${language}`),
     plugins: [translation(language)],
-    // The bundling loader writes a passing file beside the packages, and `node --watch` would
-    // restart the server for it without end.
+    // The bundling loader writes a temporary file, for which `node --watch` would restart the server
+    // without end.
     configLoader: "native",
     appType: "custom",
     server: { middlewareMode: true, hmr: { server: app.server } },
@@ -37,17 +37,17 @@ async function startBundler(app: FastifyInstance, language: Language): Promise<V
 }
 
 /**
- * The client straight from its sources, with hot reload. Pages are not prerendered then: the browser
- * fills an empty frame. What this needs is loaded here alone, for production does not have it, and a
- * language's bundler starts with its first page.
+ * Serves the client from its sources, with hot reload. Pages are not prerendered: the browser fills an
+ * empty frame. Vite is imported only here, because production does not have it, and a language's Vite
+ * server starts with the first page in that language.
  */
 export async function registerDevServer(app: FastifyInstance): Promise<DevServer> {
   const { default: middie } = await import("@fastify/middie");
   const started = new Map<Language, Promise<ViteDevServer>>();
   const bundler = (language: Language) => {
-    const known = started.get(language) ?? startBundler(app, language);
-    started.set(language, known);
-    return known;
+    const server = started.get(language) ?? startBundler(app, language);
+    started.set(language, server);
+    return server;
   };
   await app.register(middie);
   for (const language of languages.toReversed()) {
@@ -61,8 +61,13 @@ export async function registerDevServer(app: FastifyInstance): Promise<DevServer
     async getClient(language) {
       const vite = await bundler(language);
       return {
-        // The bundler puts its base before every address.
-        build: { script: "/client/main.tsx", styles: [], preloads: {}, ahead: "/client/ahead.ts" },
+        // Vite puts its base path before every URL.
+        build: {
+          script: "/client/main.tsx",
+          styles: [],
+          preloads: {},
+          prefetch: "/client/prefetch.ts",
+        },
         transform: (path, html) => vite.transformIndexHtml(path, html),
       };
     },

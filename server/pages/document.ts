@@ -15,20 +15,20 @@ import { type PagePreferences, type Theme, themes } from "./preferences.ts";
 import { pageStrings } from "./strings.ts";
 import { structuredData } from "./structured-data.ts";
 
-// The browser paints its own bars with these: the indigo of the header (client/styles/tokens.css).
+// The colours of the browser's own bars: the header's indigo (client/styles/tokens.css).
 const themeColours: Readonly<Record<Theme, string>> = { light: "#2b2a6b", dark: "#211f52" };
 const font = "/fonts/anek-latin-1.woff2";
 
-export type DocumentDeps = {
+export type DocumentInput = {
   route: RouteInfo;
-  /** Markup of the page; empty for a frame that the browser fills. */
+  /** The page's markup; empty for a frame that the browser fills. */
   markup: string;
   data: AppData;
   publicUrl: string;
   build: BuildInfo;
 };
 
-/** The colour of the browser's own bars; once somebody chose a theme, the other one has no say. */
+/** Theme-colour tags for both themes; the media query of a theme that the person chose always matches. */
 export function themeColourMetas(chosen: Theme | null): string[] {
   return themes.map((theme) => {
     const media = chosen === theme ? "all" : "not all";
@@ -38,7 +38,7 @@ export function themeColourMetas(chosen: Theme | null): string[] {
   });
 }
 
-/** Where the page is in each language; the plain address asks the reader's browser. */
+/** Links to the page in each language; the URL without a language follows the browser's. */
 function alternates(route: RouteInfo, publicUrl: string): string[] {
   const plain: [string, string] = ["x-default", pathOf(route)];
   const paths = languages.map((language) => [language, localizedPath(language, route)]);
@@ -48,8 +48,8 @@ function alternates(route: RouteInfo, publicUrl: string): string[] {
   );
 }
 
-/** Title, description, address and link preview; search engines are sent away where they must not be. */
-function metaTags({ route, publicUrl, data }: DocumentDeps, language: Language): string[] {
+/** Title, description, canonical URL and link preview; pages not for search engines get `noindex`. */
+function metaTags({ route, publicUrl, data }: DocumentInput, language: Language): string[] {
   const strings = pageStrings[language];
   const title = escapeHtml(pageTitle(strings.titles[route.id], strings.brandName));
   const description = escapeHtml(strings.descriptions[route.id]);
@@ -74,52 +74,52 @@ function metaTags({ route, publicUrl, data }: DocumentDeps, language: Language):
   ];
 }
 
-// What paints the page goes first over a slow line: styles, then the face, and scripts at the end. A
-// frame is empty until its scripts fill it: there the face waits for the strings.
-function files({ route, build, markup }: DocumentDeps): string[] {
+// On a slow line, what paints the page loads first: styles, then the font, then scripts. A frame stays
+// empty until its scripts run, so there the font is not preloaded and scripts keep their priority.
+function assetTags({ route, build, markup }: DocumentInput): string[] {
   const isFrame = markup === "";
-  const patience = isFrame ? "" : ' fetchpriority="low"';
-  const face = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
+  const priority = isFrame ? "" : ' fetchpriority="low"';
+  const fontPreload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
   const preloads = build.preloads[route.id] ?? [];
-  // A module: in development the browser gets it as it is written.
-  const ahead = `<script type="module" async fetchpriority="high" src="${build.ahead}"></script>`;
+  // A module, because the dev server serves its source unbundled.
+  const prefetch = `<script type="module" async fetchpriority="high" src="${build.prefetch}"></script>`;
   return [
-    ...(route.id === "chat" ? [ahead] : []),
+    ...(route.id === "chat" ? [prefetch] : []),
     ...build.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...(isFrame ? [] : [face]),
-    `<script type="module" src="${build.script}"${patience}></script>`,
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}"${patience}>`),
+    ...(isFrame ? [] : [fontPreload]),
+    `<script type="module" src="${build.script}"${priority}></script>`,
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}"${priority}>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   ];
 }
 
-function body({ markup, data }: DocumentDeps, language: Language): string[] {
+function body({ markup, data }: DocumentInput, language: Language): string[] {
   const content = `<script type="application/json" id="${contentElementId}">${jsonBlock(data.content)}</script>`;
   const noscript = `<noscript><p>${pageStrings[language].noScript}</p></noscript>`;
   const root = `<div id="${rootElementId}">${markup}</div>`;
   return markup === "" ? [root, noscript] : [root, content];
 }
 
-/** A whole document. Nothing in it is an inline script or style: the policy needs no exception. */
-export function renderDocument(parts: DocumentDeps, preferences: PagePreferences): string {
+/** Renders a whole document, without inline scripts or styles: the content security policy forbids them. */
+export function renderDocument(input: DocumentInput, preferences: PagePreferences): string {
   const theme = preferences.theme === null ? "" : ` data-theme="${preferences.theme}"`;
-  const config = escapeHtml(JSON.stringify(parts.data.config));
+  const config = escapeHtml(JSON.stringify(input.data.config));
   return [
     "<!doctype html>",
     `<html lang="${preferences.language}"${theme}>`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    ...metaTags(parts, preferences.language),
+    ...metaTags(input, preferences.language),
     ...themeColourMetas(preferences.theme),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="${configMetaName}" content="${config}">`,
-    ...files(parts),
+    ...assetTags(input),
     `<link rel="manifest" href="${manifestPath(preferences.language)}">`,
     "</head>",
     "<body>",
-    ...body(parts, preferences.language),
+    ...body(input, preferences.language),
     "</body>",
     "</html>",
     "",

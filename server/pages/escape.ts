@@ -6,12 +6,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text for an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** JSON for a data block: no text in it can close the script element or open a comment. */
+/** JSON for a `<script>` data block: no text in it can close the element or open a comment. */
 export function jsonBlock(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

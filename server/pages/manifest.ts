@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
 import { pageStrings } from "./strings.ts";
 
-// client/styles/tokens.css, "indigo" and "paper" of the light theme: a manifest knows no other.
+// "indigo" and "paper" of the light theme (client/styles/tokens.css): a manifest has one theme only.
 const themeColour = "#2b2a6b";
 const backgroundColour = "#fbf7f0";
-const shortWhile = "public, max-age=3600";
+const cacheControl = "public, max-age=3600";
 
-/** Where the manifest in a language is: browsers ask for it without cookies. */
+/** The manifest's path in a language. The path names the language, since browsers send no cookie for it. */
 export function manifestPath(language: Language): string {
   const own = language === languages[0] ? "" : `.${language}`;
   return `/manifest${own}.webmanifest`;
@@ -20,7 +20,7 @@ const icon = (size: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** What a device needs to install the product; the same app in every language. */
+/** The web app manifest; its id is the same in every language, so it is one app. */
 function toManifest(language: Language) {
   const { brandName, titles, descriptions, offline } = pageStrings[language];
   const icons = [icon(192, "any")];
@@ -50,7 +50,7 @@ export function registerManifests(app: FastifyInstance): void {
   for (const language of languages) {
     const body = JSON.stringify(toManifest(language));
     app.get(manifestPath(language), (_request, reply) =>
-      reply.type("application/manifest+json").header("cache-control", shortWhile).send(body),
+      reply.type("application/manifest+json").header("cache-control", cacheControl).send(body),
     );
   }
 }

@@ -6,8 +6,9 @@ import { escapeHtml } from "./escape.ts";
 import { type PagePreferences, readPreferences } from "./preferences.ts";
 import { pageStrings } from "./strings.ts";
 
-// The mark of client/ui/logo.tsx. The styles are the client's own: only classes that it uses exist.
-const mark =
+// The logo of client/ui/logo.tsx. The page uses the client's stylesheet, which has only classes that the
+// client uses.
+const logo =
   '<svg aria-hidden="true" viewBox="0 0 40 28" class="h-7 w-auto" fill="none"><path d="M14 2a11 11 0 1 1 0 22c-1.5 0-2.9-.3-4.2-.8L4 26l2-5.5A11 11 0 0 1 14 2Z" class="fill-marigold"/><circle cx="26" cy="13" r="9.6" stroke="currentColor" stroke-width="2.6"/></svg>';
 
 function offlineDocument(preferences: PagePreferences, styles: readonly string[]): string {
@@ -28,11 +29,11 @@ function offlineDocument(preferences: PagePreferences, styles: readonly string[]
     "</head>",
     "<body>",
     '<main class="page-width grid min-h-svh max-w-text content-center gap-5">',
-    `<p class="inline-flex items-center gap-2 text-xl font-bold">${mark}${escapeHtml(brandName)}</p>`,
+    `<p class="inline-flex items-center gap-2 text-xl font-bold">${logo}${escapeHtml(brandName)}</p>`,
     `<h1 class="text-2xl">${escapeHtml(offline.title)}</h1>`,
     `<p>${escapeHtml(offline.text)}</p>`,
     '<p class="flex flex-wrap gap-3">',
-    // The address is the one that was asked for: this page stands in its place.
+    // An empty href reloads the URL that the browser could not open.
     `<a href="" class="btn btn-primary">${escapeHtml(offline.again)}</a>`,
     `<a href="/chat" class="btn btn-secondary">${escapeHtml(offline.chats)}</a>`,
     "</p>",
@@ -43,7 +44,7 @@ function offlineDocument(preferences: PagePreferences, styles: readonly string[]
   ].join("\n");
 }
 
-/** Serves the page that the worker keeps for when a page needs a network and there is none. */
+/** Serves the page that the service worker caches and shows when a page needs the network. */
 export function registerOfflinePage(app: FastifyInstance, builds: BuildInfos): void {
   app.get("/offline", (request, reply) => {
     const preferences = readPreferences(request.headers);

@@ -1,11 +1,11 @@
 import type { AppData, BuildInfo, PageContent, PrerenderOutput } from "../../shared/app-data.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
 import { renderDocument } from "./document.ts";
+import { type Encoded, type Encoding, encode } from "./encodings.ts";
 import { pathOf } from "./paths.ts";
 import type { PagePreferences } from "./preferences.ts";
-import { type Encoded, type Encoding, encode } from "./encodings.ts";
 
-/** What the documents of one language are made of. */
+/** The data that the documents of one language are rendered from. */
 export type PageSet = {
   data: AppData;
   markups: PrerenderOutput;
@@ -13,12 +13,12 @@ export type PageSet = {
   build: BuildInfo;
 };
 
-/** Only the pages that show plans or services carry them. */
+/** The content that a page embeds: plans and services only where it shows them. */
 function contentFor(route: RouteInfo, content: PageContent): PageContent {
   return route.id === "home" || route.id === "subscription" ? content : {};
 }
 
-/** The document of a route as these preferences want it, not yet encoded. */
+/** Renders a route's document for a person's preferences. */
 export function renderPage(set: PageSet, route: RouteInfo, preferences: PagePreferences): string {
   const data = { ...set.data, content: contentFor(route, set.data.content) };
   const markup = set.markups[pathOf(route)] ?? "";
@@ -27,8 +27,8 @@ export function renderPage(set: PageSet, route: RouteInfo, preferences: PagePref
 }
 
 /**
- * Documents of one state of the content in one language, each made and compressed when first asked for and kept: a few
- * dozen at most, for routes, themes and encodings are few.
+ * The documents of one language, rendered and compressed on first request and then cached. There are a
+ * few dozen at most, since routes, themes and encodings are few.
  */
 export class PageCache {
   #set: PageSet;
@@ -40,10 +40,10 @@ export class PageCache {
 
   get(route: RouteInfo, preferences: PagePreferences, encoding: Encoding): Promise<Encoded> {
     const key = [route.id, preferences.theme, encoding].join(" ");
-    const known = this.#encoded.get(key);
-    if (known !== undefined) return known;
-    const made = encode(renderPage(this.#set, route, preferences), encoding);
-    this.#encoded.set(key, made);
-    return made;
+    const cached = this.#encoded.get(key);
+    if (cached !== undefined) return cached;
+    const encoded = encode(renderPage(this.#set, route, preferences), encoding);
+    this.#encoded.set(key, encoded);
+    return encoded;
   }
 }

@@ -84,7 +84,7 @@ describe("a prerendered page", () => {
 
   it("of a chat asks for its strings first, and leaves the face to come after them", async () => {
     await using pages = await startPages();
-    const ahead = 'src="/assets/ahead-2b3c.js"';
+    const ahead = 'src="/assets/prefetch-2b3c.js"';
     const face = 'as="font"';
     const uuid = "0190a1b2-0000-7000-8000-000000000001";
     const chat = (await pages.get(`/chat/health/1/${uuid}`)).body;
@@ -298,6 +298,8 @@ describe("making pages", () => {
   });
 
   it("refuses to start when the client is not built", async () => {
-    await expect(startPages({ distDir: "/notFoundPath" })).rejects.toThrow("the client is not built");
+    await expect(startPages({ distDir: "/notFoundPath" })).rejects.toThrow(
+      "the client is not built",
+    );
   });
 });

@@ -4,34 +4,34 @@ import type { Plan } from "../../shared/billing/plans.ts";
 import { type Language, languageCookie } from "../../shared/i18n/languages.ts";
 import { findRoute, type RouteInfo } from "../../shared/routes.ts";
 import type { Service } from "../../shared/services.ts";
-import { createPageCaches, readBuildInfos, type PageCaches } from "./build-pages.ts";
+import { createPageCaches, type PageCaches, readBuildInfos } from "./build-pages.ts";
+import { robotsText, sitemapXml } from "./crawler-files.ts";
 import { type DevServer, registerDevServer } from "./dev-server.ts";
+import { chooseEncoding } from "./encodings.ts";
 import { registerManifests } from "./manifest.ts";
 import { registerOfflinePage } from "./offline-page.ts";
 import { renderPage } from "./page-cache.ts";
-import { requestedLanguage, readPreferences } from "./preferences.ts";
+import { readPreferences, requestedLanguage } from "./preferences.ts";
 import { registerStatic } from "./static.ts";
-import { robotsText, sitemapXml } from "./crawler-files.ts";
-import { chooseEncoding } from "./encodings.ts";
 
 export type PagesOptions = {
-  /** The address users see, without a closing slash. */
+  /** The public URL of the product, without a trailing slash. */
   publicUrl: string;
-  /** What `scripts/build-client.ts` writes: `client/`, `prerender/`, `build-info.json`. */
+  /** The folder that `scripts/build-client.ts` writes: `client/`, `prerender/`, `build-info.json`. */
   distDir: string;
-  /** Serve the client from its sources with hot reload instead. */
+  /** Serves the client from its sources with hot reload. */
   viteDev: boolean;
-  /** Plans (amounts in paise) and services as they are now; read at start and on every refresh. */
+  /** Loads the plans (amounts in paise) and services; called at start and on every refresh. */
   loadContent: () => Promise<{ plans: Plan[]; services: Service[] }>;
   simulatedCheckout: boolean;
   supportEmail: string;
   mobileSignIn: boolean;
-  /** Prefix of service icons; the page's own origin when absent or the same as `publicUrl`. */
+  /** Prefix of service icons; the page's own origin when absent or equal to `publicUrl`. */
   assetBaseUrl?: string;
 };
 
 export type Pages = {
-  /** Makes all pages anew if plans, services or the year changed. On failure the old ones stay. */
+  /** Renders all pages again if plans, services or the year changed. On failure the old pages stay. */
   refreshPages: () => Promise<void>;
 };
 
@@ -63,12 +63,12 @@ function setHeaders(reply: FastifyReply, { route, language }: Answer): void {
 
 const languageMaxAgeSeconds = 365 * 86_400;
 
-/** Who follows a link to a page in one language goes on in it. */
+/** Stores the language of a `?lang=` link in a cookie, so that the next pages use it as well. */
 function rememberLanguage(reply: FastifyReply, query: string | undefined): void {
-  const asked = requestedLanguage(query);
-  if (asked === undefined) return;
+  const language = requestedLanguage(query);
+  if (language === undefined) return;
   const attributes = `Path=/; Max-Age=${languageMaxAgeSeconds}; SameSite=Lax`;
-  reply.header("set-cookie", `${languageCookie}=${asked}; ${attributes}`);
+  reply.header("set-cookie", `${languageCookie}=${language}; ${attributes}`);
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply, route: RouteInfo) => Promise<unknown>;
@@ -77,14 +77,14 @@ function getQuery(request: FastifyRequest): string | undefined {
   return request.url.split("?", 2)[1];
 }
 
-/** Sends documents from the pageCaches, or 304 to whoever has that very one. */
+/** Sends cached documents, or 304 to a browser that has the same document. */
 function sendFromCaches(current: { pageCaches: PageCaches }): Send {
   return async (request, reply, route) => {
     const { headers } = request;
     const encoding = chooseEncoding(headers["accept-encoding"]);
     const preferences = readPreferences(headers, getQuery(request));
-    const store = await current.pageCaches[preferences.language];
-    const { body, etag } = await store.get(route, preferences, encoding);
+    const cache = await current.pageCaches[preferences.language];
+    const { body, etag } = await cache.get(route, preferences, encoding);
     setHeaders(reply, { route, language: preferences.language });
     rememberLanguage(reply, getQuery(request));
     reply.header("etag", etag);
@@ -112,15 +112,15 @@ function sendFromSources(dev: DevServer, options: PagesOptions): Send {
   };
 }
 
-const machinePattern = /^\/(?:api|trpc|assets|fonts)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
+const apiOrFilePattern = /^\/(?:api|trpc|assets|fonts)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
 
-/** Every address that is no file: a page, the frame of one, or the page about unknown addresses. */
+/** Serves every path that is no file: a page, a frame, or the not-found page. */
 function registerPageRoute(app: FastifyInstance, send: Send): void {
   app.get("/*", async (request, reply) => {
     const [pathname = "/", query] = request.url.split("?", 2);
     const route = findRoute(pathname);
     const isPage = route.id !== "not-found";
-    if (!isPage && machinePattern.test(pathname)) return reply.callNotFound();
+    if (!isPage && apiOrFilePattern.test(pathname)) return reply.callNotFound();
     if (isPage && pathname.length > 1 && pathname.endsWith("/")) {
       const target = pathname.slice(0, -1);
       return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
@@ -131,8 +131,8 @@ function registerPageRoute(app: FastifyInstance, send: Send): void {
 
 /**
  * Serves the client: its files, the prerendered public pages, frames for all other routes, a 404 page,
- * `robots.txt` and `sitemap.xml`. Pages are made in the background from now on; who asks before they
- * are done waits. Addresses of machines (`/api`, `/trpc`, files) are left to the not-found handler.
+ * `robots.txt` and `sitemap.xml`. Pages are rendered in the background; a request for one waits until it
+ * is ready. `/api`, `/trpc` and unknown files go to the not-found handler.
  * @throws Error when the client is not built
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
@@ -148,25 +148,26 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
   registerOfflinePage(app, await readBuildInfos(distDir));
   await registerStatic(app, distDir);
-  const parts = { log: app.log, distDir, publicUrl };
-  const first = loadData(options);
-  const current = { pageCaches: createPageCaches(parts, first), shown: first };
-  for (const store of Object.values(current.pageCaches)) {
-    // Who asks for a page gets the failure; nobody may have asked yet.
-    store.catch((err) => app.log.error({ err }, "pages could not be made"));
+  const deps = { log: app.log, distDir, publicUrl };
+  const firstData = loadData(options);
+  const current = { pageCaches: createPageCaches(deps, firstData), data: firstData };
+  for (const cache of Object.values(current.pageCaches)) {
+    // Each request for a page gets the failure as well; this handles a failure before any request.
+    cache.catch((err) => app.log.error({ err }, "pages could not be rendered"));
   }
   registerPageRoute(app, sendFromCaches(current));
   return {
     async refreshPages() {
-      const shown = await Promise.all([current.shown, ...Object.values(current.pageCaches)]).then(
+      // Empty when the last rendering failed, so that it is tried again.
+      const rendered = await Promise.all([current.data, ...Object.values(current.pageCaches)]).then(
         ([data]) => JSON.stringify(data),
         () => "",
       );
       const data = await loadData(options);
-      if (JSON.stringify(data) === shown) return;
-      const pageCaches = createPageCaches(parts, Promise.resolve(data));
+      if (JSON.stringify(data) === rendered) return;
+      const pageCaches = createPageCaches(deps, Promise.resolve(data));
       await Promise.all(Object.values(pageCaches));
-      Object.assign(current, { pageCaches, shown: Promise.resolve(data) });
+      Object.assign(current, { pageCaches, data: Promise.resolve(data) });
     },
   };
 }

@@ -3,7 +3,7 @@ import { type Language, languageCookie, languages } from "../../shared/i18n/lang
 
 export const themes = ["light", "dark"] as const;
 export type Theme = (typeof themes)[number];
-/** What a request asks of a document; `theme` null follows the device. */
+/** The theme and language of a document; `theme` null follows the device. */
 export type PagePreferences = { theme: Theme | null; language: Language };
 
 function toLanguage(text: string | null | undefined): Language | undefined {
@@ -17,12 +17,12 @@ function readCookie(header: string | undefined, name: string): string | undefine
     .find(([key]) => key === name)?.[1];
 }
 
-/** The language that an `accept-language` header likes best among ours; the first at a tie. */
+/** The supported language with the highest weight in an `accept-language` header; the first at a tie. */
 export function preferredLanguage(header: string | undefined): Language {
   const best: { language: Language; quality: number } = { language: languages[0], quality: 0 };
   for (const part of (header ?? "").toLowerCase().split(",")) {
     const [tag = "", ...parameters] = part.split(";").map((piece) => piece.trim());
-    // Hindi in Latin letters is another thing to read.
+    // Hindi in Latin letters is not the Hindi of our pages.
     const language = tag.startsWith("hi-latn") ? undefined : toLanguage(tag.split("-")[0]);
     const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
     const quality = Number(weight);
@@ -32,14 +32,14 @@ export function preferredLanguage(header: string | undefined): Language {
   return best.language;
 }
 
-/** `?lang=hi`: the address of a page in one language, for links and search engines. */
+/** The language of `?lang=hi`, which links and search engines use. */
 export function requestedLanguage(query: string | undefined): Language | undefined {
   return toLanguage(new URLSearchParams(query).get("lang"));
 }
 
 /**
- * What the address, the cookies `theme` and `lang`, and then the browser's own languages ask for;
- * anything unknown counts as not asked.
+ * Reads the preferences from the URL, then the cookies `theme` and `lang`, then the browser's languages.
+ * Unknown values are ignored.
  */
 export function readPreferences(headers: IncomingHttpHeaders, query?: string): PagePreferences {
   const theme = readCookie(headers.cookie, "theme");

@@ -7,16 +7,16 @@ import type { Language } from "../../shared/i18n/languages.ts";
 import { notFoundRoute, type RouteInfo, routes } from "../../shared/routes.ts";
 import { pathOf } from "./paths.ts";
 
-/** Every page that is sent as finished HTML. */
+/** The routes whose pages are sent as finished HTML. */
 export const prerenderedRoutes: readonly RouteInfo[] = [...routes, notFoundRoute].filter(
   (route) => route.prerendered,
 );
 
 /**
- * The markup of every prerendered page, by path. It is made by the built prerenderer in a process of
- * its own: measured, React in this one costs 28 MiB for good, the other is gone after 0.12 s.
- * @param distDir what `scripts/build-client.ts` writes
- * @throws Error when the prerenderer fails, with what it said
+ * Renders every prerendered page and returns the markup by path. The built prerenderer runs in a child
+ * process for 0.12 s; React in this process would take 28 MiB for good (both measured).
+ * @param distDir the folder that `scripts/build-client.ts` writes
+ * @throws Error when the prerenderer fails, with its error output
  */
 export async function prerenderPages(
   distDir: string,
@@ -29,14 +29,14 @@ export async function prerenderPages(
     env: { NODE_ENV: "production" },
   });
   const input: PrerenderInput = { paths: prerenderedRoutes.map(pathOf), data };
-  // A child that dies early breaks the pipe; its exit code tells more.
+  // A child that exits early breaks the pipe; its exit code is reported below.
   child.stdin.on("error", () => undefined);
   child.stdin.end(JSON.stringify(input));
-  const [out, said, [code]] = await Promise.all([
+  const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, "close"),
   ]);
-  if (code !== 0) throw new Error(`the prerenderer failed (${code}): ${said.slice(0, 2000)}`);
-  return JSON.parse(out);
+  if (code !== 0) throw new Error(`the prerenderer failed (${code}): ${errors.slice(0, 2000)}`);
+  return JSON.parse(output);
 }

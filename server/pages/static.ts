@@ -2,19 +2,19 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-// Names under these folders change with the content: `assets` by hash, `fonts` by number.
-const unchangingPattern = /[\\/](?:assets|fonts)[\\/][^\\/]+$/;
-const forever = "public, max-age=31536000, immutable";
-const shortWhile = "public, max-age=3600";
-// Asked for at every update: an old worker must never be taken for the newest.
+// The name of a file in these folders changes with its content: `assets` by hash, `fonts` by number.
+const immutablePattern = /[\\/](?:assets|fonts)[\\/][^\\/]+$/;
+const cacheForever = "public, max-age=31536000, immutable";
+const cacheForAnHour = "public, max-age=3600";
+// Browsers ask for the worker at every update check, and must never get an old one from a cache.
 const workerPattern = /[\\/]client[\\/]sw\.js$/;
 
 function cacheControl(file: string): string {
   if (workerPattern.test(file)) return "no-cache";
-  return unchangingPattern.test(file) ? forever : shortWhile;
+  return immutablePattern.test(file) ? cacheForever : cacheForAnHour;
 }
 
-/** Serves the built client with its compressed twins; each file is a route, nothing is looked up. */
+/** Serves the built client with its precompressed copies. Each file is a route of its own. */
 export async function registerStatic(app: FastifyInstance, distDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(distDir, "client"),

@@ -22,11 +22,11 @@ export type PageStrings = {
   noScript: string;
   offline: Translated<typeof englishOfflineWords>;
   planLabels: Translated<typeof englishPlanLabels>;
-  /** As link previews want it. */
+  /** The locale for link previews. */
   ogLocale: string;
 };
 
-/** What a document says around its page, by language: the server speaks all of them at once. */
+/** The texts that the server puts around a page, by language. */
 export const pageStrings: Readonly<Record<Language, PageStrings>> = {
   en: {
     brandName: englishBrand.name,

@@ -29,7 +29,7 @@ function offer(plan: Plan, publicUrl: string, { planLabels }: PageStrings) {
 
 type Site = { publicUrl: string; language: Language };
 
-/** The data blocks for search engines: who we are, and on the pages that sell, the offers. */
+/** The structured data of the pages that sell: the organisation and the plans as offers. */
 export function structuredData(route: RouteInfo, site: Site, content: PageContent) {
   if (route.id !== "home" && route.id !== "subscription") return [];
   const { publicUrl, language } = site;

@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
 import fastify from "fastify";
 import { createCheckout, createWebhookControls, type WebhookContent } from "./gateway/controls.ts";
+import type { GatewayState } from "./gateway/handle-request.ts";
 import { createLedger } from "./gateway/ledger.ts";
 import { findRefund } from "./gateway/refunds.ts";
 import { registerGatewayRoutes } from "./gateway/routes.ts";
-import type { GatewayState } from "./gateway/handle-request.ts";
 import type {
   CheckoutSession,
   GatewayCall,

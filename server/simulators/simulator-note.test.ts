@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Config, readConfig } from "../config.ts";
-import { writeSimulatorNote, readSimulatorNote } from "./simulator-note.ts";
+import { readSimulatorNote, writeSimulatorNote } from "./simulator-note.ts";
 
 let folder = "";
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import type { RestOptions } from "./rest.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** JSON of unknown shape: tests look into it freely. */
+/** A response with JSON of unknown shape. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
 export type TrpcAnswer = { status: number; body: any; headers: Headers };
 
-/** One tRPC call over real HTTP: `callTrpc(test, "mutation auth.begin", { body })`. */
+/** Makes one tRPC call over real HTTP: `callTrpc(test, "mutation auth.begin", { body })`. */
 export async function callTrpc(
   test: Pick<TestApp, "url">,
   call: string,

@@ -8,14 +8,14 @@ const english = {
   script: "/assets/main-1a2b.js",
   styles: ["/assets/style-3c4d.css"],
   preloads: { home: ["/assets/vendor-5e6f.js", "/assets/home-7a8b.js"] },
-  ahead: "/assets/ahead-2b3c.js",
+  prefetch: "/assets/prefetch-2b3c.js",
 };
 const builds: BuildInfos = {
   en: english,
   hi: { ...english, script: "/assets/main-9c0d.js", preloads: {} },
 };
 
-/** Says every page's path and the prices it was given, as the real prerenderer's markup would. */
+/** A program that prints the path and the prices of every page, in place of the real prerenderer. */
 const prerenderer = (page: string) => `
   let json = "";
   for await (const part of process.stdin) json += part;
@@ -39,7 +39,7 @@ const files: Record<string, string | Buffer> = {
   "client/fonts/face-1.woff2": "font",
 };
 
-/** A small folder of the shape that the client's build has; gone when disposed of. */
+/** Writes a small folder in the form of the client's build; disposing deletes it. */
 export async function makeClientDist(changes: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "saathi-dist-"));
   for (const [name, content] of Object.entries({ ...files, ...changes })) {

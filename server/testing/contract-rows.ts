@@ -1,15 +1,15 @@
-/** Who may call a path: a token for registering, a full one, or a full one with a subscription. */
+/** Who may call a path: anyone, a registration token, a member's token, or a subscriber's token. */
 export type Access = "public" | "registering" | "member" | "subscriber";
 
-/** A field of a body: values of the wrong type or form, one that is too long, whether it may miss. */
+/** The values that a body's field must refuse; `optional` when the field may be missing. */
 export type FieldCase = { wrong: readonly unknown[]; tooLong?: unknown; optional?: true };
 
-/** A row of the contract's REST table, with what it must refuse. */
+/** A row of the contract's REST table, with input that it must refuse. */
 export type ContractRow = {
-  /** As the contract writes it. */
+  /** The method and path as the contract writes them. */
   call: string;
   access: Access;
-  /** A body that fits; absent where the path takes none. */
+  /** A valid body; absent where the path takes none. */
   body?: Record<string, unknown>;
   fields?: Record<string, FieldCase>;
   bodyMaxKib: number;
@@ -143,7 +143,7 @@ const billingRows: ContractRow[] = [
   },
 ];
 
-/** The contract's REST table but for the webhook, which has rules of its own. */
+/** The contract's REST table without the webhook, which has tests of its own. */
 export const contractRows: readonly ContractRow[] = [
   { call: "GET /services", access: "public", bodyMaxKib: 64 },
   ...authRows,

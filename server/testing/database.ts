@@ -9,13 +9,13 @@ import { migrate } from "../db/migrate.ts";
 import { openDatabase, openWith } from "../db/open.ts";
 import { seed } from "../seed/seed.ts";
 
-/** A database of a test's own, migrated and seeded; closing it leaves nothing behind. */
+/** A migrated and seeded database for one test; closing deletes it. */
 export type TestDatabase = { db: Db; url: string; close(): Promise<void> };
-type Maker = () => Promise<TestDatabase>;
+type Factory = () => Promise<TestDatabase>;
 
 export type TestDialect = "sqlite" | "pglite" | "postgres";
 
-/** The database that this run of the tests is about. */
+/** The dialect of this test run. */
 export function testDialect(): TestDialect {
   const named = process.env.SAATHI_TEST_DIALECT ?? "sqlite";
   if (named === "sqlite" || named === "pglite" || named === "postgres") return named;
@@ -27,8 +27,8 @@ async function prepare(db: Db): Promise<void> {
   await seed(db);
 }
 
-/** Migrates one file, then hands out copies of it. */
-async function sqliteMaker(): Promise<Maker> {
+/** Migrates one file and returns a factory of copies. */
+async function createSqliteFactory(): Promise<Factory> {
   const folder = mkdtempSync(join(tmpdir(), "saathi-test-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const template = join(folder, "template.db");
@@ -46,7 +46,7 @@ async function sqliteMaker(): Promise<Maker> {
   };
 }
 
-async function tablesOf(db: Db): Promise<string> {
+async function listTables(db: Db): Promise<string> {
   const tables = await db.introspection.getTables();
   return tables
     .map(({ name }) => name)
@@ -55,11 +55,11 @@ async function tablesOf(db: Db): Promise<string> {
     .join(", ");
 }
 
-/** One PGlite a worker (it takes seconds to start), emptied and seeded anew each time. */
-async function pgliteMaker(): Promise<Maker> {
+/** Starts one PGlite per worker, since starting takes seconds; each test empties and seeds it. */
+async function createPgliteFactory(): Promise<Factory> {
   const db = openWith(new PGliteDialect({ pglite: new PGlite() }));
   await migrate(db);
-  const tables = await tablesOf(db);
+  const tables = await listTables(db);
   return async () => {
     await sql`truncate ${sql.raw(tables)} restart identity cascade`.execute(db);
     await seed(db);
@@ -74,15 +74,15 @@ async function runOnServer(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** Migrates one database on the real server, then makes copies of it there. */
-async function postgresMaker(): Promise<Maker> {
+/** Migrates one database on the real server and returns a factory of copies there. */
+async function createPostgresFactory(): Promise<Factory> {
   const serverUrl = process.env.SAATHI_TEST_POSTGRES_URL;
   if (serverUrl === undefined) throw new Error("SAATHI_TEST_POSTGRES_URL is missing");
-  const urlOf = (name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  const toUrl = (name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   const template = `saathi_template_${process.pid}`;
   await runOnServer(serverUrl, `drop database if exists ${template} with (force)`);
   await runOnServer(serverUrl, `create database ${template}`);
-  const first = openDatabase(urlOf(template));
+  const first = openDatabase(toUrl(template));
   await prepare(first);
   await first.destroy();
   let count = 0;
@@ -91,10 +91,10 @@ async function postgresMaker(): Promise<Maker> {
     const name = `saathi_test_${process.pid}_${count}`;
     await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
     await runOnServer(serverUrl, `create database ${name} template ${template}`);
-    const db = openDatabase(urlOf(name));
+    const db = openDatabase(toUrl(name));
     return {
       db,
-      url: urlOf(name),
+      url: toUrl(name),
       async close() {
         await db.destroy();
         await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
@@ -103,13 +103,17 @@ async function postgresMaker(): Promise<Maker> {
   };
 }
 
-const makers = { sqlite: sqliteMaker, pglite: pgliteMaker, postgres: postgresMaker };
-const makerOnce = new Map<TestDialect, Promise<Maker>>();
+const createFactory = {
+  sqlite: createSqliteFactory,
+  pglite: createPgliteFactory,
+  postgres: createPostgresFactory,
+};
+const factories = new Map<TestDialect, Promise<Factory>>();
 
-/** A fresh database on the dialect of this run. */
+/** Opens a fresh database on the dialect of this run. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const dialect = testDialect();
-  const maker = makerOnce.get(dialect) ?? makers[dialect]();
-  makerOnce.set(dialect, maker);
-  return (await maker)();
+  const factory = factories.get(dialect) ?? createFactory[dialect]();
+  factories.set(dialect, factory);
+  return (await factory)();
 }

@@ -2,7 +2,7 @@ import { createParser } from "eventsource-parser";
 import type { RestOptions } from "./rest.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** An event as it came; the data's shape is what the test is about. */
+/** A server-sent event with parsed data; tests check the data's shape. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type StreamEvent = { id: string | undefined; event: string | undefined; data: any };
 
@@ -11,9 +11,9 @@ export type OpenStream = {
   headers: Headers;
   /** The next event, or undefined at the end. */
   next(): Promise<StreamEvent | undefined>;
-  /** All the events that are left. */
+  /** The remaining events. */
   rest(): Promise<StreamEvent[]>;
-  /** Goes away without a word. */
+  /** Drops the connection. */
   leave(): void;
 };
 
@@ -36,19 +36,19 @@ export async function openStream(
       ...options.headers,
     },
   });
-  const come: StreamEvent[] = [];
+  const received: StreamEvent[] = [];
   const parser = createParser({
-    onEvent: ({ id, event, data }) => come.push({ id, event, data: JSON.parse(data) }),
+    onEvent: ({ id, event, data }) => received.push({ id, event, data: JSON.parse(data) }),
   });
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();
   const next = async (): Promise<StreamEvent | undefined> => {
-    while (come.length === 0) {
+    while (received.length === 0) {
       const chunk = await reader?.read();
       if (chunk === undefined || chunk.done) return undefined;
       parser.feed(decoder.decode(chunk.value, { stream: true }));
     }
-    return come.shift();
+    return received.shift();
   };
   return {
     status: response.status,
@@ -63,7 +63,7 @@ export async function openStream(
   };
 }
 
-/** The text that the deltas among some events make up. */
+/** The text of all delta events together. */
 export function textOf(events: readonly StreamEvent[]): string {
   return events.map(({ event, data }) => (event === "delta" ? data.text : "")).join("");
 }

@@ -9,11 +9,11 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, tail]);
 }
 
-/** A black PNG; `says` is the size in its header when it lies about it. */
-export function makePng(width = 2, height = 2, says = { width, height }): Buffer {
+/** A black PNG; `declared` is the size in its header, to make a header that is wrong. */
+export function makePng(width = 2, height = 2, declared = { width, height }): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(says.width, 0);
-  header.writeUInt32BE(says.height, 4);
+  header.writeUInt32BE(declared.width, 0);
+  header.writeUInt32BE(declared.height, 4);
   header.set([8, 0, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -23,7 +23,7 @@ export function makePng(width = 2, height = 2, says = { width, height }): Buffer
   ]);
 }
 
-/** The frame of a JPEG: its markers are in order, its picture is no picture. */
+/** A JPEG with valid markers and no decodable image. */
 export function makeJpeg(width = 3, height = 2): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
@@ -50,7 +50,7 @@ export function makeWebp(width = 4, height = 3): Buffer {
 
 type PdfOptions = { pages?: number; words?: string; trailer?: string };
 
-/** A PDF of some pages, `words` on the first; `trailer` is put into its trailer as it is. */
+/** A PDF with `words` on its first page; `trailer` is inserted into its trailer unchanged. */
 export function makePdf({ pages = 1, words = "Hello", trailer = "" }: PdfOptions = {}): Buffer {
   const leaves = Array.from({ length: pages }, (_, index) => 4 + index);
   const content = `BT /F1 12 Tf 20 100 Td (${words}) Tj ET`;
@@ -61,20 +61,20 @@ export function makePdf({ pages = 1, words = "Hello", trailer = "" }: PdfOptions
     ...leaves.map(() => "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 3 0 R >>"),
   ];
   let text = "%PDF-1.4\n";
-  const places = objects.map((object, index) => {
-    const place = text.length;
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
     text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
+    return offset;
   });
   const start = text.length;
-  const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   const size = objects.length + 1;
   text += `xref\n0 ${size}\n0000000000 65535 f \n${rows}`;
   text += `trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(text, "latin1");
 }
 
-/** A PDF whose page tree lies in a compressed object, as newer programs write it. */
+/** A PDF whose page tree is in a compressed object stream, as newer programs write it. */
 export function makeCompactPdf(pages: number): Buffer {
   const tree = deflateSync(Buffer.from(`2 0 << /Type /Pages /Count ${pages} /Kids [] >>`));
   const head = "%PDF-1.7\n5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode";
@@ -85,7 +85,7 @@ export function makeCompactPdf(pages: number): Buffer {
   return Buffer.concat([start, tree, middle, Buffer.from(end, "latin1")]);
 }
 
-/** An empty ZIP archive with a name of one file in it. */
+/** A minimal ZIP archive with one file name in it. */
 export function makeZip(): Buffer {
   const end = Buffer.alloc(22);
   end.write("PK\u0005\u0006", 0, "latin1");

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from "../billing/gateway/types.ts";
 import type { GatewaySnapshot } from "../billing/sync/order-state.ts";
 
-/** Something that happens to an order at the gateway, or makes us look at it. */
-export type HistoryEvent =
+/** An event of an order at the gateway, or a sync of it by the product. */
+export type GatewayEvent =
   | { kind: "attempt"; status: string }
   | { kind: "settle"; status: string }
   | { kind: "reverse" | "expire" | "terminate" | "sync" | "ask_refund" }
@@ -13,31 +13,31 @@ export type HistoryEvent =
 
 const attemptStatuses = ["SUCCESS", "FAILED", "PENDING", "USER_DROPPED", "FLAGGED", "NEW_WORD"];
 
-/** Random histories; looking is as likely as anything else. */
-export const histories: fc.Arbitrary<HistoryEvent[]> = fc.array(
+/** Random histories of one order. */
+export const histories: fc.Arbitrary<GatewayEvent[]> = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: fc.constant<HistoryEvent>({ kind: "sync" }) },
+    { weight: 4, arbitrary: fc.constant<GatewayEvent>({ kind: "sync" }) },
     {
       weight: 4,
       arbitrary: fc
         .constantFrom(...attemptStatuses)
-        .map((status): HistoryEvent => ({ kind: "attempt", status })),
+        .map((status): GatewayEvent => ({ kind: "attempt", status })),
     },
     {
       weight: 3,
       arbitrary: fc
         .constantFrom("SUCCESS", "SUCCESS", "FAILED", "CANCELLED")
-        .map((status): HistoryEvent => ({ kind: "settle", status })),
+        .map((status): GatewayEvent => ({ kind: "settle", status })),
     },
     {
       weight: 2,
       arbitrary: fc
         .constantFrom("SUCCESS", "CANCELLED", "FAILED", "ONHOLD")
-        .map((status): HistoryEvent => ({ kind: "refund_status", status })),
+        .map((status): GatewayEvent => ({ kind: "refund_status", status })),
     },
     {
       weight: 2,
-      arbitrary: fc.constantFrom<HistoryEvent>(
+      arbitrary: fc.constantFrom<GatewayEvent>(
         { kind: "expire" },
         { kind: "terminate" },
         { kind: "ask_refund" },
@@ -49,13 +49,13 @@ export const histories: fc.Arbitrary<HistoryEvent[]> = fc.array(
       weight: 1,
       arbitrary: fc
         .constantFrom("amount" as const, "currency" as const)
-        .map((field): HistoryEvent => ({ kind: "tamper", field })),
+        .map((field): GatewayEvent => ({ kind: "tamper", field })),
     },
   ),
   { maxLength: 14 },
 );
 
-/** One order as the gateway itself would know it, moved by events. */
+/** A model of one order at the gateway, changed by events. */
 export class GatewayModel {
   readonly payments: GatewayPayment[] = [];
   readonly refunds: GatewayRefund[] = [];
@@ -76,7 +76,7 @@ export class GatewayModel {
     return this.payments.filter(({ status }) => status === "SUCCESS");
   }
 
-  truth(): GatewaySnapshot {
+  snapshot(): GatewaySnapshot {
     const open = this.closed ?? "ACTIVE";
     const status = this.successes.length > 0 ? "PAID" : open;
     return {
@@ -86,7 +86,7 @@ export class GatewayModel {
     };
   }
 
-  /** Takes a refund as the gateway does: of the order, whatever payment was meant. */
+  /** Records a refund as the gateway does: for the order, not for one payment. */
   refund(id: string, amount: number): GatewayRefund {
     const known = this.refunds.find((refund) => refund.id === id);
     if (known !== undefined) return known;
@@ -96,7 +96,7 @@ export class GatewayModel {
     return refund;
   }
 
-  apply(event: HistoryEvent): void {
+  apply(event: GatewayEvent): void {
     if (event.kind === "attempt" && this.closed === null && this.successes.length === 0) {
       this.attempt(event.status);
     }

@@ -4,11 +4,11 @@ import { rest } from "./rest.ts";
 import { startTestApp } from "./test-app.ts";
 
 const turns = 24;
-// About what people and the model write: 30 and 250 words.
+// About as long as real messages and replies: 30 and 250 words.
 const question = "What must I do next, and until when? ".repeat(4);
 const answer = `${"First gather the papers, then go to the office. ".repeat(25)}`;
 
-/** The share of prompts that is read from the model's cache when 24 turns make so many conversations. */
+/** The share of prompt tokens read from the model's cache, for 24 turns in a number of conversations. */
 export async function measureCacheRate(conversations: number): Promise<number> {
   await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
   const asha = await createMember(test, { subscribed: true });

@@ -6,7 +6,7 @@ import { type TestApp, uniqueDigits } from "./test-app.ts";
 export type TestMember = { id: string; email: string; token: string };
 type MemberOptions = { subscribed?: boolean; months?: number; name?: string };
 
-/** Someone registered and signed in, put straight into the database; subscribed when asked. */
+/** Inserts a registered member with a session, and with a subscription on request. */
 export async function createMember(
   test: Pick<TestApp, "ctx" | "db"> & { clock: Clock },
   options: MemberOptions = {},

@@ -1,12 +1,12 @@
 import { inflateSync } from "node:zlib";
 
-/** One run of shaped glyphs: which font, the numbers of the glyphs, and what they stand for. */
+/** A run of shaped glyphs: its font, its glyph ids and its text. */
 export type GlyphRun = { font: string; glyphs: string[]; text: string };
 
 type Objects = Map<string, string>;
 
-/** The objects of a PDF as pdfkit writes them, with their streams inflated. */
-function objectsOf(pdf: Buffer): Objects {
+/** Parses the objects of a PDF written by pdfkit and inflates their streams. */
+function parseObjects(pdf: Buffer): Objects {
   const objects: Objects = new Map();
   for (const [, id = "", body = ""] of pdf
     .toString("latin1")
@@ -23,8 +23,8 @@ function utf16(hex: string): string {
   return Buffer.from(hex, "hex").swap16().toString("utf16le");
 }
 
-/** What each glyph of a font stands for, by its ToUnicode table. */
-function meaningsOf(table: string): Map<string, string> {
+/** The text of each glyph, from a font's ToUnicode table. */
+function parseToUnicode(table: string): Map<string, string> {
   const meanings = new Map<string, string>();
   for (const [, first = "0", list = ""] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
     const texts = [...list.matchAll(/<([\w ]*)>/g)].map(([, hex = ""]) => hex.replaceAll(" ", ""));
@@ -36,22 +36,22 @@ function meaningsOf(table: string): Map<string, string> {
   return meanings;
 }
 
-function fontsOf(objects: Objects): Map<string, Map<string, string>> {
+function parseFonts(objects: Objects): Map<string, Map<string, string>> {
   const fonts = new Map<string, Map<string, string>>();
   for (const body of objects.values()) {
     const [, list] = /\/Font <<\n([\s\S]*?)>>/.exec(body) ?? [];
     for (const [, name = "", id = ""] of (list ?? "").matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const [, table = ""] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? "") ?? [];
-      fonts.set(name, meaningsOf(objects.get(table) ?? ""));
+      fonts.set(name, parseToUnicode(objects.get(table) ?? ""));
     }
   }
   return fonts;
 }
 
-/** What is drawn on the pages, run by run, in the order of drawing. */
+/** The glyph runs of all pages in drawing order. */
 export function glyphRuns(pdf: Buffer): GlyphRun[] {
-  const objects = objectsOf(pdf);
-  const fonts = fontsOf(objects);
+  const objects = parseObjects(pdf);
+  const fonts = parseFonts(objects);
   const runs: GlyphRun[] = [];
   for (const body of objects.values()) {
     for (const [block] of body.matchAll(/\nBT\n[\s\S]*?\nET\n/g)) {
@@ -66,9 +66,9 @@ export function glyphRuns(pdf: Buffer): GlyphRun[] {
   return runs;
 }
 
-/** What a reader copies or hears instead of shaped glyphs. */
+/** The ActualText entries: what a reader copies or a screen reader says in place of shaped glyphs. */
 export function actualTexts(pdf: Buffer): string[] {
-  const bodies = [...objectsOf(pdf).values()].join("\n");
+  const bodies = [...parseObjects(pdf).values()].join("\n");
   return [...bodies.matchAll(/\/ActualText \(\u00fe\u00ff((?:\\[\s\S]|[^\\)])*)\)/g)].map(
     ([, raw = ""]) => {
       const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
@@ -78,7 +78,7 @@ export function actualTexts(pdf: Buffer): string[] {
   );
 }
 
-/** All Latin text of a PDF, a space between runs. */
+/** The Latin text of a PDF, with a space between runs. */
 export function pdfText(pdf: Buffer): string {
   return glyphRuns(pdf)
     .map(({ text }) => text)

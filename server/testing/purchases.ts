@@ -3,10 +3,10 @@ import { type RestAnswer, type RestOptions, rest } from "./rest.ts";
 import type { TestApp } from "./test-app.ts";
 
 type Buyer = { token: string };
-type Wish = { plan_id?: unknown; coupon_code?: unknown; [field: string]: unknown };
+type OrderFields = { plan_id?: unknown; coupon_code?: unknown; [field: string]: unknown };
 
-/** The body of "create order" as the pricing page sends it. */
-export function orderBody(wish: Wish = {}): Record<string, unknown> {
+/** The body of `POST /cashfree/create-order` as the pricing page sends it. */
+export function orderBody(fields: OrderFields = {}): Record<string, unknown> {
   return {
     customer_id: "somebody-else",
     plan_id: 1,
@@ -14,7 +14,7 @@ export function orderBody(wish: Wish = {}): Record<string, unknown> {
     customer_name: "Asha Verma",
     customer_email: "asha@example.in",
     customer_phone: "98765 43210",
-    ...wish,
+    ...fields,
   };
 }
 
@@ -22,16 +22,20 @@ export function orderBody(wish: Wish = {}): Record<string, unknown> {
 export function postOrder(
   test: TestApp,
   { token }: Buyer,
-  wish: Wish & { headers?: RestOptions["headers"] } = {},
+  fields: OrderFields & { headers?: RestOptions["headers"] } = {},
 ): Promise<RestAnswer> {
-  const { headers, ...body } = wish;
+  const { headers, ...body } = fields;
   const options = { token, body: orderBody(body), ...(headers && { headers }) };
   return rest(test, "POST /cashfree/create-order", options);
 }
 
-/** Orders a plan and returns the order's id. */
-export async function createTestOrder(test: TestApp, buyer: Buyer, wish: Wish = {}): Promise<string> {
-  const { body, status } = await postOrder(test, buyer, wish);
+/** Creates an order for a plan and returns the order's id. */
+export async function createTestOrder(
+  test: TestApp,
+  buyer: Buyer,
+  fields: OrderFields = {},
+): Promise<string> {
+  const { body, status } = await postOrder(test, buyer, fields);
   if (status !== 200) throw new Error(`create-order answered ${status}: ${JSON.stringify(body)}`);
   return body.data.order_id;
 }
@@ -45,28 +49,32 @@ export function postVerify(
   return rest(test, "POST /cashfree/verify-order", { token, body: { plan_id: 1, ...body } });
 }
 
-/** Buys a plan to the end: ordered, paid at the gateway, verified. */
-export async function buyPlan(test: TestApp, buyer: Buyer, wish: Wish = {}): Promise<string> {
-  const id = await createTestOrder(test, buyer, wish);
+/** Creates an order, pays it at the gateway, and verifies it. @returns the order's id */
+export async function buyPlan(
+  test: TestApp,
+  buyer: Buyer,
+  fields: OrderFields = {},
+): Promise<string> {
+  const id = await createTestOrder(test, buyer, fields);
   await test.gateway.pay(id, "success");
-  const { body } = await postVerify(test, buyer, { order_id: id, plan_id: wish.plan_id ?? 1 });
+  const { body } = await postVerify(test, buyer, { order_id: id, plan_id: fields.plan_id ?? 1 });
   if (body.status !== true) throw new Error(`verify answered ${JSON.stringify(body)}`);
   return id;
 }
 
-/** The subscription of the profile. */
+/** The subscription in the buyer's profile, or null. */
 export async function getSubscription(test: TestApp, { token }: Buyer) {
   const { body } = await rest(test, "GET /user-profile", { token });
   return body.data.subscription;
 }
 
-/** The payment history, newest first. */
+/** The buyer's payment history, newest first. */
 export async function listPayments(test: TestApp, { token }: Buyer) {
   const { body } = await rest(test, "GET /payment-history", { token });
   return body.data.data;
 }
 
-/** Puts a coupon into the database; 100 % off unless told. */
+/** Inserts a coupon; it takes off 100 % by default. */
 export async function insertCoupon(
   test: TestApp,
   code: string,
@@ -90,9 +98,9 @@ export async function insertCoupon(
     .execute();
 }
 
-/** Waits until the gateway's webhooks are sent, and what they set off is done. */
+/** Waits until the gateway has sent its webhooks and the product has handled them. */
 export async function waitForWebhooks({ gateway, db }: TestApp): Promise<void> {
   await gateway.webhooksSettled();
-  const waiting = db.selectFrom("webhook_events").select("id").where("handled_at", "is", null);
-  await expect.poll(() => waiting.execute(), { timeout: 5000 }).toEqual([]);
+  const unhandled = db.selectFrom("webhook_events").select("id").where("handled_at", "is", null);
+  await expect.poll(() => unhandled.execute(), { timeout: 5000 }).toEqual([]);
 }

@@ -2,17 +2,17 @@ import type { TestApp } from "./test-app.ts";
 
 export type RestOptions = {
   body?: unknown;
-  /** Sent as it is, instead of `body` as JSON. */
+  /** Sent unchanged, instead of `body` as JSON. */
   rawBody?: string;
   token?: string;
   headers?: Record<string, string>;
 };
 
-/** JSON of unknown shape: tests look into it freely. */
+/** A response with JSON of unknown shape. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
 export type RestAnswer = { status: number; body: any; headers: Headers };
 
-/** One REST call over real HTTP: `rest(test, "POST /auth", { body })`. */
+/** Makes one REST call over real HTTP: `rest(test, "POST /auth", { body })`. */
 export async function rest(
   test: Pick<TestApp, "url">,
   call: string,

@@ -8,24 +8,24 @@ export function newEmail(): string {
   return `asha${uniqueDigits(10)}@example.in`;
 }
 
-/** The newest code that was sent to an identifier. @throws Error when there is none */
+/** The newest code that was sent to an email address or mobile number. @throws Error when there is none */
 export function codeFor(test: TestApp, to: string): string {
   const code = messagesTo(test, to)[0]?.text.match(/\d{6}/)?.[0];
   if (code === undefined) throw new Error(`no code was sent to ${to}`);
   return code;
 }
 
-/** What was sent to an identifier, newest first. */
+/** The messages that were sent to an email address or mobile number, newest first. */
 export function messagesTo(test: TestApp, to: string) {
   return test.outbox.items().filter((item) => item.to === to);
 }
 
-/** Another code than the right one. */
+/** A code other than the right one. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 }
 
-/** Proves an address by a fresh code; gives the token, for registering where that is not done. */
+/** Signs in by a fresh code. @returns a member's token, or a registration token for a new person */
 export async function signInByCode(test: TestApp, email: string): Promise<string> {
   await rest(test, "POST /auth", { body: { type: "email", email, method: "otp" } });
   const body = { type: "email", email, otp: codeFor(test, email) };
@@ -41,7 +41,7 @@ export async function signUp(test: TestApp, email = newEmail()) {
   return { email, token: answer.body.token as string, id: answer.body.user.id as string };
 }
 
-/** Calls a mutation over tRPC, for what REST has no row for. */
+/** Calls a tRPC mutation that REST has no row for. */
 export async function mutate(
   test: TestApp,
   procedure: string,

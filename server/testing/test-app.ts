@@ -16,7 +16,7 @@ import { type Simulators, startSimulators } from "../simulators/start-simulators
 import { openTestDatabase, type TestDatabase } from "./database.ts";
 import { TestClock } from "./test-clock.ts";
 
-/** The product on a port of its own, with its stand-ins and a database of the test's own. */
+/** The product on its own port, with simulators and a database for one test. */
 export type TestApp = {
   app: App;
   ctx: AppContext;
@@ -27,7 +27,7 @@ export type TestApp = {
   model: ModelSimulator;
   gateway: GatewaySimulator;
   db: Db;
-  /** All that was logged so far, one JSON object a line. */
+  /** Everything logged so far, one JSON object per line. */
   logged(): string;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -36,12 +36,12 @@ export type TestApp = {
 export type TestAppOptions = {
   /** Configuration as the environment would hold it. */
   env?: Record<string, string>;
-  /** Another app's database, to stand for a restart or a second instance; it is not closed here. */
+  /** Another app's database, to test a restart or a second instance; `close` leaves it open. */
   database?: TestDatabase["db"];
   clock?: TestClock;
-  /** True where conversations are to be named by the model, which nothing waits for. */
+  /** Lets the model title conversations in the background; off by default. */
   titles?: boolean;
-  /** Parts of the context that the test replaces. */
+  /** Members of the context that the test replaces. */
   override?: Partial<AppContext>;
 };
 
@@ -50,12 +50,12 @@ const noTitles: AppContext["titles"] = {
   close: async () => undefined,
 };
 
-/** Apps on one database share its files, as instances do. */
-const folders = new WeakMap<Db, string>();
+/** The attachments folder of each database: apps on one database share it, as instances do. */
+const filesFolders = new WeakMap<Db, string>();
 
 function filesFolder(db: Db): string {
-  const folder = folders.get(db) ?? join(tmpdir(), `saathi-files-${randomUUID()}`);
-  folders.set(db, folder);
+  const folder = filesFolders.get(db) ?? join(tmpdir(), `saathi-files-${randomUUID()}`);
+  filesFolders.set(db, folder);
   return folder;
 }
 
@@ -68,7 +68,10 @@ function collectLog(): { stream: PassThrough; text: () => string } {
   return { stream, text: () => lines.join("") };
 }
 
-async function standInsFor(env: Record<string, string>, clock: TestClock): Promise<Simulators> {
+async function startTestSimulators(
+  env: Record<string, string>,
+  clock: TestClock,
+): Promise<Simulators> {
   const config = readConfig({ NODE_ENV: "test", PORT: "0", LOG_LEVEL: "debug", ...env });
   return startSimulators(config, {
     pace: { firstTokenMs: 0, tokensPerSecond: 2000 },
@@ -83,20 +86,20 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const own = options.database === undefined ? await openTestDatabase() : null;
   const db = own?.db ?? (options.database as Db);
   const env = { ATTACHMENTS_DIR: filesFolder(db), ...options.env };
-  const simulators = await standInsFor(env, clock);
+  const simulators = await startTestSimulators(env, clock);
   const { config, outbox, model, gateway } = simulators;
-  if (!outbox || !model || !gateway) throw new Error("a test runs on the stand-ins");
+  if (!outbox || !model || !gateway) throw new Error("a test needs all simulators");
   const log = collectLog();
-  const made = createContext(config, {
+  const defaults = createContext(config, {
     db,
     log: createLog(config.logLevel, log.stream),
     authSecret: config.authSecret ?? testSecret,
     clock,
     outbox,
   });
-  const titles = options.titles === true ? made.titles : noTitles;
-  const ctx = { ...made, titles, ...options.override };
-  // Without Redis, a second app on a database stands for a restart.
+  const titles = options.titles === true ? defaults.titles : noTitles;
+  const ctx = { ...defaults, titles, ...options.override };
+  // Without Redis, a second app on a database simulates a restart.
   await ctx.replies.recover({
     databaseExclusiveSince: config.redisUrl === undefined ? clock.now() : null,
   });
@@ -105,7 +108,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   gateway.setWebhookUrl(`${url}/api/cashfree/webhook`);
   let closing: Promise<void> | null = null;
   const close = async () => {
-    app.stopTaking();
+    app.refuseNewCalls();
     await ctx.replies.drain(0);
     await ctx.titles.close();
     await app.close();

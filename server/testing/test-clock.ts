@@ -1,19 +1,19 @@
 import type { Clock } from "../clock.ts";
 
-/** Runs with the real time, plus what a test has put on top. */
+/** Real time plus an offset that a test sets. */
 export class TestClock implements Clock {
-  private aheadMs = 0;
+  private offsetMs = 0;
 
   now(): Date {
-    return new Date(Date.now() + this.aheadMs);
+    return new Date(Date.now() + this.offsetMs);
   }
 
   advance(seconds: number): void {
-    this.aheadMs += seconds * 1000;
+    this.offsetMs += seconds * 1000;
   }
 
-  /** Moves to a moment; from there time runs on. */
+  /** Jumps to a moment; time runs on from there. */
   set(moment: string | Date): void {
-    this.aheadMs = new Date(moment).getTime() - Date.now();
+    this.offsetMs = new Date(moment).getTime() - Date.now();
   }
 }

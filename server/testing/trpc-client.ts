@@ -2,7 +2,7 @@ import { createTRPCClient, httpBatchLink } from "@trpc/client";
 import type { AppRouter } from "../router.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** The typed procedures over real HTTP, as someone with a token or as a visitor. */
+/** A typed tRPC client over real HTTP, with a token or as a visitor. */
 export function createTrpcClient(test: Pick<TestApp, "url">, token?: string) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return createTRPCClient<AppRouter>({

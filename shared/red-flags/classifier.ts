@@ -1,4 +1,4 @@
-import { lengthNorm, pairBucket, normalizeNumber, wordFeatures } from "./features.ts";
+import { lengthNorm, normalizeNumber, pairBucket, wordFeatures } from "./features.ts";
 import { sentenceEnd } from "./fold.ts";
 
 /** What is told apart: kinds with the same helplines are one. */

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import {
-  toChecksum,
   harmless,
   readHeldOut,
   readWriters,
   type Sentence,
+  toChecksum,
 } from "../../training/red-flags/sentences.ts";
 import { dangerGroups } from "./classifier.ts";
 import { findDanger } from "./danger.ts";

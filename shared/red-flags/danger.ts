@@ -1,9 +1,9 @@
 import { scoreText } from "./classifier.ts";
+import { combineDanger, findKinds } from "./decision.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import { getHelplines, type RedFlagKind, redFlagKinds } from "./helplines.ts";
 import { unpack } from "./packed.ts";
 import { findRedFlagsIn, type RedFlag } from "./red-flags.ts";
-import { combineDanger, findKinds } from "./decision.ts";
 import { weights } from "./weights.ts";
 
 const model = unpack(weights);

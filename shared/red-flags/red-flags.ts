@@ -1,6 +1,6 @@
 import { fold, sentenceEnd } from "./fold.ts";
+import { getHelplines, type Helpline, type RedFlagKind, redFlagKinds } from "./helplines.ts";
 import { findHits, type Hit, type Hits } from "./lexicon.ts";
-import { type Helpline, getHelplines, type RedFlagKind, redFlagKinds } from "./helplines.ts";
 import { type Rule, rules } from "./rules.ts";
 
 /** A sign of danger, and whom to call, the first first. */

@@ -1,8 +1,8 @@
 import {
   bucketBits,
   lengthNorm,
-  pairBucket,
   normalizeNumber,
+  pairBucket,
   wordFeatures,
 } from "../../shared/red-flags/features.ts";
 import { fold, sentenceEnd } from "../../shared/red-flags/fold.ts";

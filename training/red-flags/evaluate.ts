@@ -1,8 +1,8 @@
-import { dangerGroups, scoreText, type Model } from "../../shared/red-flags/classifier.ts";
+import { dangerGroups, type Model, scoreText } from "../../shared/red-flags/classifier.ts";
+import { combineDanger, findKinds, toDangerGroup } from "../../shared/red-flags/decision.ts";
 import { fold } from "../../shared/red-flags/fold.ts";
 import type { RedFlagKind } from "../../shared/red-flags/helplines.ts";
 import { findRedFlags } from "../../shared/red-flags/red-flags.ts";
-import { combineDanger, toDangerGroup, findKinds } from "../../shared/red-flags/decision.ts";
 import { harmless, type Sentence } from "./sentences.ts";
 
 /** A sentence as a model and the rules see it. */

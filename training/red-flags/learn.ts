@@ -1,7 +1,7 @@
 import { dangerGroups, type Model } from "../../shared/red-flags/classifier.ts";
 import { bucketBits } from "../../shared/red-flags/features.ts";
 import { type Packed, unpack } from "../../shared/red-flags/packed.ts";
-import { type FeatureCounts, dropRare, keepBuckets } from "./count-features.ts";
+import { dropRare, type FeatureCounts, keepBuckets } from "./count-features.ts";
 import { pack } from "./pack.ts";
 
 const width = dangerGroups.length;

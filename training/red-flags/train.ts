@@ -4,7 +4,7 @@ import { dangerGroups } from "../../shared/red-flags/classifier.ts";
 import { countFeatures } from "./count-features.ts";
 import { computeMetrics, type Evaluated, evaluate, findThreshold } from "./evaluate.ts";
 import { learn } from "./learn.ts";
-import { toChecksum, readWriters, type Writer } from "./sentences.ts";
+import { readWriters, toChecksum, type Writer } from "./sentences.ts";
 
 const weightsFile = join(import.meta.dirname, "../../shared/red-flags/weights.ts");
 const figuresFile = join(import.meta.dirname, "labelled/leave-one-out.tsv");
@@ -12,8 +12,11 @@ const figuresFile = join(import.meta.dirname, "labelled/leave-one-out.tsv");
 const falseAlarms = 0.018;
 
 const writers = readWriters();
-const featureCounts = new Map(writers.map((writer) => [writer, writer.sentences.map(countFeatures)]));
-const countedOf = (list: readonly Writer[]) => list.flatMap((writer) => featureCounts.get(writer) ?? []);
+const featureCounts = new Map(
+  writers.map((writer) => [writer, writer.sentences.map(countFeatures)]),
+);
+const countedOf = (list: readonly Writer[]) =>
+  list.flatMap((writer) => featureCounts.get(writer) ?? []);
 
 /** What a model says of a writer that learnt from all the others. */
 function evaluateUnseen(writer: Writer): Evaluated[] {
@@ -64,7 +67,9 @@ function encode(value: string | number | readonly (string | number)[]): string {
 }
 
 const byWriter = new Map(writers.map((writer) => [writer, evaluateUnseen(writer)]));
-const unseen = [...byWriter].filter(([{ isTuningSet }]) => !isTuningSet).flatMap(([, evaluated]) => evaluated);
+const unseen = [...byWriter]
+  .filter(([{ isTuningSet }]) => !isTuningSet)
+  .flatMap(([, evaluated]) => evaluated);
 const threshold = Number(findThreshold(unseen, falseAlarms).toFixed(3));
 const figures = report(byWriter, threshold);
 console.log(figures);

@@ -14,7 +14,11 @@ import type { Db } from "../../../server/db/database.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { seed } from "../../../server/seed/seed.ts";
-import { openTestDatabase, type TestDatabase, testDialect } from "../../../server/testing/database.ts";
+import {
+  openTestDatabase,
+  type TestDatabase,
+  testDialect,
+} from "../../../server/testing/database.ts";
 import { TestClock } from "../../../server/testing/test-clock.ts";
 import { createTestAdmin, type TestAdmin } from "../test-admin.ts";
 

@@ -3,10 +3,10 @@ import { basename, dirname, extname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { type Clock, systemClock } from "../../../server/clock.ts";
 import { backUpFile } from "../../../server/db/backup.ts";
-import { copyAttachments, filesBeside } from "../../../server/db/backup-files.ts";
+import { copyAttachments, toAttachmentsPath } from "../../../server/db/backup-files.ts";
 import { sqlitePath } from "../../../server/db/open.ts";
 import { restoreFile } from "../../../server/db/restore.ts";
-import { type CommandResult, type AdminDeps, printResult } from "../command.ts";
+import { type AdminDeps, type CommandResult, printResult } from "../command.ts";
 import { dumpPostgres, restorePostgres } from "../postgres-tools.ts";
 
 const postgresFolder = "data";
@@ -41,15 +41,15 @@ async function restore(places: StoragePaths, from: string, clock: Clock): Promis
     const kept = `${path}.replaced-${stamp(clock)}`;
     const replaced = restoreFile(from, path, kept) ? resolve(kept) : null;
     // What the restored database does not know is swept: the replaced one keeps its own.
-    if (replaced !== null) copyAttachments(attachmentsDir, filesBeside(kept));
-    const attachments = copyAttachments(filesBeside(from), attachmentsDir);
+    if (replaced !== null) copyAttachments(attachmentsDir, toAttachmentsPath(kept));
+    const attachments = copyAttachments(toAttachmentsPath(from), attachmentsDir);
     const text = `Restored ${path}.${replaced === null ? "" : ` What was there is now ${kept}.`}`;
     return { data: { restored: resolve(path), replaced, attachments }, text };
   }
   const kept = join(postgresFolder, "backups", `replaced-${stamp(clock)}.dump`);
   await restorePostgres(databaseUrl, from, kept);
-  copyAttachments(attachmentsDir, filesBeside(kept));
-  const attachments = copyAttachments(filesBeside(from), attachmentsDir);
+  copyAttachments(attachmentsDir, toAttachmentsPath(kept));
+  const attachments = copyAttachments(toAttachmentsPath(from), attachmentsDir);
   const name = new URL(databaseUrl).pathname.slice(1);
   return {
     data: { restored: name, replaced: resolve(kept), attachments },
@@ -58,15 +58,18 @@ async function restore(places: StoragePaths, from: string, clock: Clock): Promis
 }
 
 /** The database first: what is attached meanwhile is then a file too many, and not one too few. */
-async function backUp({ databaseUrl, attachmentsDir }: StoragePaths, target: string): Promise<CommandResult> {
+async function backUp(
+  { databaseUrl, attachmentsDir }: StoragePaths,
+  target: string,
+): Promise<CommandResult> {
   const path = sqlitePath(databaseUrl);
   const bytes =
     path === null ? await dumpPostgres(databaseUrl, target) : await backUpFile(path, target);
-  const attachments = copyAttachments(attachmentsDir, filesBeside(target));
+  const attachments = copyAttachments(attachmentsDir, toAttachmentsPath(target));
   const text = `${target} (${bytes} bytes)`;
   return {
     data: { path: resolve(target), bytes, attachments },
-    text: attachments === 0 ? text : `${text}\n${filesBeside(target)} (${attachments} files)`,
+    text: attachments === 0 ? text : `${text}\n${toAttachmentsPath(target)} (${attachments} files)`,
   };
 }
 

@@ -28,7 +28,10 @@ export function addContactCommands(program: Command, admin: AdminDeps): void {
     .action(({ limit }: { limit: number }, command: Command) =>
       runCommand(admin, command, async ({ db }) => {
         const rows = await listContactMessages(db, limit);
-        return { data: rows.map(toMessageJson), text: table(rows.map(messageLine), "No messages.") };
+        return {
+          data: rows.map(toMessageJson),
+          text: table(rows.map(messageLine), "No messages."),
+        };
       }),
     );
   contact

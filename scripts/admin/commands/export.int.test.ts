@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refundOrder } from "../../../server/billing/checkout/refund-order.ts";
 import { monthBounds } from "../../../server/billing/invoices/export.ts";
 import { syncOrder } from "../../../server/billing/sync/sync-order.ts";
-import { insertCoupon, buyPlan } from "../../../server/testing/purchases.ts";
 import { registeredSeller } from "../../../server/testing/invoices.ts";
 import { createMember } from "../../../server/testing/members.ts";
+import { buyPlan, insertCoupon } from "../../../server/testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../../server/testing/test-app.ts";
 import { createTestAdmin, type TestAdmin } from "../test-admin.ts";
 

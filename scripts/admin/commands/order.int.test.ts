@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buyPlan, createTestOrder, getSubscription } from "../../../server/testing/purchases.ts";
 import { createMember } from "../../../server/testing/members.ts";
+import { buyPlan, createTestOrder, getSubscription } from "../../../server/testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../../server/testing/test-app.ts";
 import { createTestAdmin, type TestAdmin } from "../test-admin.ts";
 

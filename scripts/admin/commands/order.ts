@@ -3,7 +3,13 @@ import { getOrderDetails } from "../../../server/billing/admin/operator.ts";
 import { refundOrder } from "../../../server/billing/checkout/refund-order.ts";
 import { syncOrder } from "../../../server/billing/sync/sync-order.ts";
 import type { OrderStatus } from "../../../server/billing/table.ts";
-import { type CommandResult, billingDeps, type AdminDeps, type Operator, runCommand } from "../command.ts";
+import {
+  type AdminDeps,
+  billingDeps,
+  type CommandResult,
+  type Operator,
+  runCommand,
+} from "../command.ts";
 import { Failure } from "../failure.ts";
 import { showOrder } from "../order-report.ts";
 

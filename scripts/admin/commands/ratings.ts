@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { countRatings, listRatingNotes } from "../../../server/chat/ratings/operator-store.ts";
 import { ratingReasons } from "../../../shared/rating-reasons.ts";
-import { type CommandResult, type AdminDeps, type Operator, runCommand } from "../command.ts";
+import { type AdminDeps, type CommandResult, type Operator, runCommand } from "../command.ts";
 import { wholeNumber } from "../options.ts";
 import { blocks, table } from "../text.ts";
 

@@ -5,7 +5,7 @@ import { handleStoredEvents, markOpenOrdersDue } from "../../../server/billing/s
 import { listDueOrders } from "../../../server/billing/sync/reconcile-store.ts";
 import { syncOrder } from "../../../server/billing/sync/sync-order.ts";
 import { nowText } from "../../../server/clock.ts";
-import { billingDeps, type AdminDeps, runCommand } from "../command.ts";
+import { type AdminDeps, billingDeps, runCommand } from "../command.ts";
 import { Failure, failureLine } from "../failure.ts";
 import { blocks, table } from "../text.ts";
 

@@ -9,12 +9,12 @@ import { countConversations, countWriting } from "../../../server/chat/operator-
 import { summarizeUsage } from "../../../server/chat/usage/operator.ts";
 import type { Config } from "../../../server/config.ts";
 import { countContactMessages } from "../../../server/contact/operator-store.ts";
-import { migrationState } from "../../../server/db/migrate.ts";
+import { getMigrationState } from "../../../server/db/migrate.ts";
 import { sqlitePath } from "../../../server/db/open.ts";
-import { databaseBytes } from "../../../server/db/size.ts";
-import { productionWarnings } from "../../../server/production-warnings.ts";
+import { getDatabaseBytes } from "../../../server/db/size.ts";
+import { listProductionWarnings } from "../../../server/startup/production-warnings.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
-import { type CommandResult, type AdminDeps, type Operator, runCommand } from "../command.ts";
+import { type AdminDeps, type CommandResult, type Operator, runCommand } from "../command.ts";
 import { blocks, facts } from "../text.ts";
 import { costText, hitText, toUsageJson } from "./usage.ts";
 
@@ -98,11 +98,11 @@ async function status(operator: Operator): Promise<CommandResult> {
     database: {
       kind: sqlitePath(config.databaseUrl) === null ? "postgres" : "sqlite",
       place: placeOf(config.databaseUrl),
-      bytes: await databaseBytes(db, config.databaseUrl),
-      migrations: await migrationState(db),
+      bytes: await getDatabaseBytes(db, config.databaseUrl),
+      migrations: await getMigrationState(db),
     },
     simulated: simulatedParts(config),
-    warnings: productionWarnings(config),
+    warnings: listProductionWarnings(config),
     counts: await countAll(operator),
     orders: await ordersByStatus(operator),
     model_today: toUsageJson(used),

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 import {
-  grantMonths,
   getSubscriptionDetails,
+  grantMonths,
   revokeGrants,
 } from "../../../server/billing/admin/operator.ts";
-import { type CommandResult, type AdminDeps, type Operator, runCommand } from "../command.ts";
-import { toGrantJson, subscriptionText } from "../grants.ts";
+import { type AdminDeps, type CommandResult, type Operator, runCommand } from "../command.ts";
+import { subscriptionText, toGrantJson } from "../grants.ts";
 import { wholeNumber } from "../options.ts";
 import { findPerson, toPersonJson } from "../person.ts";
 
@@ -32,7 +32,11 @@ async function grant(
   };
 }
 
-async function revoke(operator: Operator, text: string, grantId: number | null): Promise<CommandResult> {
+async function revoke(
+  operator: Operator,
+  text: string,
+  grantId: number | null,
+): Promise<CommandResult> {
   const user = await findPerson(operator.db, text);
   const revoked = await revokeGrants(operator, user.id, grantId);
   const { subscription } = await getSubscriptionDetails(operator, user.id);

@@ -1,8 +1,12 @@
 import { type Command, Option } from "commander";
-import { type KeyedSum, type UsageSum, summarizeUsage } from "../../../server/chat/usage/operator.ts";
+import {
+  type KeyedSum,
+  summarizeUsage,
+  type UsageSum,
+} from "../../../server/chat/usage/operator.ts";
 import { type UsageKey, usageKeys } from "../../../server/chat/usage/operator-store.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
-import { type CommandResult, type AdminDeps, type Operator, runCommand } from "../command.ts";
+import { type AdminDeps, type CommandResult, type Operator, runCommand } from "../command.ts";
 import { wholeNumber } from "../options.ts";
 import { blocks, facts, table } from "../text.ts";
 

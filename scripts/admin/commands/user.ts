@@ -5,8 +5,8 @@ import { listOrdersOfUser } from "../../../server/billing/admin/operator-store.t
 import type { OrderRow } from "../../../server/billing/orders/order-store.ts";
 import { nowText } from "../../../server/clock.ts";
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
-import { type CommandResult, type AdminDeps, type Operator, runCommand } from "../command.ts";
-import { toGrantJson, grantTable, subscriptionText } from "../grants.ts";
+import { type AdminDeps, type CommandResult, type Operator, runCommand } from "../command.ts";
+import { grantTable, subscriptionText, toGrantJson } from "../grants.ts";
 import { findPerson, toPersonJson } from "../person.ts";
 import { blocks, facts, rupees, table } from "../text.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand } from "../../../shared/brand.ts";
 import { uuidv7 } from "../../ids.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/database.ts";
-import { GatewayModel, type HistoryEvent, histories } from "../../testing/gateway-model.ts";
+import { GatewayModel, type GatewayEvent, histories } from "../../testing/gateway-model.ts";
 import { TestClock } from "../../testing/test-clock.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import type { Gateway } from "../gateway/gateway.ts";
@@ -27,7 +27,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const models = new Map<string, GatewayModel>();
 
 let database: TestDatabase;
-let parts: BillingDeps;
+let deps: BillingDeps;
 /** The same, of another instance. */
 let others: BillingDeps;
 
@@ -38,7 +38,7 @@ function modelOf(orderId: string): GatewayModel {
 }
 
 async function told(orderId: string) {
-  const { order } = modelOf(orderId).truth();
+  const { order } = modelOf(orderId).snapshot();
   if (order === null) throw new Error("the model knows every order");
   return order;
 }
@@ -47,13 +47,13 @@ async function told(orderId: string) {
 const gateway: Gateway = {
   createOrder: ({ id }) => told(id),
   fetchOrder: told,
-  fetchPayments: async (id) => [...modelOf(id).truth().payments],
+  fetchPayments: async (id) => [...modelOf(id).snapshot().payments],
   async terminateOrder(id) {
     modelOf(id).apply({ kind: "terminate" });
     return told(id);
   },
   createRefund: async ({ id, orderId, amount: owed }) => modelOf(orderId).refund(id, owed),
-  fetchRefunds: async (id) => [...modelOf(id).truth().refunds],
+  fetchRefunds: async (id) => [...modelOf(id).snapshot().refunds],
   verifyWebhook: () => false,
 };
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const seller = createSeller(brand, undefined);
   const clock = new TestClock();
-  parts = {
+  deps = {
     db: database.db,
     clock,
     log: quiet,
@@ -69,21 +69,21 @@ beforeAll(async () => {
     syncQueue: createSyncQueue(clock),
     seller,
   };
-  others = { ...parts, syncQueue: createSyncQueue(clock) };
+  others = { ...deps, syncQueue: createSyncQueue(clock) };
 });
 afterAll(() => database.close());
 
 async function openOrder(): Promise<string> {
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const at = now.toISOString();
   const userId = uuidv7(now);
   const email = `${userId}@example.in`;
   const person = { id: userId, email, mobile: null, name: "Asha", password_hash: null };
-  const users = parts.db.insertInto("users");
+  const users = deps.db.insertInto("users");
   await users.values({ ...person, created_at: at, registered_at: at }).execute();
   const id = newOrderId(now);
   models.set(id, new GatewayModel({ id, amount }));
-  await insertOrder(parts.db, {
+  await insertOrder(deps.db, {
     id,
     user_id: userId,
     plan_id: 2,
@@ -105,17 +105,17 @@ async function openOrder(): Promise<string> {
 
 /** Two look at once: the return page at one instance and the webhook at another. */
 async function look(id: string): Promise<void> {
-  await Promise.all([syncOrder(parts, id, "verify"), syncOrder(others, id, "webhook")]);
+  await Promise.all([syncOrder(deps, id, "verify"), syncOrder(others, id, "webhook")]);
 }
 
-async function walk(events: readonly HistoryEvent[]): Promise<string> {
+async function walk(events: readonly GatewayEvent[]): Promise<string> {
   const id = await openOrder();
   for (const event of events) {
     if (event.kind === "sync") await look(id);
     else if (event.kind !== "ask_refund") modelOf(id).apply(event);
     else {
       const request = { orderId: id, reason: "Asked", requestedBy: "operator" as const };
-      await refundOrder(parts, request).catch(() => undefined);
+      await refundOrder(deps, request).catch(() => undefined);
     }
   }
   await look(id);
@@ -124,14 +124,14 @@ async function walk(events: readonly HistoryEvent[]): Promise<string> {
 
 /** A sale stands while the order is paid; each was taken back before the next, and at the end. */
 async function checkDocuments(id: string, status: OrderStatus): Promise<void> {
-  const documents = await listInvoicesOfOrder(parts.db, id);
+  const documents = await listInvoicesOfOrder(deps.db, id);
   const kinds = documents.map(({ kind }) => kind);
   expect(kinds).toEqual(kinds.map((_, index) => (index % 2 === 0 ? "receipt" : "credit_note")));
   if (status === "paid") expect(kinds.at(-1)).toBe("receipt");
   const over = ["refunded", "expired", "terminated", "failed"].includes(status);
   if (over) expect(kinds.at(-1)).not.toBe("receipt");
   const mails = await listMailsOfInvoices(
-    parts.db,
+    deps.db,
     documents.map((document) => document.id),
   );
   expect(mails).toHaveLength(documents.length);
@@ -141,8 +141,8 @@ test(`any history (${runs} of them, seed ${seed}) ends with one grant at most, a
   const property = fc.asyncProperty(histories, async (events) => {
     const id = await walk(events);
     const model = modelOf(id);
-    const row = await findOrder(parts.db, id);
-    const grants = await parts.db
+    const row = await findOrder(deps.db, id);
+    const grants = await deps.db
       .selectFrom("grants")
       .selectAll()
       .where("order_id", "=", id)
@@ -155,7 +155,7 @@ test(`any history (${runs} of them, seed ${seed}) ends with one grant at most, a
     if (model.successes.length > 0 && model.refunds.length === 0 && !tampered) {
       expect(row?.status).toBe("paid");
     }
-    const refunds = await parts.db
+    const refunds = await deps.db
       .selectFrom("refunds")
       .select("id")
       .where("order_id", "=", id)
@@ -168,7 +168,7 @@ test(`any history (${runs} of them, seed ${seed}) ends with one grant at most, a
   });
   await fc.assert(property, { numRuns: runs, seed });
   for (const series of ["RCT", "RFD"]) {
-    const query = parts.db.selectFrom("invoices").select("number").where("series", "=", series);
+    const query = deps.db.selectFrom("invoices").select("number").where("series", "=", series);
     const numbers = (await query.orderBy("number").execute()).map(({ number }) => number);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   }

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { GatewayModel, type HistoryEvent, histories } from "../../testing/gateway-model.ts";
+import { GatewayModel, type GatewayEvent, histories } from "../../testing/gateway-model.ts";
 import type { GatewayPayment, GatewayRefund } from "../gateway/types.ts";
-import { shownStatus } from "../orders/shown-status.ts";
+import { toShownStatus } from "../statuses.ts";
 import { type OrderStatus, orderStatuses } from "../table.ts";
 import { decide, type GatewaySnapshot, type OrderState } from "./order-state.ts";
 
@@ -103,7 +103,7 @@ describe("an unpaid order", () => {
   ] as const)("after an attempt that is %s it shows %s", (told, shown) => {
     const next = decide(stateOf(), truthOf("ACTIVE", [paymentOf(told)]), now);
     expect(next).toMatchObject({ status: "pending", grant: "keep", attempted: true });
-    expect(shownStatus(next.status, next.lastPaymentStatus)).toBe(shown);
+    expect(toShownStatus(next.status, next.lastPaymentStatus)).toBe(shown);
   });
 
   test("shows the last attempt, however the gateway sorts them", () => {
@@ -265,7 +265,7 @@ describe("a refund", () => {
 });
 
 test("every status has one that a person sees", () => {
-  const shown = orderStatuses.map((status) => shownStatus(status, null));
+  const shown = orderStatuses.map((status) => toShownStatus(status, null));
   expect(shown).toEqual([
     "pending",
     "pending",
@@ -286,7 +286,7 @@ class Ledger {
   gives = 0;
 
   sync(model: GatewayModel): void {
-    const truth = model.truth();
+    const truth = model.snapshot();
     const decision = decide(this.state, truth, now);
     if (decision.grant === "give") this.gives += 1;
     const grants = { keep: this.state.grant, give: "active", revoke: "revoked", restore: "active" };
@@ -322,7 +322,7 @@ class Ledger {
   }
 }
 
-function walk(events: readonly HistoryEvent[]): { ledger: Ledger; model: GatewayModel } {
+function walk(events: readonly GatewayEvent[]): { ledger: Ledger; model: GatewayModel } {
   const model = new GatewayModel({ id: "ord_1", amount });
   const ledger = new Ledger();
   for (const event of events) {
@@ -355,7 +355,7 @@ describe("any history", () => {
     return fc.assert(
       fc.property(histories, (events) => {
         const { ledger, model } = walk(events);
-        const again = decide(ledger.state, model.truth(), now);
+        const again = decide(ledger.state, model.snapshot(), now);
         expect(again).toMatchObject({ status: ledger.state.status, grant: "keep" });
         expect(again.refundPayments).toEqual([]);
       }),

@@ -1,6 +1,6 @@
+import { GatewayApiError } from "./api-error.ts";
 import type { Ledger } from "./ledger.ts";
 import { nextCfId, statusOf } from "./ledger.ts";
-import { GatewayApiError } from "./api-error.ts";
 import type { Order, Payment, PayOutcome, PayResult, SettleOutcome } from "./types.ts";
 
 const attemptStatuses = {

@@ -1,10 +1,10 @@
 import {
-  toCustomer,
   errorDetails,
   istTime,
   messageOf,
   money,
   refundEntity,
+  toCustomer,
   upi,
 } from "./entities.ts";
 import type { Order, Payment, Refund } from "./types.ts";

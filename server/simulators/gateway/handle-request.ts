@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Ledger } from "./ledger.ts";
 import { GatewayApiError } from "./api-error.ts";
+import type { Ledger } from "./ledger.ts";
 import type { FaultPoint, GatewayCall, GatewayFault, Refund } from "./types.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

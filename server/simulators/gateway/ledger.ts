@@ -64,7 +64,11 @@ export function createOrder(ledger: Ledger, raw: unknown): Order {
   const expiry = textAt(body, "order_expiry_time");
   const expiresAt = new Date(expiry ?? now.getTime() + orderLifeDays * dayMs);
   if (expiresAt <= now) {
-    throw new GatewayApiError(400, "order_expiry_time_invalid", "order_expiry_time : is in the past");
+    throw new GatewayApiError(
+      400,
+      "order_expiry_time_invalid",
+      "order_expiry_time : is in the past",
+    );
   }
   const orderId = textAt(body, "order_id") ?? `order_${randomUUID().replaceAll("-", "")}`;
   if (ledger.orders.has(orderId)) {
@@ -98,7 +102,11 @@ export function terminateOrder(ledger: Ledger, ref: string, raw: unknown): Order
   }
   const status = statusOf(order, ledger.now());
   if (status === "PAID" || status === "EXPIRED") {
-    throw new GatewayApiError(400, "order_not_active", `order is ${status} and cannot be terminated`);
+    throw new GatewayApiError(
+      400,
+      "order_not_active",
+      `order is ${status} and cannot be terminated`,
+    );
   }
   const running = order.payments.some((payment) => payment.status === "PENDING");
   order.termination = running ? "requested" : "done";

@@ -1,6 +1,6 @@
+import { GatewayApiError } from "./api-error.ts";
 import type { Ledger } from "./ledger.ts";
 import { nextCfId, textAt } from "./ledger.ts";
-import { GatewayApiError } from "./api-error.ts";
 import type { Order, Refund } from "./types.ts";
 import { checkRefund } from "./validate.ts";
 
@@ -12,14 +12,22 @@ export function createRefund(ledger: Ledger, order: Order, raw: unknown): Refund
   const refundId = textAt(body, "refund_id") ?? `refund_${nextCfId(ledger)}`;
   const every = [...ledger.orders.values()].flatMap(({ refunds }) => refunds);
   if (every.some((refund) => refund.refundId === refundId)) {
-    throw new GatewayApiError(409, "refund_already_exists", "refund with same id is already present");
+    throw new GatewayApiError(
+      409,
+      "refund_already_exists",
+      "refund with same id is already present",
+    );
   }
   const amount = Number(body.refund_amount);
   const given = order.refunds
     .filter(({ status }) => status !== "CANCELLED" && status !== "FAILED")
     .reduce((sum, refund) => sum + refund.amount, 0);
   if (Math.round((given + amount) * 100) > Math.round(paid.amount * 100)) {
-    throw new GatewayApiError(400, "refund_amount_invalid", "refund_amount : is more than what is left");
+    throw new GatewayApiError(
+      400,
+      "refund_amount_invalid",
+      "refund_amount : is more than what is left",
+    );
   }
   const refund: Refund = {
     refundId,

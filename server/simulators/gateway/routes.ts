@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { orderEntity, paymentEntity, refundEntity } from "./entities.ts";
-import { createOrder, findOrder, terminateOrder } from "./ledger.ts";
-import { createRefund, findRefund } from "./refunds.ts";
 import { GatewayApiError } from "./api-error.ts";
+import { orderEntity, paymentEntity, refundEntity } from "./entities.ts";
 import type { GatewayRequest, GatewayState, Params, Work } from "./handle-request.ts";
 import { serve } from "./handle-request.ts";
+import { createOrder, findOrder, terminateOrder } from "./ledger.ts";
+import { createRefund, findRefund } from "./refunds.ts";
 import type { FaultPoint } from "./types.ts";
 
 type Row = ["GET" | "POST" | "PATCH", string, FaultPoint, Work];
@@ -47,7 +47,8 @@ function orderRows({ ledger }: GatewayState): Row[] {
       (request) => {
         const found = order(request);
         const payment = found.payments.find((p) => p.cfPaymentId === request.params.paymentId);
-        if (payment === undefined) throw new GatewayApiError(404, "payment_not_found", "Payment not found");
+        if (payment === undefined)
+          throw new GatewayApiError(404, "payment_not_found", "Payment not found");
         return paymentEntity(found, payment);
       },
     ],

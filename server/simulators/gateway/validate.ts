@@ -91,7 +91,8 @@ export function at(body: unknown, path: string): unknown {
 }
 
 function check(body: unknown, rules: readonly Rule[]): Record<string, unknown> {
-  if (!isRecord(body)) throw new GatewayApiError(400, "request_invalid", "body is not a JSON object");
+  if (!isRecord(body))
+    throw new GatewayApiError(400, "request_invalid", "body is not a JSON object");
   for (const { path, required, test, says } of rules) {
     const value = at(body, path);
     if (value === undefined || value === null || value === "") {

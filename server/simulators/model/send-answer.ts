@@ -98,7 +98,8 @@ export async function streamAnswer(run: PendingAnswer): Promise<void> {
   const faultAt = faultPosition(fault, words);
   const startedAt = performance.now();
   let said = 0;
-  const faultApplied = async () => fault !== undefined && said === faultAt && (await applyFault(run, fault));
+  const faultApplied = async () =>
+    fault !== undefined && said === faultAt && (await applyFault(run, fault));
   for (const { wire, isWord } of answer.steps) {
     if (isWord) await waitForDelta(run, said, startedAt);
     if (isWord && said === 0 && (await faultApplied())) return;

@@ -1,0 +1,78 @@
+import type { Rolldown } from "vite";
+
+/*
+ * Which modules of the client share a chunk. Without groups the bundler makes a dozen files of a few
+ * hundred bytes, each a request of its own. The order matters: a group also takes what its modules
+ * import, so the libraries come before the modules that use them.
+ */
+
+type Context = Rolldown.ChunkingContext;
+
+/** A regular expression for modules whose path contains one of these; `/` also stands for `\`. */
+function pathPattern(...parts: string[]): RegExp {
+  return new RegExp(parts.map((part) => part.replaceAll("/", "[\\\\/]")).join("|"));
+}
+
+const react = pathPattern("node_modules/(?:react|react-dom|scheduler|wouter)/");
+
+const rpcClient = pathPattern(
+  "node_modules/@trpc/(?:client|server)/",
+  "client/lib/(?:api/trpc-client|session/profile)\\.",
+);
+
+const queryClient = pathPattern(
+  "node_modules/@(?:tanstack|trpc/react-query)/",
+  "client/lib/(?:api/trpc|session/session-queries)\\.",
+);
+
+// The frame around every page, which would compress worse in a chunk of its own.
+const homeCode = pathPattern("/(?:client/(?:app|ui|lib)|shared)/");
+
+// The two checks of a message before it is sent are large and load by themselves.
+const sharedCode = pathPattern(
+  "/(?:client/(?:ui|lib)|shared(?!/(?:red-flags|private-numbers)))/",
+  "node_modules/zod/",
+  // Small modules of the chat's first screen that other screens use as well.
+  "client/features/chat/(?:messages/bubbles|icons/stroke-icon)\\.",
+  "client/app/deferred-sample\\.",
+);
+
+const homePage = pathPattern("client/(?:main\\.tsx|features/home/home-page\\.tsx)$");
+const chatScreen = pathPattern("client/(?:main\\.tsx|app/chat-screen\\.tsx)$");
+// Pages without a form: they must load neither the tRPC client nor what only forms need.
+const readingPages = pathPattern(
+  "client/features/(?:pages/(?:legal/)?[a-z-]+|billing/subscription)-page\\.tsx$",
+  "client/app/chooser-screen\\.tsx$",
+);
+
+/** Whether one of the `roots` reaches a module by static imports: only then does it need the module. */
+function isNeededBy(roots: RegExp, id: string, context: Context): boolean {
+  const reached = new Set([id]);
+  for (const module of reached) {
+    if (roots.test(module)) return true;
+    for (const importer of context.getModuleInfo(module)?.importers ?? []) reached.add(importer);
+  }
+  return false;
+}
+
+function isSharedCode(id: string): boolean {
+  return sharedCode.test(id) && !rpcClient.test(id) && !queryClient.test(id);
+}
+
+/** The chunk of a module that several screens share. */
+function sharedChunk(id: string, context: Context): string {
+  if (isNeededBy(chatScreen, id, context)) return "common";
+  return isNeededBy(readingPages, id, context) ? "site" : "forms";
+}
+
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: "vendor", test: react },
+  {
+    name: (id, context) => (isNeededBy(homePage, id, context) ? "base" : null),
+    debugName: "base",
+    test: homeCode,
+  },
+  { name: "rpc", test: rpcClient },
+  { name: "query", test: queryClient },
+  { name: sharedChunk, debugName: "common", test: isSharedCode, minShareCount: 2 },
+];
