@@ -1,126 +1,152 @@
 import { describe, expect, it } from "vitest";
+import { historyPath, messagesPath } from "../../shared/app-paths.ts";
+import { deleteGroup, offlineCacheName } from "../lib/storage/offline-cache.ts";
 import { MemoryCaches } from "../testing/memory-caches.ts";
-import type { Call, CallAnswer } from "./calls.ts";
 import { OfflineCache } from "./offline-cache.ts";
 
 const asha = "Bearer asha";
 const imran = "Bearer imran";
-const page = (uuid: string): Call => ({ key: `chat.messages?${uuid}`, group: uuid });
-const said = (text: string): CallAnswer => ({ result: { data: text } });
-const failed = (httpStatus: number): CallAnswer => ({ error: { data: { httpStatus } } });
-const respond = (...answers: CallAnswer[]) => new Response(JSON.stringify(answers));
+const uuidOf = (id: string) => `0190a1b2-0000-7000-8000-${id.padStart(12, "0")}`;
+const urlOf = (path: string) => new URL(path, window.location.href).href;
+const pageOf = (id: string, page = 1) => urlOf(messagesPath(uuidOf(id), page));
 
 function start() {
   const caches = new MemoryCaches();
   const clock = { nowMs: 0 };
-  const kept = new OfflineCache(caches, () => clock.nowMs);
-  const learn = (bearer: string, uuid: string, answer: CallAnswer | Response) => {
-    const response = answer instanceof Response ? answer : respond(answer);
-    return kept.learn(kept.open(bearer), [page(uuid)], response);
+  const offline = new OfflineCache(caches, () => clock.nowMs);
+  const save = (bearer: string, id: string, answer: string | Response) => {
+    const body = JSON.stringify({ status: true, data: answer });
+    const response = answer instanceof Response ? answer : new Response(body);
+    return offline.update(offline.open(bearer), pageOf(id), response);
   };
-  const read = async (bearer: string, uuid: string): Promise<unknown> => {
-    const found = await (await kept.open(bearer)).answer([page(uuid)]);
-    return found === null ? null : (await found.json())[0].result.data;
+  const read = async (bearer: string, id: string): Promise<unknown> => {
+    const found = await (await offline.open(bearer)).find(pageOf(id));
+    return found === null ? null : (await found.json()).data;
   };
-  return { caches, clock, kept, learn, read };
+  return { caches, clock, offline, save, read };
 }
 
-describe("what was read", () => {
-  it("is there for whoever holds the same session, and for nobody else", async () => {
-    const { learn, read } = start();
-    await learn(asha, "a", said("a fever"));
+describe("a saved conversation", () => {
+  it("is readable with the same session, and with no other", async () => {
+    const { save, read } = start();
+    await save(asha, "a", "a fever");
     expect(await read(asha, "a")).toBe("a fever");
     expect(await read(imran, "a")).toBeNull();
     expect(await read(asha, "b")).toBeNull();
   });
 
-  it("goes when another person's comes", async () => {
-    const { caches, learn, read } = start();
-    await learn(asha, "a", said("a fever"));
-    await learn(imran, "b", said("a lease"));
+  it("is deleted when another person's is saved", async () => {
+    const { caches, save, read } = start();
+    await save(asha, "a", "a fever");
+    await save(imran, "b", "a lease");
     expect(await read(asha, "a")).toBeNull();
-    const texts = await Promise.all(
-      (await (await caches.open("kept")).matchAll()).map((answer) => answer.text()),
-    );
-    expect(texts.join()).not.toContain("fever");
+    const cache = await caches.open(offlineCacheName);
+    const texts = (await cache.matchAll()).map((answer) => answer.text());
+    expect((await Promise.all(texts)).join()).not.toContain("fever");
     expect(await read(imran, "b")).toBe("a lease");
   });
 
-  it.each([
-    ["a 401 to the batch", new Response("[]", { status: 401 })],
-    ["a 401 to one call of it", failed(401)],
-  ])("goes with the session: %s", async (_what, answer) => {
-    const { caches, learn } = start();
-    await learn(asha, "a", said("a fever"));
-    await learn(asha, "b", answer);
-    expect(await caches.has("kept")).toBe(false);
+  it("is deleted by a 401, which ends the session", async () => {
+    const { caches, save } = start();
+    await save(asha, "a", "a fever");
+    await save(asha, "b", new Response("{}", { status: 401 }));
+    expect(await caches.has(offlineCacheName)).toBe(false);
   });
 
-  it("goes nowhere when it comes after the sign-out", async () => {
-    const { caches, kept, read } = start();
-    const shelf = kept.open(asha);
-    await shelf;
-    await caches.delete("kept");
-    await kept.learn(shelf, [page("a")], respond(said("a fever")));
-    expect(await caches.has("kept")).toBe(false);
+  it("is not saved when its answer comes after the sign-out", async () => {
+    const { caches, offline, read } = start();
+    const session = offline.open(asha);
+    await session;
+    await caches.delete(offlineCacheName);
+    await offline.update(session, pageOf("a"), new Response('{"data":"a fever"}'));
+    expect(await caches.has(offlineCacheName)).toBe(false);
     expect(await read(asha, "a")).toBeNull();
   });
 
-  it("goes when the server has it no more, and stays when the server fails", async () => {
-    const { learn, read } = start();
-    await learn(asha, "a", said("a fever"));
-    await learn(asha, "a", failed(500));
-    await learn(asha, "a", new Response("<html>", { status: 502 }));
+  it("is deleted with all its pages by a 404, and stays when the server or a proxy fails", async () => {
+    const { offline, save, read } = start();
+    await save(asha, "a", "a fever");
+    await offline.update(offline.open(asha), pageOf("a", 2), new Response('{"data":"older"}'));
+    await save(asha, "a", new Response('{"status":false}', { status: 500 }));
+    await save(asha, "a", new Response("<html>", { status: 502 }));
+    await save(asha, "a", new Response("<html>"));
+    await save(asha, "a", new Response('{"error":{}}'));
     expect(await read(asha, "a")).toBe("a fever");
-    await learn(asha, "a", failed(404));
+    await save(asha, "a", new Response("{}", { status: 404 }));
     expect(await read(asha, "a")).toBeNull();
+    expect(await (await offline.open(asha)).find(pageOf("a", 2))).toBeNull();
   });
 
-  it("goes when the person removes it", async () => {
-    const { kept, learn, read } = start();
-    await learn(asha, "a", said("a fever"));
-    await learn(asha, "b", said("a lease"));
-    await kept.drop(asha, ["a"]);
+  it("is deleted alone when the person removes it", async () => {
+    const { caches, save, read } = start();
+    await save(asha, "a", "a fever");
+    await save(asha, "b", "a lease");
+    await deleteGroup(await caches.open(offlineCacheName), uuidOf("a"));
     expect([await read(asha, "a"), await read(asha, "b")]).toEqual([null, "a lease"]);
   });
 
-  it("ends with a session that was not used for a week", async () => {
-    const { clock, learn, read } = start();
-    await learn(asha, "a", said("a fever"));
+  it("is unreadable after a week in which the session saved nothing", async () => {
+    const { clock, save, read } = start();
+    await save(asha, "a", "a fever");
     clock.nowMs = 7 * 86_400_000 - 1;
     expect(await read(asha, "a")).toBe("a fever");
     clock.nowMs += 1;
     expect(await read(asha, "a")).toBeNull();
+    await save(asha, "b", "a lease");
+    expect([await read(asha, "a"), await read(asha, "b")]).toEqual([null, "a lease"]);
+  });
+
+  it("takes the place of what an earlier version of the product saved", async () => {
+    const { caches, save } = start();
+    const cache = await caches.open(offlineCacheName);
+    await cache.put("/kept/index", new Response("{}"));
+    await save(asha, "a", "a fever");
+    expect(await cache.match("/kept/index")).toBeUndefined();
   });
 });
 
-describe("the room for it", () => {
-  it("holds fifty conversations, the oldest goes", async () => {
-    const { clock, learn, read } = start();
+describe("the size of the offline cache", () => {
+  it("is at most fifty conversations: the one saved longest ago is deleted", async () => {
+    const { clock, save, read } = start();
     for (let number = 0; number < 51; number += 1) {
       clock.nowMs = number;
-      await learn(asha, String(number), said(`text ${number}`));
-      if (number === 49) await learn(asha, "1", said("read again"));
+      await save(asha, String(number), `text ${number}`);
+      if (number === 49) await save(asha, "1", "read again");
     }
     expect(await read(asha, "0")).toBeNull();
     expect(await read(asha, "1")).toBe("read again");
     expect(await read(asha, "50")).toBe("text 50");
   });
 
-  it("holds five megabytes", async () => {
-    const { clock, learn, read } = start();
+  it("is at most five megabytes", async () => {
+    const { clock, save, read } = start();
     for (let number = 0; number < 4; number += 1) {
       clock.nowMs = number;
-      await learn(asha, String(number), said("x".repeat(1_500_000)));
+      await save(asha, String(number), "x".repeat(1_500_000));
     }
     expect(await read(asha, "0")).toBeNull();
     expect(await read(asha, "1")).toHaveLength(1_500_000);
   });
 
+  it("counts the pages of the history as one", async () => {
+    const { clock, offline, save, read } = start();
+    for (let number = 0; number < 49; number += 1) {
+      clock.nowMs = number;
+      await save(asha, String(number), `text ${number}`);
+    }
+    for (const cursor of [null, "b", "c"]) {
+      const url = urlOf(historyPath({ cursor }));
+      await offline.update(offline.open(asha), url, new Response('{"data":{}}'));
+    }
+    expect(await read(asha, "0")).toBe("text 0");
+  });
+
   it("loses nothing when answers come at once", async () => {
-    const { learn, read } = start();
-    const names = ["a", "b", "c", "d"];
-    await Promise.all(names.map((name) => learn(asha, name, said(name))));
-    expect(await Promise.all(names.map((name) => read(asha, name)))).toEqual(names);
+    const { save, read } = start();
+    const ids = ["a", "b", "c", "d"];
+    await Promise.all(ids.map((id) => save(asha, id, `text ${id}`)));
+    expect(await Promise.all(ids.map((id) => read(asha, id)))).toEqual(
+      ids.map((id) => `text ${id}`),
+    );
   });
 });

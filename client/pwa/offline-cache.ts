@@ -1,44 +1,29 @@
-import { offlineCacheName } from "../lib/storage/offline-cache.ts";
-import { type Call, type CallAnswer, readAnswers, writeAnswers } from "./calls.ts";
+import { readableGroup } from "../../shared/app-paths.ts";
+import { deleteGroup, offlineCacheName } from "../lib/storage/offline-cache.ts";
 
-/** What a phone gives away for reading on the train. */
-const keptConversations = 50;
-const keptBytes = 5 * 1024 * 1024;
-/** A session that was not used for so long is over at the server too. */
+/** How much of a phone's storage offline reading may take. */
+const groupsMax = 50;
+const bytesMax = 5 * 1024 * 1024;
+/** The server ends a session that was not used for so long, too. */
 const idleMs = 7 * 86_400_000;
 
-type Item = { key: string; group: string; bytes: number; keptAtMs: number };
-type Index = { owner: string; seenAtMs: number; items: Item[] };
+/** Whose answers are saved, as a hash of the bearer, and when the last one was. */
+type Session = { owner: string; usedAtMs: number };
 
-const indexPath = "/kept/index";
-const pathOf = (key: string) => `/kept/answers/${encodeURIComponent(key)}`;
+const sessionPath = "/kept/session";
+const savedAtHeader = "x-saved-at";
+const bytesHeader = "x-bytes";
 
-async function ownerOf(bearer: string): Promise<string> {
+const groupOf = (url: string) => readableGroup(new URL(url).pathname);
+
+async function hashBearer(bearer: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(bearer));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-/** The oldest groups that are too many or too much; a conversation goes as a whole. */
-function surplus(items: readonly Item[]): Set<string> {
-  const groups = Map.groupBy(items, ({ group }) => group);
-  const newestFirst = [...groups].toSorted(
-    ([, a], [, b]) => (b.at(-1)?.keptAtMs ?? 0) - (a.at(-1)?.keptAtMs ?? 0),
-  );
-  const left = { bytes: keptBytes, groups: keptConversations };
-  return new Set(
-    newestFirst
-      .filter(([, group]) => {
-        left.bytes -= group.reduce((sum, { bytes }) => sum + bytes, 0);
-        left.groups -= 1;
-        return left.bytes < 0 || left.groups < 0;
-      })
-      .map(([name]) => name),
-  );
-}
-
 /**
- * Answers of one session, readable by whoever holds its bearer alone. The cache is opened when a
- * request begins and held: once a sign-out has deleted it, what is still on its way goes nowhere.
+ * The saved answers of one session, readable only with its bearer. The cache is opened before a
+ * request and held: after a sign-out has deleted it, a late answer is saved nowhere.
  */
 class SessionCache {
   #cache: Cache;
@@ -51,57 +36,59 @@ class SessionCache {
     this.#nowMs = nowMs;
   }
 
-  async #index(): Promise<Index> {
-    const found = await this.#cache.match(indexPath);
-    const index: Index | undefined = await found?.json();
-    if (index?.owner === this.#owner && this.#nowMs() - index.seenAtMs < idleMs) return index;
-    return { owner: this.#owner, seenAtMs: 0, items: [] };
+  async #isCurrent(): Promise<boolean> {
+    const session: Session | undefined = await (await this.#cache.match(sessionPath))?.json();
+    return session?.owner === this.#owner && this.#nowMs() - session.usedAtMs < idleMs;
   }
 
-  /** Keeps the answers to calls; another person's are gone first, and what is no more goes too. */
-  async put(
-    calls: readonly Call[],
-    answers: readonly CallAnswer[],
-    gone = new Set<string>(),
-  ): Promise<void> {
-    const before = await this.#index();
-    if (before.items.length === 0) await this.#empty();
-    const now = this.#nowMs();
-    const fresh: Item[] = [];
-    for (const [place, { key, group }] of calls.entries()) {
-      const answer = answers[place];
-      if (key === null || answer === undefined) continue;
-      if (answer.error?.data?.httpStatus === 404) gone.add(group);
-      if (answer.result === undefined) continue;
-      const text = JSON.stringify(answer);
-      await this.#cache.put(pathOf(key), new Response(text));
-      const bytes = new TextEncoder().encode(text).length;
-      fresh.push({ key, group, bytes, keptAtMs: now });
+  /** The saved answer of an address, if it was this session's. */
+  async find(url: string): Promise<Response | null> {
+    const response = await this.#cache.match(url);
+    return response !== undefined && (await this.#isCurrent()) ? response : null;
+  }
+
+  /** Saves an answer, after deleting those of another session; the oldest make room. */
+  async save(url: string, response: Response): Promise<void> {
+    if (!(await this.#isCurrent())) await this.#clear();
+    const text = await response.text();
+    const headers = {
+      "content-type": "application/json",
+      [savedAtHeader]: String(this.#nowMs()),
+      [bytesHeader]: String(new TextEncoder().encode(text).length),
+    };
+    await this.#cache.put(url, new Response(text, { headers }));
+    const session: Session = { owner: this.#owner, usedAtMs: this.#nowMs() };
+    await this.#cache.put(sessionPath, new Response(JSON.stringify(session)));
+    await this.#makeRoom();
+  }
+
+  async delete(group: string): Promise<void> {
+    if (await this.#isCurrent()) await deleteGroup(this.#cache, group);
+  }
+
+  /** Deletes the conversations that were saved longest ago, as a whole, until the rest fits. */
+  async #makeRoom(): Promise<void> {
+    const groups = new Map<string, { savedAtMs: number; bytes: number }>();
+    for (const key of await this.#cache.keys()) {
+      const group = groupOf(key.url);
+      const headers = group === null ? undefined : (await this.#cache.match(key))?.headers;
+      if (group === null || headers === undefined) continue;
+      const { savedAtMs, bytes } = groups.get(group) ?? { savedAtMs: 0, bytes: 0 };
+      groups.set(group, {
+        savedAtMs: Math.max(savedAtMs, Number(headers.get(savedAtHeader))),
+        bytes: bytes + Number(headers.get(bytesHeader)),
+      });
     }
-    const known = new Set(fresh.map(({ key }) => key));
-    const all = [...before.items.filter(({ key }) => !known.has(key)), ...fresh];
-    const out = new Set([...gone, ...surplus(all)]);
-    for (const { key, group } of all) if (out.has(group)) await this.#cache.delete(pathOf(key));
-    const items = all.filter(({ group }) => !out.has(group));
-    const index: Index = { owner: this.#owner, seenAtMs: now, items };
-    await this.#cache.put(indexPath, new Response(JSON.stringify(index)));
+    const newestFirst = [...groups].toSorted(([, a], [, b]) => b.savedAtMs - a.savedAtMs);
+    let bytes = 0;
+    for (const [index, [group, size]] of newestFirst.entries()) {
+      bytes += size.bytes;
+      if (index >= groupsMax || bytes > bytesMax) await deleteGroup(this.#cache, group);
+    }
   }
 
-  /** What was kept of these calls; null when there is nothing. */
-  async answer(calls: readonly Call[]): Promise<Response | null> {
-    const { items } = await this.#index();
-    const known = new Set(items.map(({ key }) => key));
-    const texts = calls.map(async ({ key }) => {
-      if (key === null || !known.has(key)) return null;
-      const found = await this.#cache.match(pathOf(key));
-      return (await found?.text()) ?? null;
-    });
-    const found = await Promise.all(texts);
-    return found.every((text) => text === null) ? null : writeAnswers(found);
-  }
-
-  async #empty(): Promise<void> {
-    for (const request of await this.#cache.keys()) await this.#cache.delete(request);
+  async #clear(): Promise<void> {
+    for (const key of await this.#cache.keys()) await this.#cache.delete(key);
   }
 }
 
@@ -119,34 +106,39 @@ export class OfflineCache {
   async open(bearer: string): Promise<SessionCache> {
     const [cache, owner] = await Promise.all([
       this.#caches.open(offlineCacheName),
-      ownerOf(bearer),
+      hashBearer(bearer),
     ]);
     return new SessionCache(cache, owner, this.#nowMs);
   }
 
-  /** Keeps what an answer to a batch brought, or forgets everything when it ended the session. */
-  learn(shelf: Promise<SessionCache>, calls: readonly Call[], response: Response): Promise<void> {
-    return this.#inTurn(async () => {
-      const answers = await readAnswers(response);
-      const isOver = answers?.some(({ error }) => error?.data?.httpStatus === 401);
-      if (response.status === 401 || isOver) return this.forget();
-      if (answers !== null) await (await shelf).put(calls, answers);
+  /** Saves an answer; a 401 deletes everything, and a 404 the conversation. */
+  update(session: Promise<SessionCache>, url: string, response: Response): Promise<void> {
+    return this.#enqueue(async () => {
+      if (response.status === 401) return this.clear();
+      const cache = await session;
+      if (response.status === 404) await cache.delete(groupOf(url) ?? "");
+      else if (await isWhole(response)) await cache.save(url, response);
     });
   }
 
-  /** Forgets conversations that the person removed. */
-  drop(bearer: string, uuids: readonly string[]): Promise<void> {
-    return this.#inTurn(async () => (await this.open(bearer)).put([], [], new Set(uuids)));
-  }
-
-  async forget(): Promise<void> {
+  async clear(): Promise<void> {
     await this.#caches.delete(offlineCacheName);
   }
 
-  // The index is read, changed and written: by one at a time.
-  #inTurn(work: () => Promise<void>): Promise<void> {
+  // One at a time, so that two answers do not make room for each other.
+  #enqueue(work: () => Promise<void>): Promise<void> {
     const done = this.#last.then(work);
     this.#last = done.catch(() => undefined);
     return done;
   }
+}
+
+/** Whether an answer is the server's own: a proxy may answer 200 with a page of its own. */
+async function isWhole(response: Response): Promise<boolean> {
+  if (!response.ok) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof body === "object" && body !== null && "data" in body;
 }

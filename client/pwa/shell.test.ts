@@ -3,12 +3,12 @@ import { MemoryCaches } from "../testing/memory-caches.ts";
 import { serve } from "../testing/serve.ts";
 import { Shell } from "./shell.ts";
 
-/** A server whose pages are in one language at a time, and a shell that has kept what it needs. */
+/** A server whose pages are in one language at a time, and an installed shell. */
 async function start(language: string) {
-  const server = { language, asked: [] as string[] };
+  const server = { language, paths: [] as string[] };
   const served = await serve((request, response) => {
     const path = request.url ?? "";
-    server.asked.push(path);
+    server.paths.push(path);
     response.setHeader("content-language", server.language);
     response.end(`${path} in ${server.language}`);
   });
@@ -20,30 +20,30 @@ async function start(language: string) {
 
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
-it("opens every screen in the language that was chosen last", async () => {
+it("opens every screen offline in the language that was chosen last", async () => {
   await using server = await start("en");
   const { shell } = server;
-  await shell.keep("en");
+  await shell.preload("en");
   expect(await textOf(shell.page("/account"))).toBe("/account in en");
   server.language = "hi";
-  await shell.keep("hi");
+  await shell.preload("hi");
   expect(await textOf(shell.page("/account"))).toBe("/account in hi");
   expect(await textOf(shell.page("/chat/health/1"))).toBe("/chat in hi");
-  expect(server.asked.filter((path) => path.startsWith("/assets/"))).toEqual([
+  expect(server.paths.filter((path) => path.startsWith("/assets/"))).toEqual([
     "/assets/en.js",
     "/assets/hi.js",
   ]);
 });
 
-it("fetches nothing twice that it has in the right language", async () => {
+it("fetches nothing again that it has in the right language", async () => {
   await using server = await start("en");
-  await server.shell.keep("en");
-  const before = server.asked.length;
-  await server.shell.keep("en");
-  expect(server.asked).toHaveLength(before);
+  await server.shell.preload("en");
+  const before = server.paths.length;
+  await server.shell.preload("en");
+  expect(server.paths).toHaveLength(before);
 });
 
-it("shows no screen with a price without a network, but says that there is none", async () => {
+it("answers with the offline page, not with a price, for the subscription page", async () => {
   await using server = await start("en");
   const answer = await server.shell.page("/subscription");
   expect([answer.status, await answer.text()]).toEqual([503, "/offline in en"]);

@@ -1,6 +1,6 @@
 import type { Language } from "../../shared/i18n/languages.ts";
 
-// The compiler knows either a page's names or a worker's: these are the few of a worker that we use.
+// The compiler knows the globals of a page or of a worker, not both: these are the few that we use.
 export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type FetchEvent = ExtendableEvent & {
   readonly request: Request;
@@ -9,10 +9,10 @@ export type FetchEvent = ExtendableEvent & {
 };
 export type MessageEventOfWorker = ExtendableEvent & { readonly data: WorkerMessage };
 
-/** What a page may ask of the worker. */
+/** What a page asks of the worker, which may be of another build: these words stay. */
 export type WorkerMessage =
   | { ask: "take over" }
-  /** Fetches what the app needs in a language before it is missed. */
+  /** Caches what the app needs in a language. */
   | { ask: "keep"; language: Language };
 
 type WorkerEvents = {
@@ -34,7 +34,7 @@ export type WorkerScope = {
 };
 type WorkerLocation = { readonly origin: string };
 
-/** What the build tells its worker; `version` is another one whenever any file is. */
+/** What the build passes to its worker; `version` changes with any file. */
 export type WorkerBuild = {
   version: string;
   styles: string[];

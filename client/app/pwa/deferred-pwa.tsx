@@ -3,20 +3,21 @@ import { lazyPart } from "../../ui/state/lazy-part.tsx";
 
 const Pwa = lazyPart(async () => (await import("./pwa.tsx")).Pwa, "nowhere");
 
-/** Long after everything that someone waits for; a first visit is none of its affair. */
+/** Long after everything that a person waits for. */
 const idleTimeoutMs = 10_000;
-const idleStandInMs = 3000;
+/** For browsers without `requestIdleCallback`. */
+const fallbackMs = 3000;
 
 function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {
-    const timer = setTimeout(callback, idleStandInMs);
+    const timer = setTimeout(callback, fallbackMs);
     return () => clearTimeout(timer);
   }
   const handle = requestIdleCallback(callback, { timeout: idleTimeoutMs });
   return () => cancelIdleCallback(handle);
 }
 
-/** Makes the product an app once a signed-in screen is there and idle; never while developing. */
+/** Makes the product an app once a signed-in screen has loaded and is idle; never in development. */
 export function DeferredPwa() {
   const [ready, setReady] = useState(false);
   useEffect(() => (import.meta.env.PROD ? whenIdle(() => setReady(true)) : undefined), []);

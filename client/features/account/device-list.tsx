@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { messages } from "../../../shared/i18n/messages.ts";
 import { trpc } from "../../lib/api/trpc.tsx";
-import { toApiError, trpcClient } from "../../lib/api/trpc-client.ts";
+import { trpcClient } from "../../lib/api/trpc-client.ts";
+import { toApiError } from "../../lib/api/api-error.ts";
 import { useAttempt } from "../../lib/api/use-submit.ts";
 import { leave } from "../../lib/navigation.ts";
 import { Button } from "../../ui/form/button.tsx";

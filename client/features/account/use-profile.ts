@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { messages } from "../../../shared/i18n/messages.ts";
-import { toApiError } from "../../lib/api/trpc-client.ts";
+import { toApiError } from "../../lib/api/api-error.ts";
 import { useOffline } from "../../lib/media.ts";
 import { refreshProfile } from "../../lib/session/profile.ts";
 

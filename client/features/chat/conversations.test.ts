@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { messagesPath } from "../../../shared/app-paths.ts";
 import { session } from "../../lib/session/session.ts";
 import { eventually } from "../../testing/render.tsx";
 import { serve, visit } from "../../testing/serve.ts";
@@ -12,7 +13,7 @@ it("loads the conversation of the page's address once, before its screen asks fo
     const items = [{ id: 1, sender: "user", message: "hello", created_at: "", status: "sent" }];
     const data = { items, current_page: 1, last_page: 1, service: { id: 1, name: "Health" } };
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify([{ result: { data } }]));
+    response.end(JSON.stringify({ status: true, data }));
   });
   visit(`/chat/health/1/${uuid}`);
   session.setToken("t");
@@ -22,6 +23,6 @@ it("loads the conversation of the page's address once, before its screen asks fo
   // The screen does the same when it is mounted.
   void store.load();
   await eventually(() => expect(store.read().load.state).toBe("loaded"));
-  expect(urls.filter((url) => url.includes("chat.messages"))).toHaveLength(1);
+  expect(urls.filter((url) => url === messagesPath(uuid, 1))).toHaveLength(1);
   expect(urls[0]).toContain(uuid);
 });

@@ -1,7 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { expect, it } from "vitest";
 import { serve } from "../../testing/serve.ts";
-import { isUnanswered, trpcClient } from "./trpc-client.ts";
+import { isUnanswered } from "./api-error.ts";
+import { trpcClient } from "./trpc-client.ts";
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 const usage = { used: 3 };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { core } from "zod/mini";
 import { fieldErrors } from "../form.ts";
-import { toApiError } from "./trpc-client.ts";
+import { toApiError } from "./api-error.ts";
 
 /** What went wrong; `fields` holds the first message of each field. */
 export type Fault = {

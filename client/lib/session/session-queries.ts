@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { isUnanswered } from "../api/trpc-client.ts";
+import { isUnanswered } from "../api/api-error.ts";
 
 const retriesWithoutAnswer = 3;
 

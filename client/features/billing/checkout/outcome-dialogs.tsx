@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { titleFromSlug } from "../../../../shared/services.ts";
-import { nameInWords } from "../../../lib/i18n/service-names.ts";
+import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { readReturnPath, saveReturnPath } from "../../../lib/session/return-path.ts";
 import { Button } from "../../../ui/form/button.tsx";
@@ -40,7 +40,8 @@ export function SuccessDialog({ free }: { free: boolean }) {
     saveReturnPath(null);
     navigate(servicesPath, { replace: true });
   }, [left]);
-  const service = titleFromSlug(decodeURIComponent(back?.split("/")[2] ?? ""));
+  const slug = decodeURIComponent(back?.split("/")[2] ?? "");
+  const service = translateServiceName({ slug, name: titleFromSlug(slug) });
   return (
     <Dialog open onClose={stay} dismissible={false} title={strings.successTitle}>
       <div className="grid justify-items-center gap-4 text-center">
@@ -50,7 +51,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
         <p className="text-balance">{free ? strings.successFree : strings.successText}</p>
         <div className="grid w-full max-w-80 gap-3">
           {back === null ? null : (
-            <Button onClick={() => leave(back)}>{strings.goBack(nameInWords(service))}</Button>
+            <Button onClick={() => leave(back)}>{strings.goBack(service)}</Button>
           )}
           <Button
             variant={back === null ? "primary" : "secondary"}

@@ -1,6 +1,6 @@
 import { messages } from "../../../../shared/i18n/messages.ts";
 import type { CreateOrderInput } from "../../../../shared/inputs/billing.ts";
-import { toApiError } from "../../../lib/api/trpc-client.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
 import { CheckoutFault, type CheckoutMode, getCheckout, outcomeOf } from "./checkout.ts";
 import type { OpenOrder } from "./open-order.ts";
 import { type Verdict, verify } from "./verify.ts";

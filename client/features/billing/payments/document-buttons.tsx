@@ -1,5 +1,5 @@
 import type { InvoiceKind } from "../../../../shared/billing/invoices.ts";
-import { ApiError } from "../../../lib/api/api.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";

@@ -29,8 +29,8 @@ function page(current: number, last: number, ids: number[]): MessagePage {
 const ids = (state: ConversationState) => state.messages.map(({ id }) => id);
 const open = emptyConversation(1, uuid);
 
-describe("pages", () => {
-  it("join to one ascending list, and say which is next", () => {
+describe("withPage", () => {
+  it("joins pages in ascending order, and knows the next older one", () => {
     const first = withPage(open, page(1, 3, [5, 6]));
     expect([ids(first), first.olderPage]).toEqual([[5, 6], 2]);
     const second = withPage(first, page(2, 3, [3, 4]));
@@ -38,23 +38,23 @@ describe("pages", () => {
     expect(withPage(second, page(3, 3, [1, 2])).olderPage).toBeNull();
   });
 
-  it("may overlap when messages came in between", () => {
+  it("joins overlapping pages without duplicates", () => {
     const first = withPage(open, page(1, 2, [5, 6, 7, 8]));
     expect(ids(withPage(first, page(2, 2, [3, 4, 5, 6])))).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
-  it("take away what the server no longer shows", () => {
+  it("removes messages that the server no longer shows", () => {
     const before = withPage(open, page(1, 1, [1, 2, 3, 4]));
     expect(ids(withPage(before, page(1, 1, [1, 2, 3, 6])))).toEqual([1, 2, 3, 6]);
   });
 
-  it("keep older ones when the newest is asked for again", () => {
+  it("keeps older pages when the newest loads again", () => {
     const both = withPage(withPage(open, page(1, 3, [5, 6])), page(2, 3, [3, 4]));
     const again = withPage(both, page(1, 3, [5, 6, 7, 8]));
     expect([ids(again), again.olderPage]).toEqual([[3, 4, 5, 6, 7, 8], 3]);
   });
 
-  it("begin anew when they would leave a gap", () => {
+  it("starts over when the newest page leaves a gap", () => {
     const before = withPage(open, page(1, 1, [1, 2]));
     const after = withPage(before, page(1, 4, [61, 62]));
     expect([ids(after), after.olderPage]).toEqual([[61, 62], 2]);
@@ -80,7 +80,7 @@ describe("a turn", () => {
     events.reduce((state, event) => withEvent(state, event, now), begun);
   const reply = (state: ConversationState) => state.messages.find(({ id }) => id === 12);
 
-  it("gets its ids and its place with the first event", () => {
+  it("gets its ids and is pinned with the first event", () => {
     const state = seen(started);
     expect(state).toMatchObject({ uuid, serviceName: "Health", pinnedId: 11 });
     expect(state.messages).toMatchObject([
@@ -89,35 +89,35 @@ describe("a turn", () => {
     ]);
   });
 
-  it("adds text that follows, and leaves out what it has already", () => {
+  it("adds new text, and skips text that it has already", () => {
     const state = seen(started, delta("3", "abc"), delta("3", "abc"), delta("5", "abcde"));
     expect(reply(state)?.message).toBe("abcde");
   });
 
-  it("counts characters as the server does, in UTF-16 units", () => {
+  it("counts characters in UTF-16 units, as the server does", () => {
     const state = seen(started, delta("2", "🙂"), delta("4", "नम"));
     expect(reply(state)?.message).toBe("🙂नम");
   });
 
-  it("ends as the server says, with the server's text", () => {
+  it("ends with the server's status and text", () => {
     const data = { status: true, reply: "whole", finish: "cut" } as const;
     const state = seen(started, delta("2", "wh"), { event: "end", id: "end", data });
     expect(state.turn).toBeNull();
     expect(reply(state)).toMatchObject({ message: "whole", status: "cut" });
   });
 
-  it("keeps what came when the reply fails, and says why", () => {
+  it("keeps the text when the reply fails, with the reason", () => {
     const data = { status: false, code: "BAD_GATEWAY", message: "Sorry." } as const;
     const state = seen(started, delta("2", "wh"), { event: "error", id: "end", data });
     expect(reply(state)).toMatchObject({ message: "wh", status: "failed", note: "Sorry." });
   });
 
-  it("does not double a message when the start is told twice", () => {
+  it("does not duplicate a message when its start event comes twice", () => {
     expect(ids(seen(started, delta("1", "a"), started))).toEqual([11, 12]);
     expect(reply(seen(started, delta("1", "a"), started))?.message).toBe("a");
   });
 
-  it("stays with its text when it comes to nothing here", () => {
+  it("keeps the message and the text of a turn that failed here", () => {
     expect(withFailure(begun, "timed out").turn).toMatchObject({
       failure: "timed out",
       sent: { text: "hello" },

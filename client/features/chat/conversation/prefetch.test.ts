@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { messagesPath } from "../../../../shared/app-paths.ts";
 import { serve } from "../../../testing/serve.ts";
 import { startPrefetch, takePrefetched } from "./prefetch.ts";
 
@@ -7,48 +8,48 @@ beforeEach(() => {
 });
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
-const messages = { messages: [], current_page: 1 };
+const page = { items: [], current_page: 1 };
+const whole = JSON.stringify({ status: true, data: page });
 
-/** What a conversation asked for ahead comes to, taken with `token`, when the server answers so. */
-async function answered(status: number, body: string, token = "mine") {
-  const asked: string[] = [];
+/** Prefetches a conversation and takes it twice with `token`, when the server answers so. */
+async function prefetch(status: number, body: string, token = "mine") {
+  const requests: string[] = [];
   await using _server = await serve(({ url, headers }, response) => {
-    asked.push(`${headers.authorization} ${decodeURIComponent(url ?? "")}`);
+    requests.push(`${headers.authorization} ${url}`);
     response.writeHead(status, { "content-type": "application/json" }).end(body);
   });
   startPrefetch(uuid, "mine");
-  // The server is there as long as the answer is under way.
+  // The server must outlive the request.
   await window.saathiPrefetch?.page;
   return {
-    asked,
-    page: await takePrefetched(uuid, token),
-    again: await takePrefetched(uuid, token),
+    requests,
+    first: await takePrefetched(uuid, token),
+    second: await takePrefetched(uuid, token),
   };
 }
 
-const plain = JSON.stringify([{ result: { data: messages } }]);
-
-it("asks as the typed client does, and its answer is taken once", async () => {
-  const { asked, page, again } = await answered(200, plain);
-  const input = JSON.stringify({ 0: { uuid, page: 1 } });
-  expect(asked).toEqual([`Bearer mine /trpc/chat.messages?batch=1&input=${input}`]);
-  expect(page).toEqual(messages);
-  expect(again).toBeNull();
+it("requests the newest messages by their plain address, and gives them out once", async () => {
+  expect(await prefetch(200, whole)).toEqual({
+    requests: [`Bearer mine ${messagesPath(uuid, 1)}`],
+    first: page,
+    second: null,
+  });
 });
 
-it("asks for nothing once the chat itself has asked: the answer would be old when it is taken", async () => {
+it("requests nothing after the chat has made its own request", async () => {
   expect(await takePrefetched(uuid, "mine")).toBeNull();
-  expect(await answered(200, plain)).toEqual({ asked: [], page: null, again: null });
+  expect(await prefetch(200, whole)).toEqual({ requests: [], first: null, second: null });
 });
 
-it("is nothing for who has signed in meanwhile", async () => {
-  expect(await answered(200, plain, "another's")).toMatchObject({ page: null, again: null });
+it("gives nothing to another session", async () => {
+  expect(await prefetch(200, whole, "another's")).toMatchObject({ first: null, second: null });
 });
 
 it.each([
-  [401, JSON.stringify([{ error: { message: "Sign in again.", data: { httpStatus: 401 } } }])],
+  [401, '{"status":false,"message":"Sign in again."}'],
   [502, "<html>"],
+  [200, "<html>"],
   [200, "[]"],
-])("leaves any other end than a plain answer to the ordinary way: %i %s", async (status, body) => {
-  expect(await answered(status, body)).toMatchObject({ page: null });
+])("leaves any answer but a whole page to the usual request: %i %s", async (status, body) => {
+  expect(await prefetch(status, body)).toMatchObject({ first: null });
 });

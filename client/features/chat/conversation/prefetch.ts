@@ -1,47 +1,49 @@
+import { messagesPath } from "../../../../shared/app-paths.ts";
+import { withTimeout } from "../../../../shared/with-timeout.ts";
 import type { MessagePage } from "./types.ts";
 
-type Ahead = { uuid: string; token: string; page: Promise<MessagePage | null> };
+type Prefetched = { uuid: string; token: string; page: Promise<MessagePage | null> };
 
 declare global {
   interface Window {
-    /** What was asked for before the chat's own scripts were here; null once that is over. */
-    saathiPrefetch?: Ahead | null;
+    /** What was requested before the chat's own scripts loaded; null once they have requested too. */
+    saathiPrefetch?: Prefetched | null;
   }
 }
 
-// As long as the screen itself would wait for it.
+// As long as the screen itself would wait.
 const timeoutMs = 30_000;
 
-async function ask(uuid: string, token: string): Promise<MessagePage | null> {
-  const input = encodeURIComponent(JSON.stringify({ 0: { uuid, page: 1 } }));
+/** The newest messages; null for any other end than a whole answer. */
+async function fetchPage(uuid: string, token: string): Promise<MessagePage | null> {
+  const headers = { authorization: `Bearer ${token}` };
   try {
-    const response = await fetch(`/trpc/chat.messages?batch=1&input=${input}`, {
-      headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const answers: { result?: { data: MessagePage } }[] = await response.json();
-    return answers[0]?.result?.data ?? null;
+    return await withTimeout(async (signal) => {
+      const response = await fetch(messagesPath(uuid, 1), { headers, signal });
+      const body: { data?: MessagePage } | null = response.ok ? await response.json() : null;
+      return body?.data ?? null;
+    }, timeoutMs);
   } catch {
     return null;
   }
 }
 
-/** Asks for a conversation's newest messages as the typed client does, without it. */
+/** Requests a conversation's newest messages. It loads alone, so it does without `request`. */
 export function startPrefetch(uuid: string, token: string): void {
-  // Whoever comes after the chat itself would leave an answer that is old when it is taken.
+  // After the chat's own request, the answer would be old by the time it is taken.
   if (window.saathiPrefetch === null) return;
-  window.saathiPrefetch = { uuid, token, page: ask(uuid, token) };
+  window.saathiPrefetch = { uuid, token, page: fetchPage(uuid, token) };
 }
 
 /**
- * The newest messages of a conversation if they were asked for ahead, once. Null when they were not,
- * for somebody else, or with any other end than a plain answer: then one asks as always.
+ * The prefetched messages of a conversation, once. Null when there are none for this conversation and
+ * this session, or the request failed: the caller then makes the usual request.
  */
 export async function takePrefetched(
   uuid: string,
   token: string | null,
 ): Promise<MessagePage | null> {
-  const ahead = window.saathiPrefetch;
+  const prefetched = window.saathiPrefetch;
   window.saathiPrefetch = null;
-  return ahead?.uuid === uuid && ahead.token === token ? ahead.page : null;
+  return prefetched?.uuid === uuid && prefetched.token === token ? prefetched.page : null;
 }

@@ -19,48 +19,47 @@ function makeRegistry(onPage: () => void = () => undefined) {
       },
       retry: async () => started,
       stop: async () => ({}),
-      describe: () => ({ status: 0, message: "", timedOut: false, reference: null }),
     },
   });
 }
 
 describe("ConversationRegistry", () => {
-  it("gives the same store for the same place", () => {
+  it("returns the same store for the same conversation", () => {
     const registry = makeRegistry();
-    const fresh = registry.at({ serviceId: 1, uuid: null });
-    expect(registry.at({ serviceId: 1, uuid: null })).toBe(fresh);
-    expect(registry.at({ serviceId: 2, uuid: null })).not.toBe(fresh);
-    expect(registry.at({ serviceId: 1, uuid })).not.toBe(fresh);
+    const fresh = registry.get({ serviceId: 1, uuid: null });
+    expect(registry.get({ serviceId: 1, uuid: null })).toBe(fresh);
+    expect(registry.get({ serviceId: 2, uuid: null })).not.toBe(fresh);
+    expect(registry.get({ serviceId: 1, uuid })).not.toBe(fresh);
   });
 
-  it("forgets everything for the next person", () => {
+  it("returns other stores after it was cleared for the next person", () => {
     const registry = makeRegistry();
-    const before = registry.at({ serviceId: 1, uuid });
+    const before = registry.get({ serviceId: 1, uuid });
     registry.clear();
-    expect(registry.at({ serviceId: 1, uuid })).not.toBe(before);
+    expect(registry.get({ serviceId: 1, uuid })).not.toBe(before);
   });
 
-  it("asks once for what was read ahead, and again whenever it is shown anew", () => {
-    let asked = 0;
+  it("loads a prefetched conversation once, and every other when it is shown", () => {
+    let pages = 0;
     const registry = makeRegistry(() => {
-      asked += 1;
+      pages += 1;
     });
     registry.prefetch({ serviceId: 1, uuid });
-    registry.show(registry.at({ serviceId: 1, uuid }));
-    expect(asked).toBe(1);
-    registry.show(registry.at({ serviceId: 1, uuid: uuid.replace("1", "2") }));
-    expect(asked).toBe(2);
+    registry.show(registry.get({ serviceId: 1, uuid }));
+    expect(pages).toBe(1);
+    registry.show(registry.get({ serviceId: 1, uuid: uuid.replace("1", "2") }));
+    expect(pages).toBe(2);
   });
 
-  it("keeps the last dozen, and the one on the screen", () => {
+  it("closes all but the last dozen idle conversations and the one on the screen", () => {
     const registry = makeRegistry();
-    const place = (n: number) => ({ serviceId: 1, uuid: `${n}` });
-    const first = registry.at(place(0));
+    const key = (n: number) => ({ serviceId: 1, uuid: `${n}` });
+    const first = registry.get(key(0));
     registry.show(first);
-    const second = registry.at(place(1));
-    for (let n = 2; n < 15; n += 1) registry.at(place(n));
+    const second = registry.get(key(1));
+    for (let n = 2; n < 15; n += 1) registry.get(key(n));
     registry.show(first);
-    expect(registry.at(place(0))).toBe(first);
-    expect(registry.at(place(1))).not.toBe(second);
+    expect(registry.get(key(0))).toBe(first);
+    expect(registry.get(key(1))).not.toBe(second);
   });
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { messages as texts } from "../../../../shared/i18n/messages.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { eventually } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import type { ChatCalls } from "./calls.ts";
@@ -13,8 +14,8 @@ const event = (name: string, id: string, data: object) =>
   `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 const ended = event("end", "end", { status: true, reply: "Hello there", finish: "complete" });
 
-/** A server whose streams the test writes, and what the store heard and said. */
-async function begin(place: { serviceId: number; uuid: string | null }, calls: Partial<ChatCalls>) {
+/** A store, a server whose streams the test writes, and the events of the store. */
+async function begin(key: { serviceId: number; uuid: string | null }, calls: Partial<ChatCalls>) {
   const requests: { line: string; response: ServerResponse }[] = [];
   const server = await serve((request: IncomingMessage, response) => {
     const { method, url, headers } = request;
@@ -23,18 +24,17 @@ async function begin(place: { serviceId: number; uuid: string | null }, calls: P
       response,
     });
   });
-  const heard: string[] = [];
-  const store = new ConversationStore(place, {
+  const events: string[] = [];
+  const store = new ConversationStore(key, {
     calls: {
       page: () => Promise.reject(new Error("no page")),
       retry: () => Promise.reject(new Error("no retry")),
       stop: async () => ({}),
-      describe: () => ({ status: 0, message: "failed", timedOut: false, reference: null }),
       ...calls,
     },
-    onForbidden: () => heard.push("forbidden"),
-    onReturned: (_, sent) => heard.push(`returned ${sent.text}`),
-    onTaken: (_, isFirst) => heard.push(`taken ${isFirst}`),
+    onForbidden: () => events.push("forbidden"),
+    onReturned: (_, sent) => events.push(`returned ${sent.text}`),
+    onAccepted: (_, isFirst) => events.push(`accepted ${isFirst}`),
   });
   const stream = (text: string, index = requests.length - 1) => {
     const response = requests[index]?.response;
@@ -46,7 +46,7 @@ async function begin(place: { serviceId: number; uuid: string | null }, calls: P
   const arrived = (count: number) => eventually(() => expect(requests).toHaveLength(count));
   return {
     store,
-    heard,
+    events,
     requests,
     stream,
     arrived,
@@ -76,7 +76,7 @@ describe("ConversationStore", () => {
     globalThis.requestAnimationFrame = frame;
   });
 
-  it("sends, gets its uuid, grows and ends", async () => {
+  it("sends a message, gets its uuid and shows the reply to its end", async () => {
     await using test = await begin({ serviceId: 1, uuid: null }, {});
     test.store.send("hello");
     test.store.send("not while that one is under way");
@@ -90,11 +90,11 @@ describe("ConversationStore", () => {
       { message: "hello", status: "sent" },
       { message: "Hello there", status: "complete" },
     ]);
-    expect(test.heard).toEqual(["taken true"]);
+    expect(test.events).toEqual(["accepted true"]);
     expect(test.requests).toHaveLength(1);
   });
 
-  it("tells of words only those who draw them, and all of them in the end", async () => {
+  it("announces streamed text only to those who draw it, and the end to all", async () => {
     await using test = await begin({ serviceId: 1, uuid: null }, {});
     test.store.send("hello");
     await test.arrived(1);
@@ -114,7 +114,7 @@ describe("ConversationStore", () => {
     expect(heard).toEqual({ changes: 1, words: 2 });
   });
 
-  it("goes on with a reply that was being written, from the character it has", async () => {
+  it("follows a reply that is being written, from the last character that it has", async () => {
     const items = [
       { sender: "user", message: "hello", status: "sent" },
       { message: "Hello", status: "writing" },
@@ -128,7 +128,7 @@ describe("ConversationStore", () => {
     expect(test.store.read().messages[1]).toMatchObject({ message: "Hello there" });
   });
 
-  it("keeps a question that was not answered when it is asked once more", async () => {
+  it("keeps an unanswered question when its reply is requested again", async () => {
     const items = [{ sender: "user", message: "hello", status: "unanswered" }] as const;
     const retry = async () => ({ ...started, reply_id: 9 });
     await using test = await begin(
@@ -144,7 +144,7 @@ describe("ConversationStore", () => {
     ]);
   });
 
-  it("puts an edited question in the place of the old one and of what followed it", async () => {
+  it("replaces an edited question and all that followed it", async () => {
     const attachments = [
       {
         id: "f1",
@@ -165,7 +165,7 @@ describe("ConversationStore", () => {
     await using test = await begin({ serviceId: 1, uuid }, { page: async () => page([...items]) });
     await test.store.load();
     const ask = async () => ({ ...started, message_id: 7, reply_id: 8 });
-    void test.store.again(1, ask, "hello again");
+    void test.store.rewrite(1, ask, "hello again");
     await test.arrived(1);
     expect(test.requests[0]?.line).toBe("GET /api/chat/replies/8/events");
     expect(test.store.read()).toMatchObject({
@@ -174,14 +174,14 @@ describe("ConversationStore", () => {
     });
   });
 
-  it("gives the text back when the server would not take it", async () => {
+  it("returns the text when the server refuses the message", async () => {
     await using test = await begin({ serviceId: 1, uuid }, {});
     test.store.send("hello");
     await test.arrived(1);
     test.requests[0]?.response
       .writeHead(409, { "content-type": "application/json" })
       .end('{"status":false,"message":"A reply is still being written here."}');
-    await eventually(() => expect(test.heard).toEqual(["returned hello"]));
+    await eventually(() => expect(test.events).toEqual(["returned hello"]));
     expect(test.store.read()).toMatchObject({
       turn: null,
       refusal: "A reply is still being written here.",
@@ -189,7 +189,7 @@ describe("ConversationStore", () => {
     });
   });
 
-  it("shows the reply of another tab that stands in the way, so that it can be stopped", async () => {
+  it("follows the running reply of another tab after a 409, so that it can be stopped", async () => {
     const items = [
       { id: 1, sender: "user", message: "from elsewhere", status: "sent" },
       { id: 2, message: "Hel", status: "writing" },
@@ -201,7 +201,7 @@ describe("ConversationStore", () => {
       .writeHead(409, { "content-type": "application/json" })
       .end('{"status":false,"message":"A reply is still being written here."}');
     await test.arrived(2);
-    expect(test.heard).toEqual(["returned hello"]);
+    expect(test.events).toEqual(["returned hello"]);
     expect(test.requests[1]?.line).toBe("GET /api/chat/replies/2/events 3");
     expect(test.store.read()).toMatchObject({
       turn: { replyId: 2 },
@@ -210,7 +210,7 @@ describe("ConversationStore", () => {
     });
   });
 
-  it("keeps what was sent while a page from before was on its way", async () => {
+  it("keeps a message that was sent while an older page was loading", async () => {
     const old = page([{ sender: "user", message: "old", status: "sent" }]);
     for (const isLoaded of [true, false]) {
       const late = Promise.withResolvers<MessagePage>();
@@ -233,33 +233,32 @@ describe("ConversationStore", () => {
     }
   });
 
-  it("leaves the screen to new words that were refused; else shows what stands in the way", async () => {
-    const asked: string[] = [];
+  it("reloads after a refused rewrite, but not while the person edits their own message", async () => {
+    const requested: string[] = [];
     await using test = await begin(
       { serviceId: 1, uuid },
       {
-        describe: () => ({ status: 409, message: "No", timedOut: false, reference: null }),
         page: async () => {
-          asked.push("page");
+          requested.push("page");
           return page([{ id: 2, message: "Hel", status: "writing" }]);
         },
       },
     );
-    const refuse = () => Promise.reject(new Error("No"));
-    await test.store.again(1, refuse, "in other words");
-    expect([asked, test.store.read().refusal]).toEqual([[], "No"]);
-    await test.store.again(2, refuse);
+    const refuse = () => Promise.reject(new ApiError({ status: 409, serverMessage: "No" }));
+    await test.store.rewrite(1, refuse, "in other words");
+    expect([requested, test.store.read().refusal]).toEqual([[], "No"]);
+    await test.store.rewrite(2, refuse);
     await test.arrived(1);
-    expect(asked).toEqual(["page"]);
+    expect(requested).toEqual(["page"]);
     expect(test.requests[0]?.line).toBe("GET /api/chat/replies/2/events 3");
   });
 
-  it("stops a message that is written anew, though it was asked to before it began", async () => {
+  it("stops a rewritten reply that was stopped before it began", async () => {
     const stopped: number[] = [];
     const calls = { stop: async (id: number) => stopped.push(id), page: async () => page([]) };
     await using test = await begin({ serviceId: 1, uuid }, calls);
     const { promise, resolve } = Promise.withResolvers<typeof started>();
-    void test.store.again(2, () => promise);
+    void test.store.rewrite(2, () => promise);
     test.store.stop();
     expect(stopped).toEqual([]);
     resolve(started);
@@ -267,21 +266,21 @@ describe("ConversationStore", () => {
     expect(stopped).toEqual([started.reply_id]);
   });
 
-  it("tells when the subscription is over, and gives the text back", async () => {
+  it("reports a 403 and returns the text when the subscription has ended", async () => {
     await using test = await begin(
       { serviceId: 1, uuid },
-      { describe: () => ({ status: 403, message: "No", timedOut: false, reference: null }) },
+      { retry: () => Promise.reject(new ApiError({ status: 403 })) },
     );
     test.store.send("hello");
     await test.arrived(1);
     test.requests[0]?.response.writeHead(403).end("{}");
-    await eventually(() => expect(test.heard).toEqual(["returned hello", "forbidden"]));
+    await eventually(() => expect(test.events).toEqual(["returned hello", "forbidden"]));
     await test.store.retry(2);
-    expect(test.heard).toEqual(["returned hello", "forbidden", "forbidden"]);
+    expect(test.events).toEqual(["returned hello", "forbidden", "forbidden"]);
     expect(test.store.read().turn).toBeNull();
   });
 
-  it("keeps the message when the server failed, and tries again under the same key", async () => {
+  it("keeps the message when the server fails, and sends it again under the same key", async () => {
     await using test = await begin({ serviceId: 1, uuid }, {});
     test.store.send("hello", "the-key");
     await test.arrived(1);
@@ -292,17 +291,17 @@ describe("ConversationStore", () => {
     expect(test.store.read().turn).toMatchObject({ sent: { text: "hello", key: "the-key" } });
   });
 
-  it("does not lose a message that never arrived when another one is sent", async () => {
+  it("returns a message that never arrived when another one is sent", async () => {
     await using test = await begin({ serviceId: 1, uuid }, {});
     test.store.send("first");
     await test.arrived(1);
     test.requests[0]?.response.writeHead(500).end("{}");
     await eventually(() => expect(test.store.read().turn?.failure).not.toBeNull());
     test.store.send("second");
-    expect(test.heard).toEqual(["returned first"]);
+    expect(test.events).toEqual(["returned first"]);
   });
 
-  it("stops as soon as there is something to stop", async () => {
+  it("stops a reply as soon as it has an id", async () => {
     const stopped: number[] = [];
     const stop = async (id: number) => void stopped.push(id);
     await using test = await begin({ serviceId: 1, uuid }, { stop });
@@ -316,7 +315,7 @@ describe("ConversationStore", () => {
     expect(stopped).toEqual([2]);
   });
 
-  it("has a failed reply written once more, in the other's place, and learns its versions", async () => {
+  it("replaces a failed reply by a new one, and loads its versions", async () => {
     const question = { sender: "user", message: "hello", status: "sent" } as const;
     const pages = [
       page([question, { message: "Hel", status: "failed" }]),
@@ -341,17 +340,19 @@ describe("ConversationStore", () => {
   });
 
   it.each([
-    [true, texts.chatLoadTimeout],
-    [false, texts.chatLoadFailed],
-  ])("says when it could not be loaded (timed out: %s)", async (timedOut, message) => {
-    const describe = () => ({ status: 0, message: "", timedOut, reference: "r-1" });
-    await using test = await begin({ serviceId: 1, uuid }, { describe });
+    ["a timeout", new DOMException("late", "TimeoutError"), texts.chatLoadTimeout, false, null],
+    ["no answer", new ApiError({ status: 0 }), texts.chatLoadFailed, false, null],
+    ["a 500", new ApiError({ status: 500, requestId: "r-1" }), texts.chatLoadFailed, false, "r-1"],
+    ["a 404", new ApiError({ status: 404, requestId: "r-1" }), texts.chatLoadFailed, true, "r-1"],
+  ])("reports a failed load after %s", async (_what, error, message, missing, reference) => {
+    const calls = { page: () => Promise.reject(error) };
+    await using test = await begin({ serviceId: 1, uuid }, calls);
     await test.store.load();
-    expect(test.store.read().load).toEqual({ state: "failed", message, missing: false });
-    expect(test.store.read().reference).toBe("r-1");
+    const load = { state: "failed", message, missing };
+    expect(test.store.read()).toMatchObject({ load, reference });
   });
 
-  it("knows the request that a failed send was, until the next try", async () => {
+  it("keeps the request id of a failed send until the next attempt", async () => {
     await using test = await begin({ serviceId: 1, uuid: null }, {});
     test.store.send("hello");
     await test.arrived(1);
@@ -363,17 +364,17 @@ describe("ConversationStore", () => {
   });
 
   it("loads older pages until one brings something new", async () => {
-    const asked: number[] = [];
+    const requested: number[] = [];
     const older = async (_: string, number: number): Promise<MessagePage> => {
-      asked.push(number);
+      requested.push(number);
       const id = number === 3 ? 1 : 41;
       return { ...page([{ id }]), current_page: number, last_page: 3 };
     };
     await using test = await begin({ serviceId: 1, uuid }, { page: older });
     await test.store.load();
     await test.store.loadOlder();
-    expect(asked).toEqual([1, 2, 3]);
+    expect(requested).toEqual([1, 2, 3]);
     await test.store.loadOlder();
-    expect(asked).toEqual([1, 2, 3]);
+    expect(requested).toEqual([1, 2, 3]);
   });
 });

@@ -1,9 +1,4 @@
-/** True for what a `Watchdog`, or `AbortSignal.timeout`, aborts with. */
-export function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "TimeoutError";
-}
-
-/** Aborts a run that hears nothing for `limitMs`. */
+/** Aborts a run with a "TimeoutError" when nothing came for `limitMs`. */
 export class Watchdog {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #run: AbortController;
@@ -17,7 +12,7 @@ export class Watchdog {
     this.#watch(limitMs);
   }
 
-  /** Something came: the time starts anew. Words come often, so that no timer is set for each. */
+  /** Starts the time anew. Text comes often, so that no timer is set for each piece. */
   feed(): void {
     this.#fedAtMs = performance.now();
   }

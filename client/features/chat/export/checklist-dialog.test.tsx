@@ -9,11 +9,11 @@ afterEach(() => vi.restoreAllMocks());
 
 const reply = "1. File the form by 31 January 2027\n2. Wait";
 
-/** Saves the list of a conversation of that title, or of one whose title does not come. */
-async function nameOfList(title: string | null): Promise<string> {
-  let asked = 0;
+/** The name of the saved list; with null the server refuses the title of the conversation. */
+async function saveList(title: string | null): Promise<string> {
+  let requests = 0;
   await using _ = await serve((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.setHeader("content-type", "application/json");
     const data = {
       items: [],
@@ -22,8 +22,9 @@ async function nameOfList(title: string | null): Promise<string> {
       title,
       service: { id: 3, name: "Law" },
     };
-    const refusal = { error: { message: "No.", code: -32603, data: { httpStatus: 500 } } };
-    response.end(JSON.stringify([title === null ? refusal : { result: { data } }]));
+    response.statusCode = title === null ? 500 : 200;
+    const refusal = { status: false, message: "No." };
+    response.end(JSON.stringify(title === null ? refusal : { status: true, data }));
   });
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:list");
   const names: string[] = [];
@@ -34,7 +35,7 @@ async function nameOfList(title: string | null): Promise<string> {
   });
   const dialog = <ChecklistDialog uuid="u" reply={reply} open onClose={() => undefined} />;
   using page = await render(dialog);
-  await eventually(() => expect(asked).toBe(1));
+  await eventually(() => expect(requests).toBe(1));
   await act(() => new Promise((resume) => setTimeout(resume, 20)));
   const buttons = [...page.container.querySelectorAll("button")];
   act(() => buttons.find(({ textContent }) => textContent === strings.saveList)?.click());
@@ -48,6 +49,6 @@ it.each([
   ["Rent: what now/later?", "Checklist-Rent-what-now-later.md"],
   ["वेतन नहीं मिला…", "Checklist-वेतन-नहीं-मिला.md"],
   [null, "My-checklist.md"],
-])("is saved under the name of its conversation: %j", async (title, name) => {
-  expect(await nameOfList(title)).toBe(name);
+])("names the file after the conversation titled %j: %s", async (title, name) => {
+  expect(await saveList(title)).toBe(name);
 });

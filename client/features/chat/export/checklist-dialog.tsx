@@ -1,15 +1,15 @@
-import { useEffect, useId, useMemo, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { indianDay } from "../../../../shared/indian-time.ts";
-import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { writtenIn } from "../../../lib/i18n/written-in.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
-import { type ChecklistItem, checklistItems } from "./checklist-items.ts";
-import { icsFile } from "./ics.ts";
-import { fileName } from "./markdown-file.ts";
+import { getMessages } from "../reads.ts";
+import { type ChecklistItem, toChecklistItems } from "./checklist-items.ts";
+import { toIcsFile } from "./ics.ts";
+import { toFileName } from "./markdown-file.ts";
 import { strings } from "./strings.ts";
 
 type ChecklistDialogProps = {
@@ -20,14 +20,14 @@ type ChecklistDialogProps = {
   onClose: () => void;
 };
 
-type Step = ChecklistItem & { id: string; kept: boolean };
+type Step = ChecklistItem & { id: string; isSelected: boolean };
 
-function stepsOf(reply: string): Step[] {
-  const items = checklistItems(reply, indianDay(new Date()));
-  return items.map((item) => ({ ...item, id: crypto.randomUUID(), kept: true }));
+function toSteps(reply: string): Step[] {
+  const items = toChecklistItems(reply, indianDay(new Date()));
+  return items.map((item) => ({ ...item, id: crypto.randomUUID(), isSelected: true }));
 }
 
-/** The steps of a reply, to be kept: as a list, and those with a date in the calendar. */
+/** Saves the steps of a reply as a list, and those with a date as a calendar file. */
 export function ChecklistDialog({ open, onClose, ...rest }: ChecklistDialogProps) {
   return (
     <Sheet open={open} onClose={onClose} title={strings.checklist}>
@@ -39,32 +39,34 @@ export function ChecklistDialog({ open, onClose, ...rest }: ChecklistDialogProps
 type ChecklistProps = { uuid: string | null; reply: string; onSaved: () => void };
 
 function Checklist({ uuid, reply, onSaved }: ChecklistProps) {
-  const [steps, setSteps] = useState(useMemo(() => stepsOf(reply), [reply]));
-  const [fault, setFault] = useState<string | null>(null);
+  const [steps, setSteps] = useState(() => toSteps(reply));
+  const [error, setError] = useState<string | null>(null);
   const change = (id: string, changed: Partial<Step>) => {
-    setFault(null);
+    setError(null);
     setSteps(steps.map((step) => (step.id === id ? { ...step, ...changed } : step)));
   };
   const title = strings.checklistTitle;
-  const of = useTitle(uuid);
-  const kept = steps.filter((step) => step.kept && step.text.trim() !== "");
-  const dated = kept.flatMap(({ date, ...step }) => (date === null ? [] : [{ ...step, date }]));
-  const save = (blob: Blob, ending: string) => {
-    const name = fileName(of === null ? title : `${strings.checklistOf} ${of}`, ending);
+  const conversationTitle = useConversationTitle(uuid);
+  const selected = steps.filter((step) => step.isSelected && step.text.trim() !== "");
+  const dated = selected.flatMap(({ date, ...step }) => (date === null ? [] : [{ ...step, date }]));
+  const save = (blob: Blob, extension: string) => {
+    const stem =
+      conversationTitle === null ? title : `${strings.checklistOf} ${conversationTitle}`;
+    const name = toFileName(stem, extension);
     saveFile(blob, name);
     toast(strings.saved(name));
     onSaved();
   };
   const saveList = () => {
-    if (kept.length === 0) return setFault(strings.nothingKept);
-    const lines = kept.map(({ text, date }) => `- [ ] ${text.trim()}${date ? ` (${date})` : ""}`);
+    if (selected.length === 0) return setError(strings.nothingKept);
+    const lines = selected.map(({ text, date }) => `- [ ] ${text.trim()}${date ? ` (${date})` : ""}`);
     const text = `# ${title}\n\n${lines.join("\n")}\n\n${strings.fromSaathi}\n`;
     save(new Blob([text], { type: "text/markdown" }), "md");
   };
   const saveCalendar = () => {
     if (dated.length === 0)
-      return setFault(kept.length === 0 ? strings.nothingKept : strings.noDates);
-    const file = icsFile(dated, { title, note: strings.fromSaathi, now: new Date() });
+      return setError(selected.length === 0 ? strings.nothingKept : strings.noDates);
+    const file = toIcsFile(dated, { title, note: strings.fromSaathi, now: new Date() });
     save(new Blob([file], { type: "text/calendar" }), "ics");
   };
   return (
@@ -78,7 +80,7 @@ function Checklist({ uuid, reply, onSaved }: ChecklistProps) {
         ))}
       </ol>
       <div className="dialog-foot grid gap-3">
-        {fault === null ? null : <Notice tone="error">{fault}</Notice>}
+        {error === null ? null : <Notice tone="error">{error}</Notice>}
         <Button onClick={saveCalendar}>{strings.saveCalendar(dated.length)}</Button>
         <Button variant="secondary" onClick={saveList}>
           {strings.saveList}
@@ -88,23 +90,22 @@ function Checklist({ uuid, reply, onSaved }: ChecklistProps) {
   );
 }
 
-/** A conversation's title; null until it is here, and where it does not come. */
-function useTitle(uuid: string | null): string | null {
+/** The title of a conversation; null until it is loaded, and when loading fails. */
+function useConversationTitle(uuid: string | null): string | null {
   const [title, setTitle] = useState<string | null>(null);
   useEffect(() => {
     if (uuid === null) return;
-    const leaving = new AbortController();
-    trpcClient.chat.messages
-      .query({ uuid, page: 1 }, { signal: leaving.signal })
+    const request = new AbortController();
+    getMessages(uuid, 1, { signal: request.signal })
       .then((page) => setTitle(page.title))
       .catch(() => undefined);
-    return () => leaving.abort();
+    return () => request.abort();
   }, [uuid]);
   return title;
 }
 
-/** A calendar's file has four digits for a year; browsers take six. */
-const dayOf = (typed: string) => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : null);
+/** Null for a year of more than four digits: browsers accept it, calendar files do not. */
+const toDate = (typed: string) => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : null);
 
 type StepRowProps = { step: Step; n: number; onChange: (changed: Partial<Step>) => void };
 
@@ -116,8 +117,8 @@ function StepRow({ step, n, onChange }: StepRowProps) {
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input
           type="checkbox"
-          checked={step.kept}
-          onChange={(event) => onChange({ kept: event.target.checked })}
+          checked={step.isSelected}
+          onChange={(event) => onChange({ isSelected: event.target.checked })}
           className="size-5 accent-marigold"
         />
         {strings.step(n)}
@@ -130,7 +131,7 @@ function StepRow({ step, n, onChange }: StepRowProps) {
         rows={2}
         lang={writtenIn(step.text)}
         value={step.text}
-        disabled={!step.kept}
+        disabled={!step.isSelected}
         onChange={(event) => onChange({ text: event.target.value })}
         className="control [field-sizing:content]"
       />
@@ -139,9 +140,9 @@ function StepRow({ step, n, onChange }: StepRowProps) {
         <input
           type="date"
           value={step.date ?? ""}
-          disabled={!step.kept}
+          disabled={!step.isSelected}
           max="9999-12-31"
-          onChange={(event) => onChange({ date: dayOf(event.target.value) })}
+          onChange={(event) => onChange({ date: toDate(event.target.value) })}
           className="control min-h-11 w-auto"
         />
       </label>

@@ -1,27 +1,27 @@
 import type { ServiceName } from "../../../../shared/services.ts";
-import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { getMessages } from "../reads.ts";
 import type { Transcript, TranscriptMessage } from "./transcript.ts";
 
 const pagesMax = 200;
 
 /**
- * Every settled message of the branch that is shown, oldest first; pages are asked one by one. Of a
- * very long conversation the newest, with `isCut`.
+ * All finished messages of the shown branch, oldest first. Of more than 200 pages it loads the newest
+ * 200 and sets `isCut`. @throws ApiError; the reason of `signal` when it aborts
  */
 export async function fetchTranscript(uuid: string, signal: AbortSignal): Promise<Transcript> {
   let messages: TranscriptMessage[] = [];
   let title = "";
   let service: ServiceName = { name: "" };
-  let last = 1;
-  for (let page = 1; page <= Math.min(last, pagesMax); page += 1) {
-    const answer = await trpcClient.chat.messages.query({ uuid, page }, { signal });
-    const said = answer.items.filter(
+  let lastPage = 1;
+  for (let page = 1; page <= Math.min(lastPage, pagesMax); page += 1) {
+    const result = await getMessages(uuid, page, { signal });
+    const finished = result.items.filter(
       ({ message, status }) => message.trim() !== "" && status !== "writing",
     );
-    messages = [...said, ...messages];
-    title = answer.title;
-    service = answer.service;
-    last = answer.last_page;
+    messages = [...finished, ...messages];
+    title = result.title;
+    service = result.service;
+    lastPage = result.last_page;
   }
-  return { title, service, messages, isCut: last > pagesMax };
+  return { title, service, messages, isCut: lastPage > pagesMax };
 }

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { pageTitle } from "../../../../shared/page-title.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
 import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
-import { toApiError } from "../../../lib/api/trpc-client.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { writtenIn } from "../../../lib/i18n/written-in.ts";
@@ -14,7 +14,7 @@ import { Reference } from "../../../ui/state/reference.tsx";
 import { strings } from "./strings.ts";
 import { TranscriptView } from "./transcript-view.tsx";
 
-/** What a link to a conversation shows, to anyone who has it. */
+/** The public page of a shared conversation. */
 export function SharedPage() {
   const [path] = useLocation();
   const id = path.split("/")[2] ?? "";
@@ -30,7 +30,7 @@ export function SharedPage() {
 function Snapshot({ id }: { id: string }) {
   const { data, error, isPending, isFetching, refetch } = trpc.chat.shared.useQuery(
     { id },
-    // It never changes, and is read once.
+    // A snapshot never changes.
     { staleTime: Number.POSITIVE_INFINITY },
   );
   const title = data?.title;

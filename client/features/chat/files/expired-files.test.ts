@@ -11,9 +11,9 @@ const pdf: Omit<Attachment, "id" | "name"> = {
   ...{ media_type: "application/pdf", bytes: 9 },
   ...{ pages: 1, width: null, height: null },
 };
-const fileOf = (id: string): Attachment => ({ ...pdf, id, name: `${id}.pdf` });
+const toFile = (id: string): Attachment => ({ ...pdf, id, name: `${id}.pdf` });
 
-/** A server that has some files, and answers of all others with a status; it takes no message. */
+/** Serves the files of `has`, answers `status` for others, and refuses every message. */
 function withServer(has: readonly string[], status: number) {
   return serve((request, response) => {
     if (!request.url?.startsWith("/trpc")) {
@@ -21,11 +21,11 @@ function withServer(has: readonly string[], status: number) {
       return void response.end(JSON.stringify({ status: false, message: strings.gone }));
     }
     const { searchParams } = new URL(request.url ?? "", "http://localhost");
-    const asked: { id: string }[] = Object.values(JSON.parse(searchParams.get("input") ?? "{}"));
+    const queries: { id: string }[] = Object.values(JSON.parse(searchParams.get("input") ?? "{}"));
     const data = { code: status === 404 ? "NOT_FOUND" : "TOO_MANY_REQUESTS", httpStatus: status };
-    const answers = asked.map(({ id }) =>
+    const answers = queries.map(({ id }) =>
       has.includes(id)
-        ? { result: { data: fileOf(id) } }
+        ? { result: { data: toFile(id) } }
         : { error: { message: "No.", code: -32004, data } },
     );
     response.writeHead(207, { "content-type": "application/json" });
@@ -37,32 +37,32 @@ beforeEach(() => {
   drafts.clear();
   drafts.open("asha");
   drafts.setText(draft, "Read both");
-  drafts.setFiles(draft, ["kept", "swept"].map(fileOf));
+  drafts.setFiles(draft, ["present", "expired"].map(toFile));
 });
 
-it("marks the file that is gone, and keeps the words and the other files", async () => {
-  await using _ = await withServer(["kept"], 404);
+it("marks an expired file, and keeps the text and the other files", async () => {
+  await using _ = await withServer(["present"], 404);
   await markExpiredFiles(drafts, draft);
   expect(drafts.text(draft)).toBe("Read both");
-  expect(drafts.files(draft)).toEqual([fileOf("kept")]);
+  expect(drafts.files(draft)).toEqual([toFile("present")]);
   expect(drafts.pendingUploads(draft).uploads).toMatchObject([
-    { name: "swept.pdf", file: null, failure: strings.gone, canRetry: false },
+    { name: "expired.pdf", file: null, failure: strings.gone, canRetry: false },
   ]);
 });
 
-it("takes no file for gone that could not be asked about", async () => {
+it("keeps a file when the server refuses the request with 429", async () => {
   await using _ = await withServer([], 429);
   await markExpiredFiles(drafts, draft);
   expect(drafts.files(draft)).toHaveLength(2);
   expect(drafts.pendingUploads(draft).uploads).toEqual([]);
 });
 
-it("is asked for when a message with files comes back", async () => {
-  await using _ = await withServer(["kept"], 404);
-  const store = conversations.at({ serviceId: 1, uuid: null });
+it("is checked when the server refuses a message with files", async () => {
+  await using _ = await withServer(["present"], 404);
+  const store = conversations.get({ serviceId: 1, uuid: null });
   const sent = drafts.takeForSending(draft);
   store.send(sent?.text ?? "", sent?.key, sent?.files);
   await eventually(() => expect(drafts.pendingUploads(draft).uploads).toHaveLength(1));
   expect(drafts.text(draft)).toBe("Read both");
-  expect(drafts.files(draft)).toEqual([fileOf("kept")]);
+  expect(drafts.files(draft)).toEqual([toFile("present")]);
 });

@@ -1,8 +1,9 @@
-import { toApiError, trpcClient } from "../../../lib/api/trpc-client.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import type { DraftStore } from "../composer/drafts.ts";
 import { fileStrings as strings } from "./file-strings.ts";
 
-async function isGone(id: string): Promise<boolean> {
+async function isMissing(id: string): Promise<boolean> {
   try {
     await trpcClient.chat.attachment.query({ id });
     return false;
@@ -12,24 +13,25 @@ async function isGone(id: string): Promise<boolean> {
 }
 
 /**
- * Marks the files of a draft that the server has swept meanwhile: the message can go without them,
- * or they are chosen again. Nothing else of the draft changes.
+ * Marks the files of a draft that the server no longer has, so that the person can choose them again
+ * or send the message without them. The rest of the draft stays as it is.
  */
 export async function markExpiredFiles(drafts: DraftStore, draft: string): Promise<void> {
-  const asked = drafts.files(draft);
-  const gone = new Set<string>();
-  await Promise.all(asked.map(async ({ id }) => (await isGone(id)) && gone.add(id)));
-  // As they are now: some may have been taken out while the server was asked.
+  const missing = new Set<string>();
+  await Promise.all(
+    drafts.files(draft).map(async ({ id }) => (await isMissing(id)) && missing.add(id)),
+  );
+  // Read again: the person may have removed files meanwhile.
   const files = drafts.files(draft);
-  const lost = files.filter(({ id }) => gone.has(id));
-  if (lost.length === 0) return;
+  const expired = files.filter(({ id }) => missing.has(id));
+  if (expired.length === 0) return;
   const { uploads, leftOut } = drafts.pendingUploads(draft);
-  const marked = lost.map(({ id, name }) => {
+  const marked = expired.map(({ id, name }) => {
     return { key: id, name, file: null, failure: strings.gone, canRetry: false };
   });
   drafts.setFiles(
     draft,
-    files.filter(({ id }) => !gone.has(id)),
+    files.filter(({ id }) => !missing.has(id)),
   );
   drafts.setPendingUploads(draft, { uploads: [...uploads, ...marked], leftOut });
 }

@@ -12,12 +12,12 @@ import { RemoveButton } from "./remove-button.tsx";
 import { uploads } from "./uploads.ts";
 import { usePicture } from "./use-picture.ts";
 
-/** The files of the message that is being written, in the order in which they were chosen. */
+/** The files of a draft, in the order in which they were chosen. */
 export function FilesBar({ draft }: { draft: string }) {
-  const waiting = useSyncExternalStore(drafts.subscribe, () => drafts.pendingUploads(draft));
+  const pending = useSyncExternalStore(drafts.subscribe, () => drafts.pendingUploads(draft));
   const ready = useSyncExternalStore(drafts.subscribe, () => drafts.files(draft));
   useEffect(() => {
-    // Attached before this page was opened: that may be long ago.
+    // Files attached before a reload may have expired.
     if (drafts.files(draft).some(({ id }) => uploads.place(id) < 0))
       void markExpiredFiles(drafts, draft);
   }, [draft]);
@@ -26,15 +26,15 @@ export function FilesBar({ draft }: { draft: string }) {
       key: file.id,
       card: <ReadyFile key={file.id} draft={draft} file={file} />,
     })),
-    ...waiting.uploads.map((upload) => ({
+    ...pending.uploads.map((upload) => ({
       key: upload.key,
-      card: <WaitingFile key={upload.key} upload={upload} />,
+      card: <PendingFile key={upload.key} upload={upload} />,
     })),
   ].toSorted((a, b) => uploads.place(a.key) - uploads.place(b.key));
   return (
     <div className="grid gap-2">
       <VisuallyHidden>
-        <span role="status">{stateInWords(waiting.uploads, ready.length)}</span>
+        <span role="status">{describeState(pending.uploads, ready.length)}</span>
       </VisuallyHidden>
       {cards.length === 0 ? null : (
         <ul
@@ -44,19 +44,20 @@ export function FilesBar({ draft }: { draft: string }) {
           {cards.map(({ card }) => card)}
         </ul>
       )}
-      {waiting.leftOut === 0 ? null : (
+      {pending.leftOut === 0 ? null : (
         <p role="alert" className="text-sm font-medium text-danger">
-          {strings.leftOut(waiting.leftOut)}
+          {strings.leftOut(pending.leftOut)}
         </p>
       )}
     </div>
   );
 }
 
-function stateInWords(waiting: readonly Upload[], ready: number): string {
-  const onTheirWay = waiting.filter(({ failure }) => failure === null).length;
-  if (onTheirWay > 0) return strings.onTheirWay(onTheirWay);
-  return ready === 0 ? "" : strings.attached(ready);
+/** The number of files for screen readers: of those being uploaded, else of those attached. */
+function describeState(uploads: readonly Upload[], attached: number): string {
+  const running = uploads.filter(({ failure }) => failure === null).length;
+  if (running > 0) return strings.onTheirWay(running);
+  return attached === 0 ? "" : strings.attached(attached);
 }
 
 const card =
@@ -67,7 +68,7 @@ function ReadyFile({ draft, file }: { draft: string; file: Attachment }) {
   const { name, bytes, id } = file;
   return (
     <li className={`${card} border-line`}>
-      <Thumb file={file} />
+      <Thumbnail file={file} />
       <span className="min-w-0">
         <bdi className={nameClass}>{name}</bdi>
         <span className="text-muted">{strings.megabytes(bytes)}</span>
@@ -77,8 +78,8 @@ function ReadyFile({ draft, file }: { draft: string; file: Attachment }) {
   );
 }
 
-/** What the file shows, as far as that is known. */
-function Thumb({ file }: { file: Attachment }) {
+/** The picture of a file, or an icon for a PDF and until the picture is loaded. */
+function Thumbnail({ file }: { file: Attachment }) {
   const { address } = usePicture(file);
   return (
     <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-s bg-sunk">
@@ -91,14 +92,14 @@ function Thumb({ file }: { file: Attachment }) {
   );
 }
 
-/** There may be more of them than a phone has room for: what happens last is seen. */
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+/** Scrolls to the latest change: a phone has no room for all files. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
-function WaitingFile({ upload }: { upload: Upload }) {
+function PendingFile({ upload }: { upload: Upload }) {
   const { name, failure, key, canRetry } = upload;
   if (failure === null) {
     return (
-      <li key="going" ref={intoView} className={`${card} border-line`}>
+      <li key="running" ref={scrollIntoView} className={`${card} border-line`}>
         <span className="grid size-14 shrink-0 place-items-center rounded-s bg-sunk">
           <Spinner />
         </span>
@@ -111,7 +112,7 @@ function WaitingFile({ upload }: { upload: Upload }) {
     );
   }
   return (
-    <li key="failure" ref={intoView} className={`${card} border-danger ps-3`}>
+    <li key="failed" ref={scrollIntoView} className={`${card} border-danger ps-3`}>
       <span className="min-w-0 py-2 max-sm:flex-1" role="alert">
         <bdi className={nameClass}>{name}</bdi>
         <span className="block text-danger sm:max-w-64">

@@ -10,14 +10,14 @@ import { fileStrings as strings } from "./file-strings.ts";
 import { loadFile } from "./pictures.ts";
 import { usePicture } from "./use-picture.ts";
 
-/** The files of a message that was sent. */
+/** The files of a sent message. */
 export function MessageFiles({ files }: { files: readonly Attachment[] }) {
   return (
     <ul aria-label={strings.files} className="flex flex-wrap items-end justify-end gap-2">
       {files.map((file) => (
         <li key={file.id} className="max-w-full">
           {file.media_type === "application/pdf" ? (
-            <Paper file={file} />
+            <FileButton file={file} />
           ) : (
             <Picture file={file} size={files.length === 1 ? "size-40" : "size-24 sm:size-32"} />
           )}
@@ -27,12 +27,12 @@ export function MessageFiles({ files }: { files: readonly Attachment[] }) {
   );
 }
 
-function Picture({ file, size: box }: { file: Attachment; size: string }) {
+function Picture({ file, size: boxSize }: { file: Attachment; size: string }) {
   const { name, width, height } = file;
   const { address, failed } = usePicture(file);
   const [open, setOpen] = useState(false);
-  if (failed) return <Paper file={file} />;
-  if (address === null) return <Skeleton className={box} />;
+  if (failed) return <FileButton file={file} />;
+  if (address === null) return <Skeleton className={boxSize} />;
   const size = { width: width ?? undefined, height: height ?? undefined };
   return (
     <>
@@ -43,7 +43,7 @@ function Picture({ file, size: box }: { file: Attachment; size: string }) {
         onClick={() => setOpen(true)}
         className="block overflow-hidden rounded-lg border border-line"
       >
-        <img {...size} src={address} alt="" className={`${box} object-cover`} />
+        <img {...size} src={address} alt="" className={`${boxSize} object-cover`} />
       </button>
       <Dialog
         open={open}
@@ -62,7 +62,8 @@ function Picture({ file, size: box }: { file: Attachment; size: string }) {
   );
 }
 
-function Paper({ file: { id, name, media_type, pages, bytes } }: { file: Attachment }) {
+/** Downloads a PDF, or a picture that could not be shown. */
+function FileButton({ file: { id, name, media_type, pages, bytes } }: { file: Attachment }) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
     if (busy) return;

@@ -3,7 +3,7 @@ import { fileStrings as strings } from "./file-strings.ts";
 
 type RemoveButtonProps = { name: string; onPress: () => void };
 
-/** Takes a file out; the focus goes to the next one, else to where files are chosen. */
+/** Removes a file; the focus moves to the next one, or to the button that adds files. */
 export function RemoveButton({ name, onPress }: RemoveButtonProps) {
   return (
     <button
@@ -13,8 +13,8 @@ export function RemoveButton({ name, onPress }: RemoveButtonProps) {
       onClick={({ currentTarget }) => {
         const dock = currentTarget.closest("[data-dock]");
         const all = [...(dock?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
-        const at = all.indexOf(currentTarget);
-        const next = all[at + 1] ?? all[at - 1];
+        const index = all.indexOf(currentTarget);
+        const next = all[index + 1] ?? all[index - 1];
         (next ?? dock?.querySelector<HTMLElement>("input[type=file]"))?.focus();
         onPress();
       }}

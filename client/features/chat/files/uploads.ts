@@ -1,5 +1,6 @@
 import { type Attachment, attachmentLimits } from "../../../../shared/attachments.ts";
-import { ApiError, apiFetch } from "../../../lib/api/api.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { request } from "../../../lib/api/request.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import type { Upload } from "../composer/drafts.ts";
 import { drafts } from "../conversations.ts";
@@ -10,7 +11,7 @@ import { jpegName, type PreparedFile, prepareFile, typeOf, UnfitFile } from "./p
 const { perMessage } = attachmentLimits;
 
 async function send({ blob, type, name }: PreparedFile, signal: AbortSignal): Promise<Attachment> {
-  const response = await apiFetch("/api/chat/attachments", {
+  const response = await request("/api/chat/attachments", {
     method: "POST",
     headers: { "content-type": type, "x-file-name": encodeURIComponent(name) },
     body: blob,
@@ -131,7 +132,7 @@ export class Uploads {
   #arrive(draft: string, sent: { key: string; arrived: Attachment; blob: Blob }): void {
     const { key, arrived, blob } = sent;
     this.#places.set(arrived.id, this.place(key));
-    pictures.keep(arrived, blob);
+    pictures.add(arrived, blob);
     const { leftOut } = drafts.pendingUploads(draft);
     const inOrder = [...drafts.files(draft), arrived].toSorted(
       (a, b) => this.place(a.id) - this.place(b.id),

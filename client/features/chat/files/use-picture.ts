@@ -4,24 +4,24 @@ import { pictures } from "./pictures.ts";
 
 type File = Pick<Attachment, "id" | "media_type">;
 
-/** A picture's own address needs the bearer, so it is fetched; null until it is here. */
+/** An object URL of a picture; null until it is loaded. An `img` cannot send the bearer token. */
 export function usePicture({ id, media_type }: File): { address: string | null; failed: boolean } {
   const [address, setAddress] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (media_type === "application/pdf") return;
-    const leaving = new AbortController();
+    const request = new AbortController();
     let own: string | null = null;
-    pictures.load({ id, media_type }, leaving.signal).then(
+    pictures.load({ id, media_type }, request.signal).then(
       (blob) => {
-        if (leaving.signal.aborted) return;
+        if (request.signal.aborted) return;
         own = URL.createObjectURL(blob);
         setAddress(own);
       },
-      () => setFailed(!leaving.signal.aborted),
+      () => setFailed(!request.signal.aborted),
     );
     return () => {
-      leaving.abort();
+      request.abort();
       if (own !== null) URL.revokeObjectURL(own);
     };
   }, [id, media_type]);

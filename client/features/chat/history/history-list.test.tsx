@@ -1,5 +1,6 @@
 import { act } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { historyPath } from "../../../../shared/app-paths.ts";
 import { session } from "../../../lib/session/session.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
@@ -16,10 +17,10 @@ const buttons = (page: Page, name: string) =>
     (button) => (button.getAttribute("aria-label") ?? button.textContent) === name,
   );
 const press = (page: Page, name = "Show more") => act(async () => buttons(page, name)[0]?.click());
-const list = <HistoryList current={null} searchAsked={0} onFollow={() => undefined} />;
+const list = <HistoryList current={null} searchRequests={0} onNavigate={() => undefined} />;
 
-/** As the server answers a search: the hit and the rest of each title that begins with it. */
-function found(titlesNow: string[], query: string) {
+/** The server's answer to a search: the hit and the rest of each title that starts with it. */
+function toSearchResult(titlesNow: string[], query: string) {
   const items = titlesNow
     .filter((title) => title.startsWith(query))
     .map((title) => ({
@@ -33,7 +34,7 @@ function found(titlesNow: string[], query: string) {
   return { result: { data: { items, next_cursor: null } } };
 }
 
-/** As a person does it: React hears of no value that is merely set. */
+/** Sets the value through the native setter: React ignores an assignment to `value`. */
 function setValue(control: HTMLInputElement | HTMLSelectElement, value: string): void {
   const prototype = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
@@ -53,7 +54,6 @@ async function withHistory(titlesNow: string[]) {
   };
   const served = await serve((request, response) => {
     const url = new URL(request.url ?? "", "http://localhost");
-    const input = JSON.parse(url.searchParams.get("input") ?? "{}")[0];
     if (url.pathname === "/api/services") {
       const services = [1, 2].map((id) => ({ id, name: `Service ${id}`, icon: "" }));
       return void response
@@ -61,25 +61,24 @@ async function withHistory(titlesNow: string[]) {
         .end(JSON.stringify({ status: true, data: { data: services } }));
     }
     if (url.pathname.startsWith("/trpc/chat.search")) {
-      server.searched.push(input.query);
-      return void response.end(JSON.stringify([found(server.titles, input.query)]));
+      const { query } = JSON.parse(url.searchParams.get("input") ?? "{}")[0];
+      server.searched.push(query);
+      return void response.end(JSON.stringify([toSearchResult(server.titles, query)]));
     }
     if (url.pathname.startsWith("/trpc/chat.remove")) {
       return void response.end(JSON.stringify([{ result: { data: {} } }]));
     }
-    if (!url.pathname.startsWith("/trpc/chat.history")) return void response.end("{}");
+    if (url.pathname !== historyPath()) return void response.end("{}");
     server.asked += 1;
-    server.services.push(input.serviceId);
-    const { cursor } = input;
-    const from = Number(cursor ?? 0);
+    server.services.push(url.searchParams.get("service"));
+    const from = Number(url.searchParams.get("cursor") ?? 0);
     const items = server.titles.slice(from, from + 2).map(item);
     const next_cursor = from + 2 < server.titles.length ? String(from + 2) : null;
-    const data = { code: "INTERNAL_SERVER_ERROR", httpStatus: server.status };
-    const refusal = { error: { code: -32603, message: "No", data } };
+    const refusal = { status: false, message: "No" };
     const page = { items, pinned: server.pinned.map(item), next_cursor };
-    const answer = server.status === 200 ? { result: { data: page } } : refusal;
+    const answer = server.status === 200 ? { status: true, data: page } : refusal;
     response.writeHead(server.status, { "content-type": "application/json" });
-    response.end(JSON.stringify([answer]));
+    response.end(JSON.stringify(answer));
   });
   return Object.assign(server, { [Symbol.asyncDispose]: served[Symbol.asyncDispose] });
 }
@@ -90,7 +89,7 @@ describe("HistoryList", () => {
     session.setToken(crypto.randomUUID());
   });
 
-  it("loads a page, and another one", async () => {
+  it("loads a page, and the next one with the button", async () => {
     await using _server = await withHistory(["c", "b", "a"]);
     using page = await render(list);
     await eventually(() => expect(titles(page)).toEqual(["c", "b"]));
@@ -99,7 +98,7 @@ describe("HistoryList", () => {
     expect(buttons(page, "Show more")).toEqual([]);
   });
 
-  it("asks again when a conversation began or went on, and shows none twice", async () => {
+  it("loads the list again when a conversation changed, and shows none twice", async () => {
     await using server = await withHistory(["c", "b", "a"]);
     using page = await render(list);
     await eventually(() => expect(titles(page)).toEqual(["c", "b"]));
@@ -110,7 +109,7 @@ describe("HistoryList", () => {
     await eventually(() => expect(titles(page)).toEqual(["a", "d", "c", "b"]));
   });
 
-  it("says that the server would not, without asking thrice, and can be asked again", async () => {
+  it("shows an error after one failed request, and retries with the button", async () => {
     await using server = await withHistory(["a"]);
     server.status = 500;
     using page = await render(list);
@@ -123,7 +122,7 @@ describe("HistoryList", () => {
     await eventually(() => expect(titles(page)).toEqual(["a"]));
   });
 
-  it("shows nothing of the session before", async () => {
+  it("removes the list of the previous session", async () => {
     await using server = await withHistory(["private"]);
     using page = await render(list);
     await eventually(() => expect(titles(page)).toEqual(["private"]));
@@ -133,7 +132,7 @@ describe("HistoryList", () => {
     await eventually(() => expect(page.container.textContent).toContain("will be listed here"));
   });
 
-  it("finds what is searched for, marks it, and goes back to the list", async () => {
+  it("shows search results with marked hits, and the list again without search text", async () => {
     await using server = await withHistory(["rent", "salary"]);
     using page = await render(list);
     await eventually(() => expect(titles(page)).toEqual(["rent", "salary"]));
@@ -147,16 +146,16 @@ describe("HistoryList", () => {
     await eventually(() => expect(titles(page)).toEqual(["rent", "salary"]));
   });
 
-  it("shows one service's alone, and what is pinned above the rest", async () => {
+  it("shows pinned conversations first, and filters by service", async () => {
     await using server = await withHistory(["c", "b", "a"]);
-    server.pinned = ["kept"];
+    server.pinned = ["first"];
     using page = await render(list);
-    await eventually(() => expect(titles(page)).toEqual(["kept", "c", "b"]));
+    await eventually(() => expect(titles(page)).toEqual(["first", "c", "b"]));
     await act(async () => setValue(page.find<HTMLSelectElement>("select"), "2"));
-    await eventually(() => expect(server.services.at(-1)).toBe(2));
+    await eventually(() => expect(server.services.at(-1)).toBe("2"));
   });
 
-  it("leaves the focus beside a conversation that is deleted", async () => {
+  it("moves the focus to the next conversation after a deletion", async () => {
     await using server = await withHistory(["one", "two"]);
     using page = await render(list);
     await eventually(() => expect(titles(page)).toEqual(["one", "two"]));

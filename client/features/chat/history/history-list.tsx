@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { isBlank } from "../../../../shared/inputs/characters.ts";
 import type { Service } from "../../../../shared/services.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
 import { useServices } from "../../../lib/api/public-data.ts";
 import { QueryProvider } from "../../../lib/api/trpc.tsx";
-import { toApiError } from "../../../lib/api/trpc-client.ts";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { groupByDate, type HistoryItem } from "./group-by-date.ts";
@@ -15,12 +15,12 @@ import { MorePages } from "./more-pages.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { useHistory } from "./use-history.ts";
 
-/** A pause in typing that is worth a question. */
+/** A pause in typing that starts a search. */
 const pauseMs = 250;
 
-type HistoryListProps = { current: string | null; searchAsked: number; onFollow: () => void };
+type HistoryListProps = { current: string | null; searchRequests: number; onNavigate: () => void };
 
-/** Every conversation under its day, newest activity first; or those that are searched for. */
+/** All conversations by day of activity, or the results of a search. */
 export function HistoryList(props: HistoryListProps) {
   return (
     <QueryProvider>
@@ -29,35 +29,35 @@ export function HistoryList(props: HistoryListProps) {
   );
 }
 
-function History({ current, searchAsked, onFollow }: HistoryListProps) {
+function History({ current, searchRequests, onNavigate }: HistoryListProps) {
   const [filter, setFilter] = useState<HistoryFilter>({ query: "", serviceId: null });
-  const settled = useDeferredValue(usePaused(filter));
-  const loaded = useServices();
-  const services = loaded.state === "loaded" ? loaded.data : [];
+  const pausedFilter = useDeferredValue(usePausedFilter(filter));
+  const loading = useServices();
+  const services = loading.state === "loaded" ? loading.data : [];
   return (
     <>
-      <HistoryFilters {...{ filter, services, searchAsked }} onChange={setFilter} />
-      {isBlank(settled.query) ? (
+      <HistoryFilters {...{ filter, services, searchRequests }} onChange={setFilter} />
+      {isBlank(pausedFilter.query) ? (
         <Conversations
-          key={settled.serviceId}
-          serviceId={settled.serviceId}
-          {...{ current, services, onFollow }}
+          key={pausedFilter.serviceId}
+          serviceId={pausedFilter.serviceId}
+          {...{ current, services, onNavigate }}
         />
       ) : (
-        <SearchResults filter={settled} services={services} onFollow={onFollow} />
+        <SearchResults filter={pausedFilter} services={services} onNavigate={onNavigate} />
       )}
     </>
   );
 }
 
-/** The filter as it was when the person last paused. */
-function usePaused(filter: HistoryFilter): HistoryFilter {
+/** The filter when the person last paused typing. */
+function usePausedFilter(filter: HistoryFilter): HistoryFilter {
   const [paused, setPaused] = useState(filter);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(filter), pauseMs);
     return () => clearTimeout(timer);
   }, [filter]);
-  // Leaving the search, or choosing another service, need not wait.
+  // Without search text there is no typing to wait for.
   return isBlank(filter.query) ? filter : paused;
 }
 
@@ -65,14 +65,14 @@ type ConversationsProps = {
   serviceId: number | null;
   services: readonly Service[];
   current: string | null;
-  onFollow: () => void;
+  onNavigate: () => void;
 };
 
-function Conversations({ serviceId, services, current, onFollow }: ConversationsProps) {
+function Conversations({ serviceId, services, current, onNavigate }: ConversationsProps) {
   const history = useHistory(serviceId);
   const { items, pinned } = history;
   if (items.length === 0 && pinned.length === 0) return <NoItems history={history} />;
-  const group = (title: string, group: readonly HistoryItem[], isNear: boolean) => (
+  const renderGroup = (title: string, group: readonly HistoryItem[], isRecent: boolean) => (
     <section key={title} aria-label={title}>
       <h2 className="px-3 pt-4 pb-1 text-sm font-semibold text-muted">{title}</h2>
       <ul>
@@ -80,10 +80,10 @@ function Conversations({ serviceId, services, current, onFollow }: Conversations
           <li key={item.uuid}>
             <HistoryRow
               item={item}
-              isNear={isNear}
+              isRecent={isRecent}
               service={services.find(({ id }) => id === item.service_id)}
               isCurrent={item.uuid === current}
-              onFollow={onFollow}
+              onNavigate={onNavigate}
             />
           </li>
         ))}
@@ -92,9 +92,9 @@ function Conversations({ serviceId, services, current, onFollow }: Conversations
   );
   return (
     <>
-      {pinned.length === 0 ? null : group(strings.pinned, pinned, false)}
+      {pinned.length === 0 ? null : renderGroup(strings.pinned, pinned, false)}
       {groupByDate(items, Date.now()).map(({ name, items: dated }) =>
-        group(strings.groups[name], dated, name === "today" || name === "yesterday"),
+        renderGroup(strings.groups[name], dated, name === "today" || name === "yesterday"),
       )}
       <MorePages query={history} />
     </>

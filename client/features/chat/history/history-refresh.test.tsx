@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { historyPath } from "../../../../shared/app-paths.ts";
 import { session } from "../../../lib/session/session.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
@@ -11,8 +12,8 @@ const uuidOf = (n: number) => `019a1b2c-0000-7000-8000-00000000000${n}`;
 const created_at = "2026-11-20T04:05:00.000Z";
 const service = { id: 1, name: "Health" };
 
-/** A whole turn in the conversation, as a stream; it takes longer than asking for the list. */
-async function answer(response: ServerResponse, uuid: string): Promise<void> {
+/** Streams a whole turn; it takes longer than a request for the list. */
+async function streamTurn(response: ServerResponse, uuid: string): Promise<void> {
   const line = (event: string, data: object) =>
     `event: ${event}\nid: 5\ndata: ${JSON.stringify(data)}\n\n`;
   response.setHeader("content-type", "text/event-stream");
@@ -22,39 +23,39 @@ async function answer(response: ServerResponse, uuid: string): Promise<void> {
   response.end(line("end", { status: true, reply: "Rest.", finish: "complete" }));
 }
 
-/** The server of somebody with one page of conversations; counts how often it is asked for. */
+/** Serves one page of conversations and counts the requests for it. */
 async function withHistory() {
-  const server = { asked: 0 };
-  const said = [1, 2, 3, 4].map((id) => {
+  const server = { requests: 0 };
+  const messages = [1, 2, 3, 4].map((id) => {
     const sender = id % 2 === 1 ? "user" : "ai";
     return { id, sender, message: "Words", status: id % 2 === 1 ? "sent" : "complete", created_at };
   });
-  const stopped = said.slice(0, 2).map((one) => {
-    return one.sender === "ai" ? { ...one, status: "stopped" } : one;
+  const stopped = messages.slice(0, 2).map((message) => {
+    return message.sender === "ai" ? { ...message, status: "stopped" } : message;
   });
   const served = await serve((request, response) => {
     const url = request.url ?? "";
-    if (url.startsWith("/api/chat/1")) return void answer(response, url.split("/")[4] ?? uuidOf(2));
+    if (url.startsWith("/api/chat/1")) return void streamTurn(response, url.split("/")[4] ?? uuidOf(2));
     response.setHeader("content-type", "application/json");
-    if (url.startsWith("/trpc/chat.history")) server.asked += 1;
-    const data = url.startsWith("/trpc/chat.messages")
+    if (url === historyPath()) server.requests += 1;
+    const data = url.includes("/messages?")
       ? {
-          items: url.includes(uuidOf(3)) ? stopped : said,
+          items: url.includes(uuidOf(3)) ? stopped : messages,
           current_page: 1,
           last_page: 1,
           title: "t",
           service,
         }
       : { items: [{ uuid: uuidOf(1), title: "t", created_at, service_id: 1 }], pinned: [] };
-    response.end(JSON.stringify([{ result: { data: { ...data, next_cursor: null } } }]));
+    response.end(JSON.stringify({ status: true, data: { ...data, next_cursor: null } }));
   });
   return Object.assign(server, { [Symbol.asyncDispose]: served[Symbol.asyncDispose] });
 }
 
 const show = () =>
-  render(<HistoryList current={null} searchAsked={0} onFollow={() => undefined} />);
+  render(<HistoryList current={null} searchRequests={0} onNavigate={() => undefined} />);
 
-type Store = ReturnType<typeof conversations.at>;
+type Store = ReturnType<typeof conversations.get>;
 
 async function turnIn(store: Store, length: number): Promise<void> {
   act(() => store.send("And now?"));
@@ -77,28 +78,28 @@ afterEach(() =>
   }),
 );
 
-it("asks for the list once a turn, and once more when the model may have named a new one", async () => {
+it("loads the list once a turn, and once more when a new conversation may have its title", async () => {
   await using server = await withHistory();
   using _ = await show();
-  await eventually(() => expect(server.asked).toBe(1));
-  const old = conversations.at({ serviceId: 1, uuid: uuidOf(1) });
+  await eventually(() => expect(server.requests).toBe(1));
+  const old = conversations.get({ serviceId: 1, uuid: uuidOf(1) });
   await act(() => old.load());
   await turnIn(old, 6);
-  expect(server.asked).toBe(2);
-  await turnIn(conversations.at({ serviceId: 1, uuid: null }), 2);
-  expect(server.asked).toBe(3);
-  await act(() => vi.waitFor(() => expect(server.asked).toBe(4), { timeout: 6000 }));
+  expect(server.requests).toBe(2);
+  await turnIn(conversations.get({ serviceId: 1, uuid: null }), 2);
+  expect(server.requests).toBe(3);
+  await act(() => vi.waitFor(() => expect(server.requests).toBe(4), { timeout: 6000 }));
   await act(() => new Promise((resume) => setTimeout(resume, 300)));
-  expect(server.asked).toBe(4);
+  expect(server.requests).toBe(4);
 }, 20_000);
 
-it("asks once more after the first whole reply, though one was stopped before it", async () => {
+it("loads the list once more after the first complete reply, even after a stopped one", async () => {
   await using server = await withHistory();
   using _ = await show();
-  await eventually(() => expect(server.asked).toBe(1));
-  const store = conversations.at({ serviceId: 1, uuid: uuidOf(3) });
+  await eventually(() => expect(server.requests).toBe(1));
+  const store = conversations.get({ serviceId: 1, uuid: uuidOf(3) });
   await act(() => store.load());
   await turnIn(store, 4);
-  expect(server.asked).toBe(2);
-  await act(() => vi.waitFor(() => expect(server.asked).toBe(3), { timeout: 6000 }));
+  expect(server.requests).toBe(2);
+  await act(() => vi.waitFor(() => expect(server.requests).toBe(3), { timeout: 6000 }));
 }, 20_000);

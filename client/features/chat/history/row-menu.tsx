@@ -9,10 +9,9 @@ import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
 import { conversations, historyChanges } from "../conversations.ts";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
+import { RequestError } from "../request-error.tsx";
 import type { HistoryItem } from "./group-by-date.ts";
 import { historyStrings as strings } from "./history-strings.ts";
 
@@ -23,9 +22,9 @@ type RowMenuProps = {
   onClose: () => void;
 };
 
-const announce = () => void historyChanges.dispatchEvent(new Event("change"));
+const notifyChange = () => void historyChanges.dispatchEvent(new Event("change"));
 
-/** Rename, pin, delete. */
+/** The menu of a conversation: rename, pin, delete. */
 export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
   const [renaming, setRenaming] = useState(false);
   const close = () => {
@@ -33,10 +32,10 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
     onClose();
   };
   const done = () => {
-    announce();
+    notifyChange();
     close();
   };
-  const place = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const pin = trpc.chat.pin.useMutation({ onSuccess: done });
   const restore = useRestore();
   const remove = trpc.chat.remove.useMutation({
@@ -44,22 +43,23 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
     onMutate: ({ uuid }) => deleteSavedConversation(uuid),
     onSuccess(_, { uuid }) {
       conversations.delete(uuid);
-      const row = place.current?.closest("li") ?? null;
+      const row = content.current?.closest("li") ?? null;
       done();
       if (isCurrent) navigate("/chat", { replace: true });
-      else focusBeside(row);
+      else focusNext(row);
       const run = () => restore.mutate({ uuid });
       toast(strings.removed, { action: { label: strings.undo, run } });
     },
   });
   const { uuid, pinned = false } = item;
+  const failure = pin.error ?? remove.error;
   return (
     <Sheet open={open} onClose={close} title={renaming ? strings.rename : item.title}>
       {renaming ? (
         <RenameForm item={item} onDone={done} />
       ) : (
-        <div ref={place} className="grid gap-1">
-          <Row icon="rename" label={strings.rename} onPress={() => setRenaming(true)} />
+        <div ref={content} className="grid gap-1">
+          <MenuRow icon="rename" label={strings.rename} onPress={() => setRenaming(true)} />
           <Row
             icon="pin"
             label={pinned ? strings.unpin : strings.pin}
@@ -73,38 +73,38 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
             danger
             onPress={() => remove.mutate({ uuid })}
           />
-          <Failed error={pin.error ?? remove.error} />
+          {failure === null ? null : <RequestError error={failure} fallback={strings.failed} />}
         </div>
       )}
     </Sheet>
   );
 }
 
-/** The row that goes away would take the focus along. */
-function focusBeside(row: Element | null): void {
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+/** Focuses the next row, the previous one or the search field: the removed row would lose the focus. */
+function focusNext(row: Element | null): void {
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const search = row?.closest("nav")?.querySelector<HTMLElement>("input[type=search]");
-  const wanted = beside?.querySelector<HTMLElement>("a") ?? search;
-  // The sheet gives the focus back first, to what is about to go.
-  requestAnimationFrame(() => wanted?.focus());
+  const target = neighbour?.querySelector<HTMLElement>("a") ?? search;
+  // The closing sheet first returns the focus to the removed row.
+  requestAnimationFrame(() => target?.focus());
 }
 
 function useRestore() {
   return trpc.chat.restore.useMutation({
-    onSuccess: announce,
+    onSuccess: notifyChange,
     onError: (error) => toast(toApiError(error, strings.failed).message),
   });
 }
 
 type RenameFormProps = { item: HistoryItem; onDone: () => void };
 
-function RenameForm({ item: { uuid, title: before }, onDone }: RenameFormProps) {
-  const [title, setTitle] = useState(before);
+function RenameForm({ item: { uuid, title: currentTitle }, onDone }: RenameFormProps) {
+  const [title, setTitle] = useState(currentTitle);
   const form = useRef<HTMLFormElement>(null);
-  // The button that asked for it is gone.
+  // The pressed button is removed and would lose the focus.
   useEffect(() => form.current?.querySelector("input")?.select(), []);
   const rename = trpc.chat.rename.useMutation({ onSuccess: onDone });
-  const refusal = rename.error === null ? null : toApiError(rename.error, strings.failed);
+  const failure = rename.error === null ? null : toApiError(rename.error, strings.failed);
   return (
     <form
       ref={form}
@@ -118,7 +118,7 @@ function RenameForm({ item: { uuid, title: before }, onDone }: RenameFormProps) 
         label={strings.title}
         value={title}
         maxLength={limits.titleMaxChars * 2}
-        error={refusal?.fieldErrors?.title?.[0] ?? refusal?.message}
+        error={failure?.fieldErrors?.title?.[0] ?? failure?.message}
         onChange={(event) => setTitle(event.target.value)}
       />
       <Button type="submit" busy={rename.isPending}>
@@ -134,7 +134,7 @@ const paths = {
   remove: "M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7m-6.8 3.5.3 5.5m3.3-5.5-.3 5.5",
 } as const;
 
-type RowProps = {
+type MenuRowProps = {
   icon: keyof typeof paths;
   label: string;
   busy?: boolean;
@@ -142,7 +142,7 @@ type RowProps = {
   onPress: () => void;
 };
 
-function Row({ icon, label, busy = false, danger = false, onPress }: RowProps) {
+function MenuRow({ icon, label, busy = false, danger = false, onPress }: MenuRowProps) {
   return (
     <Button
       variant="quiet"
@@ -153,15 +153,5 @@ function Row({ icon, label, busy = false, danger = false, onPress }: RowProps) {
       {busy ? null : <StrokeIcon path={paths[icon]} />}
       {label}
     </Button>
-  );
-}
-
-function Failed({ error }: { error: unknown }) {
-  if (error === null) return null;
-  const { message, requestId } = toApiError(error, strings.failed);
-  return (
-    <ErrorState message={message}>
-      <Reference id={requestId} />
-    </ErrorState>
   );
 }

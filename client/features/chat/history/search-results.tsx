@@ -1,8 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { Service } from "../../../../shared/services.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
-import { toApiError } from "../../../lib/api/trpc-client.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { writtenIn } from "../../../lib/i18n/written-in.ts";

@@ -1,40 +1,51 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { trpc } from "../../../lib/api/trpc.tsx";
 import { historyChanges } from "../conversations.ts";
+import { getHistory } from "../reads.ts";
 
-/** The model names a new conversation a moment after its first reply. */
-const titledMs = 4000;
+/** The model writes the title shortly after the first reply. */
+const titleDelayMs = 4000;
 
-/** The items of all pages, each where it was seen first: one may move up between two pages. */
+/** The items of all pages without repetition: an item may move up between the loading of two pages. */
 export function uniqueByUuid<T extends { uuid: string }>(pages: readonly { items: T[] }[]): T[] {
-  const known = new Map<string, T>();
+  const byUuid = new Map<string, T>();
   for (const item of pages.flatMap(({ items }) => items)) {
-    if (!known.has(item.uuid)) known.set(item.uuid, item);
+    if (!byUuid.has(item.uuid)) byUuid.set(item.uuid, item);
   }
-  return [...known.values()];
+  return [...byUuid.values()];
 }
 
-/** What is listed so far, of one service or of all. */
-export function useHistory(serviceId: number | null) {
-  const query = trpc.chat.history.useInfiniteQuery(serviceId === null ? {} : { serviceId }, {
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-  });
-  const { chat } = trpc.useUtils();
+const historyKey = ["history"];
+
+/** Reloads the list when it is outdated, and once more after the model may have given a title. */
+function useHistoryRefresh(): void {
+  const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const refresh = () => void chat.history.invalidate();
-    const onNamed = () => {
+    const refresh = () => void client.invalidateQueries({ queryKey: historyKey });
+    const onTitled = () => {
       clearTimeout(timer);
-      timer = setTimeout(refresh, titledMs);
+      timer = setTimeout(refresh, titleDelayMs);
     };
     historyChanges.addEventListener("change", refresh);
-    historyChanges.addEventListener("named", onNamed);
+    historyChanges.addEventListener("titled", onTitled);
     return () => {
       clearTimeout(timer);
       historyChanges.removeEventListener("change", refresh);
-      historyChanges.removeEventListener("named", onNamed);
+      historyChanges.removeEventListener("titled", onTitled);
     };
-  }, [chat]);
+  }, [client]);
+}
+
+/** The pages of the history that have loaded, of one service or of all. */
+export function useHistory(serviceId: number | null) {
+  const query = useInfiniteQuery({
+    queryKey: [...historyKey, serviceId],
+    queryFn: ({ pageParam }) => getHistory({ serviceId, cursor: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
+  useHistoryRefresh();
   const items = useMemo(() => uniqueByUuid(query.data?.pages ?? []), [query.data]);
   return { ...query, items, pinned: query.data?.pages[0]?.pinned ?? [] };
 }

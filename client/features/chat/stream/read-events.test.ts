@@ -11,7 +11,7 @@ const wire = [
   'event: end\nid: end\ndata: {"status":true,"reply":"नमस","finish":"complete"}\n\n',
 ].join("");
 
-/** The bytes in pieces of `size`, so that characters and lines are torn apart. */
+/** The bytes in pieces of `size`, so that characters and lines are split. */
 function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   let at = 0;
@@ -41,23 +41,23 @@ describe("readEvents", () => {
     expect(events[1]?.data).toEqual({ text: "नमस" });
   });
 
-  it("leaves out an event that a cut connection did not finish", async () => {
+  it("skips an event that a cut connection did not finish", async () => {
     const cut = 'event: delta\nid: 1\ndata: {"text":"a"}\n\nevent: delta\nid: 2\ndata: {"te';
     expect(await collect(inPieces(cut, 9))).toHaveLength(1);
   });
 
-  it("refuses an event that is not of the agreed shape", async () => {
+  it("throws on an event of another shape", async () => {
     const wrong = 'event: end\nid: end\ndata: {"status":true,"reply":"a","finish":"perhaps"}\n\n';
     await expect(collect(inPieces(wrong, 50))).rejects.toThrow();
   });
 });
 
 describe("parseEvent", () => {
-  it("does not know other kinds", () => {
+  it("returns null for an unknown kind of event", () => {
     expect(parseEvent({ event: "weather", id: "1", data: "{}" })).toBeNull();
   });
 
-  it("tells a failed reply", () => {
+  it("reads the event of a failed reply", () => {
     const data = '{"status":false,"code":"BAD_GATEWAY","message":"Failed."}';
     expect(parseEvent({ event: "error", id: "end", data })).toMatchObject({
       event: "error",

@@ -7,7 +7,7 @@ import {
   startedEvent,
 } from "../../../../shared/chat-events.ts";
 
-/** An event as the agreed shape; null for kinds we do not know, so that new ones do no harm. */
+/** Parses an event; null for an unknown kind, so that the server may add new ones. @throws on another shape */
 export function parseEvent({ event, id = "", data }: EventSourceMessage): ReplyEvent | null {
   switch (event) {
     case "started":
@@ -24,13 +24,13 @@ export function parseEvent({ event, id = "", data }: EventSourceMessage): ReplyE
 }
 
 /**
- * The events of a reply's stream, in order; ends when the connection does. Read by hand and not piped
- * through streams: a slow phone pays for each of those with every word.
- * @throws on an event that is not of the agreed shape, and when the connection breaks
+ * Reads the events of a reply's stream, in order, until the connection ends. It reads by hand: on a
+ * slow phone each piped stream costs time with every piece of text.
+ * @throws on an event of another shape, and when the connection breaks
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ReplyEvent> {
-  const came: EventSourceMessage[] = [];
-  const parser = createParser({ onEvent: (message) => came.push(message) });
+  const received: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (message) => received.push(message) });
   const decoder = new TextDecoder();
   const reader = body.getReader();
   try {
@@ -38,7 +38,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       const { done, value } = await reader.read();
       if (done) return;
       parser.feed(decoder.decode(value, { stream: true }));
-      for (const message of came.splice(0)) {
+      for (const message of received.splice(0)) {
         const event = parseEvent(message);
         if (event !== null) yield event;
       }

@@ -36,7 +36,7 @@ const refuses =
   };
 const vanishes: Answer = (_, response) => void response.destroy();
 
-/** Answers the calls in turn, and runs the reply against it. */
+/** Runs a reply against a server that answers the calls in turn. */
 async function run(start: RunStart, answers: Answer[], signal = new AbortController().signal) {
   const calls: string[] = [];
   const keys: (string | undefined)[] = [];
@@ -70,7 +70,7 @@ describe("runReply", () => {
     expect(calls).toEqual(["POST /api/chat/1"]);
   });
 
-  it("goes on where a broken stream stopped", async () => {
+  it("resumes a broken stream after its last event", async () => {
     const { calls, names } = await run(send, [
       breaks(startedText, delta(5, "Hello")),
       streams(delta(11, " there"), endText),
@@ -79,12 +79,12 @@ describe("runReply", () => {
     expect(names).toEqual(["started", "delta", "delta", "end"]);
   });
 
-  it("does not take a stream that ends without its last event for a whole reply", async () => {
+  it("reconnects when a stream ends without the reply's last event", async () => {
     const { calls } = await run(send, [streams(startedText, delta(5, "Hello")), streams(endText)]);
     expect(calls).toHaveLength(2);
   });
 
-  it("sends again under the same key when no answer came", async () => {
+  it("sends again under the same key when no answer comes", async () => {
     const { calls, keys, waits } = await run(send, [
       vanishes,
       vanishes,
@@ -95,20 +95,20 @@ describe("runReply", () => {
     expect(waits).toEqual([0, 1]);
   });
 
-  it("follows the reply that its first sending began", async () => {
+  it("follows the reply of its first sending after a 409", async () => {
     const running = refuses(409, { status: false, message: "still", reply_id: 7 });
     const { calls } = await run(send, [vanishes, running, streams(startedText, endText)]);
     expect(calls[2]).toBe("GET /api/chat/replies/7/events");
   });
 
-  it("leaves a conversation that is busy by another's doing alone", async () => {
+  it("throws a 409 of another's reply without trying again", async () => {
     const busy = refuses(409, { status: false, message: "A reply is still being written here." });
     const { outcome, calls } = await run(send, [busy]);
-    expect(outcome).toMatchObject({ refusal: { status: 409 }, message: /still being written/ });
+    expect(outcome).toMatchObject({ status: 409, message: /still being written/ });
     expect(calls).toHaveLength(1);
   });
 
-  it("waits out a busy server while a reply is under way", async () => {
+  it("tries again after a 503 once the reply has begun", async () => {
     const { outcome, calls } = await run(send, [
       breaks(startedText),
       refuses(503, { status: false, message: "busy" }),
@@ -117,14 +117,14 @@ describe("runReply", () => {
     expect([outcome, calls.length]).toEqual(["ended", 3]);
   });
 
-  it("ends the session when a call that carried a token gets a 401", async () => {
+  it("ends the session after a 401 to its token", async () => {
     session.setToken("a-token");
     const { outcome } = await run(send, [refuses(401, { status: false, message: "Over." })]);
-    expect(outcome).toMatchObject({ refusal: { status: 401 } });
+    expect(outcome).toMatchObject({ status: 401 });
     expect(session.read().token).toBeNull();
   });
 
-  it("stops with the reason it is told", async () => {
+  it("throws the reason when it is aborted", async () => {
     const stopped = new AbortController();
     const silence: Answer = (_, response) => {
       response.writeHead(200, { "content-type": "text/event-stream" });

@@ -2,7 +2,8 @@ import type { ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import { serve } from "../../testing/serve.ts";
 import { session } from "../session/session.ts";
-import { ApiError, apiFetch, postJson } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { postJson, request } from "./request.ts";
 
 function answer(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, {
@@ -18,16 +19,16 @@ beforeEach(() => {
   session.clear();
 });
 
-describe("apiFetch", () => {
+describe("request", () => {
   it("carries the bearer of whoever is signed in, and none for a visitor", async () => {
     const seen: (string | undefined)[] = [];
     await using _server = await serve((request, response) => {
       seen.push(request.headers.authorization);
       answer(response, 200, {});
     });
-    await apiFetch("/api/a");
+    await request("/api/a");
     session.setToken("t1");
-    await apiFetch("/api/a");
+    await request("/api/a");
     expect(seen).toEqual([undefined, "Bearer t1"]);
   });
 
@@ -51,7 +52,7 @@ describe("apiFetch", () => {
       response.writeHead(502);
       response.end("<html>");
     });
-    const call = apiFetch("/api/a", { fallback: "Fallback" });
+    const call = request("/api/a", { fallback: "Fallback" });
     await expect(call).rejects.toMatchObject({ status: 502, message: "Fallback" });
   });
 
@@ -60,16 +61,16 @@ describe("apiFetch", () => {
     await using _server = await serve((_request, response) =>
       answer(response, 500, { status: false, message }),
     );
-    const call = apiFetch("/api/a", { fallback: "Fallback" });
+    const call = request("/api/a", { fallback: "Fallback" });
     await expect(call).rejects.toMatchObject({ message: "Fallback", requestId: "r-1" });
   });
 
   it("ends the session on a 401 that carried a token, and not on a visitor's", async () => {
     await using _server = await serve((_request, response) => answer(response, 401, {}));
-    await apiFetch("/api/a").catch(() => undefined);
+    await request("/api/a").catch(() => undefined);
     expect(window.location.pathname).toBe("/");
     session.setToken("dead");
-    await apiFetch("/api/a").catch(() => undefined);
+    await request("/api/a").catch(() => undefined);
     expect([session.read().token, window.location.pathname]).toEqual([null, "/login"]);
   });
 });

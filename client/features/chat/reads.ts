@@ -1,0 +1,22 @@
+import type { inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "../../../server/router.ts";
+import { historyPath, messagesPath } from "../../../shared/app-paths.ts";
+import { getJson } from "../../lib/api/request.ts";
+
+type Outputs = inferRouterOutputs<AppRouter>["chat"];
+
+type ReadOptions = { signal?: AbortSignal };
+
+/**
+ * A page of a conversation's messages; page 1 holds the newest. Read by a plain address, so that the
+ * service worker can save the answer.
+ * @throws ApiError; the signal's reason when it aborts
+ */
+export function getMessages(uuid: string, page: number, options?: ReadOptions) {
+  return getJson<Outputs["messages"]>(messagesPath(uuid, page), options);
+}
+
+/** A page of one's conversations, of one service or of all. @throws ApiError */
+export function getHistory(query?: Parameters<typeof historyPath>[0]) {
+  return getJson<Outputs["history"]>(historyPath(query));
+}

@@ -1,0 +1,66 @@
+import { messages } from "../../../shared/i18n/messages.ts";
+import { withTimeout } from "../../../shared/with-timeout.ts";
+import { endSession } from "../navigation.ts";
+import { session } from "../session/session.ts";
+import { ApiError, readFailure } from "./api-error.ts";
+
+/** `fallback` is what a failure says to the person when the server has no words of its own. */
+export type RequestOptions = RequestInit & { fallback?: string };
+
+/** The header that says who calls; nothing for a visitor. */
+export function bearerHeader(token: unknown): Record<string, string> {
+  return typeof token === "string" ? { authorization: `Bearer ${token}` } : {};
+}
+
+/** Ends the session whose token was answered with 401; a visitor has none to end. */
+export function endSessionOn401(status: number, token: unknown): void {
+  if (status === 401 && typeof token === "string") endSession(token);
+}
+
+/**
+ * THE way to the server, for calls, streams, uploads and downloads: `fetch` with the bearer of
+ * whoever is signed in. tRPC's client shares its bearer, its 401 and its errors.
+ * @returns the response, unread, when its status is 2xx
+ * @throws ApiError; the signal's reason when it aborts
+ */
+export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
+  const { fallback = messages.generic, ...init } = options;
+  const { token } = session.read();
+  const headers = { ...bearerHeader(token), ...init.headers };
+  const response = await fetch(path, { ...init, headers }).catch((cause) => {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiError({ status: 0 }, fallback);
+  });
+  endSessionOn401(response.status, token);
+  if (!response.ok) throw new ApiError(await readFailure(response), fallback);
+  return response;
+}
+
+type ReadOptions = { timeoutMs?: number; signal?: AbortSignal };
+
+/**
+ * The `data` of a JSON answer, whose shape is trusted: it is the server's of the same build.
+ * @throws ApiError; DOMException "TimeoutError" after `timeoutMs`; the signal's reason when it aborts
+ */
+export async function getJson<T>(path: string, options: ReadOptions = {}): Promise<T> {
+  const { timeoutMs, signal } = options;
+  const read = async (signal: AbortSignal | undefined): Promise<T> => {
+    const response = await request(path, signal && { signal });
+    const body = await response.json().catch((cause) => {
+      if (signal?.aborted) throw cause;
+      throw new ApiError({ status: 0 });
+    });
+    return body.data;
+  };
+  return timeoutMs === undefined ? read(signal) : withTimeout(read, timeoutMs, signal);
+}
+
+/** Sends JSON and reads none: the caller looks at the response. @throws ApiError */
+export async function postJson(path: string, body: object, fallback: string): Promise<Response> {
+  return request(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    fallback,
+  });
+}
