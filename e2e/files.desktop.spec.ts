@@ -95,10 +95,9 @@ test.describe("files of a message", () => {
     await settled(page);
 
     const uuid = new URL(page.url()).pathname.split("/").at(-1);
-    const input = encodeURIComponent(JSON.stringify({ uuid, page: 1 }));
-    const messages = `${product.url}/trpc/chat.messages?input=${input}`;
-    const { result } = await call(messages, { method: "GET", token });
-    const { id } = result.data.items[0].attachments[0];
+    const messages = `${product.url}/api/app/conversations/${uuid}/messages`;
+    const { data } = await call(messages, { method: "GET", token });
+    const { id } = data.items[0].attachments[0];
     const look = () =>
       fetch(`${product.url}${file}/${id}`, { headers: { authorization: `Bearer ${token}` } });
     expect((await look()).status).toBe(200);

@@ -8,10 +8,7 @@ import { call, signIn } from "./support/people.ts";
 /** Asks for twenty chats at a time, where the client leaves it to the server. */
 async function inSmallPages(route: Route): Promise<void> {
   const url = new URL(route.request().url());
-  const input = JSON.parse(url.searchParams.get("input") ?? "{}");
-  const at = url.pathname.split("/").at(-1)?.split(",").indexOf("chat.history") ?? 0;
-  input[at] = { ...input[at], limit: 20 };
-  url.searchParams.set("input", JSON.stringify(input));
+  url.searchParams.set("limit", "20");
   await route.continue({ url: url.href });
 }
 
@@ -27,7 +24,7 @@ test("sixty chats come as one scrolls, and the last rows can be reached", async 
   // What fails at once begins a chat all the same.
   for (let n = 1; n <= 60; n += 1) await begin(n).catch(() => undefined);
   await signIn(page, asha);
-  await page.route("**/trpc/*chat.history*", inSmallPages);
+  await page.route("**/api/app/history*", inSmallPages);
   await page.goto("/chat");
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 568 });
   await openSidebar(page);

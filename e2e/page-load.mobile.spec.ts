@@ -58,8 +58,8 @@ for (const lang of ["en", "hi"]) {
       const other = await fresh.newPage();
       const files = await expectWithin(other, `/chat/health/1/${uuid}`, budgets.conversation);
       // Before the chat's scripts were here, and not once more by them.
-      const asked = files.filter(({ path }) => path.includes("chat.messages"));
-      expect(asked.map(({ path }) => path)).toEqual(["/trpc/chat.messages"]);
+      const asked = files.filter(({ path }) => path.endsWith("/messages"));
+      expect(asked.map(({ path }) => path)).toEqual([`/api/app/conversations/${uuid}/messages`]);
       await expect(other.getByRole("log")).toContainText("What is a fever?");
       await fresh.close();
     });

@@ -1,5 +1,4 @@
 import { messages } from "../../../shared/i18n/messages.ts";
-import { withTimeout } from "../../../shared/with-timeout.ts";
 import { endSession } from "../navigation.ts";
 import { session } from "../session/session.ts";
 import { ApiError, readFailure } from "./api-error.ts";
@@ -36,23 +35,17 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   return response;
 }
 
-type ReadOptions = { timeoutMs?: number; signal?: AbortSignal };
-
 /**
- * The `data` of a JSON answer, whose shape is trusted: it is the server's of the same build.
- * @throws ApiError; DOMException "TimeoutError" after `timeoutMs`; the signal's reason when it aborts
+ * The `data` of a JSON answer, whose shape is trusted: the server is of the same build.
+ * @throws ApiError; the signal's reason when it aborts
  */
-export async function getJson<T>(path: string, options: ReadOptions = {}): Promise<T> {
-  const { timeoutMs, signal } = options;
-  const read = async (signal: AbortSignal | undefined): Promise<T> => {
-    const response = await request(path, signal && { signal });
-    const body = await response.json().catch((cause) => {
-      if (signal?.aborted) throw cause;
-      throw new ApiError({ status: 0 });
-    });
-    return body.data;
-  };
-  return timeoutMs === undefined ? read(signal) : withTimeout(read, timeoutMs, signal);
+export async function getJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const response = await request(path, options);
+  const body = await response.json().catch((cause) => {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError({ status: 0 }, options.fallback);
+  });
+  return body.data;
 }
 
 /** Sends JSON and reads none: the caller looks at the response. @throws ApiError */

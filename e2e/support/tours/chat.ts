@@ -115,7 +115,7 @@ async function seeWhatWasSaid({ page, words, look }: Guide): Promise<void> {
   await page.goto("/chat/health/1/00000000-0000-7000-8000-000000000000");
   await expect(page.getByText(words.chat.missing)).toBeVisible();
   await look("a conversation that is not here");
-  const mendList = await breakCalls(page, "**/trpc/*chat.history*");
+  const mendList = await breakCalls(page, "**/api/app/history*");
   await page.reload();
   await openSidebar(page);
   await skipUntil(page, page.getByText(words.history.historyFailed));

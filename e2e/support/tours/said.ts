@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-export const messagesPath = "**/trpc/*chat.messages*";
+export const messagesPath = "**/api/app/conversations/*/messages*";
 
 /** All that a reply may hold, in two languages. */
 export const rich = `## What your numbers mean
@@ -49,17 +49,17 @@ function turns([first]: Message[], { text, status }: ServerMessage): Message[] {
 export async function say(page: Page, said: ServerMessage): Promise<() => Promise<void>> {
   const answer = async (route: Route) => {
     const response = await route.fetch();
-    const answers: { result?: { data: Data } }[] = await response.json();
-    for (const { result } of answers) {
-      if (result?.data.items === undefined) continue;
-      result.data.items = turns(result.data.items, said);
-      if (said.older) result.data.last_page = 2;
+    const answer: { data?: Data } = await response.json();
+    const { data } = answer;
+    if (data?.items !== undefined) {
+      data.items = turns(data.items, said);
+      if (said.older) data.last_page = 2;
     }
-    await route.fulfill({ response, json: answers });
+    await route.fulfill({ response, json: answer });
   };
   await page.route(messagesPath, async (route) => {
     const { promise: never } = Promise.withResolvers<void>();
-    if (said.older && /page%22%3A2/.test(route.request().url())) return never;
+    if (said.older && /page=2/.test(route.request().url())) return never;
     // A reload may have taken the question back meanwhile.
     await answer(route).catch(() => undefined);
   });
