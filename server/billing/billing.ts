@@ -6,15 +6,15 @@ import { type MailDeps, sendMails } from "./mail/mails.ts";
 import { planReminders } from "./mail/reminders.ts";
 import { listGrants } from "./plans/grant-store.ts";
 import { listActivePlans } from "./plans/plan-store.ts";
-import { foldSubscription, type Subscription } from "./plans/subscription.ts";
+import { type Subscription, toSubscription } from "./plans/subscription.ts";
 import type { BillingDeps } from "./sync/deps.ts";
-import { handleStoredEvents, reconcileDue, wakeOpenOrders } from "./sync/reconcile.ts";
+import { handleStoredEvents, markOpenOrdersDue, reconcileDue } from "./sync/reconcile.ts";
 import { deleteEventsBefore } from "./sync/webhook-store.ts";
 
-// As long as a refund can be asked of the gateway (facts: payments): the trail stays with the order.
-const eventsKeptSeconds = 183 * 86_400;
+// The gateway accepts refunds for this long (facts: payments), so the trail is kept as long.
+const eventTtlSeconds = 183 * 86_400;
 
-type Parts = { db: Db; clock: Clock };
+type Deps = { db: Db; clock: Clock };
 
 /** The plans on sale, shortest first. */
 export async function listPlans(db: Db): Promise<Plan[]> {
@@ -27,44 +27,44 @@ export async function listPlans(db: Db): Promise<Plan[]> {
   }));
 }
 
-/** Someone's subscription as the profile shows it; null when nothing is owned. */
-export async function getSubscription(parts: Parts, userId: string): Promise<Subscription | null> {
-  return foldSubscription(await listGrants(parts.db, userId), nowText(parts.clock));
+/** A user's subscription as the profile shows it; null for a user who never had one. */
+export async function getSubscription(deps: Deps, userId: string): Promise<Subscription | null> {
+  return toSubscription(await listGrants(deps.db, userId), nowText(deps.clock));
 }
 
-/** True while someone may chat: the entitlement that every send asks for. */
-export async function isSubscribed(parts: Parts, userId: string): Promise<boolean> {
-  const subscription = await getSubscription(parts, userId);
+/** True while the user may chat. Every message sent checks it. */
+export async function isSubscribed(deps: Deps, userId: string): Promise<boolean> {
+  const subscription = await getSubscription(deps, userId);
   return subscription?.status === "active";
 }
 
 /**
- * SyncQueue at every order and refund whose time has come, and at what webhooks left behind; told to
- * stop, it begins no other look.
+ * Handles the webhooks that are left over and syncs every order that is due. Once `signal` aborts, no
+ * other order is begun.
  */
-export async function reconcile(parts: BillingDeps, signal?: AbortSignal): Promise<void> {
-  await handleStoredEvents(parts, { signal });
-  await reconcileDue(parts, signal);
+export async function reconcile(deps: BillingDeps, signal?: AbortSignal): Promise<void> {
+  await handleStoredEvents(deps, { signal });
+  await reconcileDue(deps, signal);
 }
 
-/** For a start: what is open is due at once, however long the server was away. */
-export async function recoverBilling(parts: BillingDeps): Promise<void> {
-  await wakeOpenOrders(parts);
+/** Runs at a start: open orders are due at once, however long the server was down. */
+export async function recoverBilling(deps: BillingDeps): Promise<void> {
+  await markOpenOrdersDue(deps);
 }
 
-/** Sends the documents and reminders that are owed by mail. */
-export async function sendBillingMails(parts: MailDeps): Promise<void> {
-  await sendMails(parts);
+/** Sends the documents and reminders that are due by mail. */
+export async function sendBillingMails(deps: MailDeps): Promise<void> {
+  await sendMails(deps);
 }
 
-/** Finds out whose subscription ends soon, and owes them a reminder. */
-export async function remindSubscribers(parts: Parts): Promise<void> {
-  await planReminders(parts);
+/** Queues a reminder for everyone whose subscription ends soon. */
+export async function remindSubscribers(deps: Deps): Promise<void> {
+  await planReminders(deps);
 }
 
-/** Forgets webhooks that were worked on long ago, and reminders that were sent then. */
-export async function purgeBilling(parts: Parts): Promise<void> {
-  const before = secondsAfter(parts.clock.now(), -eventsKeptSeconds);
-  await deleteEventsBefore(parts.db, before);
-  await deleteRemindersBefore(parts.db, before);
+/** Deletes old webhooks that were handled, and old reminders that were sent. */
+export async function purgeBilling(deps: Deps): Promise<void> {
+  const before = secondsAfter(deps.clock.now(), -eventTtlSeconds);
+  await deleteEventsBefore(deps.db, before);
+  await deleteRemindersBefore(deps.db, before);
 }

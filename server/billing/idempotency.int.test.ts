@@ -3,7 +3,7 @@ import { deleteOrphanedKeys } from "../idempotency/idempotency.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { insertCoupon, postOrder } from "../testing/purchases.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../testing/test-app.ts";
-import { once } from "./idempotency.ts";
+import { runOnce } from "./idempotency.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 
 /** A request that begins and never ends. */
-async function dies(keyed: Parameters<typeof once>[1]): Promise<void> {
+async function dies(keyed: Parameters<typeof runOnce>[1]): Promise<void> {
   const began = Promise.withResolvers<void>();
-  const never = once(app.ctx, keyed, () => {
+  const never = runOnce(app.ctx, keyed, () => {
     began.resolve();
     return new Promise(() => undefined);
   });
@@ -84,7 +84,7 @@ test("a key whose process was killed is free as soon as another one starts", asy
   const before = app.clock.now();
   app.clock.advance(1);
   await dies({ ...keyed, body });
-  const again = () => once(app.ctx, { ...keyed, body }, async () => "ord_made");
+  const again = () => runOnce(app.ctx, { ...keyed, body }, async () => "ord_made");
   await deleteOrphanedKeys(app.db, null);
   await deleteOrphanedKeys(app.db, before);
   await expect(again()).rejects.toMatchObject({ code: "CONFLICT" });
@@ -93,7 +93,7 @@ test("a key whose process was killed is free as soon as another one starts", asy
   expect(await again()).toBe("ord_made");
   app.clock.advance(1);
   await deleteOrphanedKeys(app.db, app.clock.now());
-  expect(await once(app.ctx, { ...keyed, body }, async () => "ord_other")).toBe("ord_made");
+  expect(await runOnce(app.ctx, { ...keyed, body }, async () => "ord_other")).toBe("ord_made");
 });
 
 describe("a key", () => {
@@ -108,25 +108,25 @@ describe("a key", () => {
     const running = new Promise<void>((resolve) => {
       began = resolve;
     });
-    const first = once(app.ctx, keyed(), async () => {
+    const first = runOnce(app.ctx, keyed(), async () => {
       began();
       await gate;
       return "made";
     });
     await running;
-    const second = once(app.ctx, keyed(), async () => "made twice");
+    const second = runOnce(app.ctx, keyed(), async () => "made twice");
     await expect(second).rejects.toMatchObject({ code: "CONFLICT" });
     finish();
     expect(await first).toBe("made");
-    expect(await once(app.ctx, keyed(), async () => "made twice")).toBe("made");
+    expect(await runOnce(app.ctx, keyed(), async () => "made twice")).toBe("made");
   });
 
   test("whose request died with its process is taken over", async () => {
     await dies(keyed());
-    const early = once(app.ctx, keyed(), async () => "early");
+    const early = runOnce(app.ctx, keyed(), async () => "early");
     await expect(early).rejects.toMatchObject({ code: "CONFLICT" });
     app.clock.advance(21);
-    expect(await once(app.ctx, keyed(), async () => "made after all")).toBe("made after all");
+    expect(await runOnce(app.ctx, keyed(), async () => "made after all")).toBe("made after all");
     app.clock.advance(-21);
   });
 });

@@ -15,10 +15,7 @@ type Deps = { db: Db; clock: Clock };
 const runningMaxMs = 20_000;
 
 /** @returns the result of the finished request, or the key's row when this request must run */
-async function claimKey(
-  { db, clock }: Deps,
-  request: IdempotentRequest,
-): Promise<string | KeyRow> {
+async function claimKey({ db, clock }: Deps, request: IdempotentRequest): Promise<string | KeyRow> {
   const now = nowText(clock);
   const row = createKeyRow(request, now);
   if (await insertKey(db, row)) return row;

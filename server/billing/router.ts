@@ -8,6 +8,7 @@ import {
   paymentStatuses,
   quoteInput,
   refundInput,
+  verificationOutcomes,
   verifyOrderInput,
 } from "../../shared/inputs/billing.ts";
 import { memberProcedure, router, visitorProcedure } from "../trpc.ts";
@@ -18,7 +19,7 @@ import { quote } from "./checkout/quote.ts";
 import { refundOrder } from "./checkout/refund-order.ts";
 import { verifyOrder } from "./checkout/verify-order.ts";
 import { changeBillingProfile, getBillingProfile } from "./invoices/billing-profile.ts";
-import { listOwnInvoices, openOwnInvoice } from "./invoices/read.ts";
+import { getOwnInvoice, listOwnInvoices } from "./invoices/read.ts";
 
 const plan = z.object({
   id: z.number(),
@@ -36,6 +37,7 @@ const verification = z.object({
   status: z.boolean(),
   payment_status: z.enum(paymentStatuses),
   message: z.string(),
+  outcome: z.enum(verificationOutcomes),
 });
 const documentKind = z.enum(invoiceKinds);
 const state = z.object({ code: z.string(), name: z.string() });
@@ -47,7 +49,9 @@ const document = z.object({
   issued_at: z.string(),
   order_id: z.string(),
   payment_id: z.string().nullable(),
-  against: z.object({ title: z.string(), serial: z.string(), issued_at: z.string() }).nullable(),
+  against: z
+    .object({ kind: documentKind, title: z.string(), serial: z.string(), issued_at: z.string() })
+    .nullable(),
   seller: z.object({
     name: z.string(),
     legal_name: z.string(),
@@ -152,7 +156,7 @@ export const billingRouter = router({
   document: memberProcedure
     .input(documentInput)
     .output(document)
-    .query(({ ctx, input }) => openOwnInvoice(ctx, ctx.session.userId, input.id)),
+    .query(({ ctx, input }) => getOwnInvoice(ctx, ctx.session.userId, input.id)),
   refund: memberProcedure
     .input(refundInput)
     .output(refund)

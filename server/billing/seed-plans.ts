@@ -1,4 +1,4 @@
-/** The plans of an empty database; prices in paise, GST included. */
+/** The plans that an empty database gets; prices in paise, GST included. */
 export const seedPlans = [
   {
     id: 1,

@@ -18,7 +18,7 @@ export type CouponsTable = {
   ends_at: string | null;
   max_uses: number | null;
   max_uses_per_user: number | null;
-  /** A JSON list of plan ids; null fits every plan. */
+  /** A JSON list of plan ids; null allows every plan. */
   plan_ids: string | null;
   disabled_at: string | null;
   created_at: string;
@@ -39,7 +39,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 export type OrdersTable = {
-  /** Ours; the gateway uses the same one. At most 36 characters. */
+  /** The gateway uses the same id. At most 36 characters. */
   id: string;
   user_id: string;
   plan_id: number;
@@ -58,22 +58,22 @@ export type OrdersTable = {
   /** A code of `shared/billing/states.ts`. */
   customer_state: string | null;
   customer_gstin: string | null;
-  /** The gateway's `x-idempotency-key`: the same at every try to create this order there. */
+  /** The gateway's `x-idempotency-key`: the same in every attempt to create this order. */
   idempotency_key: string;
   payment_session_id: string | null;
   gateway_order_id: string | null;
   last_payment_status: string | null;
   gateway_payment_id: string | null;
-  /** 1 once someone tried to pay: only then is it a row of the payment history. */
+  /** 1 after a payment attempt; only such orders are in the payment history. */
   attempted: Generated<number>;
   created_at: string;
   updated_at: string;
   expires_at: string;
   paid_at: string | null;
-  /** When the reconciler looks next; null when there is nothing left to learn. */
+  /** When the reconciler syncs next; null when nothing can change any more. */
   next_sync_at: string | null;
   sync_count: Generated<number>;
-  /** Counts the changes: a decision applies only to the version it was made from. */
+  /** Counts the changes; an update applies only to the version that it was computed from. */
   version: Generated<number>;
 };
 
@@ -112,7 +112,7 @@ export type RefundsTable = {
   updated_at: string;
 };
 
-/** Months that someone owns. One an order at most; the operator's have no order. */
+/** Months of access. An order has at most one grant; the operator's grants have no order. */
 export type GrantsTable = {
   id: Generated<number>;
   user_id: string;
@@ -141,7 +141,7 @@ export type InvoiceCountersTable = {
   last_number: number;
 };
 
-/** A receipt, a tax invoice or a credit note, as it was issued; never changed. */
+/** A receipt, tax invoice or credit note as it was issued; never changed. */
 export type InvoicesTable = {
   id: string;
   kind: InvoiceKind;
@@ -152,9 +152,9 @@ export type InvoicesTable = {
   serial: string;
   issued_at: string;
   order_id: string;
-  /** Which document of its order it is, from 1. */
+  /** The number of the document within its order, from 1. */
   turn: number;
-  /** What a credit note takes back. */
+  /** The sale that a credit note reverses. */
   against_id: string | null;
   user_id: string;
   payment_id: string | null;
@@ -165,7 +165,7 @@ export type InvoicesTable = {
   buyer_phone: string;
   buyer_state: string | null;
   buyer_gstin: string | null;
-  /** The code of a State, and where it was taken from. */
+  /** The code of a State; `place_from` says where it comes from. */
   place_of_supply: string;
   place_from: "gstin" | "buyer" | "seller";
   description: string;
@@ -173,7 +173,7 @@ export type InvoicesTable = {
   coupon_code: string | null;
   list_paise: number;
   discount_paise: number;
-  /** 0 on what is no tax invoice. */
+  /** 0 on a receipt. */
   gst_percent: number;
   taxable_paise: number;
   cgst_paise: number;
@@ -183,24 +183,24 @@ export type InvoicesTable = {
   total_paise: number;
 };
 
-/** Mails that billing owes: one an occasion, which its key names. */
+/** The queue of mails; the key names the occasion, so that each is sent once. */
 export type BillingMailsTable = {
   key: string;
   kind: "document" | "reminder";
   invoice_id: string | null;
   user_id: string;
-  /** Of a reminder: the end it is about, and how many days before it. */
+  /** For a reminder: the subscription's end, and how many days before it. */
   end_date: string | null;
   days_before: number | null;
   created_at: string;
-  /** Null once there is nothing left to do. */
+  /** Null when sending is finished. */
   due_at: string | null;
   tries: Generated<number>;
   outcome: "sent" | "dropped" | "given_up" | null;
   settled_at: string | null;
 };
 
-/** What someone's invoices carry about them, kept for the next purchase. */
+/** The buyer's State and GSTIN, saved for the next purchase. */
 export type BillingProfilesTable = {
   user_id: string;
   customer_state: string | null;

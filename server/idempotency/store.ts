@@ -15,7 +15,7 @@ export async function findKey(db: Db, name: KeyName): Promise<KeyRow | undefined
     .executeTakeFirst();
 }
 
-/** Takes a key. @returns whether it was free */
+/** @returns false when the key is in use */
 export async function insertKey(db: Db, row: KeyRow): Promise<boolean> {
   const result = await db
     .insertInto("idempotency_keys")
@@ -26,10 +26,10 @@ export async function insertKey(db: Db, row: KeyRow): Promise<boolean> {
 }
 
 /**
- * Lets a key stand for something else, or for a request that begins anew.
- * @returns false when it is no longer what `from` was: someone else did so first
+ * Sets the result of a key, or restarts its request.
+ * @returns false when the row is no longer as `from` has it: another request changed it first
  */
-export async function moveKey(
+export async function updateKey(
   db: Db,
   from: KeyRow,
   to: Partial<Pick<KeyRow, "subject" | "created_at">>,
@@ -46,7 +46,7 @@ export async function moveKey(
   return result.numUpdatedRows === 1n;
 }
 
-/** Frees a key, unless someone else has taken it over. */
+/** Deletes a key, unless another request has taken it over. */
 export async function deleteKey(db: Db, row: KeyRow): Promise<void> {
   await db
     .deleteFrom("idempotency_keys")
@@ -58,8 +58,8 @@ export async function deleteKey(db: Db, row: KeyRow): Promise<void> {
     .execute();
 }
 
-/** Frees the keys of requests that began before a moment and made nothing. */
-export async function deleteRunningBefore(db: Db, before: string): Promise<void> {
+/** Deletes the keys of unfinished requests that began before a moment. */
+export async function deleteRunningKeysBefore(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom("idempotency_keys")
     .where("subject", "=", "")
@@ -67,7 +67,7 @@ export async function deleteRunningBefore(db: Db, before: string): Promise<void>
     .execute();
 }
 
-/** Forgets the keys made before a moment, whatever they stand for. */
+/** @returns how many keys were older */
 export async function deleteKeysBefore(db: Db, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("idempotency_keys")

@@ -1,10 +1,10 @@
-/** What an `Idempotency-Key` stands for: a key belongs to a user and a route (contract). */
+/** `Idempotency-Key`s with their results, by user and route (contract). */
 export type IdempotencyKeysTable = {
   user_id: string;
   route: string;
   key: string;
   body_hash: string;
-  /** The id of what the request made; empty while a request that stores it late still runs. */
+  /** The id of what the request created; empty while the request is running. */
   subject: string;
   created_at: string;
 };

@@ -1,3 +1,3 @@
-/** The documents that an order can have, as the buyer and the accountant see them. */
+/** The kinds of documents of an order. */
 export const invoiceKinds = ["receipt", "invoice", "credit_note"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];

@@ -1,4 +1,4 @@
-/** Money is whole paise everywhere; rupees appear only at the edges (REST, gateway, screens). */
+/** Amounts are whole paise; only REST, the gateway and screens use rupees. */
 export type Paise = number;
 
 /** Exact for every amount up to ₹2,00,000 (facts: payments). */
@@ -10,7 +10,7 @@ export function rupeesFromPaise(paise: Paise): number {
   return paise / 100;
 }
 
-/** `₹1,23,456.50`, and without the paise when there are none: `₹599`. */
+/** `₹1,23,456.50`; whole rupees without decimals: `₹599`. */
 export function formatPaise(paise: Paise, locale: "en-IN" | "hi-IN" = "en-IN"): string {
   return new Intl.NumberFormat(locale, {
     style: "currency",

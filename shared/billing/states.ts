@@ -1,13 +1,13 @@
-/** A State or Union Territory with the code that GST gives it. */
+/** A State or Union Territory with its GST code. */
 export type IndianState = {
   /** Two digits, as a GSTIN begins. */
   code: string;
   name: string;
-  /** Without a legislature of its own: its half of the tax is UTGST, not SGST. */
+  /** A Union Territory without a legislature: its half of the tax is UTGST, not SGST. */
   union?: true;
 };
 
-/** Every State and Union Territory of today, by name; the codes are those of the GST portal. */
+/** All States and Union Territories by name, with the codes of the GST portal. */
 export const indianStates: readonly IndianState[] = [
   { code: "35", name: "Andaman and Nicobar Islands", union: true },
   { code: "37", name: "Andhra Pradesh" },
@@ -48,7 +48,6 @@ export const indianStates: readonly IndianState[] = [
   { code: "19", name: "West Bengal" },
 ];
 
-/** The State of a code; undefined when there is none. */
 export function findState(code: string): IndianState | undefined {
   return indianStates.find((state) => state.code === code);
 }

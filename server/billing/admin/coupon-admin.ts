@@ -30,8 +30,8 @@ export type NewCoupon = {
 
 const codePattern = new RegExp(`^[A-Z0-9][A-Z0-9_-]{0,${limits.couponMaxChars - 1}}$`);
 
-/** How a coupon is written everywhere: in capitals. @throws OperatorError */
-function codeOf(text: string): string {
+/** A valid code in capitals. @throws OperatorError */
+function parseCode(text: string): string {
   const code = text.trim().toUpperCase();
   if (codePattern.test(code)) return code;
   const rule = `1 to ${limits.couponMaxChars} letters, digits, hyphens and underscores`;
@@ -40,7 +40,7 @@ function codeOf(text: string): string {
 
 /** @throws OperatorError for invalid values, an unknown plan or a code that is taken */
 export async function createCoupon({ db, clock }: Deps, coupon: NewCoupon) {
-  const code = codeOf(coupon.code);
+  const code = parseCode(coupon.code);
   const { percentOff, amountOff, startsAt, endsAt, planIds } = coupon;
   if ((percentOff === null) === (amountOff === null)) {
     throw new OperatorError("A coupon takes off either a percentage or an amount.");
@@ -68,7 +68,7 @@ export async function createCoupon({ db, clock }: Deps, coupon: NewCoupon) {
   }
 }
 
-/** Every coupon, newest first, with how often it is held or used. */
+/** All coupons, newest first, with the number of orders that reserve or used them. */
 export async function listCoupons({ db, clock }: Deps) {
   const uses = await countCouponUses(db, getSyncCutoff(clock.now()));
   const coupons = await listCouponRows(db);
@@ -78,9 +78,9 @@ export async function listCoupons({ db, clock }: Deps) {
   });
 }
 
-/** No new order may use it; placed ones keep their price. @throws OperatorError for an unknown code */
+/** Disables a coupon for new orders; existing orders keep their price. @throws OperatorError for an unknown code */
 export async function disableCoupon({ db, clock }: Deps, text: string) {
-  const code = codeOf(text);
+  const code = parseCode(text);
   const coupon = await disableCouponRow(db, code, nowText(clock));
   if (coupon !== undefined) return coupon;
   throw new OperatorError(`There is no coupon ${code}.`);

@@ -1,15 +1,15 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { CouponRow } from "../coupons/coupon-store.ts";
-import { holdsCoupon } from "../coupons/reservations.ts";
+import { reservesCoupon } from "../coupons/reservations.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import type { CouponsTable, GrantsTable, OrderEventsTable, OrderStatus } from "../table.ts";
 
 export type GrantRow = Selectable<GrantsTable>;
 export type OrderEventRow = Selectable<OrderEventsTable>;
 
-/** All that someone was ever given, revoked grants included, in the order of the fold. */
-export async function listEveryGrant(db: Db, userId: string): Promise<GrantRow[]> {
+/** All grants of a user, revoked ones included, sorted as `findLastSpan` needs them. */
+export async function listAllGrants(db: Db, userId: string): Promise<GrantRow[]> {
   return db
     .selectFrom("grants")
     .selectAll()
@@ -19,11 +19,14 @@ export async function listEveryGrant(db: Db, userId: string): Promise<GrantRow[]
     .execute();
 }
 
-export async function insertGift(db: Db, gift: Insertable<GrantsTable>): Promise<GrantRow> {
-  return db.insertInto("grants").values(gift).returningAll().executeTakeFirstOrThrow();
+export async function insertOperatorGrant(
+  db: Db,
+  grant: Insertable<GrantsTable>,
+): Promise<GrantRow> {
+  return db.insertInto("grants").values(grant).returningAll().executeTakeFirstOrThrow();
 }
 
-/** @returns the ids of those that were not revoked before */
+/** @returns the ids of the grants that were not revoked before */
 export async function revokeGrantRows(db: Db, ids: number[], now: string): Promise<number[]> {
   const rows = await db
     .updateTable("grants")
@@ -35,8 +38,8 @@ export async function revokeGrantRows(db: Db, ids: number[], now: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Every unrevoked grant of everyone, in the order of the fold. */
-export async function listLivingGrants(db: Db) {
+/** The unrevoked grants of all users, sorted as `findLastSpan` needs them. */
+export async function listUnrevokedGrants(db: Db) {
   return db
     .selectFrom("grants")
     .select(["user_id", "plan_id", "months", "granted_at"])
@@ -74,7 +77,7 @@ export async function countOrders(db: Db): Promise<{ status: OrderStatus; count:
     .execute();
 }
 
-/** Webhooks that are stored but whose order was not looked at yet. */
+/** Webhooks that are stored and not handled yet. */
 export async function countWaitingWebhooks(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("webhook_events")
@@ -102,18 +105,18 @@ export async function listCouponRows(db: Db): Promise<CouponRow[]> {
     .execute();
 }
 
-/** How often each coupon is held or used. `since`: see `watchedSince`. */
+/** How many orders reserve or used each coupon. `since`: from `getSyncCutoff`. */
 export async function countCouponUses(db: Db, since: string) {
   return db
     .selectFrom("orders")
     .select(["coupon_code", ({ fn }) => fn.countAll<number>().as("count")])
     .where("coupon_code", "is not", null)
-    .where((row) => holdsCoupon(row, since))
+    .where((row) => reservesCoupon(row, since))
     .groupBy("coupon_code")
     .execute();
 }
 
-/** @returns undefined when there is none; one that was off before keeps its first moment */
+/** Disables a coupon; one that is disabled keeps its first moment. */
 export async function disableCouponRow(
   db: Db,
   code: string,

@@ -8,58 +8,62 @@ import { findOrder, type OrderRow } from "../orders/order-store.ts";
 import { listPaymentsOfOrder, type PaymentRow } from "../orders/payment-store.ts";
 import { listRefundsOfOrder, type RefundRow } from "../orders/refund-store.ts";
 import { findGrantOfOrder } from "../plans/grant-store.ts";
-import { toSubscription, findLastSpan } from "../plans/subscription.ts";
+import { findLastSpan, toSubscription } from "../plans/subscription.ts";
 import {
   type GrantRow,
   insertOperatorGrant,
   listAllGrants,
-  listUnrevokedGrants,
   listOrderEvents,
   listPlanIds,
+  listUnrevokedGrants,
   type OrderEventRow,
   revokeGrantRows,
 } from "./operator-store.ts";
 
 type Deps = { db: Db; clock: Clock };
 
-export type GrantInput = { userId: string; months: number; planId: number | null; note: string | null };
+export type GrantInput = {
+  userId: string;
+  months: number;
+  planId: number | null;
+  note: string | null;
+};
 
-/** @throws OperatorError when one of the plans was never there */
+/** @throws OperatorError when a plan does not exist */
 export async function validatePlanIds(db: Db, ids: readonly number[]): Promise<void> {
-  const known = await listPlanIds(db);
-  const unknown = ids.find((id) => !known.includes(id));
+  const existing = await listPlanIds(db);
+  const unknown = ids.find((id) => !existing.includes(id));
   if (unknown === undefined) return;
-  throw new OperatorError(`There is no plan ${unknown}; there are ${known.join(", ")}.`);
+  throw new OperatorError(`There is no plan ${unknown}; there are ${existing.join(", ")}.`);
 }
 
 /**
- * Months from the operator, without an order; added at the end of a running subscription.
+ * Grants months without an order; a running subscription is extended by them.
  * @throws OperatorError for an unknown plan
  */
-export async function grantMonths({ db, clock }: Deps, gift: GrantInput): Promise<GrantRow> {
-  if (gift.planId !== null) await validatePlanIds(db, [gift.planId]);
+export async function grantMonths({ db, clock }: Deps, grant: GrantInput): Promise<GrantRow> {
+  if (grant.planId !== null) await validatePlanIds(db, [grant.planId]);
   return insertOperatorGrant(db, {
-    user_id: gift.userId,
+    user_id: grant.userId,
     order_id: null,
-    plan_id: gift.planId,
-    months: gift.months,
+    plan_id: grant.planId,
+    months: grant.months,
     granted_at: nowText(clock),
     revoked_at: null,
-    note: gift.note,
+    note: grant.note,
   });
 }
 
-/** The grants that make up a subscription that runs now; none when it does not. */
-function runningGrants(grants: GrantRow[], now: string): GrantRow[] {
-  const living = grants.filter((grant) => grant.revoked_at === null);
-  const span = findLastSpan(living);
+/** The grants of the running subscription; none when no subscription runs. */
+function filterRunningGrants(grants: GrantRow[], now: string): GrantRow[] {
+  const unrevoked = grants.filter((grant) => grant.revoked_at === null);
+  const span = findLastSpan(unrevoked);
   if (span === null || now >= span.end) return [];
-  return living.filter((grant) => span.grants.includes(grant));
+  return unrevoked.filter((grant) => span.grants.includes(grant));
 }
 
 /**
- * Ends someone's running subscription, or takes one grant of it away: bought or given, and no money
- * goes back.
+ * Revokes the grants of a user's running subscription, or one grant. Nothing is refunded.
  * @returns the ids of the revoked grants
  * @throws OperatorError when there is nothing to revoke
  */
@@ -71,7 +75,7 @@ export async function revokeGrants(
   const now = nowText(clock);
   const grants = await listAllGrants(db, userId);
   const chosen =
-    grantId === null ? runningGrants(grants, now) : grants.filter(({ id }) => id === grantId);
+    grantId === null ? filterRunningGrants(grants, now) : grants.filter(({ id }) => id === grantId);
   const ids = chosen.map(({ id }) => id);
   const revoked = ids.length === 0 ? [] : await revokeGrantRows(db, ids, now);
   if (revoked.length > 0) return revoked;
@@ -82,12 +86,12 @@ export async function revokeGrants(
   throw new OperatorError(message);
 }
 
-/** How many people may chat now. */
+/** How many users have an active subscription. */
 export async function countSubscribers(deps: Deps): Promise<number> {
   const now = nowText(deps.clock);
   const byUser = Map.groupBy(await listUnrevokedGrants(deps.db), ({ user_id }) => user_id);
-  const folds = [...byUser.values()].map((grants) => toSubscription(grants, now));
-  return folds.filter((fold) => fold?.status === "active").length;
+  const subscriptions = [...byUser.values()].map((grants) => toSubscription(grants, now));
+  return subscriptions.filter((subscription) => subscription?.status === "active").length;
 }
 
 export type OrderDetails = {
@@ -101,7 +105,7 @@ export type OrderDetails = {
   events: OrderEventRow[];
 };
 
-/** All that is known of an order. @throws OperatorError */
+/** An order with everything that belongs to it. @throws OperatorError */
 export async function getOrderDetails(db: Db, orderId: string): Promise<OrderDetails> {
   const order = await findOrder(db, orderId);
   if (order === undefined) {
@@ -120,7 +124,7 @@ export async function getOrderDetails(db: Db, orderId: string): Promise<OrderDet
   };
 }
 
-/** What someone owns, and how it came about. */
+/** A user's subscription, and all grants behind it. */
 export async function getSubscriptionDetails(deps: Deps, userId: string) {
   return {
     subscription: await getSubscription(deps, userId),

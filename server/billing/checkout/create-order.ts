@@ -1,45 +1,45 @@
 import type { CreateOrderInput } from "../../../shared/inputs/billing.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
-import { findGivenCoupon } from "../coupons/guess-limit.ts";
-import { once } from "../idempotency.ts";
+import { findRequestedCoupon } from "../coupons/guess-limit.ts";
+import { runOnce } from "../idempotency.ts";
 import { resolveBilling, saveBillingProfile } from "../invoices/billing-profile.ts";
 import { findOrder } from "../orders/order-store.ts";
 import type { BillingDeps } from "../sync/deps.ts";
 import { openOrder } from "./open-order.ts";
 
-type Parts = BillingDeps & { rateLimits: RateLimits };
+type Deps = BillingDeps & { rateLimits: RateLimits };
 export type Purchase = { order_id: string; payment_session_id: string | null };
 
 const route = "billing.createOrder";
 const buyerLimit = { name: "billing.createOrder", max: 60, windowSeconds: 60 };
 
-/** Opens the order with what its invoice will carry, and keeps what was said of that. */
-async function place(parts: Parts, userId: string, input: CreateOrderInput) {
-  await findGivenCoupon(parts, userId, input.coupon_code);
-  const billing = await resolveBilling(parts.db, userId, input);
-  const order = await openOrder(parts, { userId, input, billing });
-  const said = input.customer_state !== undefined || input.customer_gstin !== undefined;
-  if (said) await saveBillingProfile(parts, userId, input);
+/** Opens the order and saves the State and GSTIN that came with it. @returns the order's id */
+async function openAndSaveProfile(deps: Deps, userId: string, input: CreateOrderInput) {
+  await findRequestedCoupon(deps, userId, input.coupon_code);
+  const billing = await resolveBilling(deps.db, userId, input);
+  const order = await openOrder(deps, { userId, input, billing });
+  const hasProfile = input.customer_state !== undefined || input.customer_gstin !== undefined;
+  if (hasProfile) await saveBillingProfile(deps, userId, input);
   return order.id;
 }
 
 /**
- * Orders a plan for the signed-in buyer; with an `Idempotency-Key` the same request is answered from
- * what it made the first time. `payment_session_id` is null when a coupon made it free.
+ * Orders a plan. A repeated request with the same `Idempotency-Key` gets the same order.
+ * `payment_session_id` is null when a coupon made the order free.
  * @throws AppError NOT_FOUND, 422, CONFLICT, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
 export async function createOrder(
-  parts: Parts,
+  deps: Deps,
   userId: string,
   input: CreateOrderInput,
 ): Promise<Purchase> {
-  await parts.rateLimits.take(buyerLimit, userId);
+  await deps.rateLimits.take(buyerLimit, userId);
   const { idempotencyKey: key = "", ...body } = input;
-  const work = () => place(parts, userId, input);
-  const id = key === "" ? await work() : await once(parts, { userId, route, key, body }, work);
-  const order = await findOrder(parts.db, id);
+  const work = () => openAndSaveProfile(deps, userId, input);
+  const id = key === "" ? await work() : await runOnce(deps, { userId, route, key, body }, work);
+  const order = await findOrder(deps.db, id);
   if (order === undefined) throw new AppError("INTERNAL_SERVER_ERROR");
-  const free = order.amount_paise === 0;
-  return { order_id: order.id, payment_session_id: free ? null : order.payment_session_id };
+  const isFree = order.amount_paise === 0;
+  return { order_id: order.id, payment_session_id: isFree ? null : order.payment_session_id };
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { noTimeLeft } from "../gateway/errors.ts";
+import { toTimeoutError } from "../gateway/errors.ts";
 import {
   type Gateway,
   GatewayError,
@@ -8,15 +8,15 @@ import {
 } from "../gateway/types.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 
-const callMs = 10_000;
-const leastMs = 300;
-const secondLookMs = 500;
+const callTimeoutMs = 10_000;
+const callMinMs = 300;
+const secondFetchDelayMs = 500;
 
 type Attempt = (timeoutMs: number) => Promise<GatewayOrder>;
 
-function mayTryOn(error: unknown): error is GatewayError {
+function isRetryable(error: unknown): error is GatewayError {
   if (!(error instanceof GatewayError) || error.kind === "refused") return false;
-  return error.fault.retryAfterSeconds === null;
+  return error.failure.retryAfterSeconds === null;
 }
 
 function toGatewayOrder(row: OrderRow): NewGatewayOrder {
@@ -36,10 +36,10 @@ function toGatewayOrder(row: OrderRow): NewGatewayOrder {
 }
 
 /**
- * Creates an order at the gateway: after a time-out or a failure once more with the same key, then
- * it asks whether the order is there after all (facts: payments, "Idempotency").
+ * Creates an order at the gateway. After a time-out or a failure it creates once more with the same
+ * key, and then fetches the order in case one of the calls worked (facts: payments, "Idempotency").
  * `deadlineMs` is a moment of `performance.now()`.
- * @throws GatewayError the first one, when all fail
+ * @throws GatewayError the first one, when all attempts fail
  */
 export async function createWithRetry(
   gateway: Gateway,
@@ -48,25 +48,25 @@ export async function createWithRetry(
 ): Promise<GatewayOrder> {
   const create: Attempt = (timeoutMs) => gateway.createOrder(toGatewayOrder(row), timeoutMs);
   const fetch: Attempt = (timeoutMs) => gateway.fetchOrder(row.id, timeoutMs);
-  // The order that is in our way may be one that is just being made, by the other click.
+  // After a conflict the order may not be there yet: a request for the other click is creating it.
   const fetchLater: Attempt = async (timeoutMs) => {
-    await setTimeout(secondLookMs);
+    await setTimeout(secondFetchDelayMs);
     return fetch(timeoutMs);
   };
-  let first: GatewayError | null = null;
+  let firstError: GatewayError | null = null;
   let attempts: Attempt[] = [create, create, fetch];
   while (attempts.length > 0) {
     const [attempt = fetch, ...rest] = attempts;
     const leftMs = Math.floor(deadlineMs - performance.now());
-    if (leftMs < leastMs) break;
+    if (leftMs < callMinMs) break;
     try {
-      return await attempt(Math.min(callMs, leftMs));
+      return await attempt(Math.min(callTimeoutMs, leftMs));
     } catch (error) {
-      if (!mayTryOn(error)) throw first ?? error;
-      first ??= error;
-      const isThere = attempt === create && error.kind === "conflict";
-      attempts = isThere ? [fetch, fetchLater] : rest;
+      if (!isRetryable(error)) throw firstError ?? error;
+      firstError ??= error;
+      const isConflict = attempt === create && error.kind === "conflict";
+      attempts = isConflict ? [fetch, fetchLater] : rest;
     }
   }
-  throw first ?? noTimeLeft("createOrder");
+  throw firstError ?? toTimeoutError("createOrder");
 }

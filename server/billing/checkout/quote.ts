@@ -5,12 +5,12 @@ import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
 import { checkCoupon } from "../coupons/coupons.ts";
-import { findGivenCoupon } from "../coupons/guess-limit.ts";
+import { findRequestedCoupon } from "../coupons/guess-limit.ts";
 import { findOpenOrder } from "../orders/order-store.ts";
 import { listGrants } from "../plans/grant-store.ts";
 import { findActivePlan } from "../plans/plan-store.ts";
-import { priceOf } from "../plans/price.ts";
-import { mayOrder, spanWith } from "../plans/subscription.ts";
+import { calculatePrice } from "../plans/price.ts";
+import { canOrder, extendSpan } from "../plans/subscription.ts";
 
 const buyerLimit = { name: "billing.quote", max: 30, windowSeconds: 60 };
 
@@ -20,39 +20,39 @@ export type Quote = {
   /** To pay; 0 when the coupon makes it free. */
   amount: Paise;
   tax: Paise;
-  /** Whether the plan may be ordered beside what is active now. */
+  /** Whether the plan may be ordered now, given the running subscription. */
   available: boolean;
-  /** The day that the subscription would reach (UTC ISO-8601). */
+  /** When the subscription would end (UTC ISO-8601). */
   end_date: string;
 };
 
 /**
- * What a plan would cost someone now and how far it would reach; nothing is reserved.
+ * What a plan would cost the user now and when the subscription would end. Nothing is reserved.
  * @throws AppError NOT_FOUND for an unknown plan, 422 on `coupon_code`, TOO_MANY_REQUESTS
  */
 export async function quote(
-  parts: { db: Db; clock: Clock; rateLimits: RateLimits },
+  deps: { db: Db; clock: Clock; rateLimits: RateLimits },
   userId: string,
   input: QuoteInput,
 ): Promise<Quote> {
-  const { db, clock } = parts;
+  const { db, clock } = deps;
   const { plan_id: planId, coupon_code: code } = input;
-  await parts.rateLimits.take(buyerLimit, userId);
+  await deps.rateLimits.take(buyerLimit, userId);
   const now = nowText(clock);
   const plan = await findActivePlan(db, planId);
   if (plan === undefined) throw new AppError("NOT_FOUND");
   const grants = await listGrants(db, userId);
-  const own = await findOpenOrder(db, userId, planId);
-  const wish = { userId, planId, now, ownOrderId: own?.id ?? null };
-  const coupon = await findGivenCoupon(parts, userId, code);
-  const used = coupon === null ? null : await checkCoupon(db, coupon, wish);
-  const price = priceOf(plan.amount_paise, used?.coupon ?? null);
+  const openOrder = await findOpenOrder(db, userId, planId);
+  const couponRequest = { userId, planId, now, ownOrderId: openOrder?.id ?? null };
+  const coupon = await findRequestedCoupon(deps, userId, code);
+  const usable = coupon === null ? null : await checkCoupon(db, coupon, couponRequest);
+  const price = calculatePrice(plan.amount_paise, usable?.coupon ?? null);
   return {
     plan_amount: price.planAmount,
     discount: price.discount,
     amount: price.amount,
     tax: price.tax,
-    available: mayOrder(grants, plan.months, now),
-    end_date: spanWith(grants, plan.months, now).end,
+    available: canOrder(grants, plan.months, now),
+    end_date: extendSpan(grants, plan.months, now).end,
   };
 }

@@ -1,26 +1,23 @@
 import type { Db } from "../../db/database.ts";
 import { fieldError } from "../../errors.ts";
 import { type CouponRow, countCouponOrders, listClosableOrders } from "./coupon-store.ts";
-import { couponNotValid } from "./guess-limit.ts";
-import { watchedSince } from "./reservations.ts";
+import { getSyncCutoff } from "./reservations.ts";
 
-const usedUp = "This coupon has been used up";
-
-type Wish = {
+type CouponRequest = {
   userId: string;
   planId: number;
   now: string;
-  /** The buyer's open order for this plan: its reservation does not count against them. */
+  /** The buyer's open order for this plan; its reservation does not count. */
   ownOrderId: string | null;
 };
 
 /**
- * A coupon that may be used now. `blockers` are the buyer's own open orders that hold its last use:
- * they must be closed first, for a person who changes plans has one coupon, not two.
+ * A coupon that may be used now. `ordersToClose` are the buyer's own open orders that reserve its last
+ * use. They must be closed first: a buyer who changes plans uses the coupon once.
  */
-export type UsableCoupon = { coupon: CouponRow; blockers: string[] };
+export type UsableCoupon = { coupon: CouponRow; ordersToClose: string[] };
 
-function fits(coupon: CouponRow, { planId, now }: Wish): boolean {
+function isValidFor(coupon: CouponRow, { planId, now }: CouponRequest): boolean {
   if (coupon.disabled_at !== null) return false;
   if (coupon.starts_at !== null && now < coupon.starts_at) return false;
   if (coupon.ends_at !== null && now >= coupon.ends_at) return false;
@@ -30,25 +27,27 @@ function fits(coupon: CouponRow, { planId, now }: Wish): boolean {
 }
 
 /**
- * Checks a coupon: for good where the transaction holds it, for the moment elsewhere.
+ * Checks that a coupon may be used. The result is final only inside a transaction that locked the
+ * coupon.
  * @throws AppError 422 on `coupon_code`
  */
 export async function checkCoupon(
   db: Db,
   coupon: CouponRow | undefined,
-  wish: Wish,
+  request: CouponRequest,
 ): Promise<UsableCoupon> {
-  if (coupon === undefined || !fits(coupon, wish)) throw fieldError("coupon_code", couponNotValid);
+  if (coupon === undefined || !isValidFor(coupon, request))
+    throw fieldError("coupon_code", { id: "couponInvalid" });
   const { code, max_uses, max_uses_per_user } = coupon;
-  const use = { code, since: watchedSince(new Date(wish.now)), exceptId: wish.ownOrderId };
+  const use = { code, since: getSyncCutoff(new Date(request.now)), exceptId: request.ownOrderId };
   const leftInAll = max_uses === null ? 1 : max_uses - (await countCouponOrders(db, use));
-  const leftForMe =
+  const leftForUser =
     max_uses_per_user === null
       ? 1
-      : max_uses_per_user - (await countCouponOrders(db, use, wish.userId));
-  const left = Math.min(leftInAll, leftForMe);
-  if (left > 0) return { coupon, blockers: [] };
-  const closable = await listClosableOrders(db, use, wish.userId);
-  if (left + closable.length < 1) throw fieldError("coupon_code", usedUp);
-  return { coupon, blockers: closable.map(({ id }) => id) };
+      : max_uses_per_user - (await countCouponOrders(db, use, request.userId));
+  const left = Math.min(leftInAll, leftForUser);
+  if (left > 0) return { coupon, ordersToClose: [] };
+  const closable = await listClosableOrders(db, use, request.userId);
+  if (left + closable.length < 1) throw fieldError("coupon_code", { id: "couponUsedUp" });
+  return { coupon, ordersToClose: closable.map(({ id }) => id) };
 }

@@ -3,15 +3,14 @@ import { fieldError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
 import { type CouponRow, findCoupon } from "./coupon-store.ts";
 
-export const couponNotValid = "This coupon is not valid";
 const unknownLimit = { name: "billing.unknownCoupon", max: 20, windowSeconds: 3600 };
 
 /**
- * The coupon of a code, null when none was given. Whoever has named too many that do not exist is told
- * nothing of any code for a while, so that a guess that hits looks like one that does not.
+ * The coupon of a code; null without a code. After too many unknown codes every code is refused for a
+ * while, so that a user who guesses cannot tell a right code from a wrong one.
  * @throws AppError 422 on `coupon_code`, TOO_MANY_REQUESTS
  */
-export async function findGivenCoupon(
+export async function findRequestedCoupon(
   { db, rateLimits }: { db: Db; rateLimits: RateLimits },
   userId: string,
   code: string | null,
@@ -21,5 +20,5 @@ export async function findGivenCoupon(
   const coupon = await findCoupon(db, code);
   if (coupon !== undefined) return coupon;
   await rateLimits.take(unknownLimit, userId);
-  throw fieldError("coupon_code", couponNotValid);
+  throw fieldError("coupon_code", { id: "couponInvalid" });
 }

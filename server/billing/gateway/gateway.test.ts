@@ -131,14 +131,14 @@ describe("a failure of the gateway", () => {
     await gateway.createOrder(orderOf());
     const other = orderOf({ idempotencyKey: "6f0c1a52-7c1e-4a51-9d43-0f4d3f4c9a11" });
     const taken = await faultOf(gateway.createOrder(other));
-    expect(taken.fault).toMatchObject({
+    expect(taken.failure).toMatchObject({
       kind: "conflict",
       operation: "createOrder",
       status: 409,
       code: "order_already_exists",
       type: "invalid_request_error",
     });
-    expect(taken.fault.requestId).toBeTruthy();
+    expect(taken.failure.requestId).toBeTruthy();
     const missing = await faultOf(gateway.fetchOrder("ord_unknown"));
     expect(missing.kind).toBe("not_found");
     for (const error of [taken, missing]) {
@@ -150,7 +150,7 @@ describe("a failure of the gateway", () => {
   test("says how long to wait where the gateway does", async () => {
     simulator.fault({ on: "fetch", kind: "429" });
     const error = await faultOf(gatewayAt(simulator.url).fetchOrder("ord_unknown"));
-    expect(error.fault.retryAfterSeconds).toBe(1);
+    expect(error.failure.retryAfterSeconds).toBe(1);
   });
 });
 
@@ -187,8 +187,8 @@ describe("a stranger at the gateway's address", () => {
   ])("who answers 200 with %s has failed", async (_what, body) => {
     const headers = { "content-type": "application/json" };
     const { url } = await strangerSays({ status: 200, headers, body });
-    const { fault } = await faultOf(gatewayAt(url).fetchOrder("ord_1"));
-    expect(fault).toMatchObject({ kind: "failed", code: "broken_answer" });
+    const { failure } = await faultOf(gatewayAt(url).fetchOrder("ord_1"));
+    expect(failure).toMatchObject({ kind: "failed", code: "malformed_response" });
   });
 
   test("is reached past any proxy of the environment", async () => {

@@ -1,5 +1,5 @@
 import type { AxiosResponse } from "axios";
-import { brokenAnswer, toGatewayError } from "./errors.ts";
+import { toGatewayError, toMalformedResponseError } from "./errors.ts";
 import { toOrder, toOrderRequest, toPayments, toRefund, toRefunds } from "./mapping.ts";
 import type { Gateway } from "./types.ts";
 import { isSigned } from "./webhook-signature.ts";
@@ -10,16 +10,16 @@ export type GatewayOptions = {
   env: "sandbox" | "production";
   clientId: string | undefined;
   clientSecret: string | undefined;
-  /** Overrides the gateway's address, `…/pg`. */
+  /** Overrides the gateway's base address, `…/pg`. */
   baseUrl: string | undefined;
-  /** Where buyers come back to and, over https, where webhooks go. */
+  /** The address to which buyers return and, over https, webhooks are sent. */
   publicUrl: string;
 };
 
 const callTimeoutMs = 10_000;
 const timeoutCodes = ["ECONNABORTED", "ETIMEDOUT", "ERR_CANCELED"];
-// Answers are a few KiB; more is no answer of the gateway's.
-const answerMaxBytes = 5_000_000;
+// Responses are a few KiB.
+const responseMaxBytes = 5_000_000;
 
 async function connect(options: GatewayOptions) {
   const [{ Cashfree, CFEnvironment }, axios] = await Promise.all([
@@ -28,17 +28,17 @@ async function connect(options: GatewayOptions) {
   ]);
   const environment =
     options.env === "production" ? CFEnvironment.PRODUCTION : CFEnvironment.SANDBOX;
-  // Without these: no time-out, redirects that forward the secret, a proxy that captures loopback.
+  // axios's defaults have no time-out, forward the secret on redirects and use a proxy for loopback.
   const http = axios.default.create({
     timeout: callTimeoutMs,
     maxRedirects: 0,
     proxy: false,
-    maxContentLength: answerMaxBytes,
+    maxContentLength: responseMaxBytes,
   });
   const { clientId, clientSecret } = options;
-  // The seventh argument must be false, or the SDK reports our calls to Cashfree's own Sentry.
+  // The seventh argument must be false; else the SDK reports our calls to Cashfree's own Sentry.
   const none = undefined;
-  // axios describes itself twice, for import and for require; it is one and the same here.
+  // axios has one type for import and one for require; both describe this instance.
   const transport = http as ConstructorParameters<typeof Cashfree>[7];
   const sdk = new Cashfree(environment, clientId, clientSecret, none, none, none, false, transport);
   if (options.baseUrl !== undefined) sdk.basePath = options.baseUrl;
@@ -48,34 +48,34 @@ async function connect(options: GatewayOptions) {
 type Sdk = Awaited<ReturnType<typeof connect>>;
 type CallOptions = { signal: AbortSignal };
 
-/** An axios error's `config.headers` holds the secret, so the error itself goes no further. */
-function faultOf(operation: string, error: unknown) {
+/** Drops the axios error itself: its `config.headers` holds the secret. */
+function fromAxiosError(operation: string, error: unknown) {
   const { code, response } = error as { code?: string; response?: AxiosResponse };
   const timedOut = response === undefined && timeoutCodes.includes(code ?? "");
   return toGatewayError({ operation, timedOut, response: response ?? null });
 }
 
-/** The real gateway through its SDK, which is loaded when first needed: it costs 0.3 s and 50 MB. */
+/** The gateway through its SDK, loaded with the first call: it costs 0.3 s and 50 MB. */
 export function createGateway(options: GatewayOptions): Gateway {
   let connection: Promise<Sdk> | null = null;
 
   async function call<T>(
     operation: string,
-    ask: (sdk: Sdk, options: CallOptions) => Promise<{ data: unknown }>,
-    { read, timeoutMs = callTimeoutMs }: { read: (data: unknown) => T; timeoutMs?: number },
+    send: (sdk: Sdk, options: CallOptions) => Promise<{ data: unknown }>,
+    { parse, timeoutMs = callTimeoutMs }: { parse: (data: unknown) => T; timeoutMs?: number },
   ): Promise<T> {
     connection ??= connect(options);
     const sdk = await connection;
     let data: unknown;
     try {
-      data = (await ask(sdk, { signal: AbortSignal.timeout(timeoutMs) })).data;
+      data = (await send(sdk, { signal: AbortSignal.timeout(timeoutMs) })).data;
     } catch (error) {
-      throw faultOf(operation, error);
+      throw fromAxiosError(operation, error);
     }
     try {
-      return read(data);
+      return parse(data);
     } catch {
-      throw brokenAnswer(operation);
+      throw toMalformedResponseError(operation);
     }
   }
 
@@ -88,23 +88,23 @@ export function createGateway(options: GatewayOptions): Gateway {
           const body = toOrderRequest(order, options.publicUrl);
           return sdk.PGCreateOrder(body, none, order.idempotencyKey, http);
         },
-        { read: toOrder, ...(timeoutMs === undefined ? {} : { timeoutMs }) },
+        { parse: toOrder, ...(timeoutMs === undefined ? {} : { timeoutMs }) },
       ),
     fetchOrder: (orderId, timeoutMs) =>
       call("fetchOrder", (sdk, http) => sdk.PGFetchOrder(orderId, none, none, http), {
-        read: toOrder,
+        parse: toOrder,
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       }),
     fetchPayments: (orderId) =>
       call("fetchPayments", (sdk, http) => sdk.PGOrderFetchPayments(orderId, none, none, http), {
-        read: toPayments,
+        parse: toPayments,
       }),
     terminateOrder: (orderId) =>
       call(
         "terminateOrder",
         (sdk, http) =>
           sdk.PGTerminateOrder(orderId, { order_status: "TERMINATED" }, none, none, http),
-        { read: toOrder },
+        { parse: toOrder },
       ),
     createRefund: (refund) =>
       call(
@@ -117,11 +117,11 @@ export function createGateway(options: GatewayOptions): Gateway {
           };
           return sdk.PGOrderCreateRefund(refund.orderId, body, none, none, http);
         },
-        { read: toRefund },
+        { parse: toRefund },
       ),
     fetchRefunds: (orderId) =>
       call("fetchRefunds", (sdk, http) => sdk.PGOrderFetchRefunds(orderId, none, none, http), {
-        read: toRefunds,
+        parse: toRefunds,
       }),
     verifyWebhook: (rawBody, headers) =>
       options.clientSecret !== undefined && isSigned(options.clientSecret, rawBody, headers),

@@ -7,7 +7,7 @@ const customerNameMinChars = 3;
 const textMaxChars = 100;
 const urlMaxChars = 250;
 
-// The gateway writes ids as numbers here and as text there (facts: payments, "Webhooks").
+// The gateway sends some ids as numbers and some as text (facts: payments, "Webhooks").
 const id = z.union([z.string().min(1), z.number()]).transform(String);
 const amount = z
   .union([z.number(), z.string().regex(/^[0-9]+(\.[0-9]+)?$/)])
@@ -44,7 +44,7 @@ const refundSchema = z.object({
   refund_amount: amount,
 });
 
-/** @throws ZodError when the answer is not an order */
+/** @throws ZodError when the response is not an order */
 export function toOrder(raw: unknown): GatewayOrder {
   const order = orderSchema.parse(raw);
   return {
@@ -57,7 +57,7 @@ export function toOrder(raw: unknown): GatewayOrder {
   };
 }
 
-/** @throws ZodError when the answer is not a list of payments */
+/** @throws ZodError when the response is not a list of payments */
 export function toPayments(raw: unknown): GatewayPayment[] {
   return z
     .array(paymentSchema)
@@ -74,7 +74,7 @@ export function toPayments(raw: unknown): GatewayPayment[] {
     }));
 }
 
-/** @throws ZodError when the answer is not a refund */
+/** @throws ZodError when the response is not a refund */
 export function toRefund(raw: unknown): GatewayRefund {
   const refund = refundSchema.parse(raw);
   return {
@@ -85,12 +85,12 @@ export function toRefund(raw: unknown): GatewayRefund {
   };
 }
 
-/** @throws ZodError when the answer is not a list of refunds */
+/** @throws ZodError when the response is not a list of refunds */
 export function toRefunds(raw: unknown): GatewayRefund[] {
   return z.array(z.unknown()).parse(raw).map(toRefund);
 }
 
-/** The customer as the gateway wants them: what breaks its limits stays out where it may. */
+/** The customer for the gateway; optional fields beyond its limits are left out. */
 function toCustomer({ userId, name, email, phone }: NewGatewayOrder["customer"]) {
   const length = codePoints(name);
   const nameFits = length >= customerNameMinChars && length <= textMaxChars;
@@ -102,18 +102,18 @@ function toCustomer({ userId, name, email, phone }: NewGatewayOrder["customer"])
   };
 }
 
-/** Where the buyer comes back to; the gateway fills `{order_id}` in. */
+/** The return and webhook addresses; the gateway fills in `{order_id}`. */
 function toMeta(publicUrl: string) {
   const returnUrl = `${publicUrl}/subscription?order_id={order_id}`;
   const notifyUrl = `${publicUrl}/api/cashfree/webhook`;
-  const notifies = notifyUrl.startsWith("https://") && notifyUrl.length <= urlMaxChars;
+  const canNotify = notifyUrl.startsWith("https://") && notifyUrl.length <= urlMaxChars;
   return {
     ...(returnUrl.length <= urlMaxChars ? { return_url: returnUrl } : {}),
-    ...(notifies ? { notify_url: notifyUrl } : {}),
+    ...(canNotify ? { notify_url: notifyUrl } : {}),
   };
 }
 
-/** The body of "create order", within the limits of the gateway's fields (facts: payments). */
+/** The body of "create order", within the gateway's limits (facts: payments). */
 export function toOrderRequest(order: NewGatewayOrder, publicUrl: string) {
   return {
     order_id: order.id,

@@ -1,8 +1,8 @@
 import type { Paise } from "../../../shared/billing/money.ts";
 
-/** What went wrong with the gateway, fit for logs: no headers, no secret. */
-export type GatewayFault = {
-  /** `failed`: a 5xx, a broken answer or no connection; `refused`: it said no (4xx). */
+/** A failed call of the gateway, safe to log: without headers and secrets. */
+export type GatewayFailure = {
+  /** `failed`: a 5xx, a malformed response or no connection; `refused`: another 4xx. */
   kind: "failed" | "timeout" | "refused" | "not_found" | "conflict";
   operation: string;
   status: number | null;
@@ -11,21 +11,21 @@ export type GatewayFault = {
   detail: string | null;
   /** Cashfree's `x-request-id`, for its support. */
   requestId: string | null;
-  /** From `x-ratelimit-retry`, when the gateway asks to wait. */
+  /** From `x-ratelimit-retry`: how long the gateway asks us to wait. */
   retryAfterSeconds: number | null;
 };
 
 export class GatewayError extends Error {
-  readonly fault: GatewayFault;
+  readonly failure: GatewayFailure;
 
-  constructor(fault: GatewayFault) {
-    super(`gateway ${fault.operation}: ${fault.kind}`);
+  constructor(failure: GatewayFailure) {
+    super(`gateway ${failure.operation}: ${failure.kind}`);
     this.name = "GatewayError";
-    this.fault = fault;
+    this.failure = failure;
   }
 
-  get kind(): GatewayFault["kind"] {
-    return this.fault.kind;
+  get kind(): GatewayFailure["kind"] {
+    return this.failure.kind;
   }
 }
 
@@ -33,14 +33,14 @@ export type NewGatewayOrder = {
   id: string;
   amount: Paise;
   currency: string;
-  /** A UUID, the same at every try for this order. */
+  /** A UUID, the same in every attempt to create this order. */
   idempotencyKey: string;
   /** UTC ISO-8601. */
   expiresAt: string;
   customer: { userId: string; name: string; email: string; phone: string };
 };
 
-/** Statuses are open strings: what the gateway says tomorrow must not break us. */
+/** Statuses are open strings, so that a new status of the gateway breaks nothing. */
 export type GatewayOrder = {
   id: string;
   gatewayOrderId: string | null;
@@ -55,11 +55,11 @@ export type GatewayPayment = {
   status: string;
   /** What the payer paid; offers and fees make it differ from the order's amount. */
   amount: Paise;
-  /** The order's amount as the payment names it, where it does. */
+  /** The order's amount according to the payment. */
   orderAmount: Paise | null;
   currency: string;
   method: string | null;
-  /** UTC ISO-8601, as the next one. */
+  /** UTC ISO-8601, as is `paidAt`. */
   startedAt: string | null;
   paidAt: string | null;
 };
@@ -75,7 +75,7 @@ export type GatewayRefund = {
 
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
 
-/** The payment gateway as the product sees it. Every call may throw GatewayError. */
+/** The payment gateway. Every call may throw GatewayError. */
 export interface Gateway {
   createOrder(order: NewGatewayOrder, timeoutMs?: number): Promise<GatewayOrder>;
   fetchOrder(orderId: string, timeoutMs?: number): Promise<GatewayOrder>;
@@ -83,6 +83,6 @@ export interface Gateway {
   terminateOrder(orderId: string): Promise<GatewayOrder>;
   createRefund(refund: NewGatewayRefund): Promise<GatewayRefund>;
   fetchRefunds(orderId: string): Promise<GatewayRefund[]>;
-  /** True when the signature is the gateway's over exactly these bytes. */
+  /** True when the gateway signed exactly these bytes. */
   verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): boolean;
 }

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { WebhookHeaders } from "./types.ts";
 
-function single(headers: WebhookHeaders, name: string): string | null {
+function getSingle(headers: WebhookHeaders, name: string): string | null {
   const value = headers[name];
   return typeof value === "string" && value !== "" ? value : null;
 }
 
 /**
  * True when `x-webhook-signature` is base64(HMAC-SHA256(secret, timestamp + body)) over exactly these
- * bytes. No age window: whether a retry gets a new timestamp is not known (facts: payments).
+ * bytes. The age is not checked: a retry may keep its first timestamp (facts: payments).
  */
 export function isSigned(secret: string, rawBody: Buffer, headers: WebhookHeaders): boolean {
-  const signature = single(headers, "x-webhook-signature");
-  const timestamp = single(headers, "x-webhook-timestamp");
+  const signature = getSingle(headers, "x-webhook-signature");
+  const timestamp = getSingle(headers, "x-webhook-timestamp");
   if (signature === null || timestamp === null) return false;
   const expected = createHmac("sha256", secret).update(timestamp).update(rawBody).digest("base64");
   const given = Buffer.from(signature);

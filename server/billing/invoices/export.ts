@@ -4,7 +4,7 @@ import { indianDay, istOffset } from "../../../shared/indian-time.ts";
 import type { Db } from "../../db/database.ts";
 import { type InvoiceRow, listInvoicesBetween, listInvoicesByIds } from "./invoice-store.ts";
 
-/** The columns of the accountant's file, in their order. */
+/** The columns of the accountant's file, in this order. */
 export const accountantColumns = [
   "serial",
   "kind",
@@ -31,7 +31,7 @@ export const accountantColumns = [
 
 export type AccountantRow = Record<(typeof accountantColumns)[number], string>;
 
-/** A month in India, such as `2026-11`, as moments: its first, and the first after it. */
+/** The bounds of a month in India, such as `2026-11`: its first moment and the first after it. */
 export function monthBounds(month: string): { from: string; until: string } {
   const [year, number] = month.split("-").map(Number);
   const next = number === 12 ? [(year ?? 0) + 1, 1] : [year, (number ?? 0) + 1];
@@ -40,17 +40,17 @@ export function monthBounds(month: string): { from: string; until: string } {
   return { from: first([year, number]), until: first(next) };
 }
 
-function rupees(paise: number): string {
+function formatRupees(paise: number): string {
   return rupeesFromPaise(paise).toFixed(2);
 }
 
 /** `2026-11-20`, the day in India. */
-function dayOf(at: string): string {
+function formatDay(at: string): string {
   return indianDay(new Date(at));
 }
 
 /** `29-Karnataka`, as the GST portal writes it. */
-function stateText(code: string | null): string {
+function formatState(code: string | null): string {
   return code === null ? "" : `${code}-${findState(code)?.name ?? ""}`;
 }
 
@@ -58,31 +58,32 @@ function toRow(row: InvoiceRow, against: InvoiceRow | undefined): AccountantRow 
   return {
     serial: row.serial,
     kind: row.kind,
-    date: dayOf(row.issued_at),
+    date: formatDay(row.issued_at),
     against_serial: against?.serial ?? "",
-    against_date: against === undefined ? "" : dayOf(against.issued_at),
+    against_date: against === undefined ? "" : formatDay(against.issued_at),
     order_id: row.order_id,
     payment_id: row.payment_id ?? "",
     buyer_name: row.buyer_name,
     buyer_email: row.buyer_email,
     buyer_gstin: row.buyer_gstin ?? "",
-    buyer_state: stateText(row.buyer_state),
-    place_of_supply: stateText(row.place_of_supply),
+    buyer_state: formatState(row.buyer_state),
+    place_of_supply: formatState(row.place_of_supply),
     place_from: row.place_from,
     description: row.description,
     sac: row.sac,
     gst_percent: String(row.gst_percent),
-    taxable_value: rupees(row.taxable_paise),
-    cgst: rupees(row.cgst_paise),
-    sgst_utgst: rupees(row.sgst_paise),
-    igst: rupees(row.igst_paise),
-    total: rupees(row.total_paise),
+    taxable_value: formatRupees(row.taxable_paise),
+    cgst: formatRupees(row.cgst_paise),
+    sgst_utgst: formatRupees(row.sgst_paise),
+    igst: formatRupees(row.igst_paise),
+    total: formatRupees(row.total_paise),
   };
 }
 
 /**
- * What was issued in a month (`2026-11`, of India), by series and number. Amounts are rupees with two
- * decimals and positive in credit notes too, as returns want them: `kind` tells which they are.
+ * The documents issued in a month of India (`2026-11`), by series and number. Amounts are rupees with
+ * two decimals. They are positive in credit notes too, as tax returns need them; `kind` tells which
+ * documents are credit notes.
  */
 export async function exportInvoices(db: Db, month: string): Promise<AccountantRow[]> {
   const { from, until } = monthBounds(month);

@@ -5,10 +5,10 @@ import type { InvoicesTable } from "../table.ts";
 export type InvoiceRow = Selectable<InvoicesTable>;
 
 /**
- * The next number of a series. Whoever takes one holds the series until their transaction ends, and
- * gives the number back when it fails: no gap and no number twice.
+ * Takes the next number of a series. The series stays locked until the transaction ends, and a
+ * rollback returns the number: there are no gaps and no duplicates.
  */
-export async function takeNumber(trx: Trx, series: string, year: string): Promise<number> {
+export async function takeNextNumber(trx: Trx, series: string, year: string): Promise<number> {
   const { last_number } = await trx
     .insertInto("invoice_counters")
     .values({ series, year, last_number: 1 })
@@ -39,7 +39,7 @@ export async function listInvoicesOfOrder(db: Db, orderId: string): Promise<Invo
     .execute();
 }
 
-/** The documents of all of someone's orders, in the order of the turns. */
+/** The documents of all of a user's orders, by `turn`. */
 export async function listInvoicesOfUser(db: Db, userId: string) {
   return db
     .selectFrom("invoices")
@@ -53,7 +53,7 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | unde
   return db.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** What was issued from one moment to before another, by series and number. */
+/** The documents issued from `from` until before `until`, by series and number. */
 export async function listInvoicesBetween(
   db: Db,
   from: string,
@@ -70,15 +70,15 @@ export async function listInvoicesBetween(
     .execute();
 }
 
-// Databases take some tens of thousands of parameters in a query, and no more.
-const idsAtOnce = 1000;
+// Databases accept some tens of thousands of parameters in a query.
+const idsPerQuery = 1000;
 
-/** Documents by their ids, in no order. */
+/** The documents with these ids, in any order. */
 export async function listInvoicesByIds(db: Db, ids: readonly string[]): Promise<InvoiceRow[]> {
   const found: InvoiceRow[] = [];
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const some = ids.slice(from, from + idsAtOnce);
-    found.push(...(await db.selectFrom("invoices").selectAll().where("id", "in", some).execute()));
+  for (let from = 0; from < ids.length; from += idsPerQuery) {
+    const batch = ids.slice(from, from + idsPerQuery);
+    found.push(...(await db.selectFrom("invoices").selectAll().where("id", "in", batch).execute()));
   }
   return found;
 }

@@ -11,7 +11,7 @@ import {
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import { syncOrder } from "../sync/sync-order.ts";
-import { financialYear } from "./serial.ts";
+import { toFinancialYear } from "./serial.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -20,7 +20,7 @@ let year = "";
 async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   app = await startTestApp(options);
   buyer = await createMember(app);
-  year = financialYear(app.clock.now().toISOString());
+  year = toFinancialYear(app.clock.now().toISOString());
 }
 const taxed = { override: { seller: registeredSeller } };
 

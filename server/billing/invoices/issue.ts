@@ -3,37 +3,38 @@ import type { Trx } from "../../db/database.ts";
 import { uuidv7 } from "../../ids.ts";
 import { insertMail } from "../mail/mail-store.ts";
 import type { OrderRow } from "../orders/order-store.ts";
+import { unpaidOrderStatuses } from "../statuses.ts";
 import type { OrderStatus } from "../table.ts";
 import {
   type InvoiceRow,
   insertInvoice,
   listInvoicesOfOrder,
-  takeNumber,
+  takeNextNumber,
 } from "./invoice-store.ts";
 import type { Seller } from "./seller.ts";
-import { financialYear, serialOf, seriesOf } from "./serial.ts";
-import { placeOfSupply, splitTax } from "./tax.ts";
+import { formatSerial, getSeries, toFinancialYear } from "./serial.ts";
+import { getPlaceOfSupply, splitTax } from "./tax.ts";
 
-/** An order that just moved, inside the transaction that moved it. */
-type Moved = { order: OrderRow; seller: Seller; now: string };
-type Draft = Omit<InvoiceRow, "series" | "year" | "number" | "serial">;
+/** An order with its new status, inside the transaction that changes it. */
+type StatusChange = { order: OrderRow; seller: Seller; now: string };
+type InvoiceDraft = Omit<InvoiceRow, "series" | "year" | "number" | "serial">;
 
-// In these the money is not with us, or not any more.
-const unpaidStatuses: readonly OrderStatus[] = ["refunded", "expired", "terminated", "failed"];
+// Statuses of an order whose money is not with us, or was refunded.
+const creditedStatuses: readonly OrderStatus[] = ["refunded", ...unpaidOrderStatuses];
 
-/** The sale that counts: the last one, unless a credit note took it back. */
-function standingSale(documents: readonly InvoiceRow[]): InvoiceRow | null {
+/** The last sale, unless a credit note reversed it. */
+function findUncreditedSale(documents: readonly InvoiceRow[]): InvoiceRow | null {
   const last = documents.at(-1);
   return last === undefined || last.kind === "credit_note" ? null : last;
 }
 
-function descriptionOf({ plan_months: months }: OrderRow, { name }: Seller): string {
+function formatDescription({ plan_months: months }: OrderRow, { name }: Seller): string {
   const span = months === 1 ? "1 month" : `${months} months`;
   return `${name} Pro, ${planLabel(months)} plan: ${span} of access, prepaid`;
 }
 
-function draftSale({ order, seller, now }: Moved, turn: number): Draft {
-  const place = placeOfSupply(order, seller);
+function createSale({ order, seller, now }: StatusChange, turn: number): InvoiceDraft {
+  const place = getPlaceOfSupply(order, seller);
   const { percent, taxable, cgst, sgst, igst } = splitTax(order.amount_paise, seller, place.state);
   return {
     id: uuidv7(new Date(now)),
@@ -52,7 +53,7 @@ function draftSale({ order, seller, now }: Moved, turn: number): Draft {
     buyer_gstin: order.customer_gstin,
     place_of_supply: place.state,
     place_from: place.from,
-    description: descriptionOf(order, seller),
+    description: formatDescription(order, seller),
     sac: seller.sac,
     coupon_code: order.coupon_code,
     list_paise: order.plan_amount_paise,
@@ -66,11 +67,11 @@ function draftSale({ order, seller, now }: Moved, turn: number): Draft {
   };
 }
 
-/** Takes back the whole of a sale, with the taxes and the names that it was issued with. */
-function draftCreditNote(sale: InvoiceRow, now: string): Draft {
-  const { series: _series, year: _year, number: _number, serial: _serial, ...same } = sale;
+/** A credit note over the whole sale, with the taxes and names of the sale. */
+function createCreditNote(sale: InvoiceRow, now: string): InvoiceDraft {
+  const { series: _series, year: _year, number: _number, serial: _serial, ...copied } = sale;
   return {
-    ...same,
+    ...copied,
     id: uuidv7(new Date(now)),
     kind: "credit_note",
     issued_at: now,
@@ -79,11 +80,16 @@ function draftCreditNote(sale: InvoiceRow, now: string): Draft {
   };
 }
 
-async function issue(trx: Trx, draft: Draft, sale: InvoiceRow | null): Promise<InvoiceRow> {
-  const series = seriesOf(draft.kind, sale?.kind ?? null);
-  const year = financialYear(draft.issued_at);
-  const number = await takeNumber(trx, series, year);
-  const serial = serialOf(series, year, number);
+/** Inserts a document with the next serial of its series, and queues its mail. */
+async function insertWithSerial(
+  trx: Trx,
+  draft: InvoiceDraft,
+  sale: InvoiceRow | null,
+): Promise<InvoiceRow> {
+  const series = getSeries(draft.kind, sale?.kind ?? null);
+  const year = toFinancialYear(draft.issued_at);
+  const number = await takeNextNumber(trx, series, year);
+  const serial = formatSerial(series, year, number);
   const invoice = await insertInvoice(trx, { ...draft, series, year, number, serial });
   await insertMail(trx, {
     key: `document:${invoice.id}`,
@@ -97,18 +103,19 @@ async function issue(trx: Trx, draft: Draft, sale: InvoiceRow | null): Promise<I
 }
 
 /**
- * Issues what an order's new state calls for, and owes the mail with it: a receipt or tax invoice when
- * it becomes paid, a credit note when its money is gone again. An order that no document was issued
- * for gets no credit note either. Orders of ₹0 are no sale: they never come here.
+ * Issues the document of an order's new status and queues its mail: a receipt or tax invoice when the
+ * order becomes paid, a credit note when its money is refunded or reversed. An order without a
+ * document gets no credit note. Free orders never come here.
  */
-export async function issueDocument(trx: Trx, moved: Moved): Promise<InvoiceRow | null> {
-  const { status } = moved.order;
-  if (status !== "paid" && !unpaidStatuses.includes(status)) return null;
-  const documents = await listInvoicesOfOrder(trx, moved.order.id);
-  const sale = standingSale(documents);
+export async function issueDocument(trx: Trx, change: StatusChange): Promise<InvoiceRow | null> {
+  const { status } = change.order;
+  if (status !== "paid" && !creditedStatuses.includes(status)) return null;
+  const documents = await listInvoicesOfOrder(trx, change.order.id);
+  const sale = findUncreditedSale(documents);
   if (status === "paid" && sale === null) {
-    return issue(trx, draftSale(moved, documents.length + 1), null);
+    return insertWithSerial(trx, createSale(change, documents.length + 1), null);
   }
-  if (status !== "paid" && sale !== null) return issue(trx, draftCreditNote(sale, moved.now), sale);
+  if (status !== "paid" && sale !== null)
+    return insertWithSerial(trx, createCreditNote(sale, change.now), sale);
   return null;
 }

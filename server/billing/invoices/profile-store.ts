@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.ts";
 
-/** What someone's invoices carry about them. */
+/** The buyer's State and GSTIN as an invoice names them. */
 export type BillingProfile = { customer_state: string | null; customer_gstin: string | null };
 
 export async function findProfile(db: Db, userId: string): Promise<BillingProfile | undefined> {
@@ -11,9 +11,12 @@ export async function findProfile(db: Db, userId: string): Promise<BillingProfil
     .executeTakeFirst();
 }
 
-type Kept = BillingProfile & { userId: string; now: string };
+type SavedProfile = BillingProfile & { userId: string; now: string };
 
-export async function keepProfile(db: Db, { userId, now, ...profile }: Kept): Promise<void> {
+export async function saveProfile(
+  db: Db,
+  { userId, now, ...profile }: SavedProfile,
+): Promise<void> {
   const set = { ...profile, updated_at: now };
   await db
     .insertInto("billing_profiles")

@@ -6,7 +6,7 @@ import { pdfText } from "../../testing/pdf-text.ts";
 import { buyPlan } from "../../testing/purchases.ts";
 import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { financialYear } from "./serial.ts";
+import { toFinancialYear } from "./serial.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -14,7 +14,7 @@ let year = "";
 beforeEach(async () => {
   app = await startTestApp();
   buyer = await createMember(app);
-  year = financialYear(app.clock.now().toISOString());
+  year = toFinancialYear(app.clock.now().toISOString());
 });
 afterEach(() => app.close());
 

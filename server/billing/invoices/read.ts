@@ -1,27 +1,27 @@
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
-import { findOrder } from "../orders/order-store.ts";
+import { getOwnOrder } from "../orders/get-own-order.ts";
 import { findInvoice, type InvoiceRow, listInvoicesOfOrder } from "./invoice-store.ts";
-import { type InvoiceDocument, viewInvoice } from "./view.ts";
+import { type InvoiceDocument, toInvoiceDocument } from "./view.ts";
 
-// A PDF costs tens of milliseconds of the one thread.
+// A PDF blocks the thread for tens of milliseconds.
 const readerLimit = { name: "billing.document", max: 30, windowSeconds: 60 };
 
-async function view(db: Db, row: InvoiceRow): Promise<InvoiceDocument> {
+async function toDocument(db: Db, row: InvoiceRow): Promise<InvoiceDocument> {
   const against = row.against_id === null ? undefined : await findInvoice(db, row.against_id);
-  return viewInvoice(row, against ?? null);
+  return toInvoiceDocument(row, against ?? null);
 }
 
-/** A document for whoever may see every one. @throws AppError NOT_FOUND */
-export async function openInvoice(db: Db, id: string): Promise<InvoiceDocument> {
+/** Any user's document. @throws AppError NOT_FOUND */
+export async function getInvoice(db: Db, id: string): Promise<InvoiceDocument> {
   const row = await findInvoice(db, id);
   if (row === undefined) throw new AppError("NOT_FOUND");
-  return view(db, row);
+  return toDocument(db, row);
 }
 
-/** One of someone's own documents. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
-export async function openOwnInvoice(
+/** One of the user's own documents. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+export async function getOwnInvoice(
   { db, rateLimits }: { db: Db; rateLimits: RateLimits },
   userId: string,
   id: string,
@@ -29,11 +29,11 @@ export async function openOwnInvoice(
   await rateLimits.take(readerLimit, userId);
   const row = await findInvoice(db, id);
   if (row === undefined || row.user_id !== userId) throw new AppError("NOT_FOUND");
-  return view(db, row);
+  return toDocument(db, row);
 }
 
 /**
- * The documents of one of someone's orders, first to last; none while it is unpaid, or was free.
+ * The documents of one of the user's orders, first to last; none for an unpaid or free order.
  * @throws AppError NOT_FOUND
  */
 export async function listOwnInvoices(
@@ -41,9 +41,8 @@ export async function listOwnInvoices(
   userId: string,
   orderId: string,
 ): Promise<InvoiceDocument[]> {
-  const order = await findOrder(db, orderId);
-  if (order === undefined || order.user_id !== userId) throw new AppError("NOT_FOUND");
+  await getOwnOrder(db, userId, orderId);
   const rows = await listInvoicesOfOrder(db, orderId);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return rows.map((row) => viewInvoice(row, byId.get(row.against_id ?? "") ?? null));
+  return rows.map((row) => toInvoiceDocument(row, byId.get(row.against_id ?? "") ?? null));
 }

@@ -4,7 +4,7 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import { buyPlan, createTestOrder, waitForWebhooks } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { syncOrder } from "../sync/sync-order.ts";
-import { financialYear } from "./serial.ts";
+import { toFinancialYear } from "./serial.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -12,7 +12,7 @@ let year = "";
 beforeEach(async () => {
   app = await startTestApp();
   buyer = await createMember(app);
-  year = financialYear(app.clock.now().toISOString());
+  year = toFinancialYear(app.clock.now().toISOString());
 });
 afterEach(() => app.close());
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { financialYear, serialOf, seriesOf } from "./serial.ts";
+import { formatSerial, getSeries, toFinancialYear } from "./serial.ts";
 
 test.each([
   ["2027-03-31T18:29:59.999Z", "2627"],
@@ -9,22 +9,22 @@ test.each([
   ["2027-01-01T00:00:00.000Z", "2627"],
   ["2099-06-01T00:00:00.000Z", "9900"],
 ])("%s lies in the financial year %s", (at, year) => {
-  expect(financialYear(at)).toBe(year);
+  expect(toFinancialYear(at)).toBe(year);
 });
 
 test("a serial is at most 16 characters of those that the rule allows, however many there are", () => {
   const series = [
-    seriesOf("receipt", null),
-    seriesOf("invoice", null),
-    seriesOf("credit_note", "invoice"),
-    seriesOf("credit_note", "receipt"),
+    getSeries("receipt", null),
+    getSeries("invoice", null),
+    getSeries("credit_note", "invoice"),
+    getSeries("credit_note", "receipt"),
   ];
   expect(new Set(series).size).toBe(4);
   for (const one of series) {
     for (const number of [1, 99_999, 100_000, 9_999_999]) {
-      expect(serialOf(one, "2627", number)).toMatch(/^[A-Z0-9/-]{1,16}$/);
+      expect(formatSerial(one, "2627", number)).toMatch(/^[A-Z0-9/-]{1,16}$/);
     }
   }
-  expect(serialOf("INV", "2627", 42)).toBe("INV/2627/00042");
-  expect(() => serialOf("INV", "2627", 10_000_000)).toThrow("full");
+  expect(formatSerial("INV", "2627", 42)).toBe("INV/2627/00042");
+  expect(() => formatSerial("INV", "2627", 10_000_000)).toThrow("full");
 });

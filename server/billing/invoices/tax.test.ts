@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { indianStates } from "../../../shared/billing/states.ts";
 import { brand } from "../../../shared/brand.ts";
 import { createSeller } from "./seller.ts";
-import { placeOfSupply, splitTax } from "./tax.ts";
+import { getPlaceOfSupply, splitTax } from "./tax.ts";
 
 const unregistered = createSeller({ ...brand, gstin: null, gstStateCode: "29" }, undefined);
 const seller = { ...unregistered, gstin: "29AAGCB7383J1Z4" };
 const largest = 200_000;
 
-test(`the parts sum to the total for every amount from 1 to ${largest} paise`, () => {
+test(`the deps sum to the total for every amount from 1 to ${largest} paise`, () => {
   for (let total = 1; total <= largest; total += 1) {
     for (const place of ["29", "27"]) {
       const { taxable, cgst, sgst, igst } = splitTax(total, seller, place);
@@ -50,8 +50,8 @@ test.each([
   [26_900, "29", { taxable: 22_797, cgst: 2051, sgst: 2052, igst: 0 }],
   [26_900, "27", { taxable: 22_797, cgst: 0, sgst: 0, igst: 4103 }],
   [99_900, "29", { taxable: 84_661, cgst: 7619, sgst: 7620, igst: 0 }],
-])("%i paise in %s", (total, place, parts) => {
-  expect(splitTax(total, seller, place)).toEqual({ percent: 18, ...parts });
+])("%i paise in %s", (total, place, deps) => {
+  expect(splitTax(total, seller, place)).toEqual({ percent: 18, ...deps });
 });
 
 describe("the place of supply is", () => {
@@ -59,16 +59,16 @@ describe("the place of supply is", () => {
 
   test("where the buyer is registered", () => {
     const buyer = { customer_state: "29", customer_gstin: "27AAPFU0939F1ZV" };
-    expect(placeOfSupply(buyer, seller)).toEqual({ state: "27", from: "gstin" });
+    expect(getPlaceOfSupply(buyer, seller)).toEqual({ state: "27", from: "gstin" });
   });
 
   test("the State that an unregistered buyer gave", () => {
     const buyer = { ...nobody, customer_state: "07" };
-    expect(placeOfSupply(buyer, seller)).toEqual({ state: "07", from: "buyer" });
+    expect(getPlaceOfSupply(buyer, seller)).toEqual({ state: "07", from: "buyer" });
   });
 
   test("the seller's where nothing is on record, and is marked so", () => {
-    expect(placeOfSupply(nobody, seller)).toEqual({ state: "29", from: "seller" });
+    expect(getPlaceOfSupply(nobody, seller)).toEqual({ state: "29", from: "seller" });
   });
 });
 

@@ -7,10 +7,10 @@ import type { InvoiceRow } from "./invoice-store.ts";
 
 type State = { code: string; name: string };
 
-/** A tax by its head; `percent` is of the taxable value. */
+/** A line of tax; `percent` is of the taxable value. */
 export type TaxLine = { name: string; percent: number; amount: Paise };
 
-/** A document as a page or a PDF shows it: all from the copy that was made when it was issued. */
+/** A document as a page or a PDF shows it, entirely from the copy made when it was issued. */
 export type InvoiceDocument = {
   id: string;
   kind: InvoiceKind;
@@ -20,7 +20,7 @@ export type InvoiceDocument = {
   issued_at: string;
   order_id: string;
   payment_id: string | null;
-  /** What a credit note takes back. */
+  /** The sale that a credit note reverses. */
   against: { kind: InvoiceKind; title: string; serial: string; issued_at: string } | null;
   seller: {
     name: string;
@@ -54,12 +54,12 @@ const sellerSchema = z.object({
   signatory: z.string(),
 });
 
-function stateOf(code: string): State {
+function toState(code: string): State {
   return { code, name: findState(code)?.name ?? code };
 }
 
-/** The heads that a document names: those of its place, also where an amount is nought. */
-function taxLines(row: InvoiceRow, sellerState: string): TaxLine[] {
+/** The taxes of the place of supply, those of ₹0 included. */
+function toTaxLines(row: InvoiceRow, sellerState: string): TaxLine[] {
   const { gst_percent: percent, cgst_paise, sgst_paise, igst_paise } = row;
   if (percent === 0) return [];
   if (row.place_of_supply !== sellerState) return [{ name: "IGST", percent, amount: igst_paise }];
@@ -71,7 +71,7 @@ function taxLines(row: InvoiceRow, sellerState: string): TaxLine[] {
   ];
 }
 
-/** A stored document for the eye; `against` is the one that a credit note takes back. */
+/** Converts a stored document; `against` is the sale that a credit note reverses. */
 export function toInvoiceDocument(row: InvoiceRow, against: InvoiceRow | null): InvoiceDocument {
   const seller = sellerSchema.parse(JSON.parse(row.seller));
   return {
@@ -94,7 +94,7 @@ export function toInvoiceDocument(row: InvoiceRow, against: InvoiceRow | null): 
       address: seller.address,
       email: seller.email,
       gstin: seller.gstin,
-      state: stateOf(seller.stateCode),
+      state: toState(seller.stateCode),
       signatory: seller.signatory,
     },
     buyer: {
@@ -102,21 +102,21 @@ export function toInvoiceDocument(row: InvoiceRow, against: InvoiceRow | null): 
       email: row.buyer_email,
       phone: row.buyer_phone,
       gstin: row.buyer_gstin,
-      state: row.buyer_state === null ? null : stateOf(row.buyer_state),
+      state: row.buyer_state === null ? null : toState(row.buyer_state),
     },
-    place_of_supply: stateOf(row.place_of_supply),
+    place_of_supply: toState(row.place_of_supply),
     description: row.description,
     sac: row.sac,
     coupon_code: row.coupon_code,
     list_amount: row.list_paise,
     discount: row.discount_paise,
     taxable_amount: row.taxable_paise,
-    taxes: taxLines(row, seller.stateCode),
+    taxes: toTaxLines(row, seller.stateCode),
     total: row.total_paise,
   };
 }
 
-/** What a document's file is called: `saathi-tax-invoice-INV-2627-00001.pdf`. */
+/** The name of a document's file: `saathi-tax-invoice-INV-2627-00001.pdf`. */
 export function invoiceFileName({ title, serial, seller }: InvoiceDocument): string {
   const words = `${seller.name}-${title}`.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   return `${words}-${serial.replaceAll("/", "-")}.pdf`;

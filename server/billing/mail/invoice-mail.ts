@@ -1,6 +1,6 @@
 import type { InvoiceKind } from "../../../shared/billing/invoices.ts";
 import { formatPaise } from "../../../shared/billing/money.ts";
-import { composeBodies } from "../../messaging/compose.ts";
+import { renderBodies } from "../../messaging/compose.ts";
 import type { Mail } from "../../messaging/types.ts";
 import { type InvoiceDocument, invoiceFileName } from "../invoices/view.ts";
 
@@ -13,12 +13,12 @@ const openings: Record<InvoiceKind, (name: string, total: string) => string> = {
 };
 
 /**
- * A document by mail, with its PDF. Longer numbers stay in the PDF: six digits in a mail of ours are a
- * one-time code.
+ * The mail with a document's PDF. The order's and payment's numbers are in the PDF only: six digits in
+ * our mails are a one-time code.
  */
-export function invoiceMail(document: InvoiceDocument, pdf: Buffer): Mail {
+export function createInvoiceMail(document: InvoiceDocument, pdf: Buffer): Mail {
   const { buyer, kind, seller, serial, title, total } = document;
-  const bodies = composeBodies([
+  const bodies = renderBodies([
     "Hello,",
     openings[kind](`${seller.name} Pro`, formatPaise(total)),
     document.description,

@@ -4,7 +4,7 @@ import type { BillingMailsTable } from "../table.ts";
 
 export type BillingMailRow = Selectable<BillingMailsTable>;
 
-/** Owes a mail; one that was owed, sent or dropped before stays as it is. */
+/** Queues a mail. One with the same key, sent or not, stays as it is. */
 export async function insertMail(db: Db, mail: Insertable<BillingMailsTable>): Promise<void> {
   await db
     .insertInto("billing_mails")
@@ -26,7 +26,7 @@ export async function listDueMails(db: Db, now: string, max: number): Promise<Bi
 
 type Claim = { key: string; seen: string; until: string };
 
-/** Takes a due mail for oneself until a moment. @returns false when somebody else was faster */
+/** Reserves a due mail until a moment. @returns false when another instance did */
 export async function claimMail(db: Db, { key, seen, until }: Claim): Promise<boolean> {
   const result = await db
     .updateTable("billing_mails")
@@ -51,7 +51,7 @@ export async function settleMail(db: Db, { key, outcome, now }: Settlement): Pro
     .execute();
 }
 
-/** How the mails of some documents went. */
+/** The mails of these documents. */
 export async function listMailsOfInvoices(
   db: Db,
   invoiceIds: readonly string[],
@@ -60,7 +60,7 @@ export async function listMailsOfInvoices(
   return db.selectFrom("billing_mails").selectAll().where("invoice_id", "in", invoiceIds).execute();
 }
 
-/** Forgets reminders that were settled before a moment; the mails of documents stay with them. */
+/** Deletes reminders that were settled before a moment; mails of documents are kept. */
 export async function deleteRemindersBefore(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom("billing_mails")

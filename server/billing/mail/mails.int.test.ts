@@ -102,7 +102,7 @@ describe("a mail that is not taken", () => {
     }
     expect(sent).toHaveLength(1);
     expect(await owed()).toMatchObject([{ tries: 3, outcome: "sent" }]);
-    expect(app.logged()).toContain("mail of billing not sent");
+    expect(app.logged()).toContain("billing mail not sent");
     expect(app.logged()).not.toContain("550 asha@example.in");
   });
 

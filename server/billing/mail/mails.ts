@@ -2,11 +2,11 @@ import { type Clock, nowText, secondsAfter } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import type { Mail, Mailer } from "../../messaging/types.ts";
 import { drawInvoice } from "../invoices/pdf/draw.ts";
-import { openInvoice } from "../invoices/read.ts";
+import { getInvoice } from "../invoices/read.ts";
 import type { Seller } from "../invoices/seller.ts";
 import { listGrants } from "../plans/grant-store.ts";
-import { foldSubscription } from "../plans/subscription.ts";
-import { invoiceMail } from "./invoice-mail.ts";
+import { toSubscription } from "../plans/subscription.ts";
+import { createInvoiceMail } from "./invoice-mail.ts";
 import {
   type BillingMailRow,
   claimMail,
@@ -14,18 +14,18 @@ import {
   postponeMail,
   settleMail,
 } from "./mail-store.ts";
-import { reminderMail } from "./reminder-mail.ts";
+import { createReminderMail } from "./reminder-mail.ts";
 import { findOrderEmail } from "./reminder-store.ts";
-import { reminderDue } from "./reminders.ts";
+import { findDueReminder } from "./reminders.ts";
 
 const batchMax = 20;
-// Longer than a mail server may take: nobody else takes the same mail meanwhile.
+// Longer than a mail server may take, so that no other instance sends the same mail meanwhile.
 const claimSeconds = 120;
-// A server that stops waits for a batch: it must not take long where the mail server does.
+// A stopping server waits for the batch, so a slow mail server must not make it long.
 const batchMaxMs = 15_000;
 const minuteSeconds = 60;
-// After each failure; when they are used up, the mail is given up and support is told by the log.
-const againSeconds = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((m) => m * minuteSeconds);
+// The delays after each failure; after the last one the mail is given up, and the log says so.
+const retryDelaysSeconds = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((m) => m * minuteSeconds);
 
 export type MailDeps = {
   db: Db;
@@ -34,68 +34,70 @@ export type MailDeps = {
   mailer: Mailer;
   seller: Seller;
   config: { publicUrl: string };
-  /** The address that someone signs in with; null for those who have a phone alone. */
-  emailOf(userId: string): Promise<string | null>;
+  /** The address that a user signs in with; null for a user with only a phone. */
+  findEmail(userId: string): Promise<string | null>;
 };
 
-async function writeDocument({ db }: MailDeps, id: string): Promise<Mail> {
-  const document = await openInvoice(db, id);
-  return invoiceMail(document, await drawInvoice(document));
+async function composeDocument({ db }: MailDeps, id: string): Promise<Mail> {
+  const document = await getInvoice(db, id);
+  return createInvoiceMail(document, await drawInvoice(document));
 }
 
-/** Null when it no longer holds: renewed, refunded, or too late for this reminder. */
-async function writeReminder(parts: MailDeps, mail: BillingMailRow): Promise<Mail | null> {
-  const { db, clock, seller, config } = parts;
+/** @returns null when the reminder is outdated: after a renewal or refund, or too late */
+async function composeReminder(deps: MailDeps, mail: BillingMailRow): Promise<Mail | null> {
+  const { db, clock, seller, config } = deps;
   const now = nowText(clock);
-  const end = foldSubscription(await listGrants(db, mail.user_id), now)?.end_date;
+  const end = toSubscription(await listGrants(db, mail.user_id), now)?.end_date;
   if (end === undefined || end !== mail.end_date) return null;
-  if (reminderDue(end, now) !== mail.days_before) return null;
-  const to = (await parts.emailOf(mail.user_id)) ?? (await findOrderEmail(db, mail.user_id));
+  if (findDueReminder(end, now) !== mail.days_before) return null;
+  const to = (await deps.findEmail(mail.user_id)) ?? (await findOrderEmail(db, mail.user_id));
   if (to === undefined) return null;
-  return reminderMail({ to, endDate: end, seller, publicUrl: config.publicUrl });
+  return createReminderMail({ to, endDate: end, seller, publicUrl: config.publicUrl });
 }
 
-function write(parts: MailDeps, mail: BillingMailRow): Promise<Mail | null> {
-  if (mail.invoice_id !== null) return writeDocument(parts, mail.invoice_id);
-  return writeReminder(parts, mail);
+function compose(deps: MailDeps, mail: BillingMailRow): Promise<Mail | null> {
+  if (mail.invoice_id !== null) return composeDocument(deps, mail.invoice_id);
+  return composeReminder(deps, mail);
 }
 
-async function failed(parts: MailDeps, mail: BillingMailRow, error: unknown): Promise<void> {
-  const { db, clock, log } = parts;
+async function handleFailure(deps: MailDeps, mail: BillingMailRow, error: unknown): Promise<void> {
+  const { db, clock, log } = deps;
   const { key, tries } = mail;
-  const again = againSeconds[tries];
-  // The error of a mail server quotes addresses: only its name goes to the log.
-  const fault = error instanceof Error ? error.name : "unknown";
+  const delaySeconds = retryDelaysSeconds[tries];
+  // A mail server's error may quote addresses, so only its name and code are logged.
+  const name = error instanceof Error ? error.name : "unknown";
   const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
-  log.error({ mail: key, tries: tries + 1, fault, code }, "mail of billing not sent");
-  if (again !== undefined) return postponeMail(db, key, secondsAfter(clock.now(), again));
+  log.error({ mail: key, attempts: tries + 1, error: name, code }, "billing mail not sent");
+  if (delaySeconds !== undefined) {
+    return postponeMail(db, key, secondsAfter(clock.now(), delaySeconds));
+  }
   await settleMail(db, { key, outcome: "given_up", now: nowText(clock) });
 }
 
-async function sendOne(parts: MailDeps, mail: BillingMailRow): Promise<void> {
-  const { db, clock, mailer } = parts;
+async function sendOne(deps: MailDeps, mail: BillingMailRow): Promise<void> {
+  const { db, clock, mailer } = deps;
   const { key, due_at: seen } = mail;
   const until = secondsAfter(clock.now(), claimSeconds);
   if (seen === null || !(await claimMail(db, { key, seen, until }))) return;
   try {
-    const written = await write(parts, mail);
-    if (written !== null) await mailer.send(written);
-    const outcome = written === null ? "dropped" : "sent";
+    const message = await compose(deps, mail);
+    if (message !== null) await mailer.send(message);
+    const outcome = message === null ? "dropped" : "sent";
     await settleMail(db, { key, outcome, now: nowText(clock) });
   } catch (error) {
-    await failed(parts, mail, error);
+    await handleFailure(deps, mail, error);
   }
 }
 
 /**
- * Sends the mails that billing owes, once each, outside any transaction. One that fails is tried again
- * over some days; one whose process died in the middle is sent again after two minutes.
+ * Sends the mails that are due, outside any transaction. A mail that fails is retried for some days. A
+ * mail whose process died while sending is sent again after two minutes.
  */
-export async function sendMails(parts: MailDeps): Promise<void> {
-  const due = await listDueMails(parts.db, nowText(parts.clock), batchMax);
+export async function sendMails(deps: MailDeps): Promise<void> {
+  const due = await listDueMails(deps.db, nowText(deps.clock), batchMax);
   const endMs = performance.now() + batchMaxMs;
   for (const mail of due) {
     if (performance.now() > endMs) return;
-    await sendOne(parts, mail);
+    await sendOne(deps, mail);
   }
 }

@@ -1,11 +1,11 @@
-import { composeBodies } from "../../messaging/compose.ts";
+import { renderBodies } from "../../messaging/compose.ts";
 import type { Mail } from "../../messaging/types.ts";
 import type { Seller } from "../invoices/seller.ts";
 
 type Reminder = { to: string; endDate: string; seller: Seller; publicUrl: string };
 
 /** `27 November 2026 at 11:30 am`, in India. */
-function moment(at: string): string {
+function formatMoment(at: string): string {
   const format = new Intl.DateTimeFormat("en-IN", {
     dateStyle: "long",
     timeStyle: "short",
@@ -14,12 +14,12 @@ function moment(at: string): string {
   return format.format(new Date(at));
 }
 
-/** Says when a subscription ends, and that nothing happens without the person. */
-export function reminderMail({ to, endDate, seller, publicUrl }: Reminder): Mail {
+/** The mail that announces the end of a subscription. */
+export function createReminderMail({ to, endDate, seller, publicUrl }: Reminder): Mail {
   const name = `${seller.name} Pro`;
-  const bodies = composeBodies([
+  const bodies = renderBodies([
     "Hello,",
-    `Your ${name} ends on ${moment(endDate)} (India).`,
+    `Your ${name} ends on ${formatMoment(endDate)} (India).`,
     "It does not renew by itself and nothing is charged. Your conversations stay: you can read them after that too.",
     `To go on without a gap, choose a plan: ${publicUrl}/subscription\nWhat is left of your time is kept; the new months are added to it.`,
     seller.name,

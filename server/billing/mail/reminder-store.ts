@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 
-/** People with unrevoked grants after an id, by id: one page of all of them. */
-export async function listGrantees(db: Db, after: string, max: number): Promise<string[]> {
+/** A page of the users with unrevoked grants: those after an id, sorted by id. */
+export async function listGrantHolders(db: Db, after: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom("grants")
     .select("user_id")
@@ -14,8 +14,8 @@ export async function listGrantees(db: Db, after: string, max: number): Promise<
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The unrevoked grants of some people, in the order of the fold. */
-export async function listGrantsOf(db: Db, userIds: readonly string[]) {
+/** The unrevoked grants of some users, sorted as `findLastSpan` needs them. */
+export async function listGrantsOfUsers(db: Db, userIds: readonly string[]) {
   return db
     .selectFrom("grants")
     .select(["user_id", "plan_id", "months", "granted_at"])
@@ -27,7 +27,7 @@ export async function listGrantsOf(db: Db, userIds: readonly string[]) {
     .execute();
 }
 
-/** The address that someone typed when they last bought; undefined when they never did. */
+/** The address of a user's last paid order; undefined without one. */
 export async function findOrderEmail(db: Db, userId: string): Promise<string | undefined> {
   const order = await db
     .selectFrom("orders")

@@ -1,37 +1,37 @@
 import { renewalWindowDays } from "../../../shared/billing/terms.ts";
 import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
-import { foldSubscription } from "../plans/subscription.ts";
+import { toSubscription } from "../plans/subscription.ts";
 import { insertMail } from "./mail-store.ts";
-import { listGrantees, listGrantsOf } from "./reminder-store.ts";
+import { listGrantHolders, listGrantsOfUsers } from "./reminder-store.ts";
 
-/** Days before the end at which people are reminded, the nearest first. */
+/** How many days before the end users get a reminder, the smallest first. */
 export const reminderDays = [1, renewalWindowDays] as const;
 
 const dayMs = 86_400_000;
 const pageSize = 500;
 
-/** Which reminder an end calls for now; null when it is far off, or past. */
-export function reminderDue(endDate: string, now: string): number | null {
+/** The reminder, in days before the end, that is due now; null too early or after the end. */
+export function findDueReminder(endDate: string, now: string): number | null {
   const leftMs = Date.parse(endDate) - Date.parse(now);
   if (leftMs <= 0) return null;
   return reminderDays.find((days) => leftMs <= days * dayMs) ?? null;
 }
 
 /**
- * Owes a mail to everyone whose subscription ends within 7 days and within 1: one for a person, an end
- * and a distance, however often this runs. Reads all grants in pages, without holding anything.
+ * Queues the mails of `reminderDays`: one per user, end date and reminder, however often this runs.
+ * Reads all grants in pages, without a transaction.
  */
 export async function planReminders({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   let page: string[] = [];
   do {
-    page = await listGrantees(db, page.at(-1) ?? "", pageSize);
+    page = await listGrantHolders(db, page.at(-1) ?? "", pageSize);
     if (page.length === 0) return;
     const now = nowText(clock);
-    const grants = Map.groupBy(await listGrantsOf(db, page), ({ user_id }) => user_id);
+    const grants = Map.groupBy(await listGrantsOfUsers(db, page), ({ user_id }) => user_id);
     for (const [userId, own] of grants) {
-      const end = foldSubscription(own, now)?.end_date;
-      const days = end === undefined ? null : reminderDue(end, now);
+      const end = toSubscription(own, now)?.end_date;
+      const days = end === undefined ? null : findDueReminder(end, now);
       if (end === undefined || days === null) continue;
       await insertMail(db, {
         key: `reminder:${userId}:${end}:${days}`,

@@ -1,18 +1,18 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { openOrderStatuses } from "../statuses.ts";
 import type { OrderStatus, OrdersTable } from "../table.ts";
 import { isOrderId } from "./order-ids.ts";
-import { openStatuses } from "./order-statuses.ts";
 
 export type OrderRow = Selectable<OrdersTable>;
 
-/** An order by what someone says is its id. */
+/** `id` may be any text that a caller sent. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   if (!isOrderId(id)) return undefined;
   return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Someone's open order for a plan; the partial unique index allows one. */
+/** A user's open order for a plan; the partial unique index allows one. */
 export async function findOpenOrder(
   db: Db,
   userId: string,
@@ -23,13 +23,13 @@ export async function findOpenOrder(
     .selectAll()
     .where("user_id", "=", userId)
     .where("plan_id", "=", planId)
-    .where("status", "in", openStatuses)
+    .where("status", "in", openOrderStatuses)
     .executeTakeFirst();
 }
 
 type FreeOrder = { userId: string; planId: number; couponCode: string; since: string };
 
-/** The newest order of someone that cost nothing, made since a moment. */
+/** A user's newest free order since a moment. */
 export async function findRecentFreeOrder(
   db: Db,
   { userId, planId, couponCode, since }: FreeOrder,
@@ -51,10 +51,10 @@ export async function insertOrder(db: Db, order: Insertable<OrdersTable>): Promi
   return db.insertInto("orders").values(order).returningAll().executeTakeFirstOrThrow();
 }
 
-type Change = { id: string; version: number; set: Updateable<OrdersTable> };
+type OrderUpdate = { id: string; version: number; set: Updateable<OrdersTable> };
 
-/** Changes an order if nobody has since `version`. @returns whether it did */
-export async function updateOrder(db: Db, { id, version, set }: Change): Promise<boolean> {
+/** @returns false when the order is no longer at `version`; nothing is updated then */
+export async function updateOrder(db: Db, { id, version, set }: OrderUpdate): Promise<boolean> {
   const result = await db
     .updateTable("orders")
     .set({ ...set, version: version + 1 })
@@ -67,10 +67,10 @@ export async function updateOrder(db: Db, { id, version, set }: Change): Promise
 type Schedule = { id: string; version: number; next_sync_at: string | null };
 
 /**
- * When the reconciler looks next: no change of the order itself, so its version stays.
- * @returns false when the order changed since `version`, and with it what there is to wait for
+ * Sets when the reconciler syncs the order next. The version stays: the order itself does not change.
+ * @returns false when the order is no longer at `version`, so the schedule may be outdated
  */
-export async function scheduleOrder(
+export async function updateNextSyncAt(
   db: Db,
   { id, version, next_sync_at }: Schedule,
 ): Promise<boolean> {
@@ -92,7 +92,7 @@ type OrderEvent = {
   detail: object;
 };
 
-/** Adds to the order's trail. */
+/** Adds an entry to the order's trail. */
 export async function insertOrderEvent(db: Db, event: OrderEvent): Promise<void> {
   await db
     .insertInto("order_events")
@@ -100,7 +100,7 @@ export async function insertOrderEvent(db: Db, event: OrderEvent): Promise<void>
     .execute();
 }
 
-/** The rows of a payment history: orders that someone tried to pay, or that were free. */
+/** The orders of a payment history: those with a payment attempt, and free ones. */
 export async function listAttemptedOrders(db: Db, userId: string): Promise<OrderRow[]> {
   return db
     .selectFrom("orders")

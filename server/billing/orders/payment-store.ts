@@ -9,11 +9,11 @@ export async function listPaymentsOfOrder(db: Db, orderId: string): Promise<Paym
   return db.selectFrom("payments").selectAll().where("order_id", "=", orderId).execute();
 }
 
-type Told = { orderId: string; payment: GatewayPayment; now: string };
+type SavedPayment = { orderId: string; payment: GatewayPayment; now: string };
 
-/** Keeps what the gateway said of one attempt last. */
-export async function savePayment(db: Db, { orderId, payment, now }: Told): Promise<void> {
-  const told = {
+/** Inserts a payment or updates it to the gateway's latest state. */
+export async function savePayment(db: Db, { orderId, payment, now }: SavedPayment): Promise<void> {
+  const values = {
     status: payment.status,
     amount_paise: payment.amount,
     currency: payment.currency,
@@ -23,11 +23,11 @@ export async function savePayment(db: Db, { orderId, payment, now }: Told): Prom
   };
   await db
     .insertInto("payments")
-    .values({ gateway_payment_id: payment.id, order_id: orderId, created_at: now, ...told })
+    .values({ gateway_payment_id: payment.id, order_id: orderId, created_at: now, ...values })
     .onConflict((conflict) =>
       conflict
         .column("gateway_payment_id")
-        .doUpdateSet(told)
+        .doUpdateSet(values)
         .where("payments.order_id", "=", orderId),
     )
     .execute();

@@ -14,7 +14,7 @@ export async function listRefundsOfOrder(db: Db, orderId: string): Promise<Refun
     .execute();
 }
 
-/** The refunds of all of someone's orders, oldest first. */
+/** The refunds of all of a user's orders, oldest first. */
 export async function listRefundsOfUser(db: Db, userId: string): Promise<RefundRow[]> {
   return db
     .selectFrom("refunds")
@@ -26,7 +26,7 @@ export async function listRefundsOfUser(db: Db, userId: string): Promise<RefundR
     .execute();
 }
 
-/** Records a refund; asked for again, the first one stands. */
+/** Inserts a refund. One with the same id stays as it is. */
 export async function insertRefund(db: Db, refund: Insertable<RefundsTable>): Promise<void> {
   await db
     .insertInto("refunds")
@@ -35,7 +35,7 @@ export async function insertRefund(db: Db, refund: Insertable<RefundsTable>): Pr
     .execute();
 }
 
-export async function setRefundStatus(
+export async function updateRefundStatus(
   db: Db,
   refund: { id: string; status: string; now: string },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { GrantsTable } from "../table.ts";
 
-/** Someone's unrevoked grants in the order in which they were paid. */
+/** A user's unrevoked grants, sorted as `findLastSpan` needs them. */
 export async function listGrants(db: Db, userId: string) {
   return db
     .selectFrom("grants")
@@ -21,7 +21,7 @@ export async function findGrantOfOrder(
   return db.selectFrom("grants").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 }
 
-/** Gives an order's months; a second time changes nothing, for the order is the key. */
+/** Inserts an order's grant. An order that has one keeps it. */
 export async function insertGrant(db: Db, grant: Insertable<GrantsTable>): Promise<void> {
   await db
     .insertInto("grants")
@@ -30,7 +30,8 @@ export async function insertGrant(db: Db, grant: Insertable<GrantsTable>): Promi
     .execute();
 }
 
-export async function setGrantRevoked(
+/** Revokes an order's grant, or restores it with `revokedAt` null. */
+export async function updateGrantRevoked(
   db: Db,
   orderId: string,
   revokedAt: string | null,

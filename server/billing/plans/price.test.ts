@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { priceOf, taxInside } from "./price.ts";
+import { calculateIncludedTax, calculatePrice } from "./price.ts";
 
 const percent = (percent_off: number) => ({ percent_off, amount_off_paise: null });
 const rupees = (amount: number) => ({ percent_off: null, amount_off_paise: amount * 100 });
@@ -16,20 +16,20 @@ describe("the price", () => {
     ["with everything off", 99_900, percent(100), 99_900, 0],
     ["with more off than it costs", 9900, rupees(5000), 9900, 0],
   ] as const)("%s", (_what, plan, coupon, discount, amount) => {
-    expect(priceOf(plan, coupon)).toMatchObject({ planAmount: plan, discount, amount });
+    expect(calculatePrice(plan, coupon)).toMatchObject({ planAmount: plan, discount, amount });
   });
 
   test("holds GST of 18 % inside", () => {
-    expect(taxInside(11_800)).toBe(1800);
-    expect(taxInside(26_900)).toBe(26_900 - 22_797);
-    expect(taxInside(0)).toBe(0);
+    expect(calculateIncludedTax(11_800)).toBe(1800);
+    expect(calculateIncludedTax(26_900)).toBe(26_900 - 22_797);
+    expect(calculateIncludedTax(0)).toBe(0);
   });
 
   test("always adds up, in whole paise", () => {
     const plan = fc.integer({ min: 100, max: 20_000_000 });
     return fc.assert(
       fc.property(plan, fc.integer({ min: 0, max: 100 }), (amount, off) => {
-        const price = priceOf(amount, percent(off));
+        const price = calculatePrice(amount, percent(off));
         expect(price.discount + price.amount).toBe(amount);
         expect(Number.isInteger(price.tax)).toBe(true);
         expect(price.amount === 0 || price.amount >= 100).toBe(true);

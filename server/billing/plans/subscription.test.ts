@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addMonths } from "../../../shared/billing/months.ts";
-import { foldSubscription, type Grant, lastSpan, mayOrder } from "./subscription.ts";
+import { canOrder, findLastSpan, type Grant, toSubscription } from "./subscription.ts";
 
 /** Noon in India, so that no date turns on the offset. */
 function noon(day: string): string {
@@ -14,19 +14,19 @@ function grant(day: string, months: number, plan_id = months): Grant {
 
 describe("the fold of grants", () => {
   test("of nothing is nothing", () => {
-    expect(foldSubscription([], noon("2026-01-01"))).toBeNull();
+    expect(toSubscription([], noon("2026-01-01"))).toBeNull();
   });
 
   test("counts months from the first day of the span: 31 Jan, 28 Feb, 31 Mar", () => {
     const first = grant("2026-01-31", 1);
-    expect(lastSpan([first])?.end).toBe(noon("2026-02-28"));
-    expect(lastSpan([first, grant("2026-02-10", 1)])?.end).toBe(noon("2026-03-31"));
-    expect(lastSpan([grant("2028-01-31", 1)])?.end).toBe(noon("2028-02-29"));
+    expect(findLastSpan([first])?.end).toBe(noon("2026-02-28"));
+    expect(findLastSpan([first, grant("2026-02-10", 1)])?.end).toBe(noon("2026-03-31"));
+    expect(findLastSpan([grant("2028-01-31", 1)])?.end).toBe(noon("2028-02-29"));
   });
 
   test("adds what is bought while active at the end", () => {
     const grants = [grant("2026-01-15", 1), grant("2026-01-20", 12)];
-    expect(foldSubscription(grants, noon("2026-01-21"))).toEqual({
+    expect(toSubscription(grants, noon("2026-01-21"))).toEqual({
       status: "active",
       start_date: noon("2026-01-15"),
       end_date: noon("2027-02-15"),
@@ -36,27 +36,27 @@ describe("the fold of grants", () => {
 
   test("names the plan of the grant that covers now", () => {
     const grants = [grant("2026-01-15", 1), grant("2026-01-20", 12)];
-    const planAt = (day: string) => foldSubscription(grants, noon(day))?.plan_id;
+    const planAt = (day: string) => toSubscription(grants, noon(day))?.plan_id;
     expect([planAt("2026-02-14"), planAt("2026-02-15"), planAt("2027-03-01")]).toEqual([1, 12, 12]);
   });
 
   test("begins anew after a gap", () => {
     const grants = [grant("2026-01-15", 1), grant("2026-02-15", 3)];
-    expect(foldSubscription(grants, noon("2026-02-16"))).toMatchObject({
+    expect(toSubscription(grants, noon("2026-02-16"))).toMatchObject({
       start_date: noon("2026-02-15"),
       end_date: noon("2026-05-15"),
     });
   });
 
   test("ends at its last moment, not after it", () => {
-    const statusAt = (now: string) => foldSubscription([grant("2026-01-15", 1)], now)?.status;
+    const statusAt = (now: string) => toSubscription([grant("2026-01-15", 1)], now)?.status;
     expect(statusAt("2026-02-15T06:29:59.999Z")).toBe("active");
     expect(statusAt(noon("2026-02-15"))).toBe("expired");
   });
 
   test("moves later grants forward when an earlier one is refunded", () => {
     const later = grant("2026-01-20", 12);
-    expect(foldSubscription([later], noon("2026-01-21"))).toMatchObject({
+    expect(toSubscription([later], noon("2026-01-21"))).toMatchObject({
       status: "active",
       start_date: noon("2026-01-20"),
       end_date: noon("2027-01-20"),
@@ -78,7 +78,7 @@ describe("the fold of grants", () => {
     return fc.assert(
       fc.property(grants, (some) => {
         const sorted = some.toSorted((a, b) => (a.granted_at < b.granted_at ? -1 : 1));
-        const span = lastSpan(sorted);
+        const span = findLastSpan(sorted);
         if (span === null) throw new Error("a grant makes a span");
         const held = span.grants.reduce((sum, { months }) => sum + months, 0);
         expect(span.months).toBe(held);
@@ -100,15 +100,15 @@ describe("ordering", () => {
     ["any plan in the last seven days", 1, "2026-04-08", true],
     ["any plan after the end", 1, "2026-04-15", true],
   ] as const)("%s", (_what, months, day, allowed) => {
-    expect(mayOrder(grants, months, noon(day))).toBe(allowed);
+    expect(canOrder(grants, months, noon(day))).toBe(allowed);
   });
 
   test("compares with the whole span, not with the last grant", () => {
     const both = [...grants, grant("2026-02-01", 12)];
-    expect(mayOrder(both, 12, noon("2026-02-02"))).toBe(false);
+    expect(canOrder(both, 12, noon("2026-02-02"))).toBe(false);
   });
 
   test("anything may be ordered by someone who owns nothing", () => {
-    expect(mayOrder([], 1, noon("2026-01-01"))).toBe(true);
+    expect(canOrder([], 1, noon("2026-01-01"))).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
 import type { Db, Trx } from "../../db/database.ts";
 import { issueDocument } from "../invoices/issue.ts";
 import type { Seller } from "../invoices/seller.ts";
-import { refundIdOf } from "../orders/order-ids.ts";
+import { toRefundId } from "../orders/order-ids.ts";
 import {
   findOrder,
   insertOrderEvent,
   type OrderRow,
-  scheduleOrder,
+  updateNextSyncAt,
   updateOrder,
 } from "../orders/order-store.ts";
 import { listPaymentsOfOrder, type PaymentRow, savePayment } from "../orders/payment-store.ts";
@@ -14,26 +14,27 @@ import {
   insertRefund,
   listRefundsOfOrder,
   type RefundRow,
-  setRefundStatus,
+  updateRefundStatus,
 } from "../orders/refund-store.ts";
-import { findGrantOfOrder, insertGrant, setGrantRevoked } from "../plans/grant-store.ts";
-import { decide, type GatewaySnapshot, type OrderState } from "./order-state.ts";
+import { findGrantOfOrder, insertGrant, updateGrantRevoked } from "../plans/grant-store.ts";
+import { type Decision, decide, type GatewaySnapshot, type OrderState } from "./order-state.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
 
-/** An order with all that hangs on it, as one moment saw it. */
-export type OrderView = {
+/** An order with its payments and refunds as our database has them. */
+export type StoredOrder = {
   row: OrderRow;
   state: OrderState;
   payments: PaymentRow[];
   refunds: RefundRow[];
 };
 
-export async function loadOrder(db: Db, orderId: string): Promise<OrderView | null> {
+export async function findStoredOrder(db: Db, orderId: string): Promise<StoredOrder | null> {
   const row = await findOrder(db, orderId);
   if (row === undefined) return null;
   const grant = await findGrantOfOrder(db, orderId);
   const refunds = await listRefundsOfOrder(db, orderId);
-  const held = grant === undefined ? "none" : grant.revoked_at === null ? "active" : "revoked";
+  const grantState =
+    grant === undefined ? "none" : grant.revoked_at === null ? "active" : "revoked";
   const state: OrderState = {
     status: row.status,
     amount: row.amount_paise,
@@ -42,7 +43,7 @@ export async function loadOrder(db: Db, orderId: string): Promise<OrderView | nu
     paymentId: row.gateway_payment_id,
     lastPaymentStatus: row.last_payment_status,
     attempted: row.attempted === 1,
-    grant: held,
+    grant: grantState,
     refunds: refunds.map((refund) => ({
       id: refund.id,
       paymentId: refund.gateway_payment_id,
@@ -53,29 +54,31 @@ export async function loadOrder(db: Db, orderId: string): Promise<OrderView | nu
   return { row, state, payments: await listPaymentsOfOrder(db, orderId), refunds };
 }
 
-type Application = {
-  view: OrderView;
-  truth: GatewaySnapshot;
+type SnapshotInput = {
+  stored: StoredOrder;
+  snapshot: GatewaySnapshot;
   now: string;
   source: string;
   seller: Seller;
 };
-export type Applied = { order: OrderRow; changed: boolean; alerts: string[] };
+export type AppliedSnapshot = { order: OrderRow; changed: boolean; alerts: string[] };
 
-/** Payments and refunds that say something new. */
-function newsOf({ view, truth }: Application) {
-  const statusOf = new Map(view.payments.map((row) => [row.gateway_payment_id, row.status]));
-  const refundStatusOf = new Map(view.refunds.map((row) => [row.id, row.status]));
+/** The snapshot's payments and refunds that are new or have a new status. */
+function findChanges({ stored, snapshot }: SnapshotInput) {
+  const paymentStatuses = new Map(
+    stored.payments.map((row) => [row.gateway_payment_id, row.status]),
+  );
+  const refundStatuses = new Map(stored.refunds.map((row) => [row.id, row.status]));
   return {
-    payments: truth.payments.filter(({ id, status }) => statusOf.get(id) !== status),
-    refunds: truth.refunds.filter(({ id, status }) => refundStatusOf.get(id) !== status),
+    payments: snapshot.payments.filter(({ id, status }) => paymentStatuses.get(id) !== status),
+    refunds: snapshot.refunds.filter(({ id, status }) => refundStatuses.get(id) !== status),
   };
 }
 
-type Write = Application & { trx: Trx; decision: ReturnType<typeof decide> };
+type Write = SnapshotInput & { trx: Trx; decision: Decision };
 
-async function writeGrant({ trx, view, now, decision }: Write): Promise<void> {
-  const { row } = view;
+async function writeGrant({ trx, stored, now, decision }: Write): Promise<void> {
+  const { row } = stored;
   if (decision.grant === "give") {
     await insertGrant(trx, {
       user_id: row.user_id,
@@ -87,31 +90,37 @@ async function writeGrant({ trx, view, now, decision }: Write): Promise<void> {
       note: null,
     });
   }
-  if (decision.grant === "revoke") await setGrantRevoked(trx, row.id, now);
-  if (decision.grant === "restore") await setGrantRevoked(trx, row.id, null);
+  if (decision.grant === "revoke") await updateGrantRevoked(trx, row.id, now);
+  if (decision.grant === "restore") await updateGrantRevoked(trx, row.id, null);
 }
 
-async function writeMoney(write: Write): Promise<void> {
-  const { trx, view, now, decision } = write;
-  const orderId = view.row.id;
-  const news = newsOf(write);
-  for (const payment of news.payments) await savePayment(trx, { orderId, payment, now });
+async function writePaymentsAndRefunds(write: Write): Promise<void> {
+  const { trx, stored, now, decision } = write;
+  const orderId = stored.row.id;
+  const changes = findChanges(write);
+  for (const payment of changes.payments) await savePayment(trx, { orderId, payment, now });
   const common = { order_id: orderId, created_at: now, updated_at: now };
-  for (const { id, paymentId, status, amount } of news.refunds) {
-    const known = view.refunds.some((refund) => refund.id === id);
-    if (known) await setRefundStatus(trx, { id, status, now });
-    else {
-      const told = { id, gateway_payment_id: paymentId, amount_paise: amount, status };
-      const words = { reason: "Made at the gateway", requested_by: "gateway" };
-      await insertRefund(trx, { ...common, ...told, ...words });
+  for (const { id, paymentId, status, amount } of changes.refunds) {
+    if (stored.refunds.some((refund) => refund.id === id)) {
+      await updateRefundStatus(trx, { id, status, now });
+      continue;
     }
+    await insertRefund(trx, {
+      ...common,
+      id,
+      gateway_payment_id: paymentId,
+      amount_paise: amount,
+      status,
+      reason: "Made at the gateway",
+      requested_by: "gateway",
+    });
   }
   for (const paymentId of decision.refundPayments) {
     await insertRefund(trx, {
       ...common,
-      id: refundIdOf(orderId, paymentId),
+      id: toRefundId(orderId, paymentId),
       gateway_payment_id: paymentId,
-      amount_paise: view.row.amount_paise,
+      amount_paise: stored.row.amount_paise,
       status: "REQUESTED",
       reason: "Paid twice",
       requested_by: "system",
@@ -119,15 +128,15 @@ async function writeMoney(write: Write): Promise<void> {
   }
 }
 
-/** The document that the new state calls for, and the entry in the order's trail. */
-async function writeTrail({ trx, view, now, source, seller, decision }: Write, order: OrderRow) {
-  const moved = order.status !== view.row.status;
-  const document = moved ? await issueDocument(trx, { order, seller, now }) : null;
+/** Issues the document of a new status and adds an entry to the order's trail. */
+async function writeTrail({ trx, stored, now, source, seller, decision }: Write, order: OrderRow) {
+  const isNewStatus = order.status !== stored.row.status;
+  const document = isNewStatus ? await issueDocument(trx, { order, seller, now }) : null;
   await insertOrderEvent(trx, {
     order_id: order.id,
     at: now,
     source,
-    from_status: view.row.status,
+    from_status: stored.row.status,
     to_status: order.status,
     detail: {
       grant: decision.grant,
@@ -139,45 +148,49 @@ async function writeTrail({ trx, view, now, source, seller, decision }: Write, o
   });
 }
 
-/**
- * Applies what the gateway says to an order, with its grant, payments and refunds, in one
- * transaction; nothing is written when it is no news.
- * @returns null when the order changed since `view` was loaded: load, fetch and try again
- */
-export async function applySnapshot(db: Db, application: Application): Promise<Applied | null> {
-  const { view, truth, now } = application;
-  const { row, state } = view;
-  const decision = decide(state, truth, now);
-  const news = newsOf(application);
-  const sessionId = row.payment_session_id ?? truth.order?.sessionId ?? null;
-  const moved = decision.status !== row.status || decision.grant !== "keep";
-  const changed =
-    moved ||
-    news.payments.length + news.refunds.length + decision.refundPayments.length > 0 ||
-    decision.lastPaymentStatus !== row.last_payment_status ||
-    sessionId !== row.payment_session_id;
-  if (!changed) return { order: row, changed, alerts: decision.alerts };
-  const set = {
+function toColumns({ row }: StoredOrder, snapshot: GatewaySnapshot, decision: Decision) {
+  return {
     status: decision.status,
     last_payment_status: decision.lastPaymentStatus,
     gateway_payment_id: decision.paymentId,
-    gateway_order_id: row.gateway_order_id ?? truth.order?.gatewayOrderId ?? null,
-    payment_session_id: sessionId,
+    gateway_order_id: row.gateway_order_id ?? snapshot.order?.gatewayOrderId ?? null,
+    payment_session_id: row.payment_session_id ?? snapshot.order?.sessionId ?? null,
     attempted: decision.attempted ? 1 : 0,
-    paid_at: row.paid_at ?? (decision.status === "paid" ? now : null),
-    updated_at: now,
   };
+}
+
+/**
+ * Applies the gateway's snapshot to an order with its grant, payments and refunds, in one transaction.
+ * Writes nothing when the snapshot has nothing new.
+ * @returns null when the order has changed since `stored` was read: read, fetch and apply again
+ */
+export async function applySnapshot(db: Db, input: SnapshotInput): Promise<AppliedSnapshot | null> {
+  const { stored, snapshot, now } = input;
+  const { row, state } = stored;
+  const decision = decide(state, snapshot, now);
+  const { alerts } = decision;
+  const changes = findChanges(input);
+  const columns = toColumns(stored, snapshot, decision);
+  const changed =
+    decision.status !== row.status ||
+    decision.grant !== "keep" ||
+    changes.payments.length + changes.refunds.length + decision.refundPayments.length > 0 ||
+    decision.lastPaymentStatus !== row.last_payment_status ||
+    columns.payment_session_id !== row.payment_session_id;
+  if (!changed) return { order: row, changed, alerts };
+  const paid_at = row.paid_at ?? (decision.status === "paid" ? now : null);
+  const set = { ...columns, paid_at, updated_at: now };
   return db.transaction().execute(async (trx) => {
-    const won = await updateOrder(trx, { id: row.id, version: row.version, set });
-    if (!won) return null;
-    const write: Write = { ...application, trx, decision };
+    const isUpdated = await updateOrder(trx, { id: row.id, version: row.version, set });
+    if (!isUpdated) return null;
+    const write: Write = { ...input, trx, decision };
     await writeGrant(write);
-    await writeMoney(write);
+    await writePaymentsAndRefunds(write);
     const refunds = await listRefundsOfOrder(trx, row.id);
     const order = { ...row, ...set, version: row.version + 1 };
     order.next_sync_at = nextSyncAt(order, refunds, now);
-    await scheduleOrder(trx, order);
+    await updateNextSyncAt(trx, order);
     await writeTrail(write, order);
-    return { order, changed, alerts: decision.alerts };
+    return { order, changed, alerts };
   });
 }

@@ -99,7 +99,7 @@ describe("a process that ends", () => {
       .selectFrom("webhook_events")
       .select("id")
       .where("handled_at", "is", null);
-    await expect.poll(() => app.logged().includes("webhook not worked on yet")).toBe(true);
+    await expect.poll(() => app.logged().includes("webhook not handled yet")).toBe(true);
     expect(await waiting.execute()).toHaveLength(1);
     app.clock.advance(16);
     await restart();

@@ -7,7 +7,7 @@ import type { SyncQueue } from "./sync-queue.ts";
 type Write = (facts: object, message: string) => void;
 type Log = { info: Write; warn: Write; error: Write };
 
-/** What every step of an order stands on; a part of the AppContext. */
+/** The dependencies of everything that changes an order; a part of the AppContext. */
 export type BillingDeps = {
   db: Db;
   clock: Clock;

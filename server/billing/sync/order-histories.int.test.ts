@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand } from "../../../shared/brand.ts";
 import { uuidv7 } from "../../ids.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/database.ts";
-import { GatewayModel, type GatewayEvent, histories } from "../../testing/gateway-model.ts";
+import { type GatewayEvent, GatewayModel, histories } from "../../testing/gateway-model.ts";
 import { TestClock } from "../../testing/test-clock.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import type { Gateway } from "../gateway/gateway.ts";

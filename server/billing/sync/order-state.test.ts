@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { GatewayModel, type GatewayEvent, histories } from "../../testing/gateway-model.ts";
+import { type GatewayEvent, GatewayModel, histories } from "../../testing/gateway-model.ts";
 import type { GatewayPayment, GatewayRefund } from "../gateway/types.ts";
 import { toShownStatus } from "../statuses.ts";
 import { type OrderStatus, orderStatuses } from "../table.ts";

@@ -1,25 +1,29 @@
 import type { Paise } from "../../../shared/billing/money.ts";
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from "../gateway/types.ts";
-import { isOpen, isSettled } from "../orders/order-statuses.ts";
-import { failedStatuses, paymentMeaning } from "../orders/shown-status.ts";
+import {
+  failedPaymentStatuses,
+  isOpenStatus,
+  isSettledStatus,
+  toPaymentOutcome,
+} from "../statuses.ts";
 import type { OrderStatus } from "../table.ts";
-import { type KnownRefund, type RefundStanding, refundStanding } from "./refund-standing.ts";
+import { computeRefundState, type RecordedRefund, type RefundState } from "./refund-state.ts";
 
-/** What we know of an order before looking. Times are UTC ISO-8601 texts. */
+/** An order as our database has it. Times are UTC ISO-8601 texts. */
 export type OrderState = {
   status: OrderStatus;
   amount: Paise;
   currency: string;
   expiresAt: string;
-  /** The payment that paid, or the last one tried. */
+  /** The payment that paid the order, or the last attempt. */
   paymentId: string | null;
   lastPaymentStatus: string | null;
   attempted: boolean;
   grant: "none" | "active" | "revoked";
-  refunds: readonly KnownRefund[];
+  refunds: readonly RecordedRefund[];
 };
 
-/** What the gateway says; `order` is null when it does not know the order. */
+/** An order as the gateway has it; `order` is null when the gateway does not know it. */
 export type GatewaySnapshot = {
   order: GatewayOrder | null;
   payments: readonly GatewayPayment[];
@@ -43,171 +47,176 @@ export type Decision = Pick<
   "status" | "paymentId" | "lastPaymentStatus" | "attempted"
 > & {
   grant: "keep" | "give" | "revoke" | "restore";
-  /** Payments beside the one that paid: money taken twice, to be sent back. */
+  /** Successful payments beside the one that paid the order; they must be refunded. */
   refundPayments: string[];
   alerts: Alert[];
 };
 
 const knownOrderStatuses = ["ACTIVE", "PAID", "EXPIRED", "TERMINATED", "TERMINATION_REQUESTED"];
 const runningStatuses = ["PENDING", "FLAGGED", "NOT_ATTEMPTED"];
-// Past this the gateway's word that an order still runs is no longer waited for.
-const lateSeconds = 3 * 3600;
+// An order is closed so long after its expiry, even if the gateway still reports it as active.
+const overdueSeconds = 3 * 3600;
 
-/** Oldest first; the gateway's times have whole seconds, its ids grow. */
-function byTime(a: GatewayPayment, b: GatewayPayment): number {
+/** Sorts oldest first. Times have whole seconds, so the growing ids decide between equal ones. */
+function compareByTime(a: GatewayPayment, b: GatewayPayment): number {
   const [first, second] = [a.startedAt ?? "", b.startedAt ?? ""];
   if (first !== second) return first < second ? -1 : 1;
   return a.id.length - b.id.length || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
-function mismatches(
+function findMismatches(
   state: OrderState,
-  truth: GatewaySnapshot,
+  snapshot: GatewaySnapshot,
   main: GatewayPayment | undefined,
 ): Alert[] {
-  if (truth.order === null) return [];
-  const amounts = [truth.order.amount, main?.orderAmount ?? state.amount];
-  const currencies = [truth.order.currency, main?.currency ?? state.currency];
+  if (snapshot.order === null) return [];
+  const amounts = [snapshot.order.amount, main?.orderAmount ?? state.amount];
+  const currencies = [snapshot.order.currency, main?.currency ?? state.currency];
   const alerts: Alert[] = [];
   if (amounts.some((amount) => amount !== state.amount)) alerts.push("amount_differs");
   if (currencies.some((currency) => currency !== state.currency)) alerts.push("currency_differs");
   return alerts;
 }
 
-function unknownStatuses(truth: GatewaySnapshot): Alert[] {
+function findUnknownStatuses(snapshot: GatewaySnapshot): Alert[] {
   const alerts: Alert[] = [];
-  const { order, payments } = truth;
+  const { order, payments } = snapshot;
   if (order !== null && !knownOrderStatuses.includes(order.status)) {
     alerts.push("unknown_order_status");
   }
-  const known = ["SUCCESS", ...failedStatuses, ...runningStatuses];
+  const known = ["SUCCESS", ...failedPaymentStatuses, ...runningStatuses];
   if (payments.some((payment) => !known.includes(payment.status))) {
     alerts.push("unknown_payment_status");
   }
   return alerts;
 }
 
-type View = {
+type DecisionInput = {
   state: OrderState;
-  truth: GatewaySnapshot;
+  snapshot: GatewaySnapshot;
   now: string;
-  /** The payment that counts, and those that succeeded beside it. */
+  /** The payment that paid the order, and other successful ones. */
   main: GatewayPayment | undefined;
   extras: GatewayPayment[];
-  standing: RefundStanding;
-  mismatch: Alert[];
+  refundState: RefundState;
+  mismatches: Alert[];
 };
 
 type Outcome = { status: OrderStatus; grant: Decision["grant"]; alerts?: Alert[] };
 
-/** Access goes when money goes back, and comes only with money that stays. */
-function paidOutcome({ state, standing }: View): Outcome {
-  if (standing === "refunded" || standing === "pending") {
-    const status = standing === "refunded" ? "refunded" : "refund_pending";
+/** Access needs money that is with us; a refund ends it. */
+function toPaidOutcome({ state, refundState }: DecisionInput): Outcome {
+  if (refundState === "refunded" || refundState === "pending") {
+    const status = refundState === "refunded" ? "refunded" : "refund_pending";
     return { status, grant: state.grant === "active" ? "revoke" : "keep" };
   }
   const grants = { none: "give", active: "keep", revoked: "restore" } as const;
   return { status: "paid", grant: grants[state.grant] };
 }
 
-function isReversed({ state, truth, main }: View): boolean {
+/** True when the payment that paid the order has failed since. */
+function isReversed({ state, snapshot, main }: DecisionInput): boolean {
   if (main !== undefined) return false;
-  const own = truth.payments.find((payment) => payment.id === state.paymentId);
-  return own !== undefined && paymentMeaning(own.status) === "failed";
+  const own = snapshot.payments.find((payment) => payment.id === state.paymentId);
+  return own !== undefined && toPaymentOutcome(own.status) === "failed";
 }
 
-/** An order that was paid once: only refunds and a reversal move it. */
-function fromSettled(view: View): Outcome {
-  const { state, standing, mismatch } = view;
-  const kept: Outcome = { status: state.status, grant: "keep", alerts: mismatch };
+/** The outcome for an order that was paid once: only refunds and a reversal change it. */
+function toSettledOutcome(input: DecisionInput): Outcome {
+  const { state, refundState, mismatches } = input;
+  const unchanged: Outcome = { status: state.status, grant: "keep", alerts: mismatches };
   if (state.status === "refunded") {
-    return standing === "reversed" ? { ...kept, alerts: ["refund_reversed"] } : kept;
+    return refundState === "reversed" ? { ...unchanged, alerts: ["refund_reversed"] } : unchanged;
   }
-  if (state.status === "paid" && isReversed(view)) {
+  if (state.status === "paid" && isReversed(input)) {
     const grant = state.grant === "active" ? "revoke" : "keep";
     return { status: "review", grant, alerts: ["payment_reversed"] };
   }
-  if (standing === "refunded" || standing === "pending") return paidOutcome(view);
-  // Never re-activated from PAID alone: only a refund that came to nothing gives the months back.
-  if (state.status === "refund_pending" && standing === "reversed") return paidOutcome(view);
-  return standing === "partial" ? { ...kept, alerts: ["partial_refund"] } : kept;
+  if (refundState === "refunded" || refundState === "pending") return toPaidOutcome(input);
+  // PAID alone never restores a revoked grant; a refund that failed does.
+  if (state.status === "refund_pending" && refundState === "reversed") return toPaidOutcome(input);
+  return refundState === "partial" ? { ...unchanged, alerts: ["partial_refund"] } : unchanged;
 }
 
-function isLate({ state, now }: View): boolean {
-  return Date.parse(now) >= Date.parse(state.expiresAt) + lateSeconds * 1000;
+function isOverdue({ state, now }: DecisionInput): boolean {
+  return Date.parse(now) >= Date.parse(state.expiresAt) + overdueSeconds * 1000;
 }
 
-/** An order that nobody has paid for, as far as the gateway knows. */
-function fromUnpaid(view: View, attempts: readonly GatewayPayment[]): Outcome {
-  const { state, truth } = view;
-  const paidAlone = truth.order?.status === "PAID";
-  const alerts: Alert[] = paidAlone ? ["paid_without_payment"] : [];
-  const mayClose = isOpen(state.status) || state.status === "review";
-  if (truth.order?.status === "EXPIRED" && mayClose) return { status: "expired", grant: "keep" };
-  if (truth.order?.status.startsWith("TERMINAT") && mayClose) {
+/** The outcome for an order without a successful payment. */
+function toUnpaidOutcome(input: DecisionInput, attempts: readonly GatewayPayment[]): Outcome {
+  const { state, snapshot } = input;
+  const isPaidWithoutPayment = snapshot.order?.status === "PAID";
+  const alerts: Alert[] = isPaidWithoutPayment ? ["paid_without_payment"] : [];
+  const canClose = isOpenStatus(state.status) || state.status === "review";
+  if (snapshot.order?.status === "EXPIRED" && canClose) return { status: "expired", grant: "keep" };
+  if (snapshot.order?.status.startsWith("TERMINAT") && canClose) {
     return { status: "terminated", grant: "keep" };
   }
-  if (!isOpen(state.status)) return { status: state.status, grant: "keep", alerts };
-  if (isLate(view) && !paidAlone) return { status: "expired", grant: "keep" };
-  const tried = attempts.length > 0 || state.status === "pending" || paidAlone;
-  return { status: tried ? "pending" : "open", grant: "keep", alerts };
+  if (!isOpenStatus(state.status)) return { status: state.status, grant: "keep", alerts };
+  if (isOverdue(input) && !isPaidWithoutPayment) return { status: "expired", grant: "keep" };
+  const isAttempted = attempts.length > 0 || state.status === "pending" || isPaidWithoutPayment;
+  return { status: isAttempted ? "pending" : "open", grant: "keep", alerts };
 }
 
-function fromUnknownOrder({ state, now }: View): Outcome {
+/** The outcome for an order that the gateway does not know. */
+function toUnknownOrderOutcome({ state, now }: DecisionInput): Outcome {
   if (state.status === "created" || state.status === "failed") {
-    const expired = state.status === "created" && now >= state.expiresAt;
-    return { status: expired ? "expired" : state.status, grant: "keep" };
+    const isExpired = state.status === "created" && now >= state.expiresAt;
+    return { status: isExpired ? "expired" : state.status, grant: "keep" };
   }
-  const open = isOpen(state.status);
-  const status = open && now >= state.expiresAt ? "expired" : state.status;
+  const status = isOpenStatus(state.status) && now >= state.expiresAt ? "expired" : state.status;
   return { status, grant: "keep", alerts: ["unknown_to_gateway"] };
 }
 
-function outcomeOf(view: View, attempts: readonly GatewayPayment[]): Outcome {
-  if (view.truth.order === null) return fromUnknownOrder(view);
-  if (isSettled(view.state.status)) return fromSettled(view);
-  const { main, mismatch, standing } = view;
-  const givenBack = standing === "refunded" || standing === "pending";
-  if (main !== undefined && (mismatch.length === 0 || givenBack)) return paidOutcome(view);
-  if (mismatch.length > 0) return { status: "review", grant: "keep", alerts: mismatch };
-  return fromUnpaid(view, attempts);
+function toOutcome(input: DecisionInput, attempts: readonly GatewayPayment[]): Outcome {
+  if (input.snapshot.order === null) return toUnknownOrderOutcome(input);
+  if (isSettledStatus(input.state.status)) return toSettledOutcome(input);
+  const { main, mismatches, refundState } = input;
+  const isRefunded = refundState === "refunded" || refundState === "pending";
+  if (main !== undefined && (mismatches.length === 0 || isRefunded)) return toPaidOutcome(input);
+  if (mismatches.length > 0) return { status: "review", grant: "keep", alerts: mismatches };
+  return toUnpaidOutcome(input, attempts);
 }
 
-function viewOf(state: OrderState, truth: GatewaySnapshot, now: string): View {
-  const successes = truth.payments.filter(({ status }) => status === "SUCCESS").sort(byTime);
+function toDecisionInput(state: OrderState, snapshot: GatewaySnapshot, now: string): DecisionInput {
+  const successes = snapshot.payments
+    .filter(({ status }) => status === "SUCCESS")
+    .sort(compareByTime);
   const main = successes.find(({ id }) => id === state.paymentId) ?? successes[0];
   const extras = successes.filter((payment) => payment !== main);
-  const mismatch = mismatches(state, truth, main);
-  const owed = mismatch.length > 0 ? (main?.amount ?? state.amount) : state.amount;
-  const standing = refundStanding({
-    known: state.refunds,
-    told: truth.refunds,
+  const mismatches = findMismatches(state, snapshot, main);
+  const amountToRefund = mismatches.length > 0 ? (main?.amount ?? state.amount) : state.amount;
+  const refundState = computeRefundState({
+    recorded: state.refunds,
+    reported: snapshot.refunds,
     mainPaymentId: main?.id ?? state.paymentId,
     extraPaymentIds: extras.map(({ id }) => id),
-    owed,
+    amountToRefund,
   });
-  return { state, truth, now, main, extras, standing, mismatch };
+  return { state, snapshot, now, main, extras, refundState, mismatches };
 }
 
 /**
- * The next state of an order, from what we know and what the gateway says: pure, and the same
- * whoever asks. The lifecycle is that of the facts (payments, "Lifecycle").
+ * Computes the next state of an order from our state and the gateway's snapshot (facts: payments,
+ * "Lifecycle"). Pure, and the same for every source of a sync.
  */
-export function decide(state: OrderState, truth: GatewaySnapshot, now: string): Decision {
-  const view = viewOf(state, truth, now);
-  const attempts = truth.payments.filter(({ status }) => status !== "NOT_ATTEMPTED").sort(byTime);
-  const settled = isSettled(state.status) && !isReversed(view);
-  const shown = view.main ?? (settled ? undefined : attempts.at(-1));
-  const outcome = outcomeOf(view, attempts);
-  const queued = new Set(state.refunds.map(({ paymentId }) => paymentId));
-  const refundPayments = view.extras.map(({ id }) => id).filter((id) => !queued.has(id));
-  const doubled: Alert[] = refundPayments.length > 0 ? ["second_success"] : [];
-  const alerts = [...(outcome.alerts ?? []), ...doubled, ...unknownStatuses(truth)];
+export function decide(state: OrderState, snapshot: GatewaySnapshot, now: string): Decision {
+  const input = toDecisionInput(state, snapshot, now);
+  const attempts = snapshot.payments
+    .filter(({ status }) => status !== "NOT_ATTEMPTED")
+    .sort(compareByTime);
+  const keepsPayment = isSettledStatus(state.status) && !isReversed(input);
+  const payment = input.main ?? (keepsPayment ? undefined : attempts.at(-1));
+  const outcome = toOutcome(input, attempts);
+  const refunding = new Set(state.refunds.map(({ paymentId }) => paymentId));
+  const refundPayments = input.extras.map(({ id }) => id).filter((id) => !refunding.has(id));
+  const extraAlerts: Alert[] = refundPayments.length > 0 ? ["second_success"] : [];
+  const alerts = [...(outcome.alerts ?? []), ...extraAlerts, ...findUnknownStatuses(snapshot)];
   return {
     status: outcome.status,
     grant: outcome.grant,
-    paymentId: shown?.id ?? state.paymentId,
-    lastPaymentStatus: shown?.status ?? state.lastPaymentStatus,
+    paymentId: payment?.id ?? state.paymentId,
+    lastPaymentStatus: payment?.status ?? state.lastPaymentStatus,
     attempted: state.attempted || attempts.length > 0,
     refundPayments,
     alerts: [...new Set(alerts)],

@@ -1,8 +1,7 @@
 import type { Db } from "../../db/database.ts";
-import { openStatuses } from "../orders/order-statuses.ts";
-import { finalRefundStatuses } from "../orders/refund-statuses.ts";
+import { finalRefundStatuses, openOrderStatuses } from "../statuses.ts";
 
-/** Orders whose time to look has come, the longest waiting first. */
+/** The orders to sync now, longest due first. */
 export async function listDueOrders(db: Db, now: string, max: number) {
   return db
     .selectFrom("orders")
@@ -16,7 +15,7 @@ export async function listDueOrders(db: Db, now: string, max: number) {
 
 type Claim = { id: string; seen: string; until: string };
 
-/** Takes an order for this instance until a moment. @returns whether it was still to be had */
+/** Reserves an order for this instance until a moment. @returns false when another instance did */
 export async function claimOrder(db: Db, { id, seen, until }: Claim): Promise<boolean> {
   const result = await db
     .updateTable("orders")
@@ -27,15 +26,15 @@ export async function claimOrder(db: Db, { id, seen, until }: Claim): Promise<bo
   return result.numUpdatedRows === 1n;
 }
 
-/** Brings every order that may still change to the front, whatever its schedule says. */
-export async function wakeOrders(db: Db, now: string): Promise<void> {
+/** Makes every order that may still change due now, whatever its schedule says. */
+export async function updateOpenOrdersDue(db: Db, now: string): Promise<void> {
   await db
     .updateTable("orders")
     .set({ next_sync_at: now })
     .where("amount_paise", ">", 0)
     .where((row) =>
       row.or([
-        row("status", "in", [...openStatuses, "refund_pending"]),
+        row("status", "in", [...openOrderStatuses, "refund_pending"]),
         row("next_sync_at", "is not", null),
         row.exists(
           row

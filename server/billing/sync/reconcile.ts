@@ -1,69 +1,76 @@
 import { nowText, secondsAfter } from "../../clock.ts";
 import { GatewayError } from "../gateway/types.ts";
 import type { BillingDeps } from "./deps.ts";
-import { claimOrder, listDueOrders, wakeOrders } from "./reconcile-store.ts";
+import { claimOrder, listDueOrders, updateOpenOrdersDue } from "./reconcile-store.ts";
 import { syncOrder } from "./sync-order.ts";
 import { handleEvents } from "./webhook-events.ts";
 import { listUnhandledEvents } from "./webhook-store.ts";
 
-// A run's worth; how many the gateway is asked about in a minute is for `SyncQueue` to say.
+// Orders of one run; `SyncQueue` limits how many of them are synced in a minute.
 const batchMax = 100;
-const atOnce = 8;
-// After a failed look; within the minute that a paid order may wait for its months.
-const againSeconds = 20;
+const concurrency = 8;
+// The delay after a failed sync: within the minute that a paid order may wait for its grant.
+const retrySeconds = 20;
 const eventGraceSeconds = 15;
 
-async function lookAt(parts: BillingDeps, due: { id: string; next_sync_at: string | null }) {
-  if (parts.syncQueue.isPaused() || !parts.syncQueue.takeScheduled()) return;
-  const until = secondsAfter(parts.clock.now(), againSeconds);
-  const seen = due.next_sync_at ?? "";
+type DueOrder = { id: string; next_sync_at: string | null };
+
+async function reconcileOrder(deps: BillingDeps, { id, next_sync_at }: DueOrder): Promise<void> {
+  if (deps.syncQueue.isPaused() || !deps.syncQueue.takeScheduledSlot()) return;
+  const until = secondsAfter(deps.clock.now(), retrySeconds);
   try {
-    if (!(await claimOrder(parts.db, { id: due.id, seen, until }))) return;
-    await syncOrder(parts, due.id, "reconcile");
+    if (!(await claimOrder(deps.db, { id, seen: next_sync_at ?? "", until }))) return;
+    await syncOrder(deps, id, "reconcile");
   } catch (error) {
-    const fault = error instanceof GatewayError ? error.fault : undefined;
-    parts.log.error({ order: due.id, ...(fault ? { fault } : { err: error }) }, "not reconciled");
+    const facts = error instanceof GatewayError ? { failure: error.failure } : { err: error };
+    deps.log.error({ order: id, ...facts }, "order not reconciled");
   }
 }
 
-type Turns<T> = { items: readonly T[]; signal: AbortSignal | undefined };
+type Batch<T> = { items: readonly T[]; signal: AbortSignal | undefined };
 
-async function inTurns<T>({ items, signal }: Turns<T>, work: (item: T) => Promise<void>) {
+/** Runs `work` on each item, some at a time; after `signal` aborts no other item is begun. */
+async function runConcurrently<T>({ items, signal }: Batch<T>, work: (item: T) => Promise<void>) {
   const waiting = [...items];
   const next = () => (signal?.aborted === true ? undefined : waiting.shift());
   const worker = async () => {
     for (let item = next(); item !== undefined; item = next()) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** SyncQueue at every order whose time has come. @returns how many there were */
-export async function reconcileDue(parts: BillingDeps, signal?: AbortSignal): Promise<number> {
-  if (parts.syncQueue.isPaused()) return 0;
-  const due = await listDueOrders(parts.db, nowText(parts.clock), batchMax);
-  await inTurns({ items: due, signal }, (order) => lookAt(parts, order));
+/** Syncs the orders that are due. @returns how many were due */
+export async function reconcileDue(deps: BillingDeps, signal?: AbortSignal): Promise<number> {
+  if (deps.syncQueue.isPaused()) return 0;
+  const due = await listDueOrders(deps.db, nowText(deps.clock), batchMax);
+  await runConcurrently({ items: due, signal }, (order) => reconcileOrder(deps, order));
   return due.length;
 }
 
-/** At a start: everything open is looked at once, however long the server was away. */
-export async function wakeOpenOrders(parts: BillingDeps): Promise<void> {
-  await wakeOrders(parts.db, nowText(parts.clock));
+/** Makes every order that may still change due now. */
+export async function markOpenOrdersDue(deps: BillingDeps): Promise<void> {
+  await updateOpenOrdersDue(deps.db, nowText(deps.clock));
 }
 
-type EventTurn = { graceSeconds?: number; signal?: AbortSignal | undefined };
+type StoredEventsOptions = { graceSeconds?: number; signal?: AbortSignal | undefined };
 
-/** Works on events that were stored but not finished: the process ended, or the gateway was away. */
-export async function handleStoredEvents(parts: BillingDeps, turn: EventTurn = {}) {
-  const { graceSeconds = eventGraceSeconds, signal } = turn;
-  const before = secondsAfter(parts.clock.now(), -graceSeconds);
-  const events = await listUnhandledEvents(parts.db, { before, max: batchMax });
+/**
+ * Handles stored webhooks that were not finished, because the process ended or the gateway did not
+ * answer. Those of the last `graceSeconds` are left to the request that stored them.
+ */
+export async function handleStoredEvents(
+  deps: BillingDeps,
+  { graceSeconds = eventGraceSeconds, signal }: StoredEventsOptions = {},
+): Promise<void> {
+  const before = secondsAfter(deps.clock.now(), -graceSeconds);
+  const events = await listUnhandledEvents(deps.db, { before, max: batchMax });
   const byOrder = Map.groupBy(events, ({ order_id }) => order_id);
-  await inTurns({ items: [...byOrder], signal }, async ([orderId, waiting]) => {
-    const ids = waiting.map(({ id }) => id);
+  await runConcurrently({ items: [...byOrder], signal }, async ([orderId, orderEvents]) => {
+    const ids = orderEvents.map(({ id }) => id);
     try {
-      await handleEvents(parts, orderId, ids);
+      await handleEvents(deps, orderId, ids);
     } catch (error) {
-      parts.log.error({ err: error, order: orderId }, "stored webhook failed");
+      deps.log.error({ err: error, order: orderId }, "stored webhook failed");
     }
   });
 }

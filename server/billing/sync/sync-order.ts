@@ -1,17 +1,23 @@
 import { nowText } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
 import { GatewayError } from "../gateway/types.ts";
-import { type OrderRow, scheduleOrder } from "../orders/order-store.ts";
-import { type Applied, applySnapshot, loadOrder, type OrderView } from "./apply-snapshot.ts";
+import { type OrderRow, updateNextSyncAt } from "../orders/order-store.ts";
+import {
+  type AppliedSnapshot,
+  applySnapshot,
+  findStoredOrder,
+  type StoredOrder,
+} from "./apply-snapshot.ts";
 import type { BillingDeps } from "./deps.ts";
 import type { GatewaySnapshot } from "./order-state.ts";
 import { sendRefunds } from "./send-refunds.ts";
 import type { SyncSource } from "./sync-queue.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
 
-const roundsMax = 6;
+const attemptsMax = 6;
 
-async function orElse<T>(promise: Promise<T>, missing: T): Promise<T> {
+/** Returns `missing` when the gateway does not know the order. */
+async function orIfMissing<T>(promise: Promise<T>, missing: T): Promise<T> {
   try {
     return await promise;
   } catch (error) {
@@ -20,74 +26,77 @@ async function orElse<T>(promise: Promise<T>, missing: T): Promise<T> {
   }
 }
 
-/** @throws GatewayError when the gateway does not tell */
+/** @throws GatewayError when the gateway does not answer */
 async function fetchSnapshot(
   { gateway }: BillingDeps,
-  view: OrderView,
+  { row, refunds: knownRefunds }: StoredOrder,
   source: SyncSource,
 ): Promise<GatewaySnapshot> {
-  const { id, paid_at, status } = view.row;
-  const askOrder = () => orElse(gateway.fetchOrder(id), null);
-  const askPayments = () => orElse(gateway.fetchPayments(id), []);
+  const { id, paid_at, status } = row;
+  const fetchOrder = () => orIfMissing(gateway.fetchOrder(id), null);
+  const fetchPayments = () => orIfMissing(gateway.fetchPayments(id), []);
   if (source === "reconcile" && status === "open") {
-    const order = await askOrder();
-    // Nobody has paid it; the gateway takes few questions about payments (facts: 100 a minute).
+    const order = await fetchOrder();
+    // Nobody has paid it. The gateway limits calls about payments (facts: 100 a minute).
     if (order?.status === "ACTIVE") return { order, payments: [], refunds: [] };
   }
-  const [order, payments] = await Promise.all([askOrder(), askPayments()]);
-  const paid = payments.some((payment) => payment.status === "SUCCESS");
-  const mayBeRefunded = paid || paid_at !== null || view.refunds.length > 0;
-  const refunds = mayBeRefunded ? await orElse(gateway.fetchRefunds(id), []) : [];
+  const [order, payments] = await Promise.all([fetchOrder(), fetchPayments()]);
+  const isPaid = payments.some((payment) => payment.status === "SUCCESS");
+  const mayHaveRefunds = isPaid || paid_at !== null || knownRefunds.length > 0;
+  const refunds = mayHaveRefunds ? await orIfMissing(gateway.fetchRefunds(id), []) : [];
   return { order, payments, refunds };
 }
 
-function report(parts: BillingDeps, from: OrderRow, applied: Applied & { source: string }): void {
-  const { order, alerts, source } = applied;
-  const line = { order: order.id, source, from: from.status, to: order.status };
-  if (alerts.length > 0) parts.log.error({ ...line, alerts }, "order needs a look");
-  else if (applied.changed) parts.log.info(line, "order synced");
+type SyncLog = AppliedSnapshot & { source: string; previous: OrderRow };
+
+function logSync(deps: BillingDeps, { order, previous, alerts, changed, source }: SyncLog): void {
+  const facts = { order: order.id, source, from: previous.status, to: order.status };
+  if (alerts.length > 0) deps.log.error({ ...facts, alerts }, "order needs attention");
+  else if (changed) deps.log.info(facts, "order synced");
 }
 
-async function lookOnce(
-  parts: BillingDeps,
+/** Fetches and applies until nothing else changes the order meanwhile. */
+async function syncUntilApplied(
+  deps: BillingDeps,
   orderId: string,
   source: SyncSource,
 ): Promise<OrderRow> {
-  const { seller } = parts;
-  for (let round = 0; round < roundsMax; round += 1) {
-    const view = await loadOrder(parts.db, orderId);
-    if (view === null) throw new AppError("NOT_FOUND");
-    if (view.row.amount_paise === 0) return view.row;
-    const truth = await fetchSnapshot(parts, view, source);
-    const now = nowText(parts.clock);
-    const applied = await applySnapshot(parts.db, { view, truth, now, source, seller });
+  const { db, seller } = deps;
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const stored = await findStoredOrder(db, orderId);
+    if (stored === null) throw new AppError("NOT_FOUND");
+    if (stored.row.amount_paise === 0) return stored.row;
+    const snapshot = await fetchSnapshot(deps, stored, source);
+    const now = nowText(deps.clock);
+    const applied = await applySnapshot(db, { stored, snapshot, now, source, seller });
     if (applied === null) continue;
-    report(parts, view.row, { ...applied, source });
+    logSync(deps, { ...applied, previous: stored.row, source });
     if (!applied.changed) {
-      const next_sync_at = nextSyncAt(applied.order, view.refunds, now);
-      if (!(await scheduleOrder(parts.db, { ...applied.order, next_sync_at }))) continue;
+      const next_sync_at = nextSyncAt(applied.order, stored.refunds, now);
+      if (!(await updateNextSyncAt(db, { ...applied.order, next_sync_at }))) continue;
     }
-    if (await sendRefunds(parts, orderId)) continue;
+    if (await sendRefunds(deps, orderId)) continue;
     return applied.order;
   }
   throw new AppError("CONFLICT");
 }
 
 /**
- * Brings an order to what the gateway says: the one way to the truth, for webhook, return page,
- * reconciler and operator alike, one look at a time. Free orders have nothing to ask.
+ * Brings an order to the state that the gateway reports. Webhooks, the return page, the reconciler and
+ * the operator all use it; an order has one sync at a time. A free order has nothing to fetch.
  * @throws AppError NOT_FOUND · GatewayError when the gateway does not answer
  */
 export async function syncOrder(
-  parts: BillingDeps,
+  deps: BillingDeps,
   orderId: string,
   source: SyncSource,
 ): Promise<OrderRow> {
+  const job = (jobSource: SyncSource) => syncUntilApplied(deps, orderId, jobSource);
   try {
-    return await parts.syncQueue.look(orderId, source, (as) => lookOnce(parts, orderId, as));
+    return await deps.syncQueue.run(orderId, source, job);
   } catch (error) {
-    const waitSeconds = error instanceof GatewayError ? error.fault.retryAfterSeconds : null;
-    if (waitSeconds !== null) parts.syncQueue.pause(waitSeconds);
+    const waitSeconds = error instanceof GatewayError ? error.failure.retryAfterSeconds : null;
+    if (waitSeconds !== null) deps.syncQueue.pause(waitSeconds);
     throw error;
   }
 }

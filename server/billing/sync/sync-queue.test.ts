@@ -13,7 +13,7 @@ function looking() {
     made.push({ source, end });
     return end.promise;
   };
-  const ask = (source: SyncSource, id = "o") => syncQueue.look(id, source, work);
+  const ask = (source: SyncSource, id = "o") => syncQueue.run(id, source, work);
   return { syncQueue, made, ask };
 }
 
@@ -69,7 +69,8 @@ test("a buyer who shares the reconciler's look has it made as the buyer's", asyn
 test("what runs on the clock has 280 looks a minute, and gets them back with time", () => {
   const clock = new TestClock();
   const syncQueue = createSyncQueue(clock);
-  const take = () => Array.from({ length: 400 }, syncQueue.takeScheduled).filter(Boolean).length;
+  const take = () =>
+    Array.from({ length: 400 }, syncQueue.takeScheduledSlot).filter(Boolean).length;
   expect(take()).toBe(280);
   clock.advance(30);
   expect(take()).toBe(140);

@@ -1,12 +1,12 @@
 import type { Clock } from "../../clock.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 
-// Of the 400 questions about orders that the gateway takes a minute (facts: payments), the rest is
-// for buyers and webhooks.
+// The gateway answers 400 calls about orders a minute (facts: payments). The rest is for buyers and
+// webhooks.
 const scheduledPerMinute = 280;
 const pauseMaxSeconds = 300;
 
-/** Who or what made us look at an order; it stands in the order's trail. */
+/** The cause of a sync, as the order's trail names it. */
 export type SyncSource =
   | "webhook"
   | "verify"
@@ -16,34 +16,34 @@ export type SyncSource =
   | "refund"
   | "operator";
 
-type Work = (source: SyncSource) => Promise<OrderRow>;
-type Next = PromiseWithResolvers<OrderRow> & { source: SyncSource; work: Work };
-type Flight = { next: Next | null };
+type SyncJob = (source: SyncSource) => Promise<OrderRow>;
+type WaitingSync = PromiseWithResolvers<OrderRow> & { source: SyncSource; job: SyncJob };
+type RunningSync = { next: WaitingSync | null };
 
-/** Who may ask the gateway when: shared by all that look at orders in this process. */
+/** Coordinates the syncs of this process, so that they stay within the gateway's limits. */
 export type SyncQueue = {
   /**
-   * One look at an order at a time. Whoever comes while one is under way shares the look after it:
-   * what was paid before asking is seen, and any crowd costs two syncQueue.
+   * Runs one sync of an order at a time. Callers that come while one runs share the sync after it, so
+   * each sees a payment made before the call, and any number of callers costs two syncs.
    */
-  look(orderId: string, source: SyncSource, work: Work): Promise<OrderRow>;
-  /** True when a look at the order waits to begin, which one more may share for nothing. */
+  run(orderId: string, source: SyncSource, job: SyncJob): Promise<OrderRow>;
+  /** True when a sync of the order waits to begin: another caller shares it at no cost. */
   isQueued(orderId: string): boolean;
-  /** The gateway asked to be left alone for so long. */
+  /** Pauses the syncs of jobs and webhooks, because the gateway asked for it. */
   pause(seconds: number): void;
   isPaused(): boolean;
-  /** Takes one of the looks that what runs on the clock may make. @returns whether there was one */
-  takeScheduled(): boolean;
+  /** Takes one of the syncs that jobs may make this minute. @returns false when none is left */
+  takeScheduledSlot(): boolean;
 };
 
-/** Refills steadily, up to a minute's worth. */
+/** A token bucket that refills steadily, up to a minute's worth. */
 function createBudget(clock: Clock, perMinute: number): () => boolean {
   let left = perMinute;
-  let seenMs = clock.now().getTime();
+  let refilledMs = clock.now().getTime();
   return () => {
     const nowMs = clock.now().getTime();
-    left = Math.min(perMinute, left + (Math.max(0, nowMs - seenMs) / 60_000) * perMinute);
-    seenMs = nowMs;
+    left = Math.min(perMinute, left + (Math.max(0, nowMs - refilledMs) / 60_000) * perMinute);
+    refilledMs = nowMs;
     if (left < 1) return false;
     left -= 1;
     return true;
@@ -51,35 +51,35 @@ function createBudget(clock: Clock, perMinute: number): () => boolean {
 }
 
 export function createSyncQueue(clock: Clock): SyncQueue {
-  const flights = new Map<string, Flight>();
+  const runningByOrder = new Map<string, RunningSync>();
   let pausedUntilMs = 0;
 
-  const start: SyncQueue["look"] = (orderId, source, work) => {
-    const flight: Flight = { next: null };
-    flights.set(orderId, flight);
-    const land = () => {
-      const { next } = flight;
-      if (next === null) flights.delete(orderId);
-      else start(orderId, next.source, next.work).then(next.resolve, next.reject);
+  const start: SyncQueue["run"] = (orderId, source, job) => {
+    const running: RunningSync = { next: null };
+    runningByOrder.set(orderId, running);
+    const startNext = () => {
+      const { next } = running;
+      if (next === null) runningByOrder.delete(orderId);
+      else start(orderId, next.source, next.job).then(next.resolve, next.reject);
     };
-    return work(source).finally(land);
+    return job(source).finally(startNext);
   };
 
   return {
-    look(orderId, source, work) {
-      const flight = flights.get(orderId);
-      if (flight === undefined) return start(orderId, source, work);
-      flight.next ??= { ...Promise.withResolvers<OrderRow>(), source, work };
-      // The reconciler asks the gateway less than the others do.
-      if (flight.next.source === "reconcile") flight.next.source = source;
-      return flight.next.promise;
+    run(orderId, source, job) {
+      const running = runningByOrder.get(orderId);
+      if (running === undefined) return start(orderId, source, job);
+      running.next ??= { ...Promise.withResolvers<OrderRow>(), source, job };
+      // A sync for the reconciler fetches less than one for the other sources.
+      if (running.next.source === "reconcile") running.next.source = source;
+      return running.next.promise;
     },
-    isQueued: (orderId) => flights.get(orderId)?.next != null,
+    isQueued: (orderId) => runningByOrder.get(orderId)?.next != null,
     pause(seconds) {
       const untilMs = clock.now().getTime() + Math.min(seconds, pauseMaxSeconds) * 1000;
       pausedUntilMs = Math.max(pausedUntilMs, untilMs);
     },
     isPaused: () => clock.now().getTime() < pausedUntilMs,
-    takeScheduled: createBudget(clock, scheduledPerMinute),
+    takeScheduledSlot: createBudget(clock, scheduledPerMinute),
   };
 }

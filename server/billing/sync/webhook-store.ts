@@ -8,7 +8,7 @@ export type NewEvent = {
   received_at: string;
 };
 
-/** Keeps an event. @returns its id, or null when it is there already */
+/** @returns the event's id, or null when it is stored already */
 export async function insertEvent(db: Db, event: NewEvent): Promise<number | null> {
   const row = await db
     .insertInto("webhook_events")
@@ -19,11 +19,11 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<number | nul
   return row?.id ?? null;
 }
 
-export async function setEventHandled(db: Db, id: number, now: string): Promise<void> {
+export async function updateEventHandled(db: Db, id: number, now: string): Promise<void> {
   await db.updateTable("webhook_events").set({ handled_at: now }).where("id", "=", id).execute();
 }
 
-/** Events that were stored before a moment and not worked on, oldest first. */
+/** Events that were stored before a moment and not handled, oldest first. */
 export async function listUnhandledEvents(db: Db, query: { before: string; max: number }) {
   return db
     .selectFrom("webhook_events")
@@ -35,7 +35,7 @@ export async function listUnhandledEvents(db: Db, query: { before: string; max: 
     .execute();
 }
 
-/** Forgets handled events, whose bodies name who paid. */
+/** Deletes old handled events; their bodies name the payer. */
 export async function deleteEventsBefore(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom("webhook_events")

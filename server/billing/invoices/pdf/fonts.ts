@@ -1,22 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
-import type { FontCut } from "./runs.ts";
+import type { FontSubset } from "./runs.ts";
 
 export const fontWeights = ["400", "600"] as const;
 export type FontWeight = (typeof fontWeights)[number];
 
-// The two containers' own sizes (W3C, WOFF 1.0; OpenType, "Organization of an OpenType font").
+// The sizes of both containers (W3C, WOFF 1.0; OpenType, "Organization of an OpenType font").
 const woffHeadBytes = 44;
 const woffEntryBytes = 20;
 const sfntHeadBytes = 12;
 const sfntEntryBytes = 16;
 
-function padded(bytes: number): number {
+function padToFour(bytes: number): number {
   return Math.ceil(bytes / 4) * 4;
 }
 
-function tablesOf(woff: Buffer) {
+function readTables(woff: Buffer) {
   return Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
     const at = woffHeadBytes + index * woffEntryBytes;
     const [offset, packed, length] = [4, 8, 12].map((step) => woff.readUInt32BE(at + step));
@@ -30,13 +30,13 @@ function tablesOf(woff: Buffer) {
 }
 
 /**
- * Unpacks a WOFF file into the font it holds. pdfkit can read WOFF, but inflates it in JavaScript,
- * every table anew for every document: 90 of the 100 ms that one took.
+ * Unpacks a WOFF file into its font. pdfkit can read WOFF, but it inflates every table in JavaScript
+ * for every document, which took 90 of a document's 100 ms.
  */
 function unpackWoff(woff: Buffer): Buffer {
-  const tables = tablesOf(woff);
+  const tables = readTables(woff);
   const dataAt = sfntHeadBytes + tables.length * sfntEntryBytes;
-  const size = tables.reduce((sum, { data }) => sum + padded(data.length), dataAt);
+  const size = tables.reduce((sum, { data }) => sum + padToFour(data.length), dataAt);
   const font = Buffer.alloc(size);
   woff.copy(font, 0, 4, 8);
   font.writeUInt16BE(tables.length, 4);
@@ -48,14 +48,14 @@ function unpackWoff(woff: Buffer): Buffer {
     font.writeUInt32BE(offset, at + 8);
     font.writeUInt32BE(data.length, at + 12);
     data.copy(font, offset);
-    offset += padded(data.length);
+    offset += padToFour(data.length);
   }
   return font;
 }
 
-/** A cut of Noto Sans, as pdfkit takes it. */
-export async function readFont(cut: FontCut, weight: FontWeight): Promise<Buffer> {
+/** A subset of Noto Sans as a font file that pdfkit accepts. */
+export async function readFont(subset: FontSubset, weight: FontWeight): Promise<Buffer> {
   const { resolve } = createRequire(import.meta.url);
-  const name = `noto-sans-${cut}-${weight}-normal.woff`;
+  const name = `noto-sans-${subset}-${weight}-normal.woff`;
   return unpackWoff(await readFile(resolve(`@fontsource/noto-sans/files/${name}`)));
 }

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { fontCuts, runsOf } from "./runs.ts";
+import { fontSubsets, splitIntoRuns } from "./runs.ts";
 
 test.each([
   ["Asha Verma", [["latin", "Asha Verma"]]],
@@ -37,19 +37,19 @@ test.each([
   ["தமிழ்", [["latin", "தமிழ்"]]],
   ["", []],
 ])("%s is cut by script", (text, runs) => {
-  expect(runsOf(text).map(({ cut, text: part }) => [cut, part])).toEqual(runs);
+  expect(splitIntoRuns(text).map(({ subset, text: part }) => [subset, part])).toEqual(runs);
 });
 
 test("a decomposed letter is composed, so that its font is found", () => {
-  expect(runsOf("e\u0301")).toEqual([{ cut: "latin", text: "é" }]);
+  expect(splitIntoRuns("e\u0301")).toEqual([{ subset: "latin", text: "é" }]);
 });
 
 test("every cut of the typeface is installed, in both weights", () => {
   const { resolve } = createRequire(import.meta.url);
-  for (const cut of fontCuts) {
+  for (const subset of fontSubsets) {
     for (const weight of [400, 600]) {
       expect(
-        resolve(`@fontsource/noto-sans/files/noto-sans-${cut}-${weight}-normal.woff`),
+        resolve(`@fontsource/noto-sans/files/noto-sans-${subset}-${weight}-normal.woff`),
       ).toBeTruthy();
     }
   }

@@ -1,11 +1,12 @@
-/** The cuts of the typeface, in the order in which they are asked for a character. */
-export const fontCuts = ["latin", "latin-ext", "devanagari"] as const;
-export type FontCut = (typeof fontCuts)[number];
+/** The subsets of the typeface, in the order in which they are searched for a character. */
+export const fontSubsets = ["latin", "latin-ext", "devanagari"] as const;
+export type FontSubset = (typeof fontSubsets)[number];
 
-export type Run = { cut: FontCut; text: string };
+/** A piece of text in one script, and the subset that has its characters. */
+export type TextRun = { subset: FontSubset; text: string };
 
-// What each file of @fontsource/noto-sans holds (its unicode.json). The rupee sign is not in 'latin'.
-const ranges: Record<FontCut, readonly (readonly [number, number])[]> = {
+// The characters in each file of @fontsource/noto-sans (its unicode.json). 'latin' has no rupee sign.
+const ranges: Record<FontSubset, readonly (readonly [number, number])[]> = {
   latin: [
     [0x00, 0xff],
     [0x131, 0x131],
@@ -42,29 +43,29 @@ const ranges: Record<FontCut, readonly (readonly [number, number])[]> = {
 
 const segmenter = new Intl.Segmenter("hi", { granularity: "grapheme" });
 
-function holds(cut: FontCut, cluster: string): boolean {
-  return [...cluster].every((sign) => {
-    const code = sign.codePointAt(0) ?? 0;
-    return ranges[cut].some(([first, last]) => code >= first && code <= last);
+function hasGlyphs(subset: FontSubset, grapheme: string): boolean {
+  return [...grapheme].every((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return ranges[subset].some(([first, last]) => code >= first && code <= last);
   });
 }
 
-/** What a person takes for one character: a letter with its vowel signs and marks stays whole. */
-export function clustersOf(text: string): string[] {
+/** Splits a text into graphemes: a letter keeps its vowel signs and marks. */
+export function splitGraphemes(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
 /**
- * Cuts a text where the script changes, so that each run is shaped whole by the font that holds it.
- * A character that none holds goes to the first, which draws its empty box.
+ * Splits a text where the script changes, so that one font shapes each run as a whole. A character
+ * that no subset has goes to `latin`, which draws an empty box.
  */
-export function runsOf(text: string): Run[] {
-  const runs: Run[] = [];
-  for (const cluster of clustersOf(text.normalize("NFC"))) {
+export function splitIntoRuns(text: string): TextRun[] {
+  const runs: TextRun[] = [];
+  for (const grapheme of splitGraphemes(text.normalize("NFC"))) {
     const last = runs.at(-1);
-    const cut = fontCuts.find((candidate) => holds(candidate, cluster)) ?? "latin";
-    if (last?.cut === cut) last.text += cluster;
-    else runs.push({ cut, text: cluster });
+    const subset = fontSubsets.find((candidate) => hasGlyphs(candidate, grapheme)) ?? "latin";
+    if (last?.subset === subset) last.text += grapheme;
+    else runs.push({ subset, text: grapheme });
   }
   return runs;
 }

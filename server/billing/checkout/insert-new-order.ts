@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { CreateOrderInput } from "../../../shared/inputs/billing.ts";
+import { secondsAfter } from "../../clock.ts";
+import type { Trx } from "../../db/database.ts";
+import type { BillingProfile } from "../invoices/profile-store.ts";
+import { newOrderId } from "../orders/order-ids.ts";
+import { insertOrder, insertOrderEvent, type OrderRow } from "../orders/order-store.ts";
+import { insertGrant } from "../plans/grant-store.ts";
+import type { PlanRow } from "../plans/plan-store.ts";
+import type { Price } from "../plans/price.ts";
+import { nextSyncAt } from "../sync/sync-schedule.ts";
+
+const orderTtlSeconds = 3600;
+
+export type OrderRequest = {
+  userId: string;
+  input: CreateOrderInput;
+  /** The buyer's State and GSTIN for the invoice. */
+  billing: BillingProfile;
+};
+
+/** A plan at the price that this buyer pays now. */
+export type Offer = { plan: PlanRow; price: Price; couponCode: string | null };
+
+type NewOrder = { offer: Offer; request: OrderRequest; now: Date };
+
+/** The buyer's name and addresses, for the gateway and our documents. */
+export function toCustomerColumns({ input }: OrderRequest) {
+  const { customer_name, customer_email, customer_phone } = input;
+  return { customer_name, customer_email, customer_phone };
+}
+
+function toOrderColumns({ offer, request, now }: NewOrder) {
+  const { plan, price, couponCode } = offer;
+  const { userId, billing } = request;
+  const at = now.toISOString();
+  return {
+    id: newOrderId(now),
+    user_id: userId,
+    plan_id: plan.id,
+    plan_months: plan.months,
+    plan_amount_paise: price.planAmount,
+    coupon_code: couponCode,
+    discount_paise: price.discount,
+    amount_paise: price.amount,
+    tax_paise: price.tax,
+    currency: "INR",
+    ...toCustomerColumns(request),
+    ...billing,
+    idempotency_key: randomUUID(),
+    created_at: at,
+    updated_at: at,
+    expires_at: secondsAfter(now, orderTtlSeconds),
+  };
+}
+
+/** A coupon left less than ₹1: the order is paid at once, without the gateway. */
+async function insertFreeOrder(trx: Trx, newOrder: NewOrder): Promise<OrderRow> {
+  const at = newOrder.now.toISOString();
+  const columns = toOrderColumns(newOrder);
+  const order = await insertOrder(trx, { ...columns, status: "paid", attempted: 1, paid_at: at });
+  await insertGrant(trx, {
+    user_id: order.user_id,
+    order_id: order.id,
+    plan_id: order.plan_id,
+    months: order.plan_months,
+    granted_at: at,
+    note: "free by coupon",
+  });
+  return order;
+}
+
+async function insertUnpaidOrder(trx: Trx, newOrder: NewOrder): Promise<OrderRow> {
+  const order = { ...toOrderColumns(newOrder), status: "created" as const };
+  const next_sync_at = nextSyncAt(order, [], order.created_at);
+  return insertOrder(trx, { ...order, next_sync_at });
+}
+
+/** Inserts an order and the first entry of its trail. */
+export async function insertNewOrder(trx: Trx, newOrder: NewOrder): Promise<OrderRow> {
+  const isFree = newOrder.offer.price.amount === 0;
+  const order = await (isFree ? insertFreeOrder : insertUnpaidOrder)(trx, newOrder);
+  await insertOrderEvent(trx, {
+    order_id: order.id,
+    at: order.created_at,
+    source: "create",
+    from_status: null,
+    to_status: order.status,
+    detail: { amount_paise: order.amount_paise, coupon: order.coupon_code },
+  });
+  return order;
+}

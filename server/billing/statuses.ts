@@ -1,0 +1,70 @@
+import type { PaymentStatus } from "../../shared/inputs/billing.ts";
+import type { OrderStatus } from "./table.ts";
+
+/** Statuses in which an order can still be paid. A buyer has one such order per plan. */
+export const openOrderStatuses = ["created", "open", "pending"] as const satisfies OrderStatus[];
+
+/** Statuses of an order that was paid once: only refunds and reversals change it. */
+export const settledOrderStatuses = [
+  "paid",
+  "refund_pending",
+  "refunded",
+] as const satisfies OrderStatus[];
+
+/** Statuses of an order that ended unpaid: its coupon is free again unless an attempt still runs. */
+export const unpaidOrderStatuses = [
+  "failed",
+  "expired",
+  "terminated",
+] as const satisfies OrderStatus[];
+
+/** The gateway's statuses of a payment that failed (facts: payments). */
+export const failedPaymentStatuses = ["FAILED", "USER_DROPPED", "CANCELLED", "VOID"];
+
+/** The gateway accepted the refund, and it failed afterwards. */
+export const reversedRefundStatuses = ["CANCELLED", "FAILED"];
+/** `REFUSED` is ours: the gateway did not accept the refund. */
+export const failedRefundStatuses = [...reversedRefundStatuses, "REFUSED"];
+export const finalRefundStatuses = ["SUCCESS", ...failedRefundStatuses];
+/** Statuses of our own, for refunds that the gateway does not have: not sent yet, or not accepted. */
+export const unsentRefundStatuses = ["REQUESTED", "REFUSED"];
+
+export function isOpenStatus(status: OrderStatus): boolean {
+  return openOrderStatuses.some((open) => open === status);
+}
+
+export function isSettledStatus(status: OrderStatus): boolean {
+  return settledOrderStatuses.some((settled) => settled === status);
+}
+
+/** Classifies the gateway's status of a payment (facts: payments); an unknown one is pending. */
+export function toPaymentOutcome(status: string): "success" | "failed" | "pending" {
+  if (status === "SUCCESS") return "success";
+  return failedPaymentStatuses.includes(status) ? "failed" : "pending";
+}
+
+/** The one of the four statuses that the buyer sees for an order. */
+export function toShownStatus(
+  status: OrderStatus,
+  lastPaymentStatus: string | null,
+): PaymentStatus {
+  const last = lastPaymentStatus === null ? null : toPaymentOutcome(lastPaymentStatus);
+  switch (status) {
+    case "paid":
+    case "refund_pending":
+      return "success";
+    case "refunded":
+      return "refunded";
+    case "failed":
+      return "failed";
+    case "review":
+      return "pending";
+    case "expired":
+    case "terminated":
+      return last === "pending" ? "pending" : "failed";
+    case "created":
+    case "open":
+    case "pending":
+      return last === "failed" ? "failed" : "pending";
+  }
+}
