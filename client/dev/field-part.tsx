@@ -1,11 +1,11 @@
 import { Button } from "../ui/form/button.tsx";
 import { SelectField, TextArea, TextField } from "../ui/form/field.tsx";
 import { FieldError } from "../ui/form/field-error.tsx";
-import { AttemptForm } from "../ui/form/submit-form.tsx";
+import { SubmitForm } from "../ui/form/submit-form.tsx";
 import { Part } from "./part.tsx";
 import { strings } from "./strings.ts";
 
-const fault = { message: strings.formFault, fields: {}, reference: "0192f3a1-7c40" };
+const error = { message: strings.formError, fields: {}, reference: "0192f3a1-7c40" };
 
 export function FieldPart() {
   return (
@@ -32,9 +32,9 @@ export function FieldPart() {
         <TextArea label={strings.label} defaultValue={strings.areaText} disabled />
         <FieldError id="kit-field-error" error={strings.error} />
       </div>
-      <AttemptForm fault={fault} onSubmit={() => undefined}>
+      <SubmitForm error={error} onSubmit={() => undefined}>
         <Button type="submit">{strings.plain}</Button>
-      </AttemptForm>
+      </SubmitForm>
     </Part>
   );
 }

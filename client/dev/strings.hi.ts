@@ -26,7 +26,7 @@ export const strings: Translated<typeof english> = {
   choose: "राज्य चुनें",
   choice: "कर्नाटक",
   areaText: "पिताजी की रिपोर्ट में शुगर 6.1 लिखा है। इसका क्या मतलब है?",
-  formFault: "कोड नहीं भेजा जा सका।",
+  formError: "कोड नहीं भेजा जा सका।",
   messages: "संदेश",
   info: "आप ऑफ़लाइन हैं। आपका लिखा सुरक्षित है।",
   success: "आपका संदेश भेज दिया गया।",

@@ -23,7 +23,7 @@ export const strings = {
   choose: "Choose a State",
   choice: "Karnataka",
   areaText: "My father's report says HbA1c 6.1. What does it mean?",
-  formFault: "The code was not sent.",
+  formError: "The code was not sent.",
   messages: "Messages",
   info: "You are offline. Your draft is kept.",
   success: "Your message was sent.",

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { messages } from "../../../shared/i18n/messages.ts";
+import { toApiError } from "../../lib/api/api-error.ts";
 import { trpc } from "../../lib/api/trpc.tsx";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
-import { toApiError } from "../../lib/api/api-error.ts";
-import { useAttempt } from "../../lib/api/use-submit.ts";
+import { useSubmit } from "../../lib/api/use-submit.ts";
 import { leave } from "../../lib/navigation.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
@@ -34,14 +34,14 @@ export function DeviceList() {
 /** Ends sessions one way at a time, and says what came of it. */
 function useEnding() {
   const { auth } = trpc.useUtils();
-  const { fault, attempt } = useAttempt();
+  const { error, run } = useSubmit();
   const [ending, setEnding] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const end = (what: string, work: () => Promise<unknown>) => {
     setEnding(what);
     setSaid("");
-    void attempt(messages.generic, async () => void (await work())).finally(() => setEnding(null));
+    void run(messages.generic, async () => void (await work())).finally(() => setEnding(null));
   };
   const listAnew = async (done: string) => {
     await auth.sessions.invalidate();
@@ -50,7 +50,7 @@ function useEnding() {
     list.current?.focus();
   };
   return {
-    ...{ fault, ending, said, list },
+    ...{ error, ending, said, list },
     endOne: (device: Device) =>
       end(device.id, async () => {
         await trpcClient.auth.endSession.mutate({ id: device.id });
@@ -70,12 +70,12 @@ function useEnding() {
 }
 
 function Devices({ devices }: { devices: readonly Device[] }) {
-  const { fault, ending, said, list, endOne, endOthers, endAll } = useEnding();
+  const { error, ending, said, list, endOne, endOthers, endAll } = useEnding();
   return (
     <>
-      {fault === null ? null : (
-        <ErrorState message={fault.message}>
-          <Reference id={fault.reference} />
+      {error === null ? null : (
+        <ErrorState message={error.message}>
+          <Reference id={error.reference} />
         </ErrorState>
       )}
       <ul ref={list} tabIndex={-1} aria-label={strings.devices} className="grid gap-3">

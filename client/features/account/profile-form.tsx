@@ -4,13 +4,13 @@ import { messages } from "../../../shared/i18n/messages.ts";
 import { updateProfileInput } from "../../../shared/inputs/auth.ts";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
-import { faultOf, useAttempt } from "../../lib/api/use-submit.ts";
+import { toFormError, useSubmit } from "../../lib/api/use-submit.ts";
 import { session, useSession } from "../../lib/session/session.ts";
 import { useSavedDraft } from "../../lib/storage/saved-draft.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { SavedNote } from "../../ui/form/saved-note.tsx";
-import { AttemptForm } from "../../ui/form/submit-form.tsx";
+import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { strings } from "./strings.ts";
 
@@ -34,13 +34,13 @@ async function saveName(name: string): Promise<void> {
 
 function NameForm() {
   const { user } = useSession();
-  const { busy, fault, setFault, attempt } = useAttempt();
+  const { busy, error, setError, run } = useSubmit();
   const [typed, setTyped] = useSavedDraft<string>("account-name");
   const [saved, setSaved] = useState(false);
   const submit = () => {
     const checked = updateProfileInput.safeParse({ name: typed ?? user?.name ?? "" });
-    if (!checked.success) return setFault(faultOf(checked.error));
-    void attempt(messages.generic, async () => {
+    if (!checked.success) return setError(toFormError(checked.error));
+    void run(messages.generic, async () => {
       setSaved(false);
       await saveName(checked.data.name);
       // What was typed meanwhile is not saved.
@@ -49,7 +49,7 @@ function NameForm() {
     });
   };
   return (
-    <AttemptForm fault={fault} onSubmit={submit}>
+    <SubmitForm error={error} onSubmit={submit}>
       <TextField
         label={strings.name}
         name="name"
@@ -58,7 +58,7 @@ function NameForm() {
         dir="auto"
         value={typed ?? user?.name ?? ""}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={fault?.fields.name}
+        error={error?.fields.name}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="secondary" busy={busy}>
@@ -66,7 +66,7 @@ function NameForm() {
         </Button>
         <SavedNote text={strings.saved} shown={saved && typed === null} />
       </div>
-    </AttemptForm>
+    </SubmitForm>
   );
 }
 

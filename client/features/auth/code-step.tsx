@@ -10,11 +10,11 @@ import { strings } from "./strings.ts";
 import type { Login } from "./use-login.ts";
 
 export function CodeStep({ login }: { login: Login }) {
-  const { state, fault } = login;
+  const { state, error } = login;
   const [code, setCode] = useState("");
   const enter = (text: string) => {
     const digits = digitsOf(text);
-    if (fault !== null) login.setFault(null);
+    if (error !== null) login.setError(null);
     setCode(digits);
     if (digits.length === limits.otpDigits && digits !== code) void login.verify(digits);
   };
@@ -26,7 +26,7 @@ export function CodeStep({ login }: { login: Login }) {
   const submit = () => {
     if (code.length === limits.otpDigits) return void login.verify(code);
     const message = messages.otpInvalid;
-    login.setFault({ message, fields: { otp: message }, reference: null });
+    login.setError({ message, fields: { otp: message }, reference: null });
   };
   return (
     <StepForm login={login} onSubmit={submit}>
@@ -50,7 +50,7 @@ export function CodeStep({ login }: { login: Login }) {
         value={code}
         onChange={(event) => enter(event.currentTarget.value)}
         onPaste={onPaste}
-        error={fault?.fields.otp}
+        error={error?.fields.otp}
         className="text-xl tracking-[0.4em]"
       />
       <Button type="submit" busy={login.busy}>

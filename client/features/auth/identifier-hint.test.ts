@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { digitsOf } from "./digits.ts";
-import { identifierFault, identifierHint, readable } from "./identifier-hint.ts";
+import { identifierError, identifierHint, readable } from "./identifier-hint.ts";
 import { strings } from "./strings.ts";
 
 describe("the one field", () => {
@@ -26,8 +26,8 @@ describe("the one field", () => {
     ["98765 43210", true, null],
     ["98765 43210", false, strings.mobileOff],
     ["asha@example.in", false, null],
-  ])("says why it cannot be used: '%s', mobile sign-in %s", (text, mobile, fault) => {
-    expect(identifierFault(text, mobile)).toBe(fault);
+  ])("says why it cannot be used: '%s', mobile sign-in %s", (text, mobile, error) => {
+    expect(identifierError(text, mobile)).toBe(error);
   });
 
   it("writes numbers so that they can be read, and no line breaks them", () => {

@@ -16,7 +16,7 @@ export function identifierHint(text: string, mobileSignIn: boolean): string | nu
 }
 
 /** Why what was typed cannot be used; null when it can. */
-export function identifierFault(text: string, mobileSignIn: boolean): string | null {
+export function identifierError(text: string, mobileSignIn: boolean): string | null {
   if (text.trim() === "") return mobileSignIn ? strings.needEither : strings.needEmail;
   const identifier = parseIdentifier(text);
   if (identifier === null) return mobileSignIn ? strings.neither : strings.noEmail;

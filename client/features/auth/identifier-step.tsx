@@ -1,20 +1,20 @@
 import { useConfig } from "../../lib/app-data.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
-import { identifierFault, identifierHint } from "./identifier-hint.ts";
+import { identifierError, identifierHint } from "./identifier-hint.ts";
 import { StepForm } from "./step-form.tsx";
 import { strings } from "./strings.ts";
 import type { Login } from "./use-login.ts";
 
 export function IdentifierStep({ login }: { login: Login }) {
   const { mobileSignIn } = useConfig();
-  const { state, fault } = login;
+  const { state, error } = login;
   const submit = () => {
-    const wrong = identifierFault(state.text, mobileSignIn);
+    const wrong = identifierError(state.text, mobileSignIn);
     if (wrong === null) void login.begin("password");
-    else login.setFault({ message: wrong, fields: { identifier: wrong }, reference: null });
+    else login.setError({ message: wrong, fields: { identifier: wrong }, reference: null });
   };
-  const fields = fault?.fields;
+  const fields = error?.fields;
   return (
     <StepForm login={login} onSubmit={submit}>
       <TextField

@@ -1,6 +1,6 @@
 import { messages } from "../../../shared/i18n/messages.ts";
 import { parseIdentifier } from "../../../shared/inputs/identifier.ts";
-import type { Attempt } from "../../lib/api/use-submit.ts";
+import type { RunSubmit } from "../../lib/api/use-submit.ts";
 import { discard } from "../../lib/navigation.ts";
 import { session } from "../../lib/session/session.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
@@ -9,14 +9,14 @@ import { adopt, authCalls, type Way } from "./sign-in.ts";
 type Parts = {
   state: LoginState;
   dispatch: (event: LoginEvent) => void;
-  attempt: Attempt;
+  run: RunSubmit;
   leave: (way: Way) => void;
 };
 
 type Passwords = { password: string; password_confirmation: string };
 
 /** What can be done on the sign-in page: each a call, and the step it leads to. */
-export function loginActions({ state, dispatch, attempt, leave }: Parts) {
+export function loginActions({ state, dispatch, run, leave }: Parts) {
   // A code works once: without the profile there is no way on from here, so one begins anew.
   const adoptOrRestart = async (token: string) => {
     try {
@@ -29,7 +29,7 @@ export function loginActions({ state, dispatch, attempt, leave }: Parts) {
 
   return {
     begin: (method: "otp" | "password", forgot = false) =>
-      attempt(messages.generic, async () => {
+      run(messages.generic, async () => {
         const identifier = method === "otp" ? state.identifier : parseIdentifier(state.text);
         if (identifier === null) return;
         const answer = await authCalls.begin(identifier, method);
@@ -37,7 +37,7 @@ export function loginActions({ state, dispatch, attempt, leave }: Parts) {
       }),
 
     verify: (otp: string) =>
-      attempt(messages.otpFailed, async () => {
+      run(messages.otpFailed, async () => {
         if (state.identifier === null) return;
         const before = session.read().token;
         const { token, user } = await authCalls.verifyOtp(state.identifier, otp);
@@ -54,7 +54,7 @@ export function loginActions({ state, dispatch, attempt, leave }: Parts) {
       }),
 
     login: (password: string) =>
-      attempt(messages.generic, async () => {
+      run(messages.generic, async () => {
         if (state.identifier === null) return;
         const { token } = await authCalls.login(state.identifier, password);
         await adopt(token);
@@ -62,14 +62,14 @@ export function loginActions({ state, dispatch, attempt, leave }: Parts) {
       }),
 
     register: (input: Passwords & { name: string }) =>
-      attempt(messages.registrationFailed, async () => {
+      run(messages.registrationFailed, async () => {
         const { token } = await authCalls.completeRegistration(input);
         await adoptOrRestart(token);
         leave("registration");
       }),
 
     choosePassword: (input: Passwords) =>
-      attempt(messages.generic, async () => {
+      run(messages.generic, async () => {
         await authCalls.setPassword(input);
         leave("code");
       }),

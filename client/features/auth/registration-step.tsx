@@ -10,12 +10,12 @@ import type { Login } from "./use-login.ts";
 
 /** Name and password for an account whose identifier is proven. */
 export function RegistrationStep({ login }: { login: Login }) {
-  const errors = login.fault?.fields;
+  const errors = login.error?.fields;
   const submit = (data: FormData) => {
     const checked = completeRegistrationInput.safeParse(Object.fromEntries(data));
     if (checked.success) return void login.register(checked.data);
     const fields = fieldErrors(checked.error);
-    login.setFault({ message: Object.values(fields)[0] ?? "", fields, reference: null });
+    login.setError({ message: Object.values(fields)[0] ?? "", fields, reference: null });
   };
   return (
     <StepForm login={login} onSubmit={submit}>

@@ -1,7 +1,7 @@
 import { messages } from "../../../shared/i18n/messages.ts";
 import type { Identifier } from "../../../shared/inputs/identifier.ts";
-import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { toApiError } from "../../lib/api/api-error.ts";
+import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { readRedirect } from "../../lib/navigation.ts";
 import { refreshProfile } from "../../lib/session/profile.ts";
 import { session } from "../../lib/session/session.ts";

@@ -15,20 +15,20 @@ type StepFormProps = {
 /** A step's form: what went wrong on top, and the first bad field gets the focus. */
 export function StepForm({ login, onSubmit, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { fault } = login;
+  const { error } = login;
   useEffect(() => {
-    if (fault !== null) focusFirstError(form.current);
-  }, [fault]);
+    if (error !== null) focusFirstError(form.current);
+  }, [error]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
   };
-  const beside = fault !== null && Object.keys(fault.fields).length > 0;
+  const beside = error !== null && Object.keys(error.fields).length > 0;
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-      {fault === null || beside ? null : (
-        <ErrorState message={fault.message}>
-          <Reference id={fault.reference} />
+      {error === null || beside ? null : (
+        <ErrorState message={error.message}>
+          <Reference id={error.reference} />
         </ErrorState>
       )}
       {children}

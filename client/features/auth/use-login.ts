@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from "react";
-import { useAttempt } from "../../lib/api/use-submit.ts";
+import { useSubmit } from "../../lib/api/use-submit.ts";
 import { navigate } from "../../lib/navigation.ts";
 import { refreshProfile } from "../../lib/session/profile.ts";
 import { isMember, isRegistering, session, useSession } from "../../lib/session/session.ts";
@@ -32,7 +32,7 @@ function firstState(): LoginState {
 /** The sign-in page's state and all that can be done with it. */
 export function useLogin() {
   const [state, dispatch] = useReducer(nextState, null, firstState);
-  const { busy, fault, setFault, attempt } = useAttempt();
+  const { busy, error, setError, run } = useSubmit();
   const leaving = useRef(false);
   // A reload finds what is on the screen, however soon it comes.
   useLayoutEffect(() => saveLoginState(leaving.current ? null : state), [state]);
@@ -53,7 +53,7 @@ export function useLogin() {
   useLeaveWhenSignedIn(!proving && !busy, leave);
 
   const change = (event: LoginEvent) => {
-    setFault(null);
+    setError(null);
     dispatch(event);
   };
   const toggle = () => {
@@ -61,8 +61,8 @@ export function useLogin() {
     navigate(modePath(state.mode === "login" ? "signup" : "login"), { replace: true });
     change({ type: "toggled" });
   };
-  const actions = loginActions({ state, dispatch, attempt, leave });
-  return { state, busy, fault, setFault, change, toggle, leave, ...actions };
+  const actions = loginActions({ state, dispatch, run, leave });
+  return { state, busy, error, setError, change, toggle, leave, ...actions };
 }
 
 /** This page in the other mode, and on to where one wanted to go. */

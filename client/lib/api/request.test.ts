@@ -36,9 +36,9 @@ describe("request", () => {
     await using _server = await serve((_request, response) =>
       answer(response, 422, { status: false, message: "No", errors: { name: ["Too short"] } }),
     );
-    const fault = await postJson("/api/a", {}, "Fallback").catch((error) => error);
-    expect(fault).toBeInstanceOf(ApiError);
-    expect(fault).toMatchObject({
+    const error = await postJson("/api/a", {}, "Fallback").catch((error) => error);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
       status: 422,
       message: "No",
       fieldErrors: { name: ["Too short"] },

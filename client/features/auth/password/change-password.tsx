@@ -2,9 +2,9 @@ import { useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { changePasswordInput } from "../../../../shared/inputs/auth.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
-import { faultOf, useAttempt } from "../../../lib/api/use-submit.ts";
+import { toFormError, useSubmit } from "../../../lib/api/use-submit.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { AttemptForm } from "../../../ui/form/submit-form.tsx";
+import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { TextButton } from "../step-form.tsx";
@@ -47,17 +47,17 @@ export function ChangePassword({ onChanged }: ChangePasswordProps) {
 }
 
 function ChangeForm({ onChanged }: ChangePasswordProps) {
-  const { busy, fault, setFault, attempt } = useAttempt();
+  const { busy, error, setError, run } = useSubmit();
   const submit = (data: FormData) => {
     const checked = changePasswordInput.safeParse(Object.fromEntries(data));
-    if (!checked.success) return setFault(faultOf(checked.error));
-    void attempt(messages.generic, async () => {
+    if (!checked.success) return setError(toFormError(checked.error));
+    void run(messages.generic, async () => {
       await trpcClient.auth.changePassword.mutate(checked.data);
       onChanged();
     });
   };
   return (
-    <AttemptForm fault={fault} onSubmit={submit}>
+    <SubmitForm error={error} onSubmit={submit}>
       <UsernameField />
       <div className="grid justify-items-start">
         <div className="w-full">
@@ -65,17 +65,17 @@ function ChangeForm({ onChanged }: ChangePasswordProps) {
             label={words.current}
             name="current_password"
             autoComplete="current-password"
-            error={fault?.fields.current_password}
+            error={error?.fields.current_password}
           />
         </div>
-        <TextButton onPress={() => void attempt(messages.generic, proveByCode)}>
+        <TextButton onPress={() => void run(messages.generic, proveByCode)}>
           {words.forgot}
         </TextButton>
       </div>
-      <NewPasswordFields errors={fault?.fields} label={strings.newPassword} />
+      <NewPasswordFields errors={error?.fields} label={strings.newPassword} />
       <Button type="submit" busy={busy}>
         {strings.savePassword}
       </Button>
-    </AttemptForm>
+    </SubmitForm>
   );
 }

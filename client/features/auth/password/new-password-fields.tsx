@@ -1,8 +1,8 @@
-import type { Fault } from "../../../lib/api/use-submit.ts";
+import type { FormError } from "../../../lib/api/use-submit.ts";
 import { strings } from "../strings.ts";
 import { PasswordField } from "./password-field.tsx";
 
-type NewPasswordFieldsProps = { errors: Fault["fields"] | undefined; label: string };
+type NewPasswordFieldsProps = { errors: FormError["fields"] | undefined; label: string };
 
 /** A password that is chosen, twice. */
 export function NewPasswordFields({ errors, label }: NewPasswordFieldsProps) {

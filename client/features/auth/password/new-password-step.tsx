@@ -12,12 +12,12 @@ export function NewPasswordStep({ login }: { login: Login }) {
     const checked = setPasswordInput.safeParse(Object.fromEntries(data));
     if (checked.success) return void login.choosePassword(checked.data);
     const fields = fieldErrors(checked.error);
-    login.setFault({ message: Object.values(fields)[0] ?? "", fields, reference: null });
+    login.setError({ message: Object.values(fields)[0] ?? "", fields, reference: null });
   };
   return (
     <StepForm login={login} onSubmit={submit}>
       <WhoField login={login} />
-      <NewPasswordFields errors={login.fault?.fields} label={strings.newPassword} />
+      <NewPasswordFields errors={login.error?.fields} label={strings.newPassword} />
       <Button type="submit" busy={login.busy}>
         {strings.savePassword}
       </Button>

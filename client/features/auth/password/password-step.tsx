@@ -10,7 +10,7 @@ export function PasswordStep({ login }: { login: Login }) {
     const password = String(data.get("password") ?? "");
     if (password !== "") return void login.login(password);
     const message = messages.enterPassword;
-    login.setFault({ message, fields: { password: message }, reference: null });
+    login.setError({ message, fields: { password: message }, reference: null });
   };
   return (
     <StepForm login={login} onSubmit={submit}>
@@ -20,7 +20,7 @@ export function PasswordStep({ login }: { login: Login }) {
         name="password"
         autoComplete="current-password"
         autoFocus
-        error={login.fault?.fields.password}
+        error={login.error?.fields.password}
       />
       <Button type="submit" busy={login.busy}>
         {strings.login}

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { billingProfileInput } from "../../../../shared/inputs/billing.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
-import { toApiError } from "../../../lib/api/api-error.ts";
-import { faultOf, useAttempt } from "../../../lib/api/use-submit.ts";
+import { toFormError, useSubmit } from "../../../lib/api/use-submit.ts";
 import { useSavedDraft } from "../../../lib/storage/saved-draft.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SavedNote } from "../../../ui/form/saved-note.tsx";
-import { AttemptForm } from "../../../ui/form/submit-form.tsx";
+import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { BillFields, type TypedBill, untouchedBill, useBillFields } from "./bill-fields.tsx";
@@ -36,13 +36,13 @@ function BillForm() {
   const [typed, setTyped] = useSavedDraft<TypedBill>("account-bill");
   const bill = useBillFields(typed ?? untouchedBill, setTyped);
   const { billing } = trpc.useUtils();
-  const { busy, fault, setFault, attempt } = useAttempt();
+  const { busy, error, setError, run } = useSubmit();
   const [saved, setSaved] = useState(false);
   const values = bill.values();
   const submit = () => {
     const checked = billingProfileInput.safeParse(values);
-    if (!checked.success) return setFault(faultOf(checked.error));
-    void attempt(messages.generic, async () => {
+    if (!checked.success) return setError(toFormError(checked.error));
+    void run(messages.generic, async () => {
       setSaved(false);
       const profile = await trpcClient.billing.saveProfile.mutate(values);
       billing.profile.setData(undefined, profile);
@@ -52,14 +52,14 @@ function BillForm() {
     });
   };
   return (
-    <AttemptForm fault={fault} onSubmit={submit}>
-      <BillFields fields={bill} errors={fault?.fields ?? {}} />
+    <SubmitForm error={error} onSubmit={submit}>
+      <BillFields fields={bill} errors={error?.fields ?? {}} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="secondary" busy={busy}>
           {strings.save}
         </Button>
         <SavedNote text={strings.saved} shown={saved && typed === null} />
       </div>
-    </AttemptForm>
+    </SubmitForm>
   );
 }

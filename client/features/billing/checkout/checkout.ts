@@ -1,4 +1,5 @@
 import { messages } from "../../../../shared/i18n/messages.ts";
+import { withTimeout } from "../../../../shared/with-timeout.ts";
 
 /** What a checkout ends with: `error` closed or failed, `redirect` gone elsewhere (facts: payments). */
 export type CheckoutResult = { error?: object; redirect?: boolean; paymentDetails?: object };
@@ -58,20 +59,14 @@ async function loadCheckout(mode: CheckoutMode): Promise<Checkout | null> {
   return load({ mode });
 }
 
-function afterTimeout(ms: number): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(notLoaded()), ms));
-}
-
 /** @throws CheckoutFault when it does not come in time */
 export async function getCheckout(
   mode: CheckoutMode,
   timeoutMs = loadTimeoutMs,
 ): Promise<Checkout> {
-  const checkout = await Promise.race([loadCheckout(mode), afterTimeout(timeoutMs)]).catch(
-    (cause) => {
-      throw notLoaded(cause);
-    },
-  );
+  const checkout = await withTimeout(loadCheckout(mode), timeoutMs).catch((cause) => {
+    throw notLoaded(cause);
+  });
   if (checkout === null) throw notLoaded();
   return checkout;
 }
