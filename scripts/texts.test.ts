@@ -38,7 +38,7 @@ const englishOf = (file: string) => file.replace(".hi.", ".");
 /** Translations without the code files, which have tests of their own. */
 const wordsOnly = translations.filter(
   (file) =>
-    !/(?:brand|locale|plan-features|refusals|service-names|state-names)\.hi\.ts$/.test(file),
+    !/(?:brand|locale|number-words|plan-features|refusals|service-names|state-names)\.hi\.ts$/.test(file),
 );
 
 describe("every file of texts", () => {

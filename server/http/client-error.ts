@@ -1,7 +1,9 @@
 import type { Socket } from "node:net";
 import type { FastifyError } from "fastify";
-import { messages } from "../../shared/i18n/messages.ts";
+import type { Refusal } from "../../shared/refusal-text.ts";
+import { AppError } from "../errors.ts";
 import { uuidv7 } from "../ids.ts";
+import { failureBody } from "./errors.ts";
 
 const headersTooLarge = "HPE_HEADER_OVERFLOW";
 
@@ -14,12 +16,10 @@ export function answerClientError(error: FastifyError, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const status =
-    error.code === headersTooLarge ? "431 Request Header Fields Too Large" : "400 Bad Request";
-  const body = JSON.stringify({
-    status: false,
-    message: error.code === headersTooLarge ? messages.tooLarge : messages.generic,
-  });
+  const isTooLarge = error.code === headersTooLarge;
+  const status = isTooLarge ? "431 Request Header Fields Too Large" : "400 Bad Request";
+  const refusal: Refusal = { id: isTooLarge ? "requestTooLarge" : "unexpectedError" };
+  const body = JSON.stringify(failureBody(new AppError("BAD_REQUEST", { refusal })));
   const head = [
     `HTTP/1.1 ${status}`,
     "content-type: application/json; charset=utf-8",

@@ -22,7 +22,7 @@ function send(path: string, message = "Hello?", token = asha.token) {
   return rest(test, `POST ${path}`, { token, body: { message } });
 }
 
-/** Starts a reply that is being written for a while. */
+/** Starts a reply that takes a long time. */
 async function startSlow(path = "/chat/1") {
   test.model.next(slow);
   const stream = await openStream(test, `POST ${path}`, {
@@ -39,24 +39,28 @@ async function countRows() {
   return { messages: await count("messages"), conversations: await count("conversations") };
 }
 
-describe("who may send", () => {
-  it("nobody without a token, and none with a broken one", async () => {
+describe("sending a message", () => {
+  it("is refused without a token and with an invalid one", async () => {
     expect((await send("/chat/1", "Hello?", "")).status).toBe(401);
     expect((await send("/chat/1", "Hello?", "nonsense")).status).toBe(401);
   });
 
-  it("nobody without a subscription: 403, nothing stored, no call to the model", async () => {
+  it("is refused without a subscription, with nothing stored and no call to the model", async () => {
     const ravi = await createMember(test);
     const answer = await send("/chat/1", "Hello?", ravi.token);
     expect(answer.status).toBe(403);
-    expect(answer.body).toEqual({ status: false, message: "Subscribe to start chatting" });
-    // Who may comes before what is sent.
+    expect(answer.body).toEqual({
+      status: false,
+      message: "Subscribe to start chatting",
+      refusal: { id: "subscriptionRequired" },
+    });
+    // The subscription is checked before the input.
     expect((await send("/chat/999", "", ravi.token)).status).toBe(403);
     expect(test.model.requests).toHaveLength(0);
     expect(await countRows()).toEqual({ messages: 0, conversations: 0 });
   });
 
-  it("nobody whose subscription has ended", async () => {
+  it("is refused after the subscription has ended", async () => {
     test.clock.advance(62 * 86_400);
     const fresh = await createSession(test.ctx, {
       userId: asha.id,
@@ -67,7 +71,7 @@ describe("who may send", () => {
     expect((await send("/chat/1", "Hello?", fresh)).status).toBe(403);
   });
 
-  it("nobody whose registration is incomplete", async () => {
+  it("is refused before the registration is complete", async () => {
     const parts = {
       userId: asha.id,
       kind: "registration",
@@ -82,7 +86,7 @@ describe("who may send", () => {
   });
 });
 
-describe("where a message may go", () => {
+describe("the target of a message", () => {
   it.each([
     "/chat/999",
     "/chat/0",
@@ -94,12 +98,12 @@ describe("where a message may go", () => {
     `/chat/1/${unknownUuid}`,
     "/chat/1/not-a-uuid",
     "/chat/1/1",
-  ])("%s is unknown", async (path) => {
+  ])("is not found at %s", async (path) => {
     expect((await send(path)).status).toBe(404);
     expect(await countRows()).toEqual({ messages: 0, conversations: 0 });
   });
 
-  it("a conversation under another service's id is unknown, and so is someone else's", async () => {
+  it("is not found for another service's and for another user's conversation", async () => {
     const { uuid } = (await send("/chat/1")).body;
     expect((await send(`/chat/2/${uuid}`)).status).toBe(404);
     const ravi = await createMember(test, { subscribed: true });
@@ -111,7 +115,7 @@ describe("where a message may go", () => {
     expect(await countRows()).toEqual({ messages: 2, conversations: 1 });
   });
 
-  it("a service that is no longer offered takes no new conversation, but goes on", async () => {
+  it("may be an existing conversation of a retired service, but not a new one", async () => {
     const { uuid } = (await send("/chat/5")).body;
     await test.db.updateTable("services").set({ active: 0 }).where("id", "=", 5).execute();
     expect((await send("/chat/5")).status).toBe(404);
@@ -120,7 +124,7 @@ describe("where a message may go", () => {
     expect(read.body.service.name).toBe("Real Estate");
   });
 
-  it("what does not fit is refused before what is unknown", async () => {
+  it("is checked after the input", async () => {
     expect((await send("/chat/999", " ")).status).toBe(422);
     const raw = { token: asha.token, rawBody: "{" };
     expect((await rest(test, "POST /chat/1", raw)).status).toBe(400);
@@ -131,8 +135,8 @@ describe("where a message may go", () => {
   });
 });
 
-describe("how much at once", () => {
-  it("one reply in a conversation: 409 with the reply that is being written", async () => {
+describe("the limits of use", () => {
+  it("allow one reply in a conversation and name the one that is being written", async () => {
     const { started } = await startSlow();
     const second = await send(`/chat/1/${started.uuid}`);
     expect(second.status).toBe(409);
@@ -141,7 +145,7 @@ describe("how much at once", () => {
     expect((await send(`/chat/1/${started.uuid}`)).status).toBe(200);
   });
 
-  it("two replies for a user: the third is refused, whatever comes at the same time", async () => {
+  it("allow two replies for a user, also for concurrent messages", async () => {
     const [one] = await Promise.all([startSlow(), startSlow("/chat/2")]);
     expect((await send("/chat/3")).status).toBe(409);
     await rest(test, `POST /chat/replies/${one?.started.reply_id}/stop`, { token: asha.token });
@@ -162,7 +166,7 @@ describe("how much at once", () => {
     expect(writing).toEqual([{ slot: 1 }, { slot: 2 }]);
   });
 
-  it("of two at once in one conversation one is refused", async () => {
+  it("allow one of two concurrent messages in a conversation", async () => {
     const { uuid } = (await send("/chat/1")).body;
     test.model.always(slow);
     const options = { token: asha.token, body: { message: "Both" } };
@@ -173,7 +177,7 @@ describe("how much at once", () => {
     expect(await countRows()).toEqual({ messages: 4, conversations: 1 });
   });
 
-  it("twenty messages a minute", async () => {
+  it("allow twenty messages a minute", async () => {
     for (let n = 0; n < 20; n += 1) expect((await send("/chat/1")).status).toBe(200);
     const { status, body, headers } = await send("/chat/1");
     expect({ status, ok: body.status }).toEqual({ status: 429, ok: false });
@@ -181,7 +185,7 @@ describe("how much at once", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(60);
   });
 
-  it("eight readers of streams at once: a ninth is refused until one goes away", async () => {
+  it("allow eight readers, and a ninth once one has left", async () => {
     const { started } = await startSlow();
     const path = `GET /chat/replies/${started.reply_id}/events`;
     const follow = () => openStream(test, path, { token: asha.token });
@@ -197,7 +201,7 @@ describe("how much at once", () => {
     await expect.poll(async () => (await follow()).status).toBe(200);
   });
 
-  it("a hundred and twenty follows a minute", async () => {
+  it("allow 120 follows a minute", async () => {
     const { started, stream } = await startSlow();
     const path = `GET /chat/replies/${started.reply_id}/events`;
     await rest(test, `POST /chat/replies/${started.reply_id}/stop`, { token: asha.token });
@@ -208,7 +212,7 @@ describe("how much at once", () => {
     expect((await rest(test, path, asha)).status).toBe(429);
   });
 
-  it("a silent reply is ended only for one who may send at all", async () => {
+  it("interrupt an orphaned reply only for a user who may send", async () => {
     const { uuid } = (await send("/chat/1")).body;
     for (let n = 0; n < 19; n += 1) expect((await send("/chat/2")).status).toBe(200);
     const { id } = await test.db
@@ -227,7 +231,7 @@ describe("how much at once", () => {
     expect(await read()).toEqual({ status: "interrupted" });
   });
 
-  it("what was asked and stopped before a count came is paid for by its length", async () => {
+  it("charge the estimated tokens of a reply that was stopped before any usage", async () => {
     test.model.next({ text: "never", firstTokenMs: 20_000 });
     const path = { token: asha.token, body: { message: "x".repeat(6000) } };
     const stream = await openStream(test, "POST /chat/1", path);
@@ -241,7 +245,7 @@ describe("how much at once", () => {
     expect(days[0]?.tokens).toBeLessThan(6000);
   });
 
-  it("a failed reply is never paid for", async () => {
+  it("charge nothing for a failed reply", async () => {
     test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
     expect((await send("/chat/1")).status).toBe(502);
     test.model.next({ fault: { kind: "http", status: 500 } });
@@ -249,7 +253,7 @@ describe("how much at once", () => {
     expect(await test.db.selectFrom("token_days").selectAll().execute()).toEqual([]);
   });
 
-  it("so many tokens a day, until midnight in India", async () => {
+  it("refuse messages over the daily tokens until midnight in India", async () => {
     // 23:30 on 20 November in India.
     test.clock.set("2026-11-20T18:00:00.000Z");
     const ravi = await createMember(test, { subscribed: true });
@@ -263,7 +267,7 @@ describe("how much at once", () => {
     expect((await send("/chat/1", "Hello?", ravi.token)).status).toBe(200);
   });
 
-  it("nothing new while the server stops: 503, and nothing stored", async () => {
+  it("refuse messages while the server stops, with nothing stored", async () => {
     await test.ctx.replies.drain(0);
     const { status, headers, body } = await send("/chat/1");
     expect(status).toBe(503);

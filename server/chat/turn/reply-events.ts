@@ -1,10 +1,10 @@
 import type { ReplyEvent, StartedEvent } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
-import { messages } from "../../../shared/i18n/messages.ts";
+import { type Refusal, refusalText } from "../../../shared/refusal-text.ts";
 import type { ReplyPart, ReplyReader } from "../replies/reply-text.ts";
 
-function getFailureMessage(code: ErrorCode): string {
-  return code === "GATEWAY_TIMEOUT" ? messages.chatSendTimeout : messages.modelFailed;
+function toFailureRefusal(code: ErrorCode): Refusal {
+  return { id: code === "GATEWAY_TIMEOUT" ? "replyTimedOut" : "replyFailed" };
 }
 
 function toReplyEvent(part: ReplyPart): ReplyEvent {
@@ -16,7 +16,8 @@ function toReplyEvent(part: ReplyPart): ReplyEvent {
     return { event: "end", id: "end", data };
   }
   const code = part.errorCode ?? "BAD_GATEWAY";
-  const data = { status: false as const, code, message: getFailureMessage(code) };
+  const refusal = toFailureRefusal(code);
+  const data = { status: false as const, code, message: refusalText(refusal), refusal };
   return { event: "error", id: "end", data };
 }
 
