@@ -40,7 +40,7 @@ function report(results: readonly EvalResult[], modelName: string): void {
   print(`\n${modelName}, ${cost === null ? "cost unknown" : `about ₹${cost.toFixed(2)}`}`);
 }
 
-function promptOf(service: string): string {
+function getPrompt(service: string): string {
   const seed = seedServices.find(({ slug }) => slug === service);
   if (seed === undefined) throw new Error(`There is no service '${service}'.`);
   return seed.prompt;
@@ -57,7 +57,7 @@ if (config.model.simulated) {
   process.stderr.write(`There is no service '${options.service}': ${names}.\n`);
   process.exitCode = 1;
 } else {
-  const run = { model: createModel(config.model), modelName, now: new Date(), promptOf };
+  const run = { model: createModel(config.model), modelName, now: new Date(), getPrompt };
   const results = await runSets(run, sets, ({ service, id, failed, error, answer }) => {
     const fell = error ?? failed.join("; ");
     print(`${fell === "" ? "ok  " : "FAIL"}  ${service}: ${id}${fell === "" ? "" : `  (${fell})`}`);

@@ -26,9 +26,11 @@ afterAll(async () => {
   await fixture.app.close();
 });
 
-test("has a row for every path of the contract and no other", () => {
+test("has a row for every path of the contract and no other besides the client's own /app/", () => {
   const documented = contractRows.map(({ call }) => call.replaceAll(/\{(\w+)\}/g, ":$1"));
-  const mounted = restRows.map(({ method, path }) => `${method} ${path}`);
+  const mounted = restRows
+    .filter(({ path }) => !path.startsWith("/app/"))
+    .map(({ method, path }) => `${method} ${path}`);
   const plain = (calls: string[]) => calls.map((call) => call.replaceAll(/:\w+/g, ":id")).sort();
   expect(plain(mounted)).toEqual(plain(documented));
 });

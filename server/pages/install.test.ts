@@ -35,7 +35,7 @@ describe("the manifest", () => {
   it.each([
     ["en", "/manifest.webmanifest", "Saathi"],
     ["hi", "/manifest.hi.webmanifest", "साथी"],
-  ])("in %s is one that browsers install, and pages name it", async (lang, path, name) => {
+  ])("in %s is linked from pages and complete enough to install", async (lang, path, name) => {
     await using pages = await startPages();
     const { body } = await pages.get("/about", { cookie: `lang=${lang}` });
     expect(body).toContain(`<link rel="manifest" href="${path}">`);
@@ -68,11 +68,11 @@ describe("the manifest", () => {
   });
 });
 
-describe("the page for when there is no network", () => {
+describe("the offline page", () => {
   it.each([
     ["en", "You are offline"],
     ["hi", "आप ऑफ़लाइन हैं"],
-  ])("speaks %s, has the client's styles and no price", async (lang, heading) => {
+  ])("is in %s, with the client's styles and without prices", async (lang, heading) => {
     await using pages = await startPages();
     const { headers, body } = await pages.get("/offline", { cookie: `lang=${lang}; theme=dark` });
     expect(headers["content-language"]).toBe(lang);
@@ -83,7 +83,7 @@ describe("the page for when there is no network", () => {
     expect(body).not.toMatch(/₹|<script|<style|\sstyle=|99/);
   });
 
-  it("has only looks that the client has", async () => {
+  it("uses only CSS classes that the client uses", async () => {
     await using pages = await startPages();
     const { body } = await pages.get("/offline");
     const known = ["ui/logo.tsx", "app/error-boundary.tsx", "styles/components.css"].map((path) =>
@@ -97,7 +97,7 @@ describe("the page for when there is no network", () => {
   });
 });
 
-it("has browsers ask for the worker each time", async () => {
+it("serves the service worker uncached", async () => {
   await using pages = await startPages();
   const { headers } = await pages.get("/sw.js");
   expect(headers["cache-control"]).toBe("no-cache");

@@ -36,7 +36,7 @@ async function startPages(changes: Partial<PagesOptions> = {}, files: Record<str
 }
 
 describe("a prerendered page", () => {
-  it("comes whole, with its address, preview, chunks and markup", async () => {
+  it("has its markup, canonical URL, preloads and styles", async () => {
     await using pages = await startPages();
     const { statusCode, headers, body } = await pages.get("/");
     expect(statusCode).toBe(200);
@@ -50,7 +50,7 @@ describe("a prerendered page", () => {
     expect(headers["x-robots-tag"]).toBeUndefined();
   });
 
-  it("offers each plan to search engines, in rupees", async () => {
+  it("lists each plan for search engines, in rupees", async () => {
     await using pages = await startPages();
     const { body } = await pages.get("/subscription");
     const blocks = body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
@@ -60,7 +60,7 @@ describe("a prerendered page", () => {
     expect(product.offers.map((offer: { price: number }) => offer.price)).toEqual([99, 269, 999]);
   });
 
-  it("cannot be broken out of by what an operator writes", async () => {
+  it("escapes what an operator writes", async () => {
     const description = "</script><script>alert(1)</script>";
     await using pages = await startPages({
       loadContent: async () => ({ plans: [{ ...plan, description }], services }),
@@ -75,33 +75,33 @@ describe("a prerendered page", () => {
     expect(JSON.parse(content?.[1] ?? "").plans[0].description).toBe(description);
   });
 
-  it("has no inline script, style or handler", async () => {
+  it("has no inline script, style or event handler", async () => {
     await using pages = await startPages();
     const { body } = await pages.get("/");
     expect(body).not.toMatch(/<script(?![^>]* (?:src|type="application\/(?:ld\+)?json"))/);
     expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
   });
 
-  it("of a chat asks for its strings first, and leaves the face to come after them", async () => {
+  it("of a chat loads its prefetch script first and does not preload the font", async () => {
     await using pages = await startPages();
-    const ahead = 'src="/assets/prefetch-2b3c.js"';
-    const face = 'as="font"';
+    const prefetch = 'src="/assets/prefetch-2b3c.js"';
+    const fontPreload = 'as="font"';
     const uuid = "0190a1b2-0000-7000-8000-000000000001";
     const chat = (await pages.get(`/chat/health/1/${uuid}`)).body;
-    expect(chat).not.toContain(face);
-    expect(chat.indexOf(ahead)).toBeGreaterThan(0);
-    expect(chat.indexOf(ahead)).toBeLessThan(chat.indexOf('rel="stylesheet"'));
+    expect(chat).not.toContain(fontPreload);
+    expect(chat.indexOf(prefetch)).toBeGreaterThan(0);
+    expect(chat.indexOf(prefetch)).toBeLessThan(chat.indexOf('rel="stylesheet"'));
     const home = (await pages.get("/")).body;
-    expect(home).toContain(face);
-    expect(home).not.toContain(ahead);
+    expect(home).toContain(fontPreload);
+    expect(home).not.toContain(prefetch);
   });
 });
 
-describe("encodings and tags", () => {
+describe("a response", () => {
   it.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
-  ])("sends %s that unpacks to the plain page", async (encoding, unpack) => {
+  ])("in %s unpacks to the plain page", async (encoding, unpack) => {
     await using pages = await startPages();
     const plain = await pages.get("/about");
     const packed = await pages.get("/about", { "accept-encoding": encoding });
@@ -110,7 +110,7 @@ describe("encodings and tags", () => {
     expect(packed.headers.vary).toBe("cookie, accept-language, accept-encoding");
   });
 
-  it("answers 304 to whoever has the very page, and the page to whoever has another", async () => {
+  it("is 304 for the same ETag, and the page for another theme", async () => {
     await using pages = await startPages();
     const { etag } = (await pages.get("/about")).headers;
     const same = await pages.get("/about", { "if-none-match": String(etag) });
@@ -119,14 +119,14 @@ describe("encodings and tags", () => {
     expect((await pages.get("/about", dark)).statusCode).toBe(200);
   });
 
-  it("answers HEAD without a body", async () => {
+  it("to HEAD has no body", async () => {
     await using pages = await startPages();
     const { statusCode, body } = await pages.app.inject({ method: "HEAD", url: "/" });
     expect([statusCode, body]).toEqual([200, ""]);
   });
 });
 
-describe("what cookies ask for", () => {
+describe("the html tag follows the cookie", () => {
   it.each([
     ["theme=dark", '<html lang="en" data-theme="dark">'],
     ["a=b; theme=light; c=d", '<html lang="en" data-theme="light">'],
@@ -141,16 +141,16 @@ describe("what cookies ask for", () => {
 
 describe("the language of a page", () => {
   it.each([
-    ["nothing asked", "/", {}, "en"],
-    ["the browser", "/", { "accept-language": "hi-IN,hi;q=0.9,en;q=0.8" }, "hi"],
-    ["the browser's better choice", "/", { "accept-language": "hi;q=0.5,en-IN;q=0.9" }, "en"],
-    ["a browser that knows neither", "/", { "accept-language": "ta-IN,ta;q=0.9" }, "en"],
-    ["a language that is refused", "/", { "accept-language": "hi;q=0,ta" }, "en"],
-    ["Hindi in Latin letters", "/", { "accept-language": "hi-Latn,en;q=0.5" }, "en"],
-    ["the cookie before the browser", "/", { cookie: "lang=en", "accept-language": "hi" }, "en"],
-    ["the cookie", "/login", { cookie: "theme=dark; lang=hi" }, "hi"],
-    ["the address before the cookie", "/?a=b&lang=hi", { cookie: "lang=en" }, "hi"],
-    ["an address without sense", "/?lang=xx", { cookie: "lang=hi" }, "hi"],
+    ["is English by default", "/", {}, "en"],
+    ["follows accept-language", "/", { "accept-language": "hi-IN,hi;q=0.9,en;q=0.8" }, "hi"],
+    ["follows the highest weight", "/", { "accept-language": "hi;q=0.5,en-IN;q=0.9" }, "en"],
+    ["is English for other languages", "/", { "accept-language": "ta-IN,ta;q=0.9" }, "en"],
+    ["is none with a weight of zero", "/", { "accept-language": "hi;q=0,ta" }, "en"],
+    ["is not Hindi for Latin script", "/", { "accept-language": "hi-Latn,en;q=0.5" }, "en"],
+    ["prefers the cookie", "/", { cookie: "lang=en", "accept-language": "hi" }, "en"],
+    ["follows the cookie", "/login", { cookie: "theme=dark; lang=hi" }, "hi"],
+    ["prefers the URL to the cookie", "/?a=b&lang=hi", { cookie: "lang=en" }, "hi"],
+    ["ignores an unknown language in the URL", "/?lang=xx", { cookie: "lang=hi" }, "hi"],
   ] as const)("%s", async (_, url, headers, language) => {
     await using pages = await startPages();
     const answer = await pages.get(url, headers);
@@ -160,7 +160,7 @@ describe("the language of a page", () => {
     expect(answer.body).toContain(`<script type="module" src="${script}"`);
   });
 
-  it("is that of its title, description, markup and addresses", async () => {
+  it("applies to title, markup, preview and URLs", async () => {
     await using pages = await startPages();
     const { body } = await pages.get("/about", { cookie: "lang=hi" });
     expect(body).toContain("<title>हमारे बारे में · साथी</title>");
@@ -177,16 +177,16 @@ describe("the language of a page", () => {
     );
   });
 
-  it("is kept when the address asked for it, and only then", async () => {
+  it("is stored in a cookie only when the URL names it", async () => {
     await using pages = await startPages();
-    const asked = await pages.get("/about?lang=hi");
-    expect(asked.headers["set-cookie"]).toBe("lang=hi; Path=/; Max-Age=31536000; SameSite=Lax");
+    const { headers } = await pages.get("/about?lang=hi");
+    expect(headers["set-cookie"]).toBe("lang=hi; Path=/; Max-Age=31536000; SameSite=Lax");
     for (const url of ["/about", "/about?lang=xx"]) {
       expect((await pages.get(url)).headers["set-cookie"]).toBeUndefined();
     }
   });
 
-  it("is English for the others when one language cannot be prerendered", async () => {
+  it("falls back to an empty frame only in the language that cannot be prerendered", async () => {
     await using pages = await startPages({}, { "prerender/hi/prerender.js": "process.exit(3)" });
     expect((await pages.get("/about")).body).toContain("<h1>Page /about</h1>");
     const frame = await pages.get("/about", { cookie: "lang=hi" });
@@ -194,9 +194,9 @@ describe("the language of a page", () => {
   });
 });
 
-describe("other addresses", () => {
+describe("the path", () => {
   it.each(["/login", "/chat", "/chat/health/1", "/account"])(
-    "%s is an empty frame, kept from indexes",
+    "%s gets an empty frame with noindex",
     async (url) => {
       await using pages = await startPages();
       const { statusCode, headers, body } = await pages.get(url);
@@ -207,7 +207,7 @@ describe("other addresses", () => {
   );
 
   it.each(["/nope", "/chat/health/x", "/chat/health/1/not-a-uuid", "//evil.example/"])(
-    "%s is unknown: 404 and a page that says so",
+    "%s gets 404 and the not-found page",
     async (url) => {
       await using pages = await startPages();
       const { statusCode, body } = await pages.get(url);
@@ -222,19 +222,19 @@ describe("other addresses", () => {
     "/assets/gone-1.js",
     "/build-info.json",
     "/assets/main-1a2b.js.br",
-  ])("%s is left to the not-found handler", async (url) => {
+  ])("%s goes to the not-found handler", async (url) => {
     await using pages = await startPages();
     const response = await pages.get(url);
     expect([response.statusCode, response.json()]).toEqual([404, { status: false }]);
   });
 
-  it("drops a closing slash and keeps the query", async () => {
+  it("with a trailing slash is redirected with its query", async () => {
     await using pages = await startPages();
     const { statusCode, headers } = await pages.get("/login/?type=signup");
     expect([statusCode, headers.location]).toEqual([308, "/login?type=signup"]);
   });
 
-  it("names the pages for crawlers", async () => {
+  it("of each indexed page is in the sitemap", async () => {
     await using pages = await startPages();
     expect((await pages.get("/robots.txt")).body).toContain(
       "Sitemap: https://saathi.example/sitemap.xml",
@@ -246,18 +246,18 @@ describe("other addresses", () => {
   });
 });
 
-describe("files", () => {
+describe("the file", () => {
   it.each([
     ["/assets/main-1a2b.js", "public, max-age=31536000, immutable"],
     ["/fonts/face-1.woff2", "public, max-age=31536000, immutable"],
     ["/icons.svg", "public, max-age=3600"],
-  ])("%s may be kept: %s", async (url, keep) => {
+  ])("%s has the cache-control %s", async (url, cacheControl) => {
     await using pages = await startPages();
     const { statusCode, headers } = await pages.get(url, { "accept-encoding": "br" });
-    expect([statusCode, headers["cache-control"]]).toEqual([200, keep]);
+    expect([statusCode, headers["cache-control"]]).toEqual([200, cacheControl]);
   });
 
-  it("sends the compressed twin to whoever takes it", async () => {
+  it("is sent compressed to a client that accepts it", async () => {
     await using pages = await startPages();
     const packed = await pages.get("/assets/main-1a2b.js", { "accept-encoding": "br" });
     expect(packed.headers["content-encoding"]).toBe("br");
@@ -265,8 +265,8 @@ describe("files", () => {
   });
 });
 
-describe("making pages", () => {
-  it("shows a new price after a refresh, and the old one until then", async () => {
+describe("rendering pages", () => {
+  it("shows a new price only after a refresh", async () => {
     const content = { plans: [plan], services };
     await using pages = await startPages({ loadContent: async () => ({ ...content }) });
     expect((await pages.get("/")).body).toContain("</h1>99</main>");

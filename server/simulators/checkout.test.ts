@@ -76,7 +76,7 @@ async function press(label: string) {
 }
 
 describe("the simulated checkout", () => {
-  it("is a dialog that names itself, the amount and the order", async () => {
+  it("opens a dialog with its name, the amount and the order", async () => {
     void checkout.checkout({ paymentSessionId: sessionId });
     const open = await dialog();
     expect(open.open).toBe(true);
@@ -96,7 +96,7 @@ describe("the simulated checkout", () => {
     ["Pay successfully", "SUCCESS"],
     ["Fail the payment", "FAILED"],
     ["Leave it pending", "PENDING"],
-  ])("%s: it is finished, whatever the outcome", async (label, status) => {
+  ])("finishes after '%s' with a payment that is %s", async (label, status) => {
     const result = checkout.checkout({ paymentSessionId: sessionId });
     await press(label);
     expect(await result).toEqual({ paymentDetails: { paymentMessage: expect.any(String) } });
@@ -106,20 +106,20 @@ describe("the simulated checkout", () => {
     expect(page.document.querySelector("dialog")).toBeNull();
   });
 
-  it("closing it is an error, and no attempt", async () => {
+  it("returns an error and makes no attempt when it is closed", async () => {
     const result = checkout.checkout({ paymentSessionId: sessionId });
     await press("Close");
     expect(await result).toMatchObject({ error: { message: expect.any(String) } });
     expect(gateway.orders.get("ord_1")?.payments).toEqual([]);
   });
 
-  it("an unknown session is an error", async () => {
+  it("returns an error for an unknown session", async () => {
     expect(await checkout.checkout({ paymentSessionId: "session_x" })).toMatchObject({
       error: { code: "session_invalid", message: "Order Reference Id does not exist" },
     });
   });
 
-  it("says why an order cannot be paid any more, and can still be closed", async () => {
+  it("shows why an order can no longer be paid, and can still be closed", async () => {
     const result = checkout.checkout({ paymentSessionId: sessionId });
     await gateway.pay("ord_1", "success");
     await press("Pay successfully");

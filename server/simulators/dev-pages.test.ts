@@ -22,8 +22,8 @@ afterEach(async () => {
   await gateway.close();
 });
 
-/** A payment session, made over the wire as the product makes it. */
-async function newSession(): Promise<string> {
+/** Creates a payment session over HTTP, as the product does. */
+async function createSession(): Promise<string> {
   const response = await fetch(`${gateway.url}/orders`, {
     method: "POST",
     headers: {
@@ -47,7 +47,7 @@ async function newSession(): Promise<string> {
 }
 
 describe("the outbox page", () => {
-  it("is empty at first, then shows the newest first, escaped", async () => {
+  it("is empty at first, then shows escaped messages, newest first", async () => {
     expect((await app.inject("/dev/outbox")).body).toContain("Nothing was sent yet.");
     await outbox.mailer.send({ to: "a@b.in", subject: "<b>One</b>", text: "1 < 2 & 'x'" });
     await outbox.sms.sendCode({ mobile: "+919876543210", code: "123456", ttlSeconds: 300 });
@@ -60,7 +60,7 @@ describe("the outbox page", () => {
     expect(page.body).toContain('data-newest="2"');
   });
 
-  it("has no inline script or style, and what it links to is there", async () => {
+  it("has no inline script or style, and its links work", async () => {
     const { body } = await app.inject("/dev/outbox");
     expect(body).not.toMatch(/\sstyle=|<style|<script(?![^>]*\ssrc=)|\son\w+=/);
     const links = [...body.matchAll(/(?:href|src)="([^"]+)"/g)].map((match) => match[1] ?? "");
@@ -70,7 +70,7 @@ describe("the outbox page", () => {
     expect(sheet.headers["content-type"]).toContain("text/css");
   });
 
-  it("is JSON when asked", async () => {
+  it("is JSON when the client accepts JSON", async () => {
     await outbox.mailer.send({ to: "a@b.in", subject: "One", text: "1" });
     await outbox.mailer.send({ to: "a@b.in", subject: "Two", text: "2" });
     const answer = await app.inject({
@@ -85,7 +85,7 @@ describe("the outbox page", () => {
   });
 });
 
-describe("the checkout's calls", () => {
+describe("the calls of the checkout", () => {
   const pay = (sessionId: string, outcome: unknown, call = "pay") =>
     app.inject({
       method: "POST",
@@ -93,8 +93,8 @@ describe("the checkout's calls", () => {
       payload: { outcome },
     });
 
-  it("show and pay a session", async () => {
-    const sessionId = await newSession();
+  it("read and pay a session", async () => {
+    const sessionId = await createSession();
     const shown = await app.inject(`/dev/gateway/sessions/${sessionId}`);
     expect(shown.json()).toEqual({
       order_id: "ord_1",
@@ -109,8 +109,8 @@ describe("the checkout's calls", () => {
     expect(again.json()).toEqual({ status: false, message: "order is PAID" });
   });
 
-  it("let the bank answer late, once, what was left pending", async () => {
-    const sessionId = await newSession();
+  it("settle a pending payment once", async () => {
+    const sessionId = await createSession();
     expect((await pay(sessionId, "success", "settle")).statusCode).toBe(409);
     expect((await pay(sessionId, "pending")).json()).toMatchObject({ paymentStatus: "PENDING" });
     expect((await pay(sessionId, "pending", "settle")).statusCode).toBe(422);
@@ -120,8 +120,8 @@ describe("the checkout's calls", () => {
     expect((await pay(sessionId, "success", "settle")).statusCode).toBe(409);
   });
 
-  it("know neither other sessions nor other outcomes, nor an order by its id", async () => {
-    const sessionId = await newSession();
+  it("refuse unknown sessions, unknown outcomes and an order's id", async () => {
+    const sessionId = await createSession();
     expect((await app.inject("/dev/gateway/sessions/ord_1")).statusCode).toBe(404);
     expect((await pay("ord_1", "success")).statusCode).toBe(404);
     for (const outcome of ["free", 1, null]) {
@@ -138,20 +138,20 @@ it.each([
   { host: "localhost:3000", "x-forwarded-for": "127.0.0.1" },
   { host: "localhost:3000", "cf-connecting-ip": "203.0.113.9" },
   { host: "localhost:3000", forwarded: "for=127.0.0.1" },
-])("is not there for whoever comes from elsewhere: %o", async (headers) => {
+])("answers 404 to a request from another host or through a proxy: %o", async (headers) => {
   for (const url of ["/dev/outbox", "/dev/checkout.js", "/dev/dev.css", "/dev/ui"]) {
     expect((await app.inject({ url, headers })).statusCode).toBe(404);
   }
 });
 
 it.each(["localhost", "LOCALHOST:3000", "127.0.0.1:3000", "[::1]:3000"])(
-  "is there for this machine by its name %s",
+  "answers a request to this machine by its name %s",
   async (host) => {
     expect((await app.inject({ url: "/dev/outbox", headers: { host } })).statusCode).toBe(200);
   },
 );
 
-it("serves the page about the kit, and of its files none but its own", async () => {
+it("serves the UI kit's page with its own files and no others", async () => {
   const { body, statusCode } = await app.inject("/dev/ui?lang=en");
   expect(statusCode).toBe(200);
   const files = [...body.matchAll(/(?:href|src)="(\/dev\/ui\/[^"]+)"/g)].map(([, path]) => path);
@@ -162,7 +162,7 @@ it("serves the page about the kit, and of its files none but its own", async () 
   }
 }, 60_000);
 
-it("shows only the parts that are there", async () => {
+it("serves only the pages of the simulators that it is given", async () => {
   const bare = Fastify();
   await registerDevPages(bare, {});
   expect((await bare.inject("/dev/outbox")).statusCode).toBe(404);

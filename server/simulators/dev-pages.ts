@@ -8,26 +8,26 @@ import { serveKit } from "./kit-page.ts";
 import type { Outbox } from "./outbox.ts";
 import { outboxPage } from "./outbox-page.ts";
 
-/** The stand-ins that have something to show in a browser. */
+/** The simulators that have pages for a browser. */
 export type DevDeps = { outbox?: Outbox; gateway?: GatewaySimulator };
 
-const outcomes: readonly PayOutcome[] = ["success", "failed", "pending", "dropped", "close"];
+const payOutcomes: readonly PayOutcome[] = ["success", "failed", "pending", "dropped", "close"];
 const css = "text/css; charset=utf-8";
 const script = "text/javascript; charset=utf-8";
 
 /**
- * Everything under `/dev`: the outbox (HTML, or JSON when asked with `Accept: application/json`),
- * the simulated checkout's script, the two calls it makes and the bank's late answer, and the kit of
- * the interface. Never registered in production.
+ * Registers everything under `/dev`: the outbox (HTML, or JSON for `Accept: application/json`), the
+ * simulated checkout's script with the two calls it makes, the bank's late answer, and the UI kit. Never
+ * registered in production.
  */
-export async function registerDevPages(app: FastifyInstance, parts: DevDeps): Promise<void> {
-  await app.register((scope) => mount(scope, parts), { prefix: "/dev" });
+export async function registerDevPages(app: FastifyInstance, deps: DevDeps): Promise<void> {
+  await app.register((scope) => mount(scope, deps), { prefix: "/dev" });
 }
 
 async function mount(scope: FastifyInstance, { outbox, gateway }: DevDeps): Promise<void> {
   scope.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    // Codes and a checkout lie here: neither for a tunnel, nor for a page that took our address.
+    // Codes and a checkout are served here: refuse tunnels and DNS rebinding.
     const { headers } = request;
     if (isLoopbackHost(headers.host) && !isForwarded(headers)) return;
     reply.callNotFound();
@@ -43,7 +43,7 @@ function asset(name: string): Promise<string> {
   return readFile(new URL(`./assets/${name}`, import.meta.url), "utf8");
 }
 
-// Wrapped, because a classic script shares its names with the whole page.
+// Wrapped in a function, because a classic script would share its names with the whole page.
 async function classicScript(name: string): Promise<string> {
   return `(() => {\n${await asset(name)}})();\n`;
 }
@@ -64,12 +64,13 @@ async function serveOutbox(scope: FastifyInstance, outbox: Outbox): Promise<void
   });
 }
 
-const endings: readonly SettleOutcome[] = ["success", "failed", "dropped", "cancelled"];
+const settleOutcomes: readonly SettleOutcome[] = ["success", "failed", "dropped", "cancelled"];
 
-/** One of the outcomes that a body wishes for; `GatewayApiError` 422 when it names none. */
-function parseOutcome<T extends string>(body: unknown, known: readonly T[]): T {
-  const wish = body !== null && typeof body === "object" && "outcome" in body ? body.outcome : null;
-  const outcome = known.find((one) => one === wish);
+/** The outcome in a body. @throws GatewayApiError 422 when it is not one of `allowed` */
+function parseOutcome<T extends string>(body: unknown, allowed: readonly T[]): T {
+  const value =
+    body !== null && typeof body === "object" && "outcome" in body ? body.outcome : null;
+  const outcome = allowed.find((candidate) => candidate === value);
   if (outcome === undefined) throw new GatewayApiError(422, "outcome_invalid", "No such outcome");
   return outcome;
 }
@@ -83,15 +84,15 @@ async function serveCheckout(scope: FastifyInstance, gateway: GatewaySimulator):
   );
   scope.post<SessionParams>("/gateway/sessions/:sessionId/pay", ({ params, body }, reply) =>
     answer(reply, () => {
-      const outcome = parseOutcome(body, outcomes);
+      const outcome = parseOutcome(body, payOutcomes);
       gateway.session(params.sessionId);
       return gateway.pay(params.sessionId, outcome);
     }),
   );
-  // The bank's late answer to an attempt that was left pending.
+  // The bank's late answer to a pending attempt.
   scope.post<SessionParams>("/gateway/sessions/:sessionId/settle", ({ params, body }, reply) =>
     answer(reply, () => {
-      const outcome = parseOutcome(body, endings);
+      const outcome = parseOutcome(body, settleOutcomes);
       const { order_id: orderId } = gateway.session(params.sessionId);
       const { payments } = gateway.orders.get(orderId) ?? { payments: [] };
       if (!payments.some(({ status }) => status === "PENDING")) {

@@ -8,7 +8,7 @@ import type { GatewaySimulator, GatewaySimulatorOptions } from "./gateway.ts";
 import { startGatewaySimulator } from "./gateway.ts";
 
 const credentials = { clientId: "id", clientSecret: "secret" };
-const tidy: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 let now = new Date("2026-11-18T15:44:09Z");
 
 beforeEach(() => {
@@ -16,10 +16,10 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const close of tidy.splice(0)) await close();
+  for (const close of cleanups.splice(0)) await close();
 });
 
-function sdkFor(url: string, secret = credentials.clientSecret) {
+function createSdk(url: string, secret = credentials.clientSecret) {
   const http = axios.create({ timeout: 500, maxRedirects: 0, proxy: false });
   const sdk = new Cashfree(
     CFEnvironment.SANDBOX,
@@ -43,14 +43,14 @@ async function start(options: Partial<GatewaySimulatorOptions> = {}) {
     webhookRetryMs: [5, 5],
     ...options,
   });
-  tidy.push(() => gateway.close());
-  return { gateway, sdk: sdkFor(gateway.url) };
+  cleanups.push(() => gateway.close());
+  return { gateway, sdk: createSdk(gateway.url) };
 }
 
 type Received = { headers: Record<string, unknown>; rawBody: string };
 
-/** A webhook receiver that answers with the statuses given, then with 200. */
-async function receiver(...statuses: number[]) {
+/** Starts a webhook receiver that responds with the given statuses, then with 200. */
+async function startReceiver(...statuses: number[]) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -59,7 +59,7 @@ async function receiver(...statuses: number[]) {
     response.writeHead(statuses.shift() ?? 200).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  tidy.push(() => new Promise((resolve) => server.close(resolve)));
+  cleanups.push(() => new Promise((resolve) => server.close(resolve)));
   const { port } = server.address() as AddressInfo;
   return { received, url: `http://127.0.0.1:${port}/hook` };
 }
@@ -74,7 +74,7 @@ function order(more: object = {}) {
   };
 }
 
-/** The status and the body of a call that was refused. */
+/** The status and the body of a refused call. */
 async function refusal(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => new Error("not refused"),
@@ -84,21 +84,21 @@ async function refusal(call: Promise<unknown>) {
   return { status: error.response?.status, ...error.response?.data };
 }
 
-async function paidOrder(gateway: GatewaySimulator, sdk: Cashfree) {
+async function createPaidOrder(gateway: GatewaySimulator, sdk: Cashfree) {
   await sdk.PGCreateOrder(order());
   await gateway.pay(order().order_id, "success");
 }
 
 describe("orders", () => {
-  it("are created and fetched, amounts with two decimals on the wire", async () => {
+  it("are created and fetched with two decimals in amounts", async () => {
     const { gateway, sdk } = await start();
-    const made = await sdk.PGCreateOrder(
+    const created = await sdk.PGCreateOrder(
       order({ order_tags: { plan: "2" }, order_meta: { return_url: "http://localhost/x" } }),
       undefined,
       randomUUID(),
       { responseType: "text", transformResponse: (raw: unknown) => raw },
     );
-    expect(String(made.data)).toContain('"order_amount":269.00');
+    expect(String(created.data)).toContain('"order_amount":269.00');
     const { data } = await sdk.PGFetchOrder(order().order_id);
     expect(data).toMatchObject({
       order_id: "ord_01K9ZQ4T7M",
@@ -117,7 +117,7 @@ describe("orders", () => {
     ]);
   });
 
-  it("expire, and are terminated at once or when the running attempt ends", async () => {
+  it("expire, and are terminated at once or when the pending attempt ends", async () => {
     const { gateway, sdk } = await start();
     const statusOf = async (id: string) => (await sdk.PGFetchOrder(id)).data.order_status;
     await sdk.PGCreateOrder(order({ order_id: "soon", order_expiry_time: "2026-11-18T15:50:00Z" }));
@@ -173,13 +173,13 @@ describe("orders", () => {
     });
   });
 
-  it("are unknown under another id, and closed to other credentials", async () => {
+  it("are refused with 404 for an unknown id and with 401 for wrong credentials", async () => {
     const { gateway, sdk } = await start();
     expect(await refusal(sdk.PGFetchOrder("nobody"))).toMatchObject({
       status: 404,
       code: "order_not_found",
     });
-    const stranger = sdkFor(gateway.url, "guess");
+    const stranger = createSdk(gateway.url, "guess");
     expect(await refusal(stranger.PGFetchOrder("nobody"))).toMatchObject({
       status: 401,
       type: "authentication_error",
@@ -187,8 +187,8 @@ describe("orders", () => {
   });
 });
 
-describe("idempotency", () => {
-  it("gives the same key and body the same answer, another body 422", async () => {
+describe("an idempotency key", () => {
+  it("gets the same answer for the same body, and 422 for another body", async () => {
     const { gateway, sdk } = await start();
     const key = randomUUID();
     const first = await sdk.PGCreateOrder(order(), undefined, key);
@@ -199,7 +199,7 @@ describe("idempotency", () => {
     expect(gateway.calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([key, key, key]);
   });
 
-  it("answers a known order id under another key with 409", async () => {
+  it("gets 409 for an order id that was created under another key", async () => {
     const { sdk } = await start();
     await sdk.PGCreateOrder(order(), undefined, randomUUID());
     expect(await refusal(sdk.PGCreateOrder(order(), undefined, randomUUID()))).toMatchObject({
@@ -208,7 +208,7 @@ describe("idempotency", () => {
     });
   });
 
-  it("wants a UUID", async () => {
+  it("gets 400 when it is no UUID", async () => {
     const { sdk } = await start();
     expect(await refusal(sdk.PGCreateOrder(order(), undefined, "mine"))).toMatchObject({
       status: 400,
@@ -217,7 +217,7 @@ describe("idempotency", () => {
 });
 
 describe("payments", () => {
-  it("come newest first; a failed attempt leaves the order open, a success pays it", async () => {
+  it("are listed newest first; only a success pays the order", async () => {
     const { gateway, sdk } = await start();
     await sdk.PGCreateOrder(order());
     const session = [...gateway.orders.values()][0]?.sessionId ?? "";
@@ -247,7 +247,7 @@ describe("payments", () => {
     await expect(gateway.pay(session, "success")).rejects.toThrow("PAID");
   });
 
-  it("a second success can come from an attempt that was still running", async () => {
+  it("include a second success of an attempt that was still pending", async () => {
     const { gateway, sdk } = await start();
     await sdk.PGCreateOrder(order());
     await gateway.pay(order().order_id, "pending");
@@ -263,9 +263,9 @@ describe("payments", () => {
 });
 
 describe("refunds", () => {
-  it("are PENDING until told, and count against what was paid", async () => {
+  it("are PENDING until settled, and reduce the amount that is left", async () => {
     const { gateway, sdk } = await start();
-    await paidOrder(gateway, sdk);
+    await createPaidOrder(gateway, sdk);
     const id = order().order_id;
     const made = await sdk.PGOrderCreateRefund(id, { refund_id: "rf_1", refund_amount: 200 });
     expect(made.data).toMatchObject({ refund_id: "rf_1", refund_status: "PENDING" });
@@ -281,20 +281,23 @@ describe("refunds", () => {
     expect(await refusal(sdk.PGOrderFetchRefund(id, "rf_3"))).toMatchObject({ status: 404 });
   });
 
-  it("need a paid order and a good id", async () => {
+  it("are refused for an unpaid order and for an invalid id", async () => {
     const { gateway, sdk } = await start();
     await sdk.PGCreateOrder(order());
-    const ask = (refund_id: string) =>
+    const createRefund = (refund_id: string) =>
       refusal(sdk.PGOrderCreateRefund(order().order_id, { refund_id, refund_amount: 1 }));
-    expect(await ask("rf_1")).toMatchObject({ status: 400, code: "order_not_paid" });
+    expect(await createRefund("rf_1")).toMatchObject({ status: 400, code: "order_not_paid" });
     await gateway.pay(order().order_id, "success");
-    expect(await ask("x".repeat(41))).toMatchObject({ status: 400, code: "refund_id_invalid" });
+    expect(await createRefund("x".repeat(41))).toMatchObject({
+      status: 400,
+      code: "refund_id_invalid",
+    });
   });
 
-  it("succeed by themselves after a while, with a webhook", async () => {
-    const hook = await receiver();
+  it("succeed after a delay and send a webhook", async () => {
+    const hook = await startReceiver();
     const { gateway, sdk } = await start({ refundSettleMs: 20, webhookUrl: hook.url });
-    await paidOrder(gateway, sdk);
+    await createPaidOrder(gateway, sdk);
     const refund = { refund_id: "rf_1", refund_amount: 269 };
     await sdk.PGOrderCreateRefund(order().order_id, refund);
     await vi.waitFor(() => expect(hook.received).toHaveLength(2));
@@ -308,10 +311,10 @@ describe("refunds", () => {
 });
 
 describe("webhooks", () => {
-  it("are signed over bytes that a parse and a stringify would change", async () => {
-    const hook = await receiver();
+  it("are signed over bytes that parsing and stringifying would change", async () => {
+    const hook = await startReceiver();
     const { gateway, sdk } = await start({ webhookUrl: hook.url });
-    await paidOrder(gateway, sdk);
+    await createPaidOrder(gateway, sdk);
     await gateway.webhooksSettled();
     const [{ headers, rawBody } = { headers: {}, rawBody: "" }] = hook.received;
     const signature = String(headers["x-webhook-signature"]);
@@ -334,8 +337,8 @@ describe("webhooks", () => {
     expect(() => sdk.PGVerifyWebhookSignature(signature, restringified, timestamp)).toThrow();
   });
 
-  it("tell of failed and dropped attempts, not of pending ones until they settle", async () => {
-    const hook = await receiver();
+  it("report failed and dropped attempts, and pending ones once they settle", async () => {
+    const hook = await startReceiver();
     const { gateway, sdk } = await start({ webhookUrl: hook.url });
     await sdk.PGCreateOrder(order());
     for (const outcome of ["pending", "failed", "dropped"] as const) {
@@ -351,10 +354,10 @@ describe("webhooks", () => {
     ]);
   });
 
-  it("come again when not answered with 200, so often and no more", async () => {
-    const hook = await receiver(500, 202, 500, 500);
+  it("are retried a limited number of times when the response is not 200", async () => {
+    const hook = await startReceiver(500, 202, 500, 500);
     const { gateway, sdk } = await start({ webhookUrl: hook.url });
-    await paidOrder(gateway, sdk);
+    await createPaidOrder(gateway, sdk);
     await gateway.webhooksSettled();
     expect(hook.received.map(({ headers }) => headers["x-webhook-attempt"])).toEqual([
       "1",
@@ -364,12 +367,12 @@ describe("webhooks", () => {
     expect(gateway.deliveries.map(({ status }) => status)).toEqual([500, 202, 500]);
   });
 
-  it("can be held back, sent again, and sent wrong", async () => {
-    const hook = await receiver();
+  it("can be paused, redelivered, and sent with a wrong signature or body", async () => {
+    const hook = await startReceiver();
     const { gateway, sdk } = await start();
     gateway.setWebhookUrl(hook.url);
     gateway.pauseWebhooks();
-    await paidOrder(gateway, sdk);
+    await createPaidOrder(gateway, sdk);
     await gateway.webhooksSettled();
     expect(hook.received).toHaveLength(0);
     gateway.resumeWebhooks();
@@ -390,9 +393,9 @@ describe("webhooks", () => {
     expect(hook.received[3]?.rawBody).toBe("not json");
   });
 
-  it("without an address, or with nobody there, are logged as undelivered", async () => {
+  it("are logged as undelivered without a URL or a listening receiver", async () => {
     const { gateway, sdk } = await start();
-    await paidOrder(gateway, sdk);
+    await createPaidOrder(gateway, sdk);
     await gateway.webhooksSettled();
     expect(gateway.deliveries.map(({ status }) => status)).toEqual([null]);
     gateway.setWebhookUrl("http://127.0.0.1:1/hook");
@@ -405,7 +408,7 @@ describe("faults", () => {
     ["500", 500],
     ["422", 422],
     ["429", 429],
-  ] as const)("%s refuses once and does nothing", async (kind, status) => {
+  ] as const)("%s refuses one call without doing its work", async (kind, status) => {
     const { gateway, sdk } = await start();
     gateway.fault({ on: "create", kind });
     expect(await refusal(sdk.PGCreateOrder(order()))).toMatchObject({ status });
@@ -413,7 +416,7 @@ describe("faults", () => {
     expect((await sdk.PGCreateOrder(order())).status).toBe(200);
   });
 
-  it("429 says when to come again", async () => {
+  it("429 has a header with the delay", async () => {
     const { gateway, sdk } = await start();
     gateway.fault({ on: "fetch", kind: "429" });
     const error: unknown = await sdk.PGFetchOrder("any").catch((thrown: unknown) => thrown);
@@ -425,7 +428,7 @@ describe("faults", () => {
     ["drop", "ECONNRESET", false],
     ["applied-then-timeout", "ECONNABORTED", true],
     ["applied-then-drop", "ECONNRESET", true],
-  ] as const)("%s leaves the caller without an answer", async (kind, code, applied) => {
+  ] as const)("%s leaves the caller without a response", async (kind, code, applied) => {
     const { gateway, sdk } = await start();
     gateway.fault({ on: "create", kind });
     const error: unknown = await sdk.PGCreateOrder(order()).catch((thrown: unknown) => thrown);
@@ -434,7 +437,7 @@ describe("faults", () => {
     expect(gateway.calls[0]?.status).toBeNull();
   });
 
-  it("applied-then-500 keeps the order, and the same key gets it", async () => {
+  it("applied-then-500 creates the order, and the same key gets it", async () => {
     const { gateway, sdk } = await start();
     const key = randomUUID();
     gateway.fault({ on: "create", kind: "applied-then-500" });
@@ -444,7 +447,7 @@ describe("faults", () => {
     expect(again.data.order_id).toBe(order().order_id);
   });
 
-  it("a stored 500 is given to the same key again", async () => {
+  it("stored repeats the 500 for the same key", async () => {
     const { gateway, sdk } = await start();
     const key = randomUUID();
     gateway.fault({ on: "create", kind: "applied-then-500", stored: true });
@@ -455,12 +458,12 @@ describe("faults", () => {
     expect((await sdk.PGFetchOrder(order().order_id)).data.order_status).toBe("ACTIVE");
   });
 
-  it("wait for the endpoint they are meant for, as often as told", async () => {
+  it("apply to their endpoint only, the given number of times", async () => {
     const { gateway, sdk } = await start();
     for (const on of ["payments", "refund", "refunds", "terminate"] as const) {
       gateway.fault({ on, kind: "500", times: 2 });
     }
-    await paidOrder(gateway, sdk);
+    await createPaidOrder(gateway, sdk);
     const id = order().order_id;
     const calls = [
       () => sdk.PGOrderFetchPayments(id),
@@ -475,12 +478,12 @@ describe("faults", () => {
     expect((await sdk.PGOrderFetchPayments(id)).data).toHaveLength(1);
   });
 
-  it("closes while a call hangs and a webhook waits to be sent again", async () => {
+  it("do not keep the simulator from closing, nor does a webhook that waits for a retry", async () => {
     const { gateway, sdk } = await start({
       webhookUrl: "http://127.0.0.1:1",
       webhookRetryMs: [60_000],
     });
-    await paidOrder(gateway, sdk);
+    await createPaidOrder(gateway, sdk);
     gateway.fault({ on: "fetch", kind: "timeout" });
     const hanging = sdk.PGFetchOrder(order().order_id).catch((thrown: unknown) => thrown);
     await vi.waitFor(() => expect(gateway.calls).toHaveLength(2));

@@ -21,13 +21,13 @@ import { WebhookSender } from "./gateway/webhooks.ts";
 export type GatewaySimulatorOptions = {
   clientId: string;
   clientSecret: string;
-  /** Where webhooks go; also to be set later, when the product listens. */
+  /** Where webhooks go; can be set later, when the product listens. */
   webhookUrl?: string;
   port?: number;
   now?: () => Date;
-  /** A refund turns from PENDING to SUCCESS after this; 2000 unless told, `null` for never by itself. */
+  /** When a refund changes from PENDING to SUCCESS; 2000 by default, `null` for never. */
   refundSettleMs?: number | null;
-  /** Waits before each new try of a webhook that was not answered with 200. */
+  /** The delays before each retry of a webhook that was not answered with 200. */
   webhookRetryMs?: readonly number[];
 };
 
@@ -39,26 +39,26 @@ export type GatewaySimulator = {
   /** By order id; live and mutable. */
   orders: ReadonlyMap<string, Order>;
   calls: GatewayCall[];
-  /** Every try to deliver a webhook, oldest first. */
+  /** Every attempt to deliver a webhook, oldest first. */
   deliveries: WebhookDelivery[];
   setWebhookUrl(url: string): void;
-  /** What the checkout shows of a payment session; throws when it is unknown. */
+  /** A payment session as the checkout shows it. @throws GatewayApiError when it is unknown */
   session(sessionId: string): CheckoutSession;
-  /** Queues a fault for the next call (or `times` calls) to that endpoint. */
+  /** Queues a fault for the next call (or the next `times` calls) to an endpoint. */
   fault(fault: GatewayFault): void;
-  /** An attempt as the checkout makes it; rejects when the order is unknown or not ACTIVE. */
+  /** Makes a payment attempt as the checkout does; rejects when the order is unknown or not ACTIVE. */
   pay(ref: string, outcome: PayOutcome, amount?: number): Promise<PayResult>;
-  /** Ends a pending attempt, the oldest unless named, even after expiry or termination. */
+  /** Settles a pending attempt (the oldest by default), even after expiry or termination. */
   settlePending(orderId: string, outcome: SettleOutcome, cfPaymentId?: string): Promise<PayResult>;
   /** Sets a refund's status and sends its webhook. */
   refundStatus(refundId: string, status: string): void;
-  /** Sends a webhook once, now: a body as it stands, or the newest payment's of an order. */
-  sendWebhook(what: WebhookContent, how?: Tampering): Promise<number | null>;
-  /** Sends a logged delivery's body once more (the newest unless named). */
+  /** Sends one webhook now: a given body, or that of an order's newest payment. */
+  sendWebhook(content: WebhookContent, tampering?: Tampering): Promise<number | null>;
+  /** Sends the body of a logged delivery again (the newest by default). */
   redeliver(deliveryId?: number): Promise<number | null>;
   pauseWebhooks(): void;
   resumeWebhooks(): void;
-  /** Resolves when no webhook is on its way and no retry is due. */
+  /** Resolves when no webhook is being sent and no retry is due. */
   webhooksSettled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -66,7 +66,7 @@ export type GatewaySimulator = {
 const refundSettleDefaultMs = 2000;
 const webhookRetryDefaultMs = [200, 1000, 5000];
 
-// Refunds that nobody decides on succeed by themselves after a while.
+/** Lets refunds succeed after a delay, unless a test settles them before. */
 function createRefundClock(afterMs: number | null, settle: (refund: Refund) => void) {
   const timers = new Set<NodeJS.Timeout>();
   return {
@@ -85,8 +85,8 @@ function createRefundClock(afterMs: number | null, settle: (refund: Refund) => v
 }
 
 /**
- * A stand-in for the Cashfree endpoints the product uses, on loopback: orders, payments, refunds,
- * termination, idempotency keys, and signed webhooks. Amounts are in rupees, as on the wire.
+ * Starts a simulator of the Cashfree endpoints that the product uses, on loopback: orders, payments,
+ * refunds, termination, idempotency keys, and signed webhooks. Amounts are in rupees, as on the wire.
  */
 export async function startGatewaySimulator(
   options: GatewaySimulatorOptions,

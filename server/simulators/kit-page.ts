@@ -19,8 +19,8 @@ function kitFolder(language: Language): string {
 }
 
 /**
- * The page about the kit, bundled into memory: it is no part of the client's build, so that nothing of
- * it can reach production, which has neither the bundler nor these sources.
+ * Bundles the page of the UI kit in memory. It is no part of the client's build, so it cannot reach
+ * production, which has neither the bundler nor these sources.
  */
 async function buildKit(language: Language): Promise<Kit> {
   const { build } = await import("vite");
@@ -28,7 +28,7 @@ async function buildKit(language: Language): Promise<Kit> {
   const built = await build({
     root,
     logLevel: "error",
-    // The bundling loader writes a passing file that `node --watch` would restart the server for.
+    // The bundling loader writes a temporary file, for which `node --watch` would restart the server.
     configLoader: "native",
     plugins: [translation(language)],
     build: {
@@ -72,20 +72,20 @@ function renderKitDocument({ script, styles }: Kit, { language, theme }: PagePre
 
 type File = { Params: { language: string; name: string } };
 
-/** `/dev/ui`: every piece of the interface in every state. A language is bundled when first asked for. */
+/** Serves `/dev/ui`: every UI component in every state. Bundles a language on its first request. */
 export function serveKit(scope: FastifyInstance): void {
   const kits = new Map<Language, Promise<Kit>>();
-  const kitIn = (language: Language) => {
-    const known = kits.get(language) ?? buildKit(language);
-    kits.set(language, known);
-    // What could not be bundled may be mended by the next visit.
-    known.catch(() => kits.delete(language));
-    return known;
+  const getKit = (language: Language) => {
+    const kit = kits.get(language) ?? buildKit(language);
+    kits.set(language, kit);
+    // After a failed build the next request builds again.
+    kit.catch(() => kits.delete(language));
+    return kit;
   };
   scope.get("/ui", async (request, reply) => {
-    const wishes = readPreferences(request.headers, request.url.split("?", 2)[1]);
-    const kit = await kitIn(wishes.language);
-    return reply.type("text/html; charset=utf-8").send(renderKitDocument(kit, wishes));
+    const preferences = readPreferences(request.headers, request.url.split("?", 2)[1]);
+    const kit = await getKit(preferences.language);
+    return reply.type("text/html; charset=utf-8").send(renderKitDocument(kit, preferences));
   });
   scope.get<File>("/ui/:language/:name", async ({ params }, reply) => {
     const language = languages.find((known) => known === params.language);

@@ -30,7 +30,7 @@ function question(text: string, more: Partial<Params> = {}): Params {
   };
 }
 
-/** The deltas that arrive, and how the iterator ended. */
+/** Reads a stream. @returns its deltas, and the error that ended it or `clean` */
 async function drain(stream: ReturnType<Anthropic["messages"]["stream"]>) {
   stream.on("error", () => {});
   const deltas: string[] = [];
@@ -48,7 +48,7 @@ async function drain(stream: ReturnType<Anthropic["messages"]["stream"]>) {
 }
 
 describe("an answer", () => {
-  it("streams in the real order of events, and says that it is simulated", async () => {
+  it("streams events in the API's order with a text that names itself simulated", async () => {
     const types: string[] = [];
     const stream = client.messages.stream(
       question("How do I read a blood test?", { system: "You are Saathi. Service: Health." }),
@@ -79,7 +79,7 @@ describe("an answer", () => {
     );
   });
 
-  it("sends a ping, and the deltas make up the text exactly", async () => {
+  it("sends a ping, and deltas that join to the exact text", async () => {
     simulator.next({ text: "  Two  spaces,\n\na list:\n- one\n" });
     const response = await fetch(`${simulator.url}/v1/messages`, {
       method: "POST",
@@ -95,7 +95,7 @@ describe("an answer", () => {
     );
   });
 
-  it("answers whole without streaming, and counts tokens", async () => {
+  it("is sent whole without streaming, and its tokens are counted", async () => {
     simulator.next({ text: "Short and whole." });
     const message = await client.messages.create(question("hi"));
     expect(message.content).toEqual([{ type: "text", text: "Short and whole.", citations: null }]);
@@ -106,7 +106,7 @@ describe("an answer", () => {
     expect(count.input_tokens).toBeGreaterThan(1);
   });
 
-  it("answers Devanagari in Hindi and counts the earlier messages", async () => {
+  it("is in Hindi for a question in Devanagari, with the number of earlier messages", async () => {
     const message = await client.messages.create(
       question("", {
         messages: [
@@ -123,14 +123,14 @@ describe("an answer", () => {
   });
 
   it.each(seedServices.map(({ name, prompt }) => [name, prompt]))(
-    "knows the service %s by its own prompt",
+    "names the service %s given the service's prompt",
     async (name, system) => {
       const message = await client.messages.create(question("hi", { system }));
       expect(message.content[0]).toMatchObject({ text: expect.stringContaining(`**${name}**`) });
     },
   );
 
-  it("takes its time when told", async () => {
+  it("is sent at the given pace", async () => {
     simulator.next({ chunks: ["a", "b", "c"], firstTokenMs: 60, tokensPerSecond: 50 });
     const startedAt = performance.now();
     const { deltas } = await drain(client.messages.stream(question("hi")));
@@ -138,7 +138,7 @@ describe("an answer", () => {
     expect(performance.now() - startedAt).toBeGreaterThan(90);
   });
 
-  it("counts a cached prefix as written once and read afterwards", async () => {
+  it("writes a marked prefix to the cache once and reads it afterwards", async () => {
     const system = [
       {
         type: "text" as const,
@@ -155,14 +155,14 @@ describe("an answer", () => {
   });
 });
 
-describe("how an answer can end", () => {
+describe("an answer ends with", () => {
   it.each(["max_tokens", "model_context_window_exceeded"] as const)("%s", async (stopReason) => {
     simulator.next({ text: "half a sen", stopReason });
     const message = await client.messages.stream(question("hi")).finalMessage();
     expect(message.stop_reason).toBe(stopReason);
   });
 
-  it("refusal, with its category and no text", async () => {
+  it("a refusal with its category and without text", async () => {
     simulator.next({ stopReason: "refusal", refusalCategory: "bio" });
     const message = await client.messages.stream(question("hi")).finalMessage();
     expect(message.stop_reason).toBe("refusal");
@@ -170,7 +170,7 @@ describe("how an answer can end", () => {
     expect(message.content).toEqual([]);
   });
 
-  it("pause_turn, after which the paused text may come back as the assistant's turn", async () => {
+  it("pause_turn, after which a request may continue the paused text but no other", async () => {
     simulator.next({ text: "So far.", stopReason: "pause_turn" });
     const paused = await client.messages.create(question("hi"));
     expect(paused.stop_reason).toBe("pause_turn");
@@ -187,8 +187,8 @@ describe("how an answer can end", () => {
   });
 });
 
-describe("what goes wrong", () => {
-  it.each([400, 401, 429, 500, 529])("HTTP %i before the stream", async (status) => {
+describe("a simulated failure", () => {
+  it.each([400, 401, 429, 500, 529])("responds with HTTP %i before the stream", async (status) => {
     simulator.next({ fault: { kind: "http", status, retryAfterSeconds: 7 } });
     const error = await client.messages.create(question("hi")).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(APIError);
@@ -199,7 +199,7 @@ describe("what goes wrong", () => {
     }
   });
 
-  it("fails so many times and is fine again, as the SDK's retries see it", async () => {
+  it("repeats the given number of times, so that the SDK's retry succeeds", async () => {
     simulator.next({ fault: { kind: "http", status: 529, times: 2 } });
     simulator.next({ text: "Here." });
     const retrying = client.withOptions({ maxRetries: 2 });
@@ -208,14 +208,14 @@ describe("what goes wrong", () => {
     expect(simulator.requests).toHaveLength(3);
   });
 
-  it("overloaded inside the stream", async () => {
+  it("sends an overloaded error inside the stream", async () => {
     simulator.next({ chunks: ["a", "b", "c"], fault: { kind: "overloaded", afterDeltas: 2 } });
     const { deltas, ended } = await drain(client.messages.stream(question("hi")));
     expect(deltas).toEqual(["a", "b"]);
     expect(ended).toMatchObject({ type: "overloaded_error", status: undefined });
   });
 
-  it("a broken connection after some deltas", async () => {
+  it("breaks the connection after some deltas", async () => {
     simulator.next({ chunks: ["a", "b", "c"], fault: { kind: "break", afterDeltas: 2 } });
     const { deltas, ended } = await drain(client.messages.stream(question("hi")));
     expect(deltas).toEqual(["a", "b"]);
@@ -223,7 +223,7 @@ describe("what goes wrong", () => {
     expect(simulator.requests[0]?.aborted).toBe(false);
   });
 
-  it("a clean end without message_stop", async () => {
+  it("ends the stream cleanly without message_stop", async () => {
     simulator.next({ chunks: ["a", "b", "c"], fault: { kind: "cut", afterDeltas: 3 } });
     const response = await client.messages.create({ ...question("hi"), stream: true });
     const types: string[] = [];
@@ -232,14 +232,14 @@ describe("what goes wrong", () => {
     expect(types).toHaveLength(5);
   });
 
-  it("invalid JSON in an event", async () => {
+  it("sends invalid JSON in an event", async () => {
     simulator.next({ chunks: ["a", "b"], fault: { kind: "invalid-json", afterDeltas: 1 } });
     const { deltas, ended } = await drain(client.messages.stream(question("hi")));
     expect(deltas).toEqual(["a"]);
     expect(ended).toBeInstanceOf(Error);
   });
 
-  it("an event of the wrong types", async () => {
+  it("sends an event with wrong types", async () => {
     simulator.next({ chunks: ["a", "b"], fault: { kind: "wrong-types", afterDeltas: 1 } });
     const response = await client.messages.create({ ...question("hi"), stream: true });
     const texts: unknown[] = [];
@@ -255,7 +255,7 @@ describe("what goes wrong", () => {
     ["before the headers", { kind: "stall", before: "headers" }, []],
     ["before the first token", { kind: "stall", before: "first-token" }, []],
     ["after some deltas", { kind: "stall", afterDeltas: 1 }, ["a"]],
-  ] as const)("stalls %s until the client leaves, which is recorded", async (_, fault, seen) => {
+  ] as const)("stalls %s until the client disconnects, and records it", async (_, fault, seen) => {
     simulator.next({ chunks: ["a", "b"], fault });
     const stream = client.messages.stream(question("hi"));
     setTimeout(() => stream.abort(), 100);
@@ -263,8 +263,10 @@ describe("what goes wrong", () => {
     expect(deltas).toEqual(seen);
     await vi.waitFor(() => expect(simulator.requests[0]?.aborted).toBe(true));
   });
+});
 
-  it("an abort in the middle is recorded, a whole answer is not", async () => {
+describe("the simulator", () => {
+  it("records an abort in the middle of an answer, not after its end", async () => {
     simulator.next({ chunks: ["a", "b", "c", "d"], tokensPerSecond: 10 });
     const stream = client.messages.stream(question("hi"));
     stream.once("text", () => stream.abort());
@@ -274,7 +276,7 @@ describe("what goes wrong", () => {
     expect(simulator.requests[1]?.aborted).toBe(false);
   });
 
-  it("`always` holds until it is lifted, and the queue goes before it", async () => {
+  it("uses the queue first, then `always` until it is removed", async () => {
     simulator.always({ text: "always" });
     simulator.next({ text: "once" });
     const texts: unknown[] = [];
@@ -287,7 +289,7 @@ describe("what goes wrong", () => {
     expect(texts[2]).toMatchObject({ text: expect.stringContaining("simulated") });
   });
 
-  it("closes while answers are on their way", async () => {
+  it("closes while answers are being sent", async () => {
     simulator.next({ chunks: ["a", "b"], fault: { kind: "stall", afterDeltas: 1 } });
     const drained = drain(client.messages.stream(question("hi")));
     await vi.waitFor(() => expect(simulator.requests).toHaveLength(1));
@@ -297,7 +299,7 @@ describe("what goes wrong", () => {
   });
 });
 
-describe("what it refuses", () => {
+describe("refuses", () => {
   it.each([
     ["no messages", { messages: [] }],
     ["blank text", { messages: [{ role: "user", content: " " }] }],
@@ -320,7 +322,7 @@ describe("what it refuses", () => {
     expect(simulator.requests).toHaveLength(0);
   });
 
-  it("no key, no JSON, another path", async () => {
+  it("a request without a key, without JSON, or to another path", async () => {
     const post = (path: string, headers: Record<string, string>, body: string) =>
       fetch(`${simulator.url}${path}`, { method: "POST", headers, body });
     const version = { "anthropic-version": "2026-10-21" };
@@ -330,24 +332,24 @@ describe("what it refuses", () => {
     expect((await post("/v1/other", withKey, "{}")).status).toBe(404);
   });
 
-  it("records requests without the key", async () => {
+  it("to record the key of a request", async () => {
     await client.messages.create(question("hi"));
     expect(simulator.requests[0]?.headers["anthropic-version"]).toBe("2026-10-21");
     expect(JSON.stringify(simulator.requests)).not.toContain("Bearer");
   });
 });
 
-describe("trigger words for people", () => {
+describe("a message with", () => {
   it.each([
     ["error", 500],
     ["busy", 529],
-  ])("/simulate %s", async (word, status) => {
+  ])("/simulate %s fails with HTTP %i", async (word, status) => {
     await expect(
       client.messages.create(question(`please /simulate ${word}`)),
     ).rejects.toMatchObject({ status });
   });
 
-  it("/simulate cut, refuse, limit and long", async () => {
+  it("/simulate cut, refuse, limit or long gets such an answer", async () => {
     const response = await client.messages.create({ ...question("/simulate cut"), stream: true });
     const types: string[] = [];
     for await (const event of response) types.push(event.type);
@@ -360,7 +362,7 @@ describe("trigger words for people", () => {
     expect(long.usage.output_tokens).toBeGreaterThan(1500);
   });
 
-  it("only the newest question counts", async () => {
+  it("a trigger word counts only while it is the newest question", async () => {
     const message = await client.messages.create(
       question("", {
         messages: [

@@ -7,32 +7,32 @@ import { handleRequest } from "./model/handle.ts";
 export type ModelSimulator = {
   /** The base URL for the SDK, without `/v1`. */
   url: string;
-  /** Requests for an answer or a count that were well formed, oldest first. */
+  /** The valid requests for an answer or a token count, oldest first. */
   requests: RecordedRequest[];
-  /** The same for small tasks beside a conversation: prompts that begin with `Task:`. */
+  /** The valid requests for small tasks such as titles, whose prompts begin with `Task:`. */
   tasks: RecordedRequest[];
   /** Queues the behaviour of the next small task. */
   nextTask(behaviour: ModelBehaviour): void;
   /** Queues the behaviour of the next request (of the next `times` for an HTTP fault). */
   next(behaviour: ModelBehaviour): void;
-  /** The behaviour of every request that finds the queue empty; `null` for the default. */
+  /** Sets the behaviour of every request while the queue is empty; `null` restores the default. */
   always(behaviour: ModelBehaviour | null): void;
   close(): Promise<void>;
 };
 
 export type ModelSimulatorOptions = {
   port?: number;
-  /** Until the first token, 200 unless told. */
+  /** The delay until the first token, 200 by default. */
   firstTokenMs?: number;
-  /** Deltas (words) a second, 45 unless told. */
+  /** Deltas (words) a second, 45 by default. */
   tokensPerSecond?: number;
 };
 
 /**
- * A stand-in for the Messages API on loopback: streaming and whole answers, `count_tokens`, and the
- * ways in which the real one fails. Any key will do, but there must be one.
+ * Starts a simulator of the Messages API on loopback: streamed and whole answers, `count_tokens`, and the
+ * failures of the real API. It accepts any key, but requires one.
  *
- * By hand, in the browser: a message that contains `/simulate` and one of these words gets
+ * To try a failure in the browser, write `/simulate` and one of these words in a message:
  * `stall` (silence after some words), `silent` (before the first), `break` (the connection drops),
  * `cut` (a clean end too early), `overloaded` and `nonsense` (inside the stream), `error` (HTTP 500),
  * `busy` (HTTP 529), `limit` (the model's length limit), `refuse`, `slow`, `steady`, `long`, `search` (with a source).

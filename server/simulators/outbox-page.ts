@@ -28,7 +28,7 @@ function itemHtml({ at, channel, to, subject, text }: OutboxItem): string {
 </article>`;
 }
 
-/** The outbox as a page; no inline script or style, for the product's CSP. */
+/** Renders the outbox as a page without inline scripts or styles, which the product's CSP forbids. */
 export function outboxPage(items: readonly OutboxItem[]): string {
   const list = items.length === 0 ? "<p>Nothing was sent yet.</p>" : items.map(itemHtml).join("\n");
   return `<!doctype html>

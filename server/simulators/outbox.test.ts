@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createOutbox } from "./outbox.ts";
 
-function quietOutbox(maxItems?: number) {
+function createTestOutbox(maxItems?: number) {
   const printed: string[] = [];
   const outbox = createOutbox({
     now: () => new Date("2026-11-18T10:00:00Z"),
@@ -12,8 +12,8 @@ function quietOutbox(maxItems?: number) {
 }
 
 describe("the outbox", () => {
-  it("keeps mails and codes, newest first, and prints each", async () => {
-    const { outbox, printed } = quietOutbox();
+  it("stores mails and codes, newest first, and prints each", async () => {
+    const { outbox, printed } = createTestOutbox();
     await outbox.mailer.send({
       to: "asha@example.com",
       subject: "Your code",
@@ -44,9 +44,9 @@ describe("the outbox", () => {
   });
 
   it.each([300, 60, 90, 600_000])(
-    "the code is the only run of six digits in an SMS good for %i s",
+    "writes no other six digits than the code into an SMS valid for %i s",
     async (ttlSeconds) => {
-      const { outbox } = quietOutbox();
+      const { outbox } = createTestOutbox();
       await outbox.sms.sendCode({ mobile: "98765 43210", code: "111222", ttlSeconds });
       const [sms] = outbox.items();
       expect(sms?.text.match(/\d{6,}/g)).toEqual(["111222"]);
@@ -54,8 +54,8 @@ describe("the outbox", () => {
     },
   );
 
-  it("forgets the oldest, and gives copies away", async () => {
-    const { outbox } = quietOutbox(2);
+  it("drops the oldest messages and returns copies", async () => {
+    const { outbox } = createTestOutbox(2);
     for (const subject of ["one", "two", "three"]) {
       await outbox.mailer.send({ to: "a@b.in", subject, text: "-" });
     }
@@ -65,8 +65,8 @@ describe("the outbox", () => {
     expect(subjects()).toEqual(["three", "two"]);
   });
 
-  it("prints no control characters that would drive a terminal", async () => {
-    const { outbox, printed } = quietOutbox();
+  it("prints no control characters", async () => {
+    const { outbox, printed } = createTestOutbox();
     await outbox.mailer.send({ to: "a@b.in", subject: "x\u001b[2J", text: "y\u0007" });
     expect(printed[0]).not.toMatch(/[^\P{Cc}\n]/u);
   });

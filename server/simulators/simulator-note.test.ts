@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The configuration of a server whose gateway is a stand-in. */
+/** The configuration of a server with a simulated gateway. */
 function simulated(clientSecret: string): Config {
   const config = readConfig({ DATABASE_URL: `file:${join(folder, "deep/saathi.db")}` });
   const baseUrl = "http://127.0.0.1:9200/pg";
   return { ...config, cashfree: { ...config.cashfree, clientId: "id", clientSecret, baseUrl } };
 }
 
-test("the note is the owner's alone, and goes with the server", () => {
+test("writes a note that only its owner can read, and removes it", () => {
   const config = simulated("throw-away");
   const removeNote = writeSimulatorNote(config);
   expect(readSimulatorNote(config.databaseUrl)?.gateway).toEqual({
@@ -26,20 +26,20 @@ test("the note is the owner's alone, and goes with the server", () => {
     clientSecret: "throw-away",
     baseUrl: "http://127.0.0.1:9200/pg",
   });
-  expect(statSync(join(folder, "deep/saathi.db.stand-ins.json")).mode & 0o077).toBe(0);
+  expect(statSync(join(folder, "deep/saathi.db.simulators.json")).mode & 0o077).toBe(0);
   removeNote();
   expect(readSimulatorNote(config.databaseUrl)).toBeNull();
 });
 
-test("a server that stops leaves another one's note alone", () => {
-  const takeFirstAway = writeSimulatorNote(simulated("first"));
+test("does not remove the note of a server that started later", () => {
+  const removeFirst = writeSimulatorNote(simulated("first"));
   const config = simulated("second");
   writeSimulatorNote(config);
-  takeFirstAway();
+  removeFirst();
   expect(readSimulatorNote(config.databaseUrl)?.gateway.clientSecret).toBe("second");
 });
 
-test("real credentials are never written down", () => {
+test("never writes real credentials", () => {
   const databaseUrl = `file:${join(folder, "saathi.db")}`;
   const config = readConfig({
     DATABASE_URL: databaseUrl,

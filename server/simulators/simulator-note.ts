@@ -10,18 +10,18 @@ const noteSchema = z.object({
   gateway: z.object({ clientId: z.string(), clientSecret: z.string(), baseUrl: z.string() }),
 });
 
-/** Where the running stand-ins of a server are reached, throw-away credentials included. */
+/** The address and the throw-away credentials of a running server's simulated gateway. */
 export type SimulatorNote = z.output<typeof noteSchema>;
 
 function notePath(databaseUrl: string): string {
   const path = sqlitePath(databaseUrl);
-  return path === null ? join("data", ".stand-ins.json") : `${path}.stand-ins.json`;
+  return path === null ? join("data", ".simulators.json") : `${path}.simulators.json`;
 }
 
 /**
- * Leaves a note beside the database, so that the operator's tool reaches the simulated gateway of a
- * running server from a process of its own. `config` is the one that points at the stand-ins.
- * @returns takes the note away again
+ * Writes a note beside the database, by which the admin tool finds the simulated gateway of the running
+ * server from another process. `config` must hold the simulator's address.
+ * @returns a function that removes the note
  */
 export function writeSimulatorNote(config: Config): () => void {
   const { simulated, clientId, clientSecret, baseUrl } = config.cashfree;
@@ -32,12 +32,12 @@ export function writeSimulatorNote(config: Config): () => void {
   rmSync(path, { force: true });
   writeFileSync(path, note, { mode: ownerOnly });
   return () => {
-    // A server that started after us on the same database has put its own there.
+    // A server that started later on the same database has replaced the note with its own.
     if (existsSync(path) && readFileSync(path, "utf8") === note) rmSync(path);
   };
 }
 
-/** The note of the server that runs on this database, or null. */
+/** Reads the note of the server that runs on a database; null when there is none. */
 export function readSimulatorNote(databaseUrl: string): SimulatorNote | null {
   try {
     return noteSchema.parse(JSON.parse(readFileSync(notePath(databaseUrl), "utf8")));

@@ -4,13 +4,13 @@ import type { GatewaySimulator } from "./gateway.ts";
 import type { ModelSimulator } from "./model.ts";
 import type { Outbox } from "./outbox.ts";
 
-/** Stand-ins for the parts without credentials, and the configuration that points at them. */
+/** The running simulators, and the configuration with their addresses. */
 export type Simulators = {
   config: Config;
   outbox?: Outbox;
   model?: ModelSimulator;
   gateway?: GatewaySimulator;
-  /** What a person at the terminal should know. */
+  /** The names of the simulated services, to print at start. */
   simulated: string[];
   close(): Promise<void>;
 };
@@ -20,45 +20,47 @@ type Options = { pace?: Pace; now?: () => Date; print?: (line: string) => void }
 
 const firstTokenMs = 200;
 
-async function standInForModel(parts: Simulators, pace: Pace): Promise<void> {
+async function startModel(simulators: Simulators, pace: Pace): Promise<void> {
   const { startModelSimulator } = await import("./model.ts");
   const model = await startModelSimulator(pace);
-  parts.model = model;
-  parts.simulated.push("model");
-  parts.config = { ...parts.config, model: { ...parts.config.model, baseUrl: model.url } };
+  const { config } = simulators;
+  simulators.model = model;
+  simulators.simulated.push("model");
+  simulators.config = { ...config, model: { ...config.model, baseUrl: model.url } };
 }
 
-async function standInForGateway(parts: Simulators, now: () => Date): Promise<void> {
+async function startGateway(simulators: Simulators, now: () => Date): Promise<void> {
   const { startGatewaySimulator } = await import("./gateway.ts");
   const clientId = "simulated";
   const clientSecret = randomBytes(24).toString("hex");
   const gateway = await startGatewaySimulator({ clientId, clientSecret, now });
-  parts.gateway = gateway;
-  parts.simulated.push("payment gateway");
-  const cashfree = { ...parts.config.cashfree, clientId, clientSecret, baseUrl: gateway.url };
-  parts.config = { ...parts.config, cashfree };
+  const { config } = simulators;
+  simulators.gateway = gateway;
+  simulators.simulated.push("payment gateway");
+  const cashfree = { ...config.cashfree, clientId, clientSecret, baseUrl: gateway.url };
+  simulators.config = { ...config, cashfree };
 }
 
 /**
- * Starts a stand-in for each part that has no credentials; none in production, where the
- * configuration demands the real ones.
+ * Starts a simulator of each service without credentials. Starts none in production, where the
+ * configuration requires the credentials.
  */
 export async function startSimulators(config: Config, options: Options = {}): Promise<Simulators> {
   const now = options.now ?? (() => new Date());
-  const parts: Simulators = {
+  const simulators: Simulators = {
     config,
     simulated: [],
     async close() {
-      await Promise.all([parts.model?.close(), parts.gateway?.close()]);
+      await Promise.all([simulators.model?.close(), simulators.gateway?.close()]);
     },
   };
-  if (config.production) return parts;
-  const usual = { firstTokenMs, tokensPerSecond: config.model.simulatedWordsPerSecond };
-  if (config.model.simulated) await standInForModel(parts, options.pace ?? usual);
-  if (config.cashfree.simulated) await standInForGateway(parts, now);
+  if (config.production) return simulators;
+  const pace = { firstTokenMs, tokensPerSecond: config.model.simulatedWordsPerSecond };
+  if (config.model.simulated) await startModel(simulators, options.pace ?? pace);
+  if (config.cashfree.simulated) await startGateway(simulators, now);
   const { createOutbox } = await import("./outbox.ts");
-  parts.outbox = createOutbox({ now, ...(options.print && { print: options.print }) });
-  if (config.mail.smtpUrl === undefined) parts.simulated.push("mail");
-  if (config.msg91.authKey === undefined) parts.simulated.push("SMS");
-  return parts;
+  simulators.outbox = createOutbox({ now, ...(options.print && { print: options.print }) });
+  if (config.mail.smtpUrl === undefined) simulators.simulated.push("mail");
+  if (config.msg91.authKey === undefined) simulators.simulated.push("SMS");
+  return simulators;
 }

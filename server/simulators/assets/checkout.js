@@ -1,5 +1,5 @@
-// The simulated till: defines window.Cashfree as the gateway's own script does, and asks the
-// product's /dev routes instead of the gateway. Built by script alone, for the pages' CSP.
+// The simulated checkout. It defines window.Cashfree as the gateway's script does, and calls the product's
+// /dev routes instead of the gateway. Its elements are built by script, to satisfy the pages' CSP.
 
 /** @typedef {{ order_id: string, order_amount: number, order_currency: string }} Session */
 /** @typedef {{ pay: (outcome: string) => void, close: () => void }} Choices */
@@ -33,7 +33,7 @@ function messageOf(error) {
   return error instanceof Error ? error.message : String(error);
 }
 
-// Waits for the sheet, so that the till does not appear unstyled; without it, it still works.
+// Waits for the stylesheet, so that the dialog never appears unstyled; it works without the stylesheet too.
 function loadStyles() {
   const href = "/dev/dev.css";
   if (document.querySelector(`link[href="${href}"]`) !== null) return Promise.resolve();
@@ -122,31 +122,31 @@ function buildDialog(session, { pay, close }) {
 function runDialog(sessionId, session) {
   const { promise, resolve } = Promise.withResolvers();
   const setBusy = (/** @type {boolean} */ busy) => {
-    till.dialog.setAttribute("aria-busy", String(busy));
-    for (const node of till.buttons) node.disabled = busy;
+    view.dialog.setAttribute("aria-busy", String(busy));
+    for (const node of view.buttons) node.disabled = busy;
   };
   const pay = async (/** @type {string} */ outcome) => {
     setBusy(true);
-    till.alert.textContent = "";
+    view.alert.textContent = "";
     try {
       await call(`/dev/gateway/sessions/${encodeURIComponent(sessionId)}/pay`, { outcome });
-      till.dialog.close("paid");
+      view.dialog.close("paid");
     } catch (error) {
       setBusy(false);
-      till.alert.textContent = messageOf(error);
-      till.buttons[0]?.focus();
+      view.alert.textContent = messageOf(error);
+      view.buttons[0]?.focus();
     }
   };
-  const till = buildDialog(session, { pay, close: () => till.dialog.close("closed") });
-  till.dialog.addEventListener("close", () => {
-    const paid = till.dialog.returnValue === "paid";
+  const view = buildDialog(session, { pay, close: () => view.dialog.close("closed") });
+  view.dialog.addEventListener("close", () => {
+    const paid = view.dialog.returnValue === "paid";
     const message = "Payment finished. Check status.";
-    till.dialog.remove();
+    view.dialog.remove();
     resolve(paid ? { paymentDetails: { paymentMessage: message } } : { error: closedByUser });
   });
-  document.body.append(till.dialog);
-  till.dialog.showModal();
-  till.buttons[0]?.focus();
+  document.body.append(view.dialog);
+  view.dialog.showModal();
+  view.buttons[0]?.focus();
   return promise;
 }
 
@@ -166,8 +166,8 @@ async function checkout({ paymentSessionId }) {
   }
 }
 
-function createTill() {
+function createCashfree() {
   return { checkout };
 }
 
-Object.assign(window, { Cashfree: createTill });
+Object.assign(window, { Cashfree: createCashfree });

@@ -1,4 +1,4 @@
-// Shows new mail without a reload by hand: asks for the newest id and reloads when it changed.
+// Polls for the id of the newest message and reloads the page when it changes.
 const pollMs = 2000;
 
 async function reloadWhenChanged() {
@@ -10,7 +10,7 @@ async function reloadWhenChanged() {
 }
 
 function watch() {
-  // A server that restarts is away for a while: the next look finds it.
+  // A restarting server does not answer for a while: the next poll finds it.
   setInterval(() => void reloadWhenChanged().catch(() => {}), pollMs);
 }
 

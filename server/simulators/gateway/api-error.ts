@@ -1,4 +1,4 @@
-/** An answer other than 2xx, with the body that the gateway's documentation shows. */
+/** An error response of the gateway, with the body that its documentation shows. */
 export class GatewayApiError extends Error {
   readonly status: number;
   readonly code: string;

@@ -10,7 +10,7 @@ const attemptStatuses = {
   dropped: "USER_DROPPED",
 } as const;
 
-/** One attempt at an ACTIVE order; throws a 409 when it is not active any more. */
+/** Records a payment attempt. @throws GatewayApiError 409 when the order is not ACTIVE */
 export function attempt(
   ledger: Ledger,
   order: Order,
@@ -41,7 +41,7 @@ const settledStatuses = {
   cancelled: "CANCELLED",
 } as const;
 
-/** Ends a pending attempt (the oldest unless named), however late; throws when there is none. */
+/** Settles a pending attempt (the oldest by default), however late. @throws Error when there is none */
 export function settle(
   ledger: Ledger,
   order: Order,

@@ -18,14 +18,14 @@ import type { Tampering, WebhookSender } from "./webhooks.ts";
 
 export type WebhookContent = { rawBody: string } | { orderId: string };
 
-// A thrown refusal becomes a rejection, as from a call over the wire.
-function promised<T>(work: () => T): Promise<T> {
+/** Turns a thrown error into a rejection, as of a call over the network. */
+function toPromise<T>(work: () => T): Promise<T> {
   return new Promise((resolve) => resolve(work()));
 }
 
-/** What the person at the checkout, the bank and a test can do; see `GatewaySimulator`. */
+/** The actions of the checkout, the bank and a test; see `GatewaySimulator`. */
 export function createCheckout({ ledger, faults }: GatewayState, sender: WebhookSender) {
-  const announce = (order: Order, payment: Payment): PayResult => {
+  const notify = (order: Order, payment: Payment): PayResult => {
     const event = paymentWebhook(order, payment, ledger.now());
     if (event !== null) sender.emit(event);
     return toPayResult(ledger, order, payment);
@@ -44,15 +44,15 @@ export function createCheckout({ ledger, faults }: GatewayState, sender: Webhook
       for (let n = 0; n < (fault.times ?? 1); n += 1) faults.push(fault);
     },
     pay: (ref: string, outcome: PayOutcome, amount?: number) =>
-      promised(() => {
+      toPromise(() => {
         const order = ledger.orders.get(ref) ?? findSession(ledger, ref);
         if (outcome === "close") return toPayResult(ledger, order, null);
-        return announce(order, attempt(ledger, order, { outcome, amount }));
+        return notify(order, attempt(ledger, order, { outcome, amount }));
       }),
     settlePending: (orderId: string, outcome: SettleOutcome, cfPaymentId?: string) =>
-      promised(() => {
+      toPromise(() => {
         const order = findOrder(ledger, orderId);
-        return announce(order, settle(ledger, order, { outcome, cfPaymentId }));
+        return notify(order, settle(ledger, order, { outcome, cfPaymentId }));
       }),
     refundStatus(refundId: string, status: string) {
       const { order, refund } = findRefund(ledger, refundId);
@@ -64,30 +64,30 @@ export function createCheckout({ ledger, faults }: GatewayState, sender: Webhook
   };
 }
 
-function eventOf(ledger: Ledger, what: WebhookContent): WebhookEvent {
-  if ("rawBody" in what) return { type: "", orderId: "", rawBody: what.rawBody };
-  const order = findOrder(ledger, what.orderId);
+function toWebhookEvent(ledger: Ledger, content: WebhookContent): WebhookEvent {
+  if ("rawBody" in content) return { type: "", orderId: "", rawBody: content.rawBody };
+  const order = findOrder(ledger, content.orderId);
   const payment = order.payments.at(-1);
   const event = payment && paymentWebhook(order, payment, ledger.now());
-  if (!event) throw new Error(`Order ${order.orderId} has no payment to tell of`);
+  if (!event) throw new Error(`Order ${order.orderId} has no payment with a webhook`);
   return event;
 }
 
-/** What a test can do with webhooks; see `GatewaySimulator`. */
+/** A test's control of webhooks; see `GatewaySimulator`. */
 export function createWebhookControls(ledger: Ledger, sender: WebhookSender) {
   return {
     deliveries: sender.log,
     setWebhookUrl(url: string) {
       sender.url = url;
     },
-    sendWebhook(what: WebhookContent, how?: Tampering) {
-      return sender.send(eventOf(ledger, what), 1, how);
+    sendWebhook(content: WebhookContent, tampering?: Tampering) {
+      return sender.send(toWebhookEvent(ledger, content), 1, tampering);
     },
     redeliver(deliveryId?: number) {
       const delivery = sender.log.findLast(({ id }) => id === (deliveryId ?? id));
       if (delivery === undefined) throw new Error(`No webhook delivery ${deliveryId ?? "yet"}`);
-      const { type, orderId, rawBody, attempt: tries } = delivery;
-      return sender.send({ type, orderId, rawBody }, tries + 1);
+      const { type, orderId, rawBody, attempt: lastAttempt } = delivery;
+      return sender.send({ type, orderId, rawBody }, lastAttempt + 1);
     },
     pauseWebhooks: () => sender.pause(),
     resumeWebhooks: () => sender.resume(),

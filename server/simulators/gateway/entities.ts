@@ -5,18 +5,17 @@ import type { Order, Payment, Refund } from "./types.ts";
 
 declare global {
   interface JSON {
-    /** Puts text into `stringify`'s output as it stands; in Node since 21. */
+    /** Inserts text into the output of `stringify` unchanged; in Node since 21. */
     rawJSON(text: string): object;
   }
 }
 
-// The gateway writes 269.00, which a parse and a stringify would lose: that is why webhooks are
-// verified over the raw bytes.
+/** An amount with two decimals, as the gateway writes it; JSON.stringify would write 269.00 as 269. */
 export function money(rupees: number): object {
   return JSON.rawJSON(rupees.toFixed(2));
 }
 
-/** `2026-11-18T21:14:09+05:30`, as the gateway writes every time. */
+/** A time in the gateway's format: `2026-11-18T21:14:09+05:30`. */
 export function istTime(date: Date): string {
   return `${indianFields(date).toISOString().slice(0, 19)}${istOffset}`;
 }

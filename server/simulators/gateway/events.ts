@@ -17,7 +17,7 @@ const webhookTypes: Readonly<Record<string, string>> = {
 
 export type WebhookEvent = { type: string; orderId: string; rawBody: string };
 
-/** The webhook of a payment, or `null` for a status that the gateway sends none for. */
+/** The webhook of a payment, or null when the gateway sends none for its status. */
 export function paymentWebhook(order: Order, payment: Payment, at: Date): WebhookEvent | null {
   const type = webhookTypes[payment.status];
   if (type === undefined) return null;
@@ -51,7 +51,7 @@ export function paymentWebhook(order: Order, payment: Payment, at: Date): Webhoo
   };
 }
 
-/** Refund webhooks carry the gateway's ids as numbers, where payments' carry text. */
+/** The webhook of a refund. It has the gateway's ids as numbers, where payment webhooks have text. */
 export function refundWebhook(order: Order, refund: Refund, at: Date): WebhookEvent {
   const type = "REFUND_STATUS_WEBHOOK";
   const entity = {

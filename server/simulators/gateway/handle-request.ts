@@ -11,10 +11,10 @@ type StoredAnswer = Answer & { fingerprint: string };
 
 export type Params = { orderId: string; paymentId: string; refundId: string };
 export type GatewayRequest = FastifyRequest<{ Params: Params }>;
-/** What an endpoint does: its 200 body, or a thrown GatewayApiError. */
+/** The work of an endpoint: returns the body of a 200 response. @throws GatewayApiError */
 export type Work = (request: GatewayRequest) => object;
 
-/** All that the gateway's endpoints share. */
+/** The state that all endpoints share. */
 export type GatewayState = {
   ledger: Ledger;
   clientId: string;
@@ -25,17 +25,21 @@ export type GatewayState = {
   onRefund: (refund: Refund) => void;
 };
 
-type Serving = { request: GatewayRequest; reply: FastifyReply; point: FaultPoint; work: Work };
+type Exchange = { request: GatewayRequest; reply: FastifyReply; point: FaultPoint; work: Work };
 
-/** Serves one call: credentials, then queued faults, then the work under its idempotency key. */
-export function serve(state: GatewayState, { request, reply, point, work }: Serving): unknown {
+/** Handles a request: checks it, applies a queued fault, and does the work once per idempotency key. */
+export function handleRequest(
+  state: GatewayState,
+  { request, reply, point, work }: Exchange,
+): unknown {
   const call = recordCall(state, request);
   const refused = checkRequest(state, request);
   const fault = refused === null ? takeFault(state, point) : null;
   const kind = fault?.kind ?? "";
-  const worked = fault === null || kind.startsWith("applied");
+  const doesWork = fault === null || kind.startsWith("applied");
   const answer =
-    refused ?? (worked ? answerOnce(state, request, () => run(request, work)) : faultAnswer(kind));
+    refused ??
+    (doesWork ? answerOnce(state, request, () => runWork(request, work)) : faultAnswer(kind));
   if (fault?.stored === true) store(state, request, faultAnswer(kind));
   if (kind.endsWith("drop") || kind.endsWith("timeout")) {
     reply.hijack();
@@ -48,7 +52,7 @@ export function serve(state: GatewayState, { request, reply, point, work }: Serv
   if (status === 429) {
     reply.headers({ "x-ratelimit-limit": 200, "x-ratelimit-remaining": 0, "x-ratelimit-retry": 1 });
   }
-  // Not Fastify's own serialiser: it would lose the two decimals of the amounts.
+  // Fastify's serializer would lose the two decimals of the amounts.
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
@@ -75,9 +79,9 @@ function refuse(status: number, code: string, message: string): Answer {
 }
 
 function checkRequest(state: GatewayState, { headers }: GatewayRequest): Answer | null {
-  const known =
+  const isAuthenticated =
     headers["x-client-id"] === state.clientId && headers["x-client-secret"] === state.clientSecret;
-  if (!known) return refuse(401, "request_failed", "authentication Failed");
+  if (!isAuthenticated) return refuse(401, "request_failed", "authentication Failed");
   if (!/^\d{4}-\d\d-\d\d$/.test(String(headers["x-api-version"]))) {
     return refuse(400, "request_failed", "x-api-version : is missing or invalid");
   }
@@ -99,7 +103,7 @@ function faultAnswer(kind: string): Answer {
   return refuse(500, "internal_error", "internal Server Error");
 }
 
-function run(request: GatewayRequest, work: Work): Answer {
+function runWork(request: GatewayRequest, work: Work): Answer {
   try {
     return { status: 200, body: work(request) };
   } catch (error) {
@@ -114,17 +118,17 @@ function toFingerprint({ method, url, body }: GatewayRequest): string {
     .digest("hex");
 }
 
-// Keys mean nothing on reads (facts: payments, "on POST").
+// Idempotency keys count on POST only (facts: payments, "on POST").
 function answerOnce(state: GatewayState, request: GatewayRequest, work: () => Answer): Answer {
   const key = request.headers["x-idempotency-key"];
   if (request.method !== "POST" || typeof key !== "string") return work();
-  const known = state.answers.get(key);
-  if (known === undefined) {
+  const stored = state.answers.get(key);
+  if (stored === undefined) {
     const answer = work();
     store(state, request, answer);
     return answer;
   }
-  if (known.fingerprint === toFingerprint(request)) return known;
+  if (stored.fingerprint === toFingerprint(request)) return stored;
   return refuse(422, "request_invalid", "idempotency key has been used with another request");
 }
 

@@ -17,13 +17,13 @@ export function createLedger(now: () => Date): Ledger {
   return { orders: new Map(), now, lastCfId: firstCfId };
 }
 
-/** The next of the gateway's own ids: digits, as text. */
+/** The next of the gateway's own ids, as digits in a string. */
 export function nextCfId(ledger: Ledger): string {
   ledger.lastCfId += 1;
   return String(ledger.lastCfId);
 }
 
-/** PAID outlives everything else: a late success counts even after expiry or termination. */
+/** An order's status. PAID takes precedence: a late success counts even after expiry or termination. */
 export function statusOf(order: Order, now: Date): OrderStatus {
   if (order.payments.some((payment) => payment.status === "SUCCESS")) return "PAID";
   if (order.termination === "done") return "TERMINATED";
@@ -31,19 +31,19 @@ export function statusOf(order: Order, now: Date): OrderStatus {
   return now >= order.expiresAt ? "EXPIRED" : "ACTIVE";
 }
 
-function known(order: Order | undefined): Order {
+function checkFound(order: Order | undefined): Order {
   if (order !== undefined) return order;
   throw new GatewayApiError(404, "order_not_found", "Order Reference Id does not exist");
 }
 
-/** The order by its id; throws a 404. */
+/** Finds an order by its id. @throws GatewayApiError 404 */
 export function findOrder(ledger: Ledger, orderId: string): Order {
-  return known(ledger.orders.get(orderId));
+  return checkFound(ledger.orders.get(orderId));
 }
 
-/** The order of a payment session; throws a 404. */
+/** Finds the order of a payment session. @throws GatewayApiError 404 */
 export function findSession(ledger: Ledger, sessionId: string): Order {
-  return known([...ledger.orders.values()].find((order) => order.sessionId === sessionId));
+  return checkFound([...ledger.orders.values()].find((order) => order.sessionId === sessionId));
 }
 
 /** The text at a dotted path, or null. */
@@ -57,7 +57,7 @@ function recordAt(body: unknown, path: string): Record<string, unknown> | null {
   return isRecord(value) ? value : null;
 }
 
-/** Takes an order in; throws a 400 for its fields and a 409 for an id that is known. */
+/** Creates an order. @throws GatewayApiError 400 for invalid fields, 409 for an id that exists */
 export function createOrder(ledger: Ledger, raw: unknown): Order {
   const body = checkOrder(raw);
   const now = ledger.now();
@@ -94,7 +94,7 @@ export function createOrder(ledger: Ledger, raw: unknown): Order {
   return order;
 }
 
-/** Terminates an order, or asks for it while an attempt is still running. */
+/** Terminates an order, at once or when its pending attempt ends. @throws GatewayApiError */
 export function terminateOrder(ledger: Ledger, ref: string, raw: unknown): Order {
   const order = findOrder(ledger, ref);
   if (at(raw, "order_status") !== "TERMINATED") {

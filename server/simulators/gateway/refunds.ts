@@ -4,14 +4,17 @@ import { nextCfId, textAt } from "./ledger.ts";
 import type { Order, Refund } from "./types.ts";
 import { checkRefund } from "./validate.ts";
 
-/** A PENDING refund of a PAID order, of at most what is left; 409 when its id is known. */
+/**
+ * Creates a PENDING refund of a PAID order, up to the amount that is not refunded yet.
+ * @throws GatewayApiError 400 for invalid fields, 409 for an id that exists
+ */
 export function createRefund(ledger: Ledger, order: Order, raw: unknown): Refund {
   const body = checkRefund(raw);
   const paid = order.payments.find((payment) => payment.status === "SUCCESS");
   if (paid === undefined) throw new GatewayApiError(400, "order_not_paid", "order is not paid");
   const refundId = textAt(body, "refund_id") ?? `refund_${nextCfId(ledger)}`;
-  const every = [...ledger.orders.values()].flatMap(({ refunds }) => refunds);
-  if (every.some((refund) => refund.refundId === refundId)) {
+  const all = [...ledger.orders.values()].flatMap(({ refunds }) => refunds);
+  if (all.some((refund) => refund.refundId === refundId)) {
     throw new GatewayApiError(
       409,
       "refund_already_exists",
@@ -19,10 +22,10 @@ export function createRefund(ledger: Ledger, order: Order, raw: unknown): Refund
     );
   }
   const amount = Number(body.refund_amount);
-  const given = order.refunds
+  const refunded = order.refunds
     .filter(({ status }) => status !== "CANCELLED" && status !== "FAILED")
     .reduce((sum, refund) => sum + refund.amount, 0);
-  if (Math.round((given + amount) * 100) > Math.round(paid.amount * 100)) {
+  if (Math.round((refunded + amount) * 100) > Math.round(paid.amount * 100)) {
     throw new GatewayApiError(
       400,
       "refund_amount_invalid",
@@ -43,7 +46,7 @@ export function createRefund(ledger: Ledger, order: Order, raw: unknown): Refund
   return refund;
 }
 
-/** A refund and its order; throws a 404. */
+/** Finds a refund and its order. @throws GatewayApiError 404 */
 export function findRefund(ledger: Ledger, refundId: string): { order: Order; refund: Refund } {
   for (const order of ledger.orders.values()) {
     const refund = order.refunds.find((candidate) => candidate.refundId === refundId);

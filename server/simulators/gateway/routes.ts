@@ -2,20 +2,20 @@ import type { FastifyInstance } from "fastify";
 import { GatewayApiError } from "./api-error.ts";
 import { orderEntity, paymentEntity, refundEntity } from "./entities.ts";
 import type { GatewayRequest, GatewayState, Params, Work } from "./handle-request.ts";
-import { serve } from "./handle-request.ts";
+import { handleRequest } from "./handle-request.ts";
 import { createOrder, findOrder, terminateOrder } from "./ledger.ts";
 import { createRefund, findRefund } from "./refunds.ts";
 import type { FaultPoint } from "./types.ts";
 
 type Row = ["GET" | "POST" | "PATCH", string, FaultPoint, Work];
 
-/** The endpoints under `/pg` that the product calls, and their neighbours for reading. */
+/** Registers the endpoints under `/pg` that the product calls, and others that read the same data. */
 export function registerGatewayRoutes(app: FastifyInstance, state: GatewayState): void {
   for (const [method, url, point, work] of [...orderRows(state), ...refundRows(state)]) {
     app.route<{ Params: Params }>({
       method,
       url: `/pg/orders${url}`,
-      handler: (request, reply) => serve(state, { request, reply, point, work }),
+      handler: (request, reply) => handleRequest(state, { request, reply, point, work }),
     });
   }
 }

@@ -1,12 +1,12 @@
-/** What a person can do in the checkout; `close` leaves before any attempt. */
+/** How a person leaves the checkout; `close` makes no attempt. */
 export type PayOutcome = "success" | "failed" | "pending" | "dropped" | "close";
 
-/** How a pending attempt ends at last; `cancelled` is a late success that was reversed. */
+/** How a pending attempt ends; `cancelled` is a late success that was reversed. */
 export type SettleOutcome = "success" | "failed" | "dropped" | "cancelled";
 
 export type Payment = {
   cfPaymentId: string;
-  /** An open string, as the gateway's: SUCCESS, FAILED, PENDING, USER_DROPPED, CANCELLED … */
+  /** Any string, as at the gateway: SUCCESS, FAILED, PENDING, USER_DROPPED, CANCELLED … */
   status: string;
   /** Rupees; can differ from the order's amount (offers, fees). */
   amount: number;
@@ -22,13 +22,13 @@ export type Refund = {
   /** Rupees. */
   amount: number;
   note: string | null;
-  /** An open string: PENDING, SUCCESS, CANCELLED, ONHOLD, FAILED … */
+  /** Any string: PENDING, SUCCESS, CANCELLED, ONHOLD, FAILED … */
   status: string;
   createdAt: Date;
   processedAt: Date | null;
 };
 
-/** Live and mutable, so that a test can also make an order lie (another amount, say). */
+/** An order of the ledger. It is mutable, so that a test can change its amount, for example. */
 export type Order = {
   orderId: string;
   cfOrderId: string;
@@ -59,9 +59,9 @@ export type PayResult = {
 export type FaultPoint = "create" | "fetch" | "payments" | "refund" | "refunds" | "terminate";
 
 /**
- * `500`, `422` and `429` refuse without doing anything; `timeout` never answers and `drop` breaks the
- * connection, with nothing done; the `applied-then-…` ones do the work first. A `stored` 500 is
- * given again to the same idempotency key, as the real gateway is said to do.
+ * `500`, `422` and `429` respond with that status, `timeout` never responds and `drop` closes the
+ * connection, all without doing the work; the `applied-then-…` faults do the work first. A `stored` 500
+ * is repeated for the same idempotency key, as the gateway's documentation says.
  */
 export type GatewayFault = {
   on: FaultPoint;
@@ -78,7 +78,7 @@ export type GatewayFault = {
   stored?: boolean;
 };
 
-/** A call as it came; `status` is null while it is unanswered, or when it never was answered. */
+/** A recorded call; `status` is null until a response is sent. */
 export type GatewayCall = {
   method: string;
   path: string;
@@ -88,7 +88,7 @@ export type GatewayCall = {
   status: number | null;
 };
 
-/** An order as its checkout sees it; the amount is in rupees. */
+/** An order as the checkout shows it; the amount is in rupees. */
 export type CheckoutSession = {
   order_id: string;
   order_amount: number;

@@ -4,7 +4,7 @@ type Rule = {
   path: string;
   required?: boolean;
   test: (value: unknown) => boolean;
-  says: string;
+  message: string;
 };
 
 const idPattern = /^[A-Za-z0-9_-]+$/;
@@ -30,53 +30,53 @@ function isInstant(value: unknown): boolean {
   return typeof value === "string" && /T.*(Z|[+-]\d\d:\d\d)$/.test(value) && !!Date.parse(value);
 }
 
-// The limits of the gateway's own validation (facts: payments, "The SDK").
+// The limits of the gateway's validation (facts: payments, "The SDK").
 const orderRules: readonly Rule[] = [
   {
     path: "order_amount",
     required: true,
     test: isAmount(1),
-    says: "Invalid amount, must be at least 1 with two decimals",
+    message: "Invalid amount, must be at least 1 with two decimals",
   },
-  { path: "order_currency", required: true, test: (value) => value === "INR", says: "invalid" },
-  { path: "order_id", test: isText(3, 45, idPattern), says: "3 to 45 letters, digits, _ or -" },
+  { path: "order_currency", required: true, test: (value) => value === "INR", message: "invalid" },
+  { path: "order_id", test: isText(3, 45, idPattern), message: "3 to 45 letters, digits, _ or -" },
   {
     path: "customer_details.customer_id",
     required: true,
     test: isText(3, 50, /^[A-Za-z0-9]+$/),
-    says: "3 to 50 letters and digits",
+    message: "3 to 50 letters and digits",
   },
   {
     path: "customer_details.customer_phone",
     required: true,
     test: isText(1, 16, /^(?:\d{10}|\+\d{7,15})$/),
-    says: "10 digits, or + and a foreign number",
+    message: "10 digits, or + and a foreign number",
   },
-  { path: "customer_details.customer_name", test: isText(3, 100), says: "3 to 100 characters" },
+  { path: "customer_details.customer_name", test: isText(3, 100), message: "3 to 100 characters" },
   {
     path: "customer_details.customer_email",
     test: isText(3, 100, /^\S+@\S+$/),
-    says: "an email address of 3 to 100 characters",
+    message: "an email address of 3 to 100 characters",
   },
-  { path: "order_note", test: isText(3, 200), says: "3 to 200 characters" },
-  { path: "order_tags", test: areTags, says: "at most 10, values of 1 to 255 characters" },
-  { path: "order_expiry_time", test: isInstant, says: "ISO 8601 with an offset" },
+  { path: "order_note", test: isText(3, 200), message: "3 to 200 characters" },
+  { path: "order_tags", test: areTags, message: "at most 10, values of 1 to 255 characters" },
+  { path: "order_expiry_time", test: isInstant, message: "ISO 8601 with an offset" },
   {
     path: "order_meta.return_url",
     test: isText(1, 250, /^https?:\/\//),
-    says: "a URL of at most 250 characters",
+    message: "a URL of at most 250 characters",
   },
   {
     path: "order_meta.notify_url",
     test: isText(1, 250, /^https:\/\//),
-    says: "an https URL of at most 250 characters",
+    message: "an https URL of at most 250 characters",
   },
 ];
 
 const refundRules: readonly Rule[] = [
-  { path: "refund_amount", required: true, test: isAmount(0.01), says: "Invalid amount" },
-  { path: "refund_id", test: isText(3, 40, idPattern), says: "3 to 40 letters, digits, _ or -" },
-  { path: "refund_note", test: isText(3, 100), says: "3 to 100 characters" },
+  { path: "refund_amount", required: true, test: isAmount(0.01), message: "Invalid amount" },
+  { path: "refund_id", test: isText(3, 40, idPattern), message: "3 to 40 letters, digits, _ or -" },
+  { path: "refund_note", test: isText(3, 100), message: "3 to 100 characters" },
 ];
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -93,7 +93,7 @@ export function at(body: unknown, path: string): unknown {
 function check(body: unknown, rules: readonly Rule[]): Record<string, unknown> {
   if (!isRecord(body))
     throw new GatewayApiError(400, "request_invalid", "body is not a JSON object");
-  for (const { path, required, test, says } of rules) {
+  for (const { path, required, test, message: expected } of rules) {
     const value = at(body, path);
     if (value === undefined || value === null || value === "") {
       if (!required && value !== "") continue;
@@ -101,19 +101,19 @@ function check(body: unknown, rules: readonly Rule[]): Record<string, unknown> {
       throw new GatewayApiError(400, `${path}_missing`, message);
     }
     if (!test(value)) {
-      const message = `${path} : ${says}. Value received: ${String(value)}`;
+      const message = `${path} : ${expected}. Value received: ${String(value)}`;
       throw new GatewayApiError(400, `${path}_invalid`, message);
     }
   }
   return body;
 }
 
-/** The body of "create order"; throws a GatewayApiError as the gateway would. */
+/** Validates the body of "create order". @throws GatewayApiError 400 */
 export function checkOrder(body: unknown): Record<string, unknown> {
   return check(body, orderRules);
 }
 
-/** The body of "create refund"; throws a GatewayApiError as the gateway would. */
+/** Validates the body of "create refund". @throws GatewayApiError 400 */
 export function checkRefund(body: unknown): Record<string, unknown> {
   return check(body, refundRules);
 }

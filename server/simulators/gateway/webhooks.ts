@@ -3,7 +3,7 @@ import type { WebhookEvent } from "./events.ts";
 
 const deliveryTimeoutMs = 10_000;
 
-/** One try to deliver; `status` is null when no HTTP answer came (or there was nowhere to send). */
+/** One attempt to deliver a webhook; `status` is null without a response or without a URL. */
 export type WebhookDelivery = WebhookEvent & {
   id: number;
   attempt: number;
@@ -11,14 +11,14 @@ export type WebhookDelivery = WebhookEvent & {
   status: number | null;
 };
 
-/** Makes a delivery wrong on purpose, or sends it as another would. */
+/** Overrides that make a delivery invalid or send it elsewhere. */
 export type Tampering = { secret?: string; signature?: string; timestamp?: string; url?: string };
 
 export type WebhookSenderOptions = {
   secret: string;
   now: () => Date;
   url: string | null;
-  /** Waits before the second, third … try of what was not answered with 200. */
+  /** The delays before the second, third … attempt when the response was not 200. */
   retryDelaysMs: readonly number[];
 };
 
@@ -29,14 +29,15 @@ function signWebhook(secret: string, timestamp: string, rawBody: string): string
     .digest("base64");
 }
 
-/** Sends signed webhooks, again and again until they are answered with 200 or the tries are used up. */
+/** Sends signed webhooks, and retries them until the response is 200 or no delay is left. */
 export class WebhookSender {
   readonly log: WebhookDelivery[] = [];
   url: string | null;
   private readonly options: WebhookSenderOptions;
   private readonly stopped = new AbortController();
   private readonly running = new Set<Promise<void>>();
-  private held: WebhookEvent[] | null = null;
+  /** The events to send on resume; null while not paused. */
+  private queue: WebhookEvent[] | null = null;
   private lastId = 0;
 
   constructor(options: WebhookSenderOptions) {
@@ -44,10 +45,10 @@ export class WebhookSender {
     this.url = options.url;
   }
 
-  /** Sends on its own time, as the gateway does; `settled` waits for it. */
+  /** Sends in the background, as the gateway does; `settled` waits for it. */
   emit(event: WebhookEvent): void {
-    if (this.held !== null) {
-      this.held.push(event);
+    if (this.queue !== null) {
+      this.queue.push(event);
       return;
     }
     const sending = this.deliver(event).finally(() => this.running.delete(sending));
@@ -55,21 +56,21 @@ export class WebhookSender {
   }
 
   pause(): void {
-    this.held ??= [];
+    this.queue ??= [];
   }
 
   resume(): void {
-    const events = this.held ?? [];
-    this.held = null;
+    const events = this.queue ?? [];
+    this.queue = null;
     for (const event of events) this.emit(event);
   }
 
-  /** Resolves when nothing is on its way and no retry is due; what is held back does not count. */
+  /** Resolves when no webhook is being sent and no retry is due; paused events do not count. */
   async settled(): Promise<void> {
     while (this.running.size > 0) await Promise.allSettled([...this.running]);
   }
 
-  /** One try, at once, whatever is paused. */
+  /** Makes one attempt at once, even while paused. */
   async send(event: WebhookEvent, attempt = 1, tampering: Tampering = {}): Promise<number | null> {
     const timestamp = tampering.timestamp ?? String(this.options.now().getTime());
     const secret = tampering.secret ?? this.options.secret;

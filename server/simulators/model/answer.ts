@@ -18,8 +18,8 @@ const knownServices = [
 ];
 
 /**
- * The service that a system prompt names: `Service: X`, `<service>X</service>`, else whichever of
- * the seeded nine it mentions first.
+ * The service that a system prompt names as `Service: X` or `<service>X</service>`, or else the first of
+ * the nine seeded services that it mentions.
  */
 function serviceIn(system: string): string | null {
   const tagged = /<service>\s*([^<]{1,60}?)\s*<\/service>/i.exec(system)?.[1];
@@ -79,7 +79,7 @@ ${about}: “${question}”। ${before}${files.length === 0 ? "" : ` मैं�
 थोड़ा और विस्तार से पूछिए, फिर देखिए कि बातचीत आगे कैसे बढ़ती है।`;
 }
 
-/** The stand-in's own answer, 80 to 150 words, in Hindi when the question has Devanagari. */
+/** Composes the default answer of 80 to 150 words, in Hindi when the question has Devanagari. */
 export function composeAnswer(body: MessagesBody): string {
   const question = lastQuestion(body);
   const lastAt = body.messages.findLastIndex((message) => message.role === "user");

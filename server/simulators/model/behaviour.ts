@@ -1,4 +1,4 @@
-/** A part of a scripted answer: words, perhaps with what they cite, or a web search. */
+/** A block of a scripted answer: text, perhaps with citations, or a web search. */
 export type ScriptedBlock =
   | { kind: "text"; text: string; cites?: readonly Source[] }
   | { kind: "search"; query: string; results: readonly Source[] }
@@ -6,7 +6,7 @@ export type ScriptedBlock =
 
 export type Source = { url: string; title: string; citedText?: string };
 
-/** What the Messages API can say about the end of an answer. */
+/** The stop reasons of the Messages API. */
 type StopReason =
   | "end_turn"
   | "max_tokens"
@@ -16,10 +16,10 @@ type StopReason =
   | "model_context_window_exceeded";
 
 /**
- * What goes wrong. `http` answers before any stream, `times` requests long (1 unless told).
- * `stall` never ends: before the headers, before the first token, or after some deltas.
- * `break` destroys the socket; `cut` ends cleanly without `message_stop`; `overloaded` sends the
- * error event inside the stream; `invalid-json` and `wrong-types` send nonsense and go on.
+ * A failure to simulate. `http` responds with an error status, for `times` requests (1 by default).
+ * `stall` sends nothing more: before the headers, before the first token, or after some deltas.
+ * `break` destroys the socket; `cut` ends cleanly without `message_stop`; `overloaded` sends the error
+ * event inside the stream; `invalid-json` and `wrong-types` send an invalid event and go on.
  */
 export type ModelFault =
   | {
@@ -37,16 +37,16 @@ export type ModelFault =
   | { kind: "invalid-json"; afterDeltas: number }
   | { kind: "wrong-types"; afterDeltas: number };
 
-/** How one request is answered; whatever is left out is as defaultBehaviour. */
+/** How one request is answered; omitted members have their defaults. */
 export type ModelBehaviour = {
-  /** The whole answer, sent word by word. */
+  /** The answer, sent word by word. */
   text?: string;
-  /** The deltas themselves, instead of `text`. */
+  /** The deltas of the answer, instead of `text`. */
   chunks?: readonly string[];
-  /** The answer as blocks, with searches and what the words cite, instead of `text`. */
+  /** The answer as blocks with searches and citations, instead of `text`. */
   blocks?: readonly ScriptedBlock[];
   firstTokenMs?: number;
-  /** Deltas a second; `Infinity` does not wait at all. */
+  /** Deltas a second; `Infinity` sends without delay. */
   tokensPerSecond?: number;
   stopReason?: StopReason;
   /** `stop_details.category` of a refusal. */
@@ -54,7 +54,7 @@ export type ModelBehaviour = {
   fault?: ModelFault;
 };
 
-/** A word and the white space before it, much as the real deltas come. */
+/** Splits a text into words, each with the white space before it, similar to real deltas. */
 export function splitIntoDeltas(text: string): string[] {
   return text.match(/\s*\S+(?:\s+$)?/g) ?? [];
 }

@@ -2,7 +2,7 @@ import { type ScriptedBlock, type Source, splitIntoDeltas } from "./behaviour.ts
 
 export type Json = { type: string; [key: string]: unknown };
 
-/** What one delta or block boundary puts on the wire, and whether it is a word. */
+/** The bytes of one delta or block boundary, and whether it is a word. */
 export type Step = { wire: string; isWord: boolean };
 
 export function event(data: { type: string; [key: string]: unknown }): string {
@@ -32,7 +32,7 @@ function toSearchResults(block: ScriptedBlock & { kind: "search" }) {
   }));
 }
 
-/** The blocks of a message as the API would give them back whole. */
+/** Scripted blocks as the content blocks of a whole message. */
 export function toContentBlocks(blocks: readonly ScriptedBlock[]): Json[] {
   return blocks.flatMap((block, index): Json[] => {
     if (block.kind === "text") {
@@ -62,7 +62,7 @@ function isText(block: Json): block is Json & TextPart {
   return block.type === "text";
 }
 
-/** The words of a text as they are sent: a word and the white space before it, unless told. */
+/** Splits a text into the deltas that are sent. */
 type Split = (text: string) => readonly string[];
 
 function textSteps(index: number, block: Json & TextPart, split: Split): Step[] {
@@ -93,7 +93,7 @@ function toolSteps(index: number, block: Json): Step[] {
   ];
 }
 
-/** A message's blocks as the events of a stream, word by word. */
+/** Content blocks as the events of a stream, word by word. */
 export function toSteps(content: readonly Json[], split: Split = splitIntoDeltas): Step[] {
   return content.flatMap((block, index) => {
     const steps = isText(block)

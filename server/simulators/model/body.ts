@@ -12,7 +12,7 @@ export const messagesBody = z.looseObject({
   system: z.optional(content),
   stream: z.optional(z.boolean()),
   thinking: z.optional(z.looseObject({ type: z.string() })),
-  // Gone since version 2026-10-21 of the API (facts: model).
+  // Removed in version 2026-10-21 of the API (facts: model).
   temperature: z.optional(z.never("temperature: Extra inputs are not permitted")),
   top_p: z.optional(z.never("top_p: Extra inputs are not permitted")),
   top_k: z.optional(z.never("top_k: Extra inputs are not permitted")),
@@ -20,7 +20,7 @@ export const messagesBody = z.looseObject({
 
 export const countBody = z.extend(messagesBody, { max_tokens: z.optional(z.int()) });
 
-/** The body of `POST /v1/messages`, as far as the stand-in looks at it; the rest is kept. */
+/** The body of `POST /v1/messages`; fields that the simulator does not read are kept. */
 export type MessagesBody = z.output<typeof messagesBody>;
 export type CountBody = z.output<typeof countBody>;
 export type Content = z.output<typeof content>;

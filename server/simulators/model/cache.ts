@@ -3,11 +3,11 @@ import type { Content, CountBody, MessagesBody } from "./body.ts";
 import { textOf } from "./request.ts";
 import { countTokens, type InputUsage } from "./wire.ts";
 
-/** The least that the API caches. */
-const leastTokens = 512;
+/** The shortest prefix that the API caches. */
+const minCachedTokens = 512;
 const charsPerToken = 4;
-// A development server runs for days.
-const savedPrefixes = 5000;
+// Bounds the memory of a development server that runs for days.
+const maxPrefixes = 5000;
 
 type Part = { text: string; chars: number; marked: boolean };
 
@@ -21,8 +21,8 @@ function partsOf(role: string, content: Content | undefined): Part[] {
   }));
 }
 
-/** All that a request sends, block by block, in the order in which the API reads it. */
-function allParts(body: CountBody): Part[] {
+/** Everything that a request sends, block by block, in the API's order: tools, system, messages. */
+function listParts(body: CountBody): Part[] {
   const tools = { text: JSON.stringify(body.tools ?? []), chars: 0, marked: false };
   const messages = body.messages.flatMap(({ role, content }) => partsOf(role, content));
   return [tools, ...partsOf("system", body.system), ...messages];
@@ -30,10 +30,10 @@ function allParts(body: CountBody): Part[] {
 
 type Prefix = { key: string; chars: number; marked: boolean };
 
-function prefixesOf(body: MessagesBody): Prefix[] {
+function listPrefixes(body: MessagesBody): Prefix[] {
   const hash = createHash("sha256").update(body.model);
   let chars = 0;
-  return allParts(body).map((part) => {
+  return listParts(body).map((part) => {
     hash.update(part.text).update("\n");
     chars += part.chars;
     return { key: hash.copy().digest("base64"), chars, marked: part.marked };
@@ -41,22 +41,23 @@ function prefixesOf(body: MessagesBody): Prefix[] {
 }
 
 /**
- * What a request costs where prompts are cached, as the API does it: up to the last mark, the longest
- * prefix that an earlier request had marked is read, the rest is written; what comes after is plain.
+ * The input tokens of a request with the API's prompt caching. Up to the last cache mark, the longest
+ * prefix that an earlier request marked is read from the cache and the rest is written to it. Tokens
+ * after the last mark are plain input.
  */
 export function inputUsage(body: MessagesBody, cached: Set<string>): InputUsage {
   const all = countTokens(body);
-  const prefixes = prefixesOf(body);
+  const prefixes = listPrefixes(body);
   const tokens = (prefix: Prefix | undefined) =>
     Math.min(all, Math.ceil((prefix?.chars ?? 0) / charsPerToken));
-  const marked = prefixes.filter((prefix) => prefix.marked && tokens(prefix) >= leastTokens);
+  const marked = prefixes.filter((prefix) => prefix.marked && tokens(prefix) >= minCachedTokens);
   const last = marked.at(-1);
   const known = prefixes.findLast(
     ({ key, chars }) => chars <= (last?.chars ?? 0) && cached.has(key),
   );
   for (const { key } of marked) cached.add(key);
   for (const key of cached) {
-    if (cached.size <= savedPrefixes) break;
+    if (cached.size <= maxPrefixes) break;
     cached.delete(key);
   }
   return {

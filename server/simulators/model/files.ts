@@ -19,7 +19,7 @@ function sourceOf({ source }: Block): Source {
   return typeof source === "object" && source !== null ? source : {};
 }
 
-/** Why the real API would refuse a picture or document, or null. */
+/** The reason why the real API would refuse a picture or document, or null. */
 export function findFileError(value: Content): string | null {
   for (const block of blocksOf(value).filter(isFile)) {
     const { type, media_type: mediaType, data } = sourceOf(block);
@@ -32,7 +32,7 @@ export function findFileError(value: Content): string | null {
   return null;
 }
 
-/** A flat price for each picture and document. */
+/** The tokens of pictures and documents, at a flat rate. */
 export function countFileTokens(value: Content | undefined): number {
   return blocksOf(value).filter(isFile).length * tokensAFile;
 }
@@ -44,7 +44,7 @@ function describe(block: Block): string {
   return `${name}${String(mediaType)}, ${bytes} bytes`;
 }
 
-/** The pictures and documents of all turns, in words. */
+/** A short description of each picture and document of a request. */
 export function describeFiles(body: CountBody): string[] {
   return body.messages.flatMap(({ content }) => blocksOf(content).filter(isFile).map(describe));
 }

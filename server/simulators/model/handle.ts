@@ -13,24 +13,24 @@ import { triggeredBehaviour } from "./triggers.ts";
 import type { Answer } from "./wire.ts";
 import { countTokens, errorBody } from "./wire.ts";
 
-// A development server runs for days.
-const savedRequests = 1000;
+// Bounds the memory of a development server that runs for days.
+const maxRecorded = 1000;
 
-/** A request as it came; `headers` without the credentials, `body` as parsed JSON. */
+/** A recorded request; `headers` without the credentials, `body` as parsed JSON. */
 export type RecordedRequest = {
   path: string;
   headers: IncomingHttpHeaders;
   body: MessagesBody | CountBody;
-  /** The client went away before the answer was whole. */
+  /** True when the client disconnected before the end of the answer. */
   aborted: boolean;
 };
 
-/** All that a simulator knows. */
+/** The state of a model simulator. */
 export type ModelState = {
   firstTokenMs: number;
   tokensPerSecond: number;
   requests: RecordedRequest[];
-  /** Small tasks beside the conversations, which have a queue of their own. */
+  /** Requests for small tasks, which have a queue of their own. */
   tasks: RecordedRequest[];
   queue: ModelBehaviour[];
   taskQueue: ModelBehaviour[];
@@ -41,7 +41,7 @@ export type ModelState = {
   closing: boolean;
 };
 
-/** Answers one request; what it throws is the client's fault or the connection's end. */
+/** Handles one request; invalid JSON gets a 400, and other errors a 500 or a closed connection. */
 export async function handleRequest(
   state: ModelState,
   request: IncomingMessage,
@@ -83,8 +83,8 @@ async function route(state: ModelState, request: IncomingMessage, response: Serv
   }
   const parsed = parseMessagesBody(body, state.paused);
   if (!parsed.ok) return refuse(400, parsed.message);
-  const kept = isTask(parsed.body) ? state.tasks : state.requests;
-  const recorded = record(kept, request, { path, body: parsed.body });
+  const requests = isTask(parsed.body) ? state.tasks : state.requests;
+  const recorded = record(requests, request, { path, body: parsed.body });
   await respond(state, response, { recorded, body: parsed.body });
 }
 
@@ -100,7 +100,7 @@ function record(
   const { authorization: _token, "x-api-key": _key, ...headers } = all;
   const recorded = { path, headers, body, aborted: false };
   requests.push(recorded);
-  if (requests.length > savedRequests) requests.shift();
+  if (requests.length > maxRecorded) requests.shift();
   return recorded;
 }
 
@@ -160,7 +160,7 @@ function answerOf(state: ModelState, body: MessagesBody, behaviour: ModelBehavio
   };
 }
 
-/** What an answer goes on from, when it had paused before. */
+/** The content of a paused answer that the request continues; empty otherwise. */
 function pausedContent(body: MessagesBody) {
   const last = body.messages.at(-1);
   return last?.role === "assistant" ? last.content : [];

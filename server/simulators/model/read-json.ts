@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The body as JSON, `null` when there is none. Throws a SyntaxError when it is something else. */
+/** Reads a body as JSON; null for an empty body. @throws SyntaxError */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

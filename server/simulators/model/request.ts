@@ -8,7 +8,7 @@ import {
 } from "./body.ts";
 import { findFileError } from "./files.ts";
 
-/** The text of a message's or a system prompt's content; other blocks count as nothing. */
+/** The text of a message's or a system prompt's content, without its other blocks. */
 export function textOf(value: Content | undefined): string {
   if (value === undefined || typeof value === "string") return value ?? "";
   return value
@@ -16,12 +16,12 @@ export function textOf(value: Content | undefined): string {
     .join("\n");
 }
 
-/** What the person asked last; images and documents count as no text. */
+/** The text of the last user message, without pictures and documents. */
 export function lastQuestion(body: CountBody): string {
   return textOf(body.messages.findLast((message) => message.role === "user")?.content);
 }
 
-/** Contents one after the other, in one form however they were written. */
+/** Contents as one JSON string; equal contents in different forms give the same string. */
 export function canonical(...contents: Content[]): string {
   const blocks = contents.flatMap((one) =>
     typeof one === "string" ? [{ type: "text", text: one }] : one,
@@ -46,8 +46,8 @@ export function parseCountBody(raw: unknown): Parsed<CountBody> {
 }
 
 /**
- * The body of a request for an answer. Refuses what the real API refuses: a turn the assistant has
- * begun (unless it paused with those very blocks), blank text, thinking switched off where it cannot be.
+ * Parses the body of a request for an answer. Refuses what the real API refuses: a prefilled assistant
+ * turn (unless it paused with the same blocks), blank text, and disabled thinking on most models.
  */
 export function parseMessagesBody(raw: unknown, paused: ReadonlySet<string>): Parsed<MessagesBody> {
   const parsed = parse(messagesBody, raw);

@@ -13,9 +13,10 @@ import {
   wrongTypesEvent,
 } from "./wire.ts";
 
-const unpacedDeltasPerTurn = 64;
+// Without a pace, the event loop gets a turn after so many deltas.
+const deltasPerLoopTurn = 64;
 
-/** One answer on its way; `signal` aborts when the connection is gone. */
+/** An answer to send; `signal` aborts when the connection closes. */
 export type PendingAnswer = {
   response: ServerResponse;
   signal: AbortSignal;
@@ -24,7 +25,7 @@ export type PendingAnswer = {
   tokensPerSecond: number;
 };
 
-async function never(signal: AbortSignal): Promise<void> {
+async function waitForAbort(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, "abort");
 }
 
@@ -32,13 +33,13 @@ async function write({ response, signal }: PendingAnswer, text: string): Promise
   if (!response.write(text)) await once(response, "drain", { signal });
 }
 
-// Deltas are due by the clock, so that a late timer does not slow the whole answer down.
+// Each delta has a due time, so that a late timer does not slow the whole answer.
 async function waitForDelta(run: PendingAnswer, index: number, startedAt: number): Promise<void> {
   if (Number.isFinite(run.tokensPerSecond)) {
     const due = startedAt + (index * 1000) / run.tokensPerSecond;
     const waitMs = due - performance.now();
     if (waitMs > 0) await sleep(waitMs, undefined, { signal: run.signal });
-  } else if (index % unpacedDeltasPerTurn === 0) {
+  } else if (index % deltasPerLoopTurn === 0) {
     await sleep(0, undefined, { signal: run.signal });
   }
 }
@@ -47,15 +48,15 @@ function faultPosition(fault: ModelFault | undefined, deltas: number): number | 
   return fault !== undefined && "afterDeltas" in fault ? Math.min(fault.afterDeltas, deltas) : null;
 }
 
-/** Lets the fault of a stream happen; true when nothing may follow it. */
+/** Applies the fault of a stream. @returns true when the stream is over */
 async function applyFault(run: PendingAnswer, fault: ModelFault): Promise<boolean> {
   const { response, signal } = run;
   switch (fault.kind) {
     case "stall":
-      await never(signal);
+      await waitForAbort(signal);
       return true;
     case "break":
-      // What was written before must reach the client, so the socket dies one write later.
+      // Earlier writes must reach the client, so the socket is destroyed after one more write.
       await new Promise((resolve) => response.write(": \n", resolve));
       response.destroy();
       return true;
@@ -80,12 +81,12 @@ function countWords({ steps }: Answer): number {
   return steps.filter(({ isWord }) => isWord).length;
 }
 
-/** Streams the answer as server-sent events, with whatever its behaviour lets go wrong. */
+/** Streams an answer as server-sent events, with the fault of its behaviour. */
 export async function streamAnswer(run: PendingAnswer): Promise<void> {
   const { response, signal, answer } = run;
   const { fault } = answer.behaviour;
   const stallsBefore = fault?.kind === "stall" && "before" in fault ? fault.before : null;
-  if (stallsBefore === "headers") return never(signal);
+  if (stallsBefore === "headers") return waitForAbort(signal);
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-cache",
@@ -93,7 +94,7 @@ export async function streamAnswer(run: PendingAnswer): Promise<void> {
   response.flushHeaders();
   if (run.firstTokenMs > 0) await sleep(run.firstTokenMs, undefined, { signal });
   await write(run, openingEvents(answer));
-  if (stallsBefore === "first-token") return never(signal);
+  if (stallsBefore === "first-token") return waitForAbort(signal);
   const words = countWords(answer);
   const faultAt = faultPosition(fault, words);
   const startedAt = performance.now();
@@ -111,11 +112,11 @@ export async function streamAnswer(run: PendingAnswer): Promise<void> {
   response.end(closingEvents(answer));
 }
 
-/** The whole answer at once, after the time its deltas would have taken. */
+/** Sends an answer as one JSON body, after the time that its deltas would have taken. */
 export async function sendAnswer(run: PendingAnswer): Promise<void> {
   const { response, signal, answer } = run;
   const { fault } = answer.behaviour;
-  if (fault?.kind === "stall") return never(signal);
+  if (fault?.kind === "stall") return waitForAbort(signal);
   if (fault?.kind === "break") {
     response.destroy();
     return;

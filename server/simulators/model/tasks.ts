@@ -3,7 +3,7 @@ import { lastQuestion, textOf } from "./request.ts";
 
 const devanagari = /\p{Script=Devanagari}/u;
 
-/** A small task beside a conversation, by its prompt: it takes nothing from the queue of answers. */
+/** Whether a request is a small task such as a title; tasks have a queue of their own. */
 export function isTask(body: MessagesBody): boolean {
   return textOf(body.system).startsWith("Task:");
 }
@@ -21,7 +21,7 @@ const inHindi = [
 
 const titleWords = 6;
 
-/** What the stand-in answers to a task: three questions as a JSON array, or a title. */
+/** The default answer to a task: three questions as a JSON array, or a title. */
 export function taskAnswer(body: MessagesBody): string {
   const person = /<person>([\s\S]*?)<\/person>/.exec(lastQuestion(body))?.[1] ?? "";
   if (textOf(body.system).includes("JSON array")) {

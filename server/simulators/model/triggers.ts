@@ -45,7 +45,7 @@ const triggers: ReadonlyMap<string, ModelBehaviour> = new Map<string, ModelBehav
   ["long", { text: longAnswer() }],
 ]);
 
-/** The behaviour that `/simulate word` in a person's message asks for; `null` when it asks none. */
+/** The behaviour for `/simulate <word>` in a message; null without it. */
 export function triggeredBehaviour(question: string): ModelBehaviour | null {
   const word = /\/simulate\s+([a-z]+)/i.exec(question)?.[1]?.toLowerCase();
   return triggers.get(word ?? "") ?? null;

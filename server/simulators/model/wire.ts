@@ -18,13 +18,13 @@ const errorTypes: Readonly<Record<number, string>> = {
   529: "overloaded_error",
 };
 
-/** The body of an error answer; an unlisted status below 500 is an invalid request. */
+/** The body of an error response; an unlisted status below 500 is an invalid request. */
 export function errorBody(status: number, message: string) {
   const type = errorTypes[status] ?? (status < 500 ? "invalid_request_error" : "api_error");
   return { type: "error", error: { type, message, details: null } };
 }
 
-/** A rough count, about a token for four characters, of all that a request sends. */
+/** A rough count of a request's input tokens: one for four characters. */
 export function countTokens(body: CountBody): number {
   const contents = [body.system, ...body.messages.map((message) => message.content)];
   const tokensOf = (text: string) => Math.ceil(text.length / charsPerToken) + 3;
@@ -87,7 +87,7 @@ function countOutput({ steps, content }: Answer): Output {
   return { tokens: steps.filter(({ isWord }) => isWord).length, searches };
 }
 
-/** The whole message, as the form that does not stream returns it. */
+/** The whole message, as a request without streaming returns it. */
 export function messageOf(answer: Answer) {
   return {
     id: answer.id,
@@ -101,7 +101,7 @@ export function messageOf(answer: Answer) {
   };
 }
 
-/** What a stream says before its first block. */
+/** The events of a stream before its first block. */
 export function openingEvents(answer: Answer): string {
   const message = {
     ...messageOf(answer),
@@ -113,7 +113,7 @@ export function openingEvents(answer: Answer): string {
   return event({ type: "message_start", message }) + event({ type: "ping" });
 }
 
-/** What a whole stream says after its last block. */
+/** The events of a stream after its last block. */
 export function closingEvents(answer: Answer): string {
   const usage = toUsage(answer.tokens, countOutput(answer));
   return (
