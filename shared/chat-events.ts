@@ -19,7 +19,7 @@ export const startedEvent = z.object({
   service: z.object({ name: z.string() }),
 });
 
-/** Text that follows all the text before it. */
+/** The next piece of the text. */
 export const deltaEvent = z.object({ text: z.string() });
 
 /** The last event of a reply that ended without an error. */
@@ -43,8 +43,8 @@ export type EndEvent = z.output<typeof endEvent>;
 export type ErrorEvent = z.output<typeof errorEvent>;
 
 /**
- * An event of a reply's stream. `id` is what `Last-Event-ID` sends back: `0` for started, the number
- * of characters so far for a delta, `end` for the last one.
+ * An event of a reply's stream. Clients send its `id` back as `Last-Event-ID`: `0` for started, the
+ * number of characters so far for a delta, `end` for the last event.
  */
 export type ReplyEvent =
   | { event: "started"; id: string; data: StartedEvent }

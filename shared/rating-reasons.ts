@@ -1,4 +1,4 @@
-/** Why a reply was of no help, as a person may say. */
+/** Reasons for a negative rating. */
 export const ratingReasons = [
   "wrong",
   "unsafe",

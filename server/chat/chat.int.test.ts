@@ -23,8 +23,8 @@ async function messagesOf(uuid: string) {
   return (await rest(test, `GET /chat/${uuid}/messages`, { token: asha.token })).body;
 }
 
-describe("a message whose sender waits", () => {
-  it("makes a conversation and is answered when the reply is whole", async () => {
+describe("sending without a stream", () => {
+  it("starts a conversation and answers with the complete reply", async () => {
     test.model.next({ text: "Drink water and rest." });
     const { status, body, headers } = await send("/chat/1", "  I have a cold.  ");
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe("a message whose sender waits", () => {
     });
   });
 
-  it("goes on with what was said before, and the service's prompt", async () => {
+  it("sends the earlier messages and the service's prompt to the model", async () => {
     test.model.next({ text: "Is it the throat?" });
     const first = await send("/chat/1", "It hurts.");
     test.model.next({ text: "Then gargle." });
@@ -81,7 +81,7 @@ describe("a message whose sender waits", () => {
     ]);
   });
 
-  it("a service may name a model of its own, and the usage is stored", async () => {
+  it("uses the service's own model and stores the usage", async () => {
     const own = { model: "claude-sonnet-5-5" };
     await test.db.updateTable("services").set(own).where("id", "=", 9).execute();
     const { body } = await send("/chat/9", "How do I make an app?");
@@ -105,7 +105,7 @@ describe("a message whose sender waits", () => {
     ["model_context_window_exceeded", "cut"],
     ["refusal", "refused"],
     ["stop_sequence", "complete"],
-  ] as const)("tells of %s as %s", async (stopReason, finish) => {
+  ] as const)("maps the stop reason %s to %s", async (stopReason, finish) => {
     test.model.next({ text: "So far so good", stopReason });
     const { body } = await send("/chat/2", "Go on");
     expect(body).toMatchObject({ status: true, reply: "So far so good", finish });
@@ -113,7 +113,7 @@ describe("a message whose sender waits", () => {
     expect(page.data.data[1].status).toBe(finish);
   });
 
-  it("a refusal without a word stands as it is", async () => {
+  it("stores a refusal without text", async () => {
     test.model.next({ stopReason: "refusal" });
     const { body } = await send("/chat/2", "Something bad");
     expect(body).toMatchObject({ reply: "", finish: "refused" });
@@ -126,7 +126,7 @@ describe("a message whose sender waits", () => {
     ]);
   });
 
-  it("counts code points, not units, and refuses one too many", async () => {
+  it("counts code points and refuses a message with one too many", async () => {
     const longest = "🙏".repeat(8000);
     expect((await send("/chat/3", longest)).status).toBe(200);
     const { status, body } = await send("/chat/3", `${longest}!`);
@@ -142,7 +142,7 @@ describe("a message whose sender waits", () => {
     ["nothing", undefined],
     ["null", null],
     ["a list", ["hello"]],
-  ])("refuses %s and asks no model", async (_name, message) => {
+  ])("refuses %s without a call to the model", async (_name, message) => {
     const before = test.model.requests.length;
     const { status, body } = await send("/chat/1", message);
     expect({ status, ok: body.status }).toEqual({ status: 422, ok: false });
@@ -151,8 +151,8 @@ describe("a message whose sender waits", () => {
   });
 });
 
-describe("a message with a stream", () => {
-  it("half a character from the model is the same mark in its deltas, its end and its row", async () => {
+describe("sending with a stream", () => {
+  it("replaces half a character in the deltas, the end and the stored text alike", async () => {
     test.model.next({ text: "one \ud83d two \ude00 three" });
     const body = { message: "Hello?" };
     const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
@@ -165,7 +165,7 @@ describe("a message with a stream", () => {
     expect(page.body.data.data[1].message).toBe(whole);
   });
 
-  it("starts, grows and ends, every event with an id", async () => {
+  it("sends started, deltas and end, each with an id", async () => {
     test.model.next({ text: "One two  three.\n\nनमस्ते 🙏" });
     const body = { message: "Count" };
     const stream = await openStream(test, "POST /chat/4", { token: asha.token, body });
@@ -204,7 +204,7 @@ describe("a message with a stream", () => {
     });
   });
 
-  it("sends each piece when it comes", async () => {
+  it("sends each piece as soon as it arrives", async () => {
     test.model.next({ text: "first second third", firstTokenMs: 0, tokensPerSecond: 4 });
     const body = { message: "Slowly" };
     const stream = await openStream(test, "POST /chat/4", { token: asha.token, body });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-/** A conversation with so many messages, straight into the database. */
+/** Inserts a conversation with `count` messages into the database. */
 async function fill(count: number, minute = 0) {
   const at = new Date(Date.UTC(2026, 10, 1, 10, minute));
   const id = uuidv7(at);
@@ -52,7 +52,7 @@ async function page(uuid: string, query = "") {
 }
 
 describe("a page of messages", () => {
-  it("has what the contract says of a message, whatever else is known of it", async () => {
+  it("has exactly the contract's fields of a message", async () => {
     const uuid = await fill(2);
     await test.db.updateTable("messages").set({ rating: 1 }).execute();
     const { body } = await page(uuid);
@@ -60,7 +60,7 @@ describe("a page of messages", () => {
     expect(Object.keys(body.data.data[1])).toEqual(names);
   });
 
-  it("1 holds the newest twenty, each ascends, one past the last is empty", async () => {
+  it("holds twenty messages in ascending order, the newest on page 1, none after the last page", async () => {
     const uuid = await fill(45);
     const first = await page(uuid);
     expect(first.texts).toHaveLength(20);
@@ -73,19 +73,22 @@ describe("a page of messages", () => {
     expect((await page(uuid, "?page=99999999999999999999")).texts).toEqual([]);
   });
 
-  it("an exact twenty is one page, and an empty conversation too", async () => {
+  it("is the only page for twenty messages and for an empty conversation", async () => {
     expect(await page(await fill(20))).toMatchObject({ last: 1 });
     expect(await page(await fill(21))).toMatchObject({ last: 2, texts: { length: 20 } });
     expect(await page(await fill(0))).toMatchObject({ last: 1, texts: [] });
   });
 
-  it.each(["0", "-1", "1.5", "abc", "", "1e3", "%00"])("%s is no page", async (number) => {
-    const { status, body } = await page(await fill(1), `?page=${number}`);
-    expect(status).toBe(422);
-    expect(body.errors.page).toHaveLength(1);
-  });
+  it.each(["0", "-1", "1.5", "abc", "", "1e3", "%00"])(
+    "is not found for page %s",
+    async (number) => {
+      const { status, body } = await page(await fill(1), `?page=${number}`);
+      expect(status).toBe(422);
+      expect(body.errors.page).toHaveLength(1);
+    },
+  );
 
-  it("an unknown conversation is unknown, whatever its shape", async () => {
+  it("is not found for unknown and malformed conversation ids", async () => {
     for (const uuid of ["01890000-0000-7000-8000-000000000000", "x", "1", "%00", "..%2f"]) {
       expect((await page(uuid)).status).toBe(404);
     }
@@ -93,13 +96,13 @@ describe("a page of messages", () => {
 });
 
 describe("the history", () => {
-  it("shows the newest activity first, page by page without a gap", async () => {
+  it("returns pages without gaps, newest activity first", async () => {
     const member = await createMember(test, { subscribed: true });
     const before = asha;
     asha = member;
     const ids: string[] = [];
     for (let minute = 0; minute < 5; minute += 1) ids.unshift(await fill(0, minute));
-    // Two that moved at the same moment keep an order.
+    // Two conversations with the same time keep a stable order.
     const active_at = "2026-11-01T10:04:00.000Z";
     await test.db
       .updateTable("conversations")
@@ -120,7 +123,7 @@ describe("the history", () => {
     asha = before;
   });
 
-  it("a message moves its conversation to the top, a new title does not", async () => {
+  it("moves a conversation to the top for a new message, but not for a new title", async () => {
     const first = await fill(2, 30);
     await fill(2, 31);
     const call = { token: asha.token, body: { message: "Back to this" } };
@@ -129,7 +132,7 @@ describe("the history", () => {
     expect(body.data.data[0]).toMatchObject({ uuid: first, title: "Talk 30" });
   });
 
-  it("refuses a broken cursor", async () => {
+  it("refuses an invalid cursor", async () => {
     const input = { cursor: "nonsense", limit: 2, together: false };
     await expect(history(test.db, asha.id, input)).rejects.toMatchObject({
       code: "UNPROCESSABLE_CONTENT",
@@ -137,7 +140,7 @@ describe("the history", () => {
   });
 });
 
-/** How the database finds the rows of a query. */
+/** The database's plan for a query. */
 async function planOf({ sql: text, parameters }: CompiledQuery): Promise<string> {
   const values = parameters.map((value) => `'${String(value)}'`);
   const explained = sql.raw(text.replace(/\?|\$\d+/g, () => values.shift() ?? "null"));
@@ -147,7 +150,7 @@ async function planOf({ sql: text, parameters }: CompiledQuery): Promise<string>
     );
     return rows.map(({ detail }) => detail).join("; ");
   }
-  // With a test's few rows PostgreSQL would rather read them all.
+  // For the few rows of a test PostgreSQL prefers a full scan.
   return test.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
     await sql`set local enable_bitmapscan = off`.execute(trx);
@@ -157,7 +160,7 @@ async function planOf({ sql: text, parameters }: CompiledQuery): Promise<string>
 }
 
 describe("the query plan", () => {
-  it("a page of messages is a range of an index", async () => {
+  it("reads a page of messages as a range of an index", async () => {
     const plan = await planOf(
       messagesQuery({ conversationId: "x", from: 20, to: 40 }).compile(test.db),
     );
@@ -170,10 +173,10 @@ describe("the query plan", () => {
     else expect(plan).toMatch(range.other);
   });
 
-  it("a page of the history is a range of an index, read backwards", async () => {
+  it("reads a page of the history as a range of an index, backwards", async () => {
     const after = { activeAt: "2026-11-01T10:04:00.000Z", id: "x" };
     const plan = (place: typeof after | null, more: { serviceId?: number } = {}) => {
-      const query = { userId: "x", after: place, limit: 9, pinnedToo: false, ...more };
+      const query = { userId: "x", after: place, limit: 9, includePinned: false, ...more };
       return planOf(conversationsQuery(test.db, query).compile());
     };
     const first = await plan(null);
@@ -189,12 +192,12 @@ describe("the query plan", () => {
     expect(ofService).toMatch(range);
   });
 
-  it("the pinned ones are found by their own index", async () => {
+  it("finds pinned conversations by their own index", async () => {
     const plan = await planOf(pinnedQuery(test.db, { userId: "x" }).compile());
     expect(plan).toContain("conversations_pinned");
   });
 
-  it("versions are looked for among one conversation's messages", async () => {
+  it("finds versions among one conversation's messages", async () => {
     const range = { conversationId: "x", from: 20, to: 40 };
     const plan = await planOf(hiddenVersionsQuery(range).compile(test.db));
     expect(plan).toContain("messages_by_depth");

@@ -29,13 +29,17 @@ export type MessageItem = {
   message: string;
   created_at: string;
   status: MessageStatus;
-  /** The ids of all its versions, its own among them, ascending; only when there are several. */
+  /** The ids of all versions including this one, ascending; only when there are several. */
   versions?: number[];
   rating?: "up" | "down";
   attachments?: Attachment[];
 };
 
-/** A page of a conversation: page 1 holds the newest, each ascends; past the last it is empty. */
+/**
+ * A page of a conversation. Page 1 holds the newest messages; each page is in ascending order. A page
+ * after the last one is empty.
+ * @throws AppError NOT_FOUND
+ */
 export async function messages(db: Db, userId: string, input: MessagesInput) {
   const conversation = await findConversationToRead(db, input.uuid);
   if (conversation?.user_id !== userId) throw new AppError("NOT_FOUND");
@@ -44,7 +48,7 @@ export async function messages(db: Db, userId: string, input: MessagesInput) {
   const to = depth - size * (input.page - 1);
   const range = { conversationId: input.uuid, from: to - size, to };
   return {
-    items: to < 1 ? [] : await page(db, range, conversation),
+    items: to < 1 ? [] : await listMessages(db, range, conversation),
     current_page: input.page,
     last_page: Math.max(1, Math.ceil(depth / size)),
     title: conversation.title,
@@ -58,7 +62,7 @@ export async function messages(db: Db, userId: string, input: MessagesInput) {
 
 type Range = Parameters<typeof messagesQuery>[0];
 
-async function versionsIn(db: Db, range: Range): Promise<Map<number, number[]>> {
+async function findVersions(db: Db, range: Range): Promise<Map<number, number[]>> {
   const { rows } = await hiddenVersionsQuery(range).execute(db);
   const grouped = Map.groupBy(rows, ({ id }) => id);
   return new Map(
@@ -69,26 +73,24 @@ async function versionsIn(db: Db, range: Range): Promise<Map<number, number[]>> 
   );
 }
 
-async function filesIn(db: Db, ids: readonly number[]): Promise<Map<number, Attachment[]>> {
+async function findAttachments(db: Db, ids: readonly number[]): Promise<Map<number, Attachment[]>> {
   const grouped = Map.groupBy(await listMessageAttachments(db, ids), (row) => row.message_id ?? 0);
   return new Map(Array.from(grouped, ([id, rows]) => [id, rows.map(toAttachment)]));
 }
 
-type Extras = { branched: number; with_files: number };
-
-async function page(
+async function listMessages(
   db: Db,
   range: Range,
-  { branched, with_files }: Extras,
+  { branched, with_files }: { branched: number; with_files: number },
 ): Promise<MessageItem[]> {
   const { rows } = await messagesQuery(range).execute(db);
-  const versions = branched === 1 ? await versionsIn(db, range) : null;
+  const versions = branched === 1 ? await findVersions(db, range) : null;
   const ids = rows.map(({ id }) => id);
-  const files = with_files === 1 ? await filesIn(db, ids) : null;
+  const files = with_files === 1 ? await findAttachments(db, ids) : null;
   return rows.map(({ text, rating, ...row }) => {
     const item: MessageItem = { ...row, message: text };
-    const others = versions?.get(row.id);
-    if (others !== undefined) item.versions = others;
+    const versionIds = versions?.get(row.id);
+    if (versionIds !== undefined) item.versions = versionIds;
     if (rating !== null) item.rating = rating > 0 ? "up" : "down";
     const attachments = files?.get(row.id);
     if (attachments !== undefined) item.attachments = attachments;

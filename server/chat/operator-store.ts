@@ -8,7 +8,7 @@ export async function countConversations(db: Db): Promise<number> {
   return count;
 }
 
-/** Replies that are being written now, by whichever instance. */
+/** The number of replies that any instance is writing. */
 export async function countWriting(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("messages")

@@ -5,11 +5,11 @@ import type { ConversationsTable, MessagesTable } from "./table.ts";
 
 export type ConversationRow = Selectable<ConversationsTable>;
 
-// Literals, not parameters: only then do the partial indexes fit (messages_by_depth, …).
-const shown = sql.lit(1);
+// Literals instead of parameters, because the partial indexes need them (messages_by_depth, …).
+const isActive = sql.lit(1);
 const writingStatus = sql.lit<MessageStatus>("writing");
 
-/** One that was removed is as good as gone. */
+/** Undefined also for a removed conversation. */
 export async function findConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
   return db
     .selectFrom("conversations")
@@ -19,13 +19,13 @@ export async function findConversation(db: Db, id: string): Promise<Conversation
     .executeTakeFirst();
 }
 
-/** The deepest message that is shown, or undefined in an empty conversation. */
+/** The deepest message of the active branch. */
 export async function findLastMessage(db: Db, conversationId: string) {
   return db
     .selectFrom("messages")
     .select(["id", "depth", "parent_id", "sender", "status"])
     .where("conversation_id", "=", conversationId)
-    .where("active", "=", shown)
+    .where("active", "=", isActive)
     .orderBy("depth", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -44,8 +44,8 @@ type ConversationToRead = {
 };
 
 /**
- * A conversation with its service's name and its deepest message that is shown, in one look. As SQL,
- * because building this query anew would cost three times what running it does.
+ * A conversation with its service and the depth of its active branch, in one query. Plain SQL, because
+ * building the query with Kysely would take three times as long as running it.
  */
 export async function findConversationToRead(
   db: Db,
@@ -68,7 +68,7 @@ export type MessageRow = Pick<
   "id" | "sender" | "text" | "status" | "created_at" | "rating"
 >;
 
-/** A range of depths of the branch that is shown, ascending; `to` is within it, `from` not. */
+/** Messages of the active branch, ascending, from depth `from` (exclusive) to `to` (inclusive). */
 export function messagesQuery(range: { conversationId: string; from: number; to: number }) {
   return sql<MessageRow>`
     select id, sender, text, status, created_at, rating from messages
@@ -77,7 +77,7 @@ export function messagesQuery(range: { conversationId: string; from: number; to:
     order by depth`;
 }
 
-/** The newest turns down to a depth, newest first: what the model may be told of what went before. */
+/** The messages of the active branch down to a depth, newest first. */
 export async function listTurnsBefore(
   db: Db,
   range: { conversationId: string; depth: number; limit: number },
@@ -86,14 +86,14 @@ export async function listTurnsBefore(
     .selectFrom("messages")
     .select(["id", "sender", "text"])
     .where("conversation_id", "=", range.conversationId)
-    .where("active", "=", shown)
+    .where("active", "=", isActive)
     .where("depth", "<=", range.depth)
     .orderBy("depth", "desc")
     .limit(range.limit)
     .execute();
 }
 
-/** The replies that are being written for a user, wherever. */
+/** The replies that any instance is writing for a user. */
 export async function listWriting(db: Db, userId: string) {
   return db
     .selectFrom("messages")
@@ -104,7 +104,7 @@ export async function listWriting(db: Db, userId: string) {
     .execute();
 }
 
-/** The reply that is being written in a conversation, if one is. */
+/** The id of the reply that is being written in a conversation, or null. */
 export async function findWritingIn(db: Db, conversationId: string): Promise<number | null> {
   const row = await db
     .selectFrom("messages")
@@ -115,7 +115,7 @@ export async function findWritingIn(db: Db, conversationId: string): Promise<num
   return row?.id ?? null;
 }
 
-/** A message of a user's own by its id. */
+/** A user's own message. */
 export async function findMessage(db: Db, message: { id: number; userId: string }) {
   return db
     .selectFrom("messages")
@@ -133,17 +133,18 @@ export async function insertConversation(
 }
 
 /**
- * Holds a conversation until the transaction ends, so that what happens to it happens in turn; with
- * `activeAt`, moves it to the top of the history. @returns false when it is gone
+ * Locks a conversation until the transaction ends. With `activeAt` it moves to the top of the history.
+ * @returns false when it does not exist or was removed
  */
 export async function lockConversation(
   trx: Trx,
-  held: { id: string; activeAt?: string },
+  conversation: { id: string; activeAt?: string },
 ): Promise<boolean> {
+  const { id, activeAt } = conversation;
   const { numUpdatedRows } = await trx
     .updateTable("conversations")
-    .set(held.activeAt === undefined ? { id: held.id } : { active_at: held.activeAt })
-    .where("id", "=", held.id)
+    .set(activeAt === undefined ? { id } : { active_at: activeAt })
+    .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -154,7 +155,7 @@ export type NewMessage = Pick<
   "conversation_id" | "user_id" | "parent_id" | "depth" | "sender" | "text" | "created_at"
 > & { status: MessageStatus; slot?: number; saved_at?: string };
 
-/** Stores a message on the branch that is shown and returns its id. */
+/** Inserts a message on the active branch. @returns its id */
 export async function insertMessage(trx: Trx, message: NewMessage): Promise<number> {
   const { id } = await trx
     .insertInto("messages")

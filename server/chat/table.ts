@@ -8,16 +8,16 @@ export type ConversationsTable = {
   service_id: number;
   title: string;
   created_at: string;
-  /** When the last message came; the history is sorted by it. */
+  /** When the last message was sent; the history is sorted by it. */
   active_at: string;
   pinned_at: Generated<string | null>;
-  /** Gone from every list since then; purged once it cannot be undone. */
+  /** When the user removed it; it is purged once it cannot be restored. */
   deleted_at: Generated<string | null>;
-  /** Who named it; nobody renames what a person named. */
+  /** The source of the title; a user's own title is never overwritten. */
   title_by: Generated<"message" | "model" | "person">;
-  /** 1 once one of its messages has versions. */
+  /** 1 when one of its messages has versions. */
   branched: Generated<number>;
-  /** 0 until the search knows its title. */
+  /** 0 until its title is in the search index. */
   title_indexed: Generated<number>;
 };
 
@@ -25,12 +25,12 @@ export type MessagesTable = {
   id: Generated<number>;
   conversation_id: string;
   user_id: string;
-  /** Which of a user's few places a reply takes while it is being written. */
+  /** The user's slot that a reply takes while it is being written (turn/guards.ts). */
   slot: number | null;
   parent_id: number | null;
-  /** 1 for the first message of the conversation; branches share depths. */
+  /** 1 for the first message; messages of different branches can have the same depth. */
   depth: number;
-  /** 1 on the branch that is shown. */
+  /** 1 on the active branch, which is the one that is shown. */
   active: Generated<number>;
   sender: "user" | "ai";
   text: string;
@@ -38,7 +38,7 @@ export type MessagesTable = {
   /** Why a reply failed. */
   error_code: ErrorCode | null;
   created_at: string;
-  /** While it is being written: when its writer last gave a sign of life. */
+  /** The writer's last heartbeat, while the reply is being written. */
   saved_at: string | null;
   ended_at: string | null;
   model: string | null;
@@ -51,15 +51,15 @@ export type MessagesTable = {
   rating: Generated<number | null>;
   rating_reason: Generated<string | null>;
   rating_note: Generated<string | null>;
-  /** A JSON list of questions that may be asked next; null until someone wanted to know. */
+  /** A JSON list of suggested questions; null until a client asks for them. */
   follow_ups: Generated<string | null>;
-  /** How many web searches a reply took. */
+  /** The number of web searches for a reply. */
   searches: Generated<number | null>;
-  /** 0 until the search knows its text. */
+  /** 0 until its text is in the search index. */
   indexed: Generated<number>;
 };
 
-/** What the search knows; the words lie in the database's own index (db/word-index). */
+/** The indexed messages and titles; their words are in the database's own index (db/word-index). */
 export type SearchEntriesTable = {
   id: Generated<number>;
   /** Null for the conversation's title. */
@@ -68,11 +68,11 @@ export type SearchEntriesTable = {
   user_id: string;
 };
 
-/** A file that a person sent or is about to send; its bytes lie beside the database. */
+/** A file of a message; its bytes are stored on disk (attachments/files.ts). */
 export type AttachmentsTable = {
   id: string;
   user_id: string;
-  /** Null until it is sent. */
+  /** Null until the message is sent. */
   message_id: number | null;
   conversation_id: string | null;
   position: Generated<number>;
@@ -85,7 +85,7 @@ export type AttachmentsTable = {
   created_at: string;
 };
 
-/** A link to what a conversation was when it was shared; `id` is the link's secret. */
+/** A link to a snapshot of a conversation; `id` is the link's secret. */
 export type SharesTable = {
   id: string;
   conversation_id: string;
@@ -96,7 +96,7 @@ export type SharesTable = {
   snapshot: string;
 };
 
-/** What the model was paid for on an Indian calendar day. */
+/** The paid usage of the model on an Indian calendar day. */
 export type ModelUsageDaysTable = {
   day: string;
   user_id: string;
@@ -111,7 +111,7 @@ export type ModelUsageDaysTable = {
   searches: number;
 };
 
-/** What a user's replies of an Indian calendar day have cost. */
+/** The tokens charged to a user on an Indian calendar day. */
 export type TokenDaysTable = { user_id: string; day: string; tokens: number };
 
 export type ChatTables = {

@@ -9,7 +9,7 @@ import { travelSet } from "./sets/travel.ts";
 import { webAndAppDevelopmentSet } from "./sets/web-and-app-development.ts";
 import type { EvalSet } from "./types.ts";
 
-/** The questions of all nine services. */
+/** The eval sets of all nine services. */
 export const evalSets: readonly EvalSet[] = [
   healthSet,
   jobsSet,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
-  always,
   answersIn,
   asksAtMost,
   atMostWords,
+  baseChecks,
   type Check,
   emergency,
+  mentions,
   never,
-  parts,
   professionals,
 } from "./checks.ts";
 
@@ -27,14 +27,14 @@ const rows: Row[] = [
   [atMostWords(5), "one two three", "one two three four five six"],
   [asksAtMost(1), "Which state?", "Which state? And when?"],
   [emergency, "**Call 112 now.**\nThen sit.", "Stay calm.\nCall 112."],
-  [parts.steps, "1. Write.\n2. File.", "Write and file."],
-  [parts.steps, "- Write.\n- File.", "- Write."],
-  [parts.documents, "Carry the rent agreement.", "Go there."],
-  [parts.documents, "अपना आधार साथ ले जाइए।", "वहाँ जाइए।"],
-  [parts.fees, "It costs ₹10.", "Ask there."],
-  [parts.fees, "यह मुफ़्त है।", "पूछ लीजिए।"],
-  [parts.deadline, "Within 30 days.", "Soon."],
-  [parts.source, "See rtionline.gov.in.", "See the website."],
+  [mentions.steps, "1. Write.\n2. File.", "Write and file."],
+  [mentions.steps, "- Write.\n- File.", "- Write."],
+  [mentions.documents, "Carry the rent agreement.", "Go there."],
+  [mentions.documents, "अपना आधार साथ ले जाइए।", "वहाँ जाइए।"],
+  [mentions.fees, "It costs ₹10.", "Ask there."],
+  [mentions.fees, "यह मुफ़्त है।", "पूछ लीजिए।"],
+  [mentions.deadline, "Within 30 days.", "Soon."],
+  [mentions.source, "See rtionline.gov.in.", "See the website."],
   [professionals.doctor, "डॉक्टर को दिखाइए।", "आराम कीजिए।"],
   [professionals.lawyer, "Meet an advocate.", "Write to him."],
   [professionals.accountant, "Ask a chartered accountant.", "Ask a friend."],
@@ -48,8 +48,11 @@ const rows: Row[] = [
 ];
 
 describe("a check", () => {
-  it.each(rows)("$name holds of a good answer and not of a bad one", (check, good, bad) => {
-    expect({ good: check.holds(good), bad: check.holds(bad) }).toEqual({ good: true, bad: false });
+  it.each(rows)("$name passes for a good answer and fails for a bad one", (check, good, bad) => {
+    expect({ good: check.passes(good), bad: check.passes(bad) }).toEqual({
+      good: true,
+      bad: false,
+    });
   });
 
   it.each([
@@ -58,7 +61,7 @@ describe("a check", () => {
     ["<div>Hello</div>"],
     ["Rules for every answer"],
     ["Please send me your OTP"],
-  ])("one that always holds fails for %j", (bad) => {
-    expect(always.filter(({ holds }) => !holds(bad))).toHaveLength(1);
+  ])("of all answers fails for %j", (bad) => {
+    expect(baseChecks.filter(({ passes }) => !passes(bad))).toHaveLength(1);
   });
 });

@@ -5,10 +5,10 @@ import { type ModelSimulator, startModelSimulator } from "../../simulators/model
 import { createModel } from "../model/model.ts";
 import { systemPrompt } from "../prompt/prompt.ts";
 import { evalSets } from "./all-sets.ts";
-import { type EvalRun, runCase, runSets } from "./run.ts";
+import { type EvalOptions, runCase, runSets } from "./run.ts";
 
 let simulator: ModelSimulator;
-let run: EvalRun;
+let run: EvalOptions;
 
 beforeEach(async () => {
   simulator = await startModelSimulator({ firstTokenMs: 0, tokensPerSecond: Infinity });
@@ -16,22 +16,22 @@ beforeEach(async () => {
     model: createModel({ baseUrl: simulator.url }),
     modelName: "claude-haiku-5-5",
     now: new Date("2026-11-20T05:00:00Z"),
-    promptOf,
+    getPrompt,
   };
 });
 
 afterEach(() => simulator.close());
 
-function promptOf(service: string): string {
+function getPrompt(service: string): string {
   return seedServices.find(({ slug }) => slug === service)?.prompt ?? "";
 }
 
 function lawCase(id: string) {
-  const found = evalSets
+  const evalCase = evalSets
     .find(({ service }) => service === "law")
-    ?.cases.find((one) => one.id === id);
-  if (found === undefined) throw new Error(id);
-  return found;
+    ?.cases.find((item) => item.id === id);
+  if (evalCase === undefined) throw new Error(id);
+  return evalCase;
 }
 
 const good = `I am an AI; an advocate should check what matters. In Karnataka this is a civil matter of your rent agreement.
@@ -44,13 +44,13 @@ Free legal aid: NALSA 15100. Case status: ecourts.gov.in.`;
 
 const bad = `<div>You will definitely win.</div> Kya aap batayenge? Kab? Kahan? Kaise? ${"aap ko nahi hai ".repeat(150)}`;
 
-describe("the runner", () => {
-  it("asks as the product asks, and passes a good answer", async () => {
+describe("running evals", () => {
+  it("sends the product's prompt and passes a good answer", async () => {
     simulator.next({ text: good });
     const result = await runCase(run, "law", lawCase("deposit"));
     expect(result).toMatchObject({ error: null, failed: [], answer: good });
     const body = simulator.requests[0]?.body as MessagesBody;
-    const [prompt] = systemPrompt(promptOf("law"), { now: run.now });
+    const [prompt] = systemPrompt(getPrompt("law"), { now: run.now });
     expect(body.system).toMatchObject([
       { text: prompt?.text },
       { text: expect.stringMatching("2026-11-20") },
@@ -58,7 +58,7 @@ describe("the runner", () => {
     expect(body.messages).toMatchObject([{ content: lawCase("deposit").message }]);
   });
 
-  it("says of a bad answer what does not hold", async () => {
+  it("names the failed checks of a bad answer", async () => {
     simulator.next({ text: bad });
     const { failed } = await runCase(run, "law", lawCase("deposit"));
     const names = lawCase("deposit").checks.map(({ name }) => name);
@@ -68,7 +68,7 @@ describe("the runner", () => {
     );
   });
 
-  it("tells a fault of the model from a bad answer", async () => {
+  it("reports a model error apart from failed checks", async () => {
     simulator.next({ fault: { kind: "http", status: 500 } });
     expect(await runCase(run, "law", lawCase("deposit"))).toMatchObject({
       failed: [],
@@ -76,50 +76,44 @@ describe("the runner", () => {
     });
   });
 
-  it("goes through every question of every service", async () => {
-    const told: string[] = [];
-    const results = await runSets(run, evalSets, ({ id }) => told.push(id));
+  it("runs every case of every service", async () => {
+    const reported: string[] = [];
+    const results = await runSets(run, evalSets, ({ id }) => reported.push(id));
     expect(results.map(({ error }) => error).filter((error) => error !== null)).toEqual([]);
-    expect(results.map(({ id }) => id)).toEqual(told);
+    expect(results.map(({ id }) => id)).toEqual(reported);
     expect(results.length).toBe(evalSets.flatMap(({ cases }) => cases).length);
-    // The stand-in's answer knows nothing: most of what is asked of it does not hold.
+    // The simulator's answer is generic, so most checks fail.
     expect(results.filter(({ failed }) => failed.length > 0).length).toBeGreaterThan(60);
   });
 });
 
-describe("the questions", () => {
-  it("are there for every service, in its order, eight or more each", () => {
+describe("the eval sets", () => {
+  it("cover every service in its order with at least eight cases", () => {
     const services = seedServices.map(({ slug }) => slug);
     expect(evalSets.map(({ service }) => service)).toEqual(services);
     for (const { cases } of evalSets) expect(cases.length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(evalSets)(
-    "of $service mix languages, dangers and injections, each under its own name",
-    ({ cases }) => {
-      expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
-      const messages = cases.map(({ message }) => message).join("\n");
-      expect(messages).toMatch(/\p{Script=Devanagari}/u);
-      expect(messages).toMatch(/\b(?:kya|mera|meri|kitna|kaise|hai|mein|raha)\b/i);
-      expect(cases.map(({ id }) => id).join()).toContain("injection");
-      for (const { checks } of cases) expect(checks.length).toBeGreaterThan(0);
-    },
-  );
+  it.each(evalSets)("for $service mix languages and injections, with unique ids", ({ cases }) => {
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
+    const messages = cases.map(({ message }) => message).join("\n");
+    expect(messages).toMatch(/\p{Script=Devanagari}/u);
+    expect(messages).toMatch(/\b(?:kya|mera|meri|kitna|kaise|hai|mein|raha)\b/i);
+    expect(cases.map(({ id }) => id).join()).toContain("injection");
+    for (const { checks } of cases) expect(checks.length).toBeGreaterThan(0);
+  });
 
-  it.each(evalSets)(
-    "the prompt of $service says what its checks rely on",
-    ({ service, relies }) => {
-      const [{ text } = { text: "" }] = systemPrompt(promptOf(service), { now: run.now });
-      expect(relies.filter((pattern) => !pattern.test(text))).toEqual([]);
-      for (const part of [
-        /what applies; the steps; the documents; fees and cost;\s+deadlines/,
-        /official source to check; when to see a professional/,
-        /State: Karnataka/,
-        /at most three short questions/,
-        /Send to a professional/,
-      ]) {
-        expect(text).toMatch(part);
-      }
-    },
-  );
+  it.each(evalSets)("match the prompt of $service", ({ service, promptPatterns }) => {
+    const [{ text } = { text: "" }] = systemPrompt(getPrompt(service), { now: run.now });
+    expect(promptPatterns.filter((pattern) => !pattern.test(text))).toEqual([]);
+    for (const part of [
+      /what applies; the steps; the documents; fees and cost;\s+deadlines/,
+      /official source to check; when to see a professional/,
+      /State: Karnataka/,
+      /at most three short questions/,
+      /Send to a professional/,
+    ]) {
+      expect(text).toMatch(part);
+    }
+  });
 });

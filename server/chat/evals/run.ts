@@ -1,33 +1,34 @@
 import type { Model, ModelUsage } from "../model/types.ts";
 import { noUsage } from "../model/usage.ts";
 import { systemPrompt } from "../prompt/prompt.ts";
-import { always } from "./checks.ts";
+import { baseChecks } from "./checks.ts";
 import type { EvalCase, EvalSet } from "./types.ts";
 
 const maxTokens = 1500;
 const limits = { firstTokenMs: 30_000, idleMs: 30_000, deadlineMs: 120_000 };
 
-/** What became of a question: what did not hold of its answer, or why there is none. */
 export type EvalResult = {
   service: string;
   id: string;
   answer: string;
+  /** The names of the failed checks. */
   failed: string[];
+  /** Why there is no answer. */
   error: string | null;
   usage: ModelUsage;
 };
 
-export type EvalRun = {
+export type EvalOptions = {
   model: Model;
   modelName: string;
   now: Date;
   /** A service's own prompt. */
-  promptOf(service: string): string;
+  getPrompt(service: string): string;
 };
 
-/** Asks one question as the product asks it, and judges the answer. It never throws. */
+/** Sends one case to the model with the product's prompt and checks the answer. It never throws. */
 export async function runCase(
-  { model, modelName, now, promptOf }: EvalRun,
+  { model, modelName, now, getPrompt }: EvalOptions,
   service: string,
   { id, message, checks }: EvalCase,
 ): Promise<EvalResult> {
@@ -35,7 +36,7 @@ export async function runCase(
   try {
     const events = model.stream({
       model: modelName,
-      system: systemPrompt(promptOf(service), { now }),
+      system: systemPrompt(getPrompt(service), { now }),
       turns: [{ role: "user", text: message }],
       maxTokens,
       ...limits,
@@ -49,21 +50,21 @@ export async function runCase(
     result.error = error instanceof Error ? error.message : String(error);
     return result;
   }
-  const wanted = [...checks, ...always];
-  result.failed = wanted.filter(({ holds }) => !holds(result.answer)).map(({ name }) => name);
+  const allChecks = [...checks, ...baseChecks];
+  result.failed = allChecks.filter(({ passes }) => !passes(result.answer)).map(({ name }) => name);
   return result;
 }
 
-/** Asks all questions of some services, one after the other, and tells of each as it comes. */
+/** Runs all cases of some services one after another and reports each result. */
 export async function runSets(
-  run: EvalRun,
+  options: EvalOptions,
   sets: readonly EvalSet[],
   onResult: (result: EvalResult) => void = () => undefined,
 ): Promise<EvalResult[]> {
   const results: EvalResult[] = [];
   for (const { service, cases } of sets) {
-    for (const one of cases) {
-      const result = await runCase(run, service, one);
+    for (const evalCase of cases) {
+      const result = await runCase(options, service, evalCase);
       onResult(result);
       results.push(result);
     }

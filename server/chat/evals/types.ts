@@ -1,12 +1,12 @@
 import type { Check } from "./checks.ts";
 
-/** A question to a service, and what must be true of its answer beside what always must. */
+/** A question to a service, and the checks for its answer beside the base checks. */
 export type EvalCase = { id: string; message: string; checks: readonly Check[] };
 
-/** A service's questions, and what its prompt must say for the checks to be fair. */
 export type EvalSet = {
-  /** As the service's address says it (shared/services). */
+  /** The service's slug (shared/services). */
   service: string;
-  relies: readonly RegExp[];
+  /** The service's prompt must match these, because the checks rely on it. */
+  promptPatterns: readonly RegExp[];
   cases: readonly EvalCase[];
 };

@@ -19,8 +19,12 @@ type Deps = Pick<
   "clock" | "config" | "db" | "followUps" | "log" | "model" | "rateLimits" | "replies"
 >;
 
-/** Asks the model once; what it costs is noted, but never counted to the person's day. */
-async function findOut(deps: Deps, userId: string, reply: ReplyForFollowUps): Promise<string[]> {
+/** Asks the model for follow-ups. Their cost is recorded but not charged to the user's day. */
+async function generateFollowUps(
+  deps: Deps,
+  userId: string,
+  reply: ReplyForFollowUps,
+): Promise<string[]> {
   const { clock, config, db, log, model } = deps;
   const question = reply.question;
   const { text, usage } = await runShortPrompt(model, {
@@ -36,19 +40,19 @@ async function findOut(deps: Deps, userId: string, reply: ReplyForFollowUps): Pr
       await recordUsage(trx, { ...of, purpose: "follow-ups", usage, now: clock.now() });
     });
   } catch (error) {
-    log.warn({ err: error, replyId: reply.id }, "follow-ups were not stored");
+    log.warn({ err: error, replyId: reply.id }, "storing follow-ups failed");
   }
   return items;
 }
 
-function stored(text: string): string[] {
+function parseStored(text: string): string[] {
   const items: unknown = JSON.parse(text);
   return Array.isArray(items) ? items.filter((item) => typeof item === "string") : [];
 }
 
 /**
- * Up to three questions that may be asked after a user's own reply, when it is whole and the last
- * one that is shown: none otherwise, and none when the model fails. Found once, then stored.
+ * Up to three suggested questions after a user's own reply. Only a complete reply at the end of the
+ * active branch has any. They are generated once, then stored; when the model fails there are none.
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function followUps(
@@ -62,9 +66,9 @@ export async function followUps(
   if (reply.status !== "complete" || reply.active !== 1) return { items: [] };
   const last = await findLastMessage(deps.db, reply.conversation_id);
   if (last?.id !== reply.id) return { items: [] };
-  if (reply.follow_ups !== null) return { items: stored(reply.follow_ups) };
+  if (reply.follow_ups !== null) return { items: parseStored(reply.follow_ups) };
   await deps.rateLimits.take(followUpsLimit, userId);
   if (deps.replies.closing()) return { items: [] };
-  const items = await deps.followUps.run(String(id), () => findOut(deps, userId, reply));
+  const items = await deps.followUps.run(String(id), () => generateFollowUps(deps, userId, reply));
   return { items };
 }

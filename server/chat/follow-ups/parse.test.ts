@@ -5,8 +5,8 @@ const english = "My landlord keeps my deposit. What can I do?";
 const hindi = "मकान मालिक जमा राशि नहीं लौटा रहा, क्या करूँ?";
 const list = (...items: unknown[]) => JSON.stringify(items);
 
-describe("what is offered to be asked next", () => {
-  it("are at most three questions, trimmed", () => {
+describe("parseFollowUps", () => {
+  it("returns at most three questions, trimmed", () => {
     const items = [
       "Which papers do I need? ",
       "How long does it take?",
@@ -20,13 +20,13 @@ describe("what is offered to be asked next", () => {
     ]);
   });
 
-  it("may stand in a fence", () => {
+  it("reads a list inside a code fence", () => {
     expect(parseFollowUps('```json\n["What is the fee?"]\n```', english)).toEqual([
       "What is the fee?",
     ]);
   });
 
-  it("are in the person's script", () => {
+  it("drops questions in another script than the user's", () => {
     expect(parseFollowUps(list("What is the fee?", "फ़ीस कितनी है?"), hindi)).toEqual([
       "फ़ीस कितनी है?",
     ]);
@@ -35,20 +35,20 @@ describe("what is offered to be asked next", () => {
     ).toEqual(["Kitni fees lagegi?"]);
   });
 
-  it("never twice, nor what was asked already", () => {
+  it("drops duplicates and the question that was asked", () => {
     const items = ["What is the fee?", "what is  the FEE", english];
     expect(parseFollowUps(list(...items), english)).toEqual(["What is the fee?"]);
   });
 
   it.each([
-    ["no list", "Sure! Here are some questions."],
-    ["another shape", '{"items":["What is the fee?"]}'],
-    ["broken", '["What is the fee?"'],
-    ["not words", list(1, null, { text: "a" }, "")],
-    ["too long", list("x".repeat(81))],
-    ["two lines", list("One?\nTwo?")],
-    ["markup", list("See [this](https://x.in)?", "<b>Fee?</b>")],
-  ])("%s has none", (_name, answer) => {
+    ["not a list", "Sure! Here are some questions."],
+    ["JSON of another shape", '{"items":["What is the fee?"]}'],
+    ["broken JSON", '["What is the fee?"'],
+    ["a list of other values", list(1, null, { text: "a" }, "")],
+    ["a question that is too long", "x".repeat(81)],
+    ["a question of two lines", list("One?\nTwo?")],
+    ["a question with markup", list("See [this](https://x.in)?", "<b>Fee?</b>")],
+  ])("rejects an answer that is %s", (_name, answer) => {
     expect(parseFollowUps(answer, english)).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe("what is offered to be asked next", () => {
     "Is 1234 5678 9012 valid?",
     "Is ABCDE1234F my PAN?",
     "Can I write to a@b.in?",
-  ])("'%s' is not offered", (item) => {
+  ])("never suggests '%s'", (item) => {
     expect(parseFollowUps(list(item, "What is the fee?"), english)).toEqual(["What is the fee?"]);
   });
 
@@ -74,7 +74,7 @@ describe("what is offered to be asked next", () => {
     "कौन सी बीमारी है?",
     "कौन सा शेयर अच्छा है?",
     "क्या केस जीत जाऊँगा?",
-  ])("'%s' neither", (item) => {
+  ])("never suggests '%s' in Hindi", (item) => {
     expect(parseFollowUps(list(item, "फ़ीस कितनी है?"), hindi)).toEqual(["फ़ीस कितनी है?"]);
   });
 
@@ -82,7 +82,7 @@ describe("what is offered to be asked next", () => {
     "Who shares the stamp duty?",
     "Do I have to pay a fee?",
     "Can the bank hold my documents?",
-  ])("'%s' is", (item) => {
+  ])("suggests '%s'", (item) => {
     expect(parseFollowUps(list(item), english)).toEqual([item]);
   });
 });

@@ -1,15 +1,15 @@
 import { codePoints, hasRefusedCharacters, isBlank } from "../../../shared/inputs/characters.ts";
 import { hasSameScript } from "../prompt/same-script.ts";
 
-const mostItems = 3;
+const itemsMax = 3;
 const itemMaxChars = 80;
 
 const markup = /[<>[\]{}|`\n]|https?:|www\./i;
-// Aadhaar, cards, accounts and phones are long runs of digits; a PAN has its own form.
+// Aadhaar, card, account and phone numbers are long runs of digits; a PAN has its own format.
 const privateNumber = /(?:\d[ -]?){8,}|\b[A-Z]{5}\d{4}[A-Z]\b|\S@\S/i;
 
-/** What the product never answers must not be offered as a question. */
-const refused: readonly RegExp[] = [
+/** Questions that the product refuses to answer, so it must not suggest them. */
+const refusedQuestions: readonly RegExp[] = [
   /\b(?:dose|dosage|overdose|milligrams?|mg)\b|खुराक|\b(?:kitni|kitna)\b.*\b(?:goli|dawa|dawai|tablet)/i,
   /\bhow (?:much|many)\b.*\b(?:tablets?|pills?|capsules?|medicines?|insulin|paracetamol)\b/i,
   /कितनी (?:गोली|गोलियाँ|गोलियां|दवा)/,
@@ -22,13 +22,13 @@ const refused: readonly RegExp[] = [
   /\bwill i win\b|\bwho will win\b|केस (?:मैं )?जीत|\bcase jeet/i,
 ];
 
-function isFit(text: string, question: string): boolean {
+function isAcceptable(text: string, question: string): boolean {
   if (isBlank(text) || hasRefusedCharacters(text) || codePoints(text) > itemMaxChars) return false;
   if (markup.test(text) || privateNumber.test(text)) return false;
-  return !refused.some((pattern) => pattern.test(text)) && hasSameScript(text, question);
+  return !refusedQuestions.some((pattern) => pattern.test(text)) && hasSameScript(text, question);
 }
 
-function listIn(text: string): unknown[] {
+function parseList(text: string): unknown[] {
   const fenced = /^```(?:json)?\s*([\s\S]*?)\s*```$/.exec(text.trim())?.[1];
   try {
     const parsed: unknown = JSON.parse(fenced ?? text);
@@ -38,23 +38,23 @@ function listIn(text: string): unknown[] {
   }
 }
 
-function keyOf(text: string): string {
+function normalize(text: string): string {
   return text
     .toLowerCase()
     .replace(/[\s\p{P}]+/gu, " ")
     .trim();
 }
 
-/** The questions in the model's answer that may be shown: at most three; nonsense has none. */
+/** The acceptable questions in the model's answer, at most three; an invalid answer has none. */
 export function parseFollowUps(answer: string, question: string): string[] {
-  const seen = new Set([keyOf(question)]);
+  const seen = new Set([normalize(question)]);
   const items: string[] = [];
-  for (const raw of listIn(answer)) {
-    if (items.length === mostItems) break;
+  for (const raw of parseList(answer)) {
+    if (items.length === itemsMax) break;
     if (typeof raw !== "string") continue;
     const text = raw.trim();
-    if (!isFit(text, question) || seen.has(keyOf(text))) continue;
-    seen.add(keyOf(text));
+    if (!isAcceptable(text, question) || seen.has(normalize(text))) continue;
+    seen.add(normalize(text));
     items.push(text);
   }
   return items;

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.ts";
 
-/** A user's own reply with its question, its conversation and what may be asked next; of any state. */
+/** A user's own reply of any status, with its message, its conversation and its stored follow-ups. */
 export async function findReplyForFollowUps(db: Db, wanted: { id: number; userId: string }) {
   return db
     .selectFrom("messages as reply")
@@ -25,7 +25,7 @@ export async function findReplyForFollowUps(db: Db, wanted: { id: number; userId
 
 export type ReplyForFollowUps = NonNullable<Awaited<ReturnType<typeof findReplyForFollowUps>>>;
 
-/** Keeps what was found for a reply; the first to know is right. */
+/** Stores follow-ups unless a concurrent request has stored some. */
 export async function saveFollowUps(db: Db, id: number, items: readonly string[]): Promise<void> {
   await db
     .updateTable("messages")

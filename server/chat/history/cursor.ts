@@ -1,11 +1,11 @@
 import { fieldError } from "../../errors.ts";
 
-/** A place in the history: the conversation after which the next page begins. */
+/** The last conversation of a page; the next page starts after it. */
 export type HistoryCursor = { activeAt: string; id: string };
 
 const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
 
-/** @throws AppError 422 for a cursor that no page has said */
+/** @throws AppError 422 for an invalid cursor */
 export function parseCursor(cursor: string | null | undefined): HistoryCursor | null {
   if (cursor === null || cursor === undefined) return null;
   const [, activeAt, id] = cursorPattern.exec(cursor) ?? [];
@@ -15,7 +15,7 @@ export function parseCursor(cursor: string | null | undefined): HistoryCursor | 
   return { activeAt, id };
 }
 
-/** Cuts the row beyond a page off, and says where the next page begins; null at the end. */
+/** Cuts rows to a page. `cursor` is null on the last page, when there is no row beyond `limit`. */
 export function toPage<T extends { active_at: string; id: string }>(
   rows: readonly T[],
   limit: number,

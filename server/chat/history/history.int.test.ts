@@ -30,7 +30,7 @@ async function talk(message: string, { serviceId = 1, member = asha } = {}): Pro
 const uuids = (items: readonly { uuid: string }[]) => items.map(({ uuid }) => uuid);
 
 describe("the history", () => {
-  it("is of one service when asked", async () => {
+  it("filters by service", async () => {
     const member = await createMember(test, { subscribed: true });
     const law = await talk("Law?", { serviceId: 3, member });
     const health = await talk("Health?", { member });
@@ -46,7 +46,7 @@ describe("the history", () => {
     expect((await chat(member).history.query({ serviceId: 3 })).pinned).toEqual([]);
   });
 
-  it("has the pinned ones apart and once, and REST has all in their place", async () => {
+  it("returns pinned conversations separately, and over REST among the others", async () => {
     const member = await createMember(test, { subscribed: true });
     const [a, b, c] = [
       await talk("A", { member }),
@@ -67,7 +67,7 @@ describe("the history", () => {
     expect(uuids((await chat(member).history.query({})).items)).toEqual([c, a]);
   });
 
-  it("holds twenty pins, a restored one too", async () => {
+  it("allows twenty pins, restored conversations included", async () => {
     const member = await createMember(test, { subscribed: true });
     const first = await talk("First", { member });
     await chat(member).pin.mutate({ uuid: first, pinned: true });
@@ -91,8 +91,8 @@ describe("the history", () => {
   });
 });
 
-describe("a name", () => {
-  it("is one line, and moves nothing", async () => {
+describe("renaming", () => {
+  it("stores the title on one line and keeps the order of the history", async () => {
     const old = await talk("Old");
     const young = await talk("Young");
     await chat().rename.mutate({ uuid: old, title: " बुख़ार\n और  दवा " });
@@ -103,7 +103,7 @@ describe("a name", () => {
     ]);
   });
 
-  it.each(["", " ", "\u200b", "x".repeat(101), "a\u0000b"])("is not %j", async (title) => {
+  it.each(["", " ", "\u200b", "x".repeat(101), "a\u0000b"])("refuses %j", async (title) => {
     const uuid = await talk("Named");
     await expect(chat().rename.mutate({ uuid, title })).rejects.toMatchObject({
       data: { httpStatus: 422, fields: { title: [expect.any(String)] } },
@@ -112,8 +112,8 @@ describe("a name", () => {
   });
 });
 
-describe("a stranger's conversation, or nobody's", () => {
-  it("cannot be named, pinned, removed or restored", async () => {
+describe("another user's or an unknown conversation", () => {
+  it("cannot be renamed, pinned, removed or restored", async () => {
     const uuid = await talk("Mine");
     for (const id of [uuid, nobodys]) {
       const his = chat(ravi);
@@ -156,7 +156,7 @@ describe("a removed conversation", () => {
     return { statuses, codes };
   }
 
-  it("is unknown on every way at once, and whole again when it is restored", async () => {
+  it("is not found by any call, and complete again once it is restored", async () => {
     const uuid = await talk("Gone?");
     const keyed = { token: asha.token, body: { message: "Keyed" } };
     const headers = { "idempotency-key": `k-${uuid}` };
@@ -176,7 +176,7 @@ describe("a removed conversation", () => {
     expect(await chat().restore.mutate({ uuid })).toEqual({});
   });
 
-  it("has its reply stopped", async () => {
+  it("stops its running reply", async () => {
     test.model.next({ text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 });
     const started = await chat().send.mutate({ serviceId: 1, message: "Much" });
     await chat().remove.mutate({ uuid: started.uuid });

@@ -3,25 +3,25 @@ import type { Db } from "../../db/database.ts";
 import { parseCursor, toPage } from "./cursor.ts";
 import { conversationsQuery, type HistoryRow, pinnedQuery } from "./store.ts";
 
-function itemFrom({ id: uuid, title, created_at, service_id, pinned_at }: HistoryRow) {
+function toItem({ id: uuid, title, created_at, service_id, pinned_at }: HistoryRow) {
   return { uuid, title, created_at, service_id, pinned: pinned_at !== null };
 }
 
 /**
- * A user's conversations, newest activity first. Pinned ones come apart, with the first page, newest
- * pin first; `together` leaves them among the others.
+ * A user's conversations, newest activity first. The first page returns pinned conversations
+ * separately, newest pin first; `together` leaves them among the others.
  * @throws AppError 422 for a broken cursor
  */
 export async function history(db: Db, userId: string, input: HistoryInput) {
   const { serviceId, limit, together } = input;
   const after = parseCursor(input.cursor);
-  const query = { userId, serviceId, pinnedToo: together, after, limit: limit + 1 };
+  const query = { userId, serviceId, includePinned: together, after, limit: limit + 1 };
   const page = toPage(await conversationsQuery(db, query).execute(), limit);
-  const apart = after === null && !together;
-  const pinned = apart ? await pinnedQuery(db, { userId, serviceId }).execute() : null;
+  const isSeparate = after === null && !together;
+  const pinned = isSeparate ? await pinnedQuery(db, { userId, serviceId }).execute() : null;
   return {
-    items: page.rows.map(itemFrom),
-    ...(pinned !== null && { pinned: pinned.map(itemFrom) }),
+    items: page.rows.map(toItem),
+    ...(pinned !== null && { pinned: pinned.map(toItem) }),
     next_cursor: page.cursor,
   };
 }

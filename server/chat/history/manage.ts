@@ -12,24 +12,27 @@ import { markRemoved, markRestored, pinnedQuery, renameConversation, setPinned }
 type Deps = Pick<AppContext, "clock" | "db" | "replies">;
 type Done = Record<string, never>;
 
-/** Names one's conversation, in one line; it stays where it is. @throws AppError NOT_FOUND */
+/** Sets the title of a user's own conversation, on one line. @throws AppError NOT_FOUND */
 export async function rename(
   { db }: Deps,
   userId: string,
   input: { uuid: string; title: string },
 ): Promise<Done> {
   const title = input.title.replace(/\s+/g, " ");
-  const known = await renameConversation(db, { id: input.uuid, userId, title });
-  if (!known) throw new AppError("NOT_FOUND");
+  const isRenamed = await renameConversation(db, { id: input.uuid, userId, title });
+  if (!isRenamed) throw new AppError("NOT_FOUND");
   return {};
 }
 
-async function pinsAreFull(trx: Trx, userId: string): Promise<boolean> {
+async function isPinLimitReached(trx: Trx, userId: string): Promise<boolean> {
   const pinned = await pinnedQuery(trx, { userId }).execute();
   return pinned.length >= limits.pinnedMax;
 }
 
-/** Pins one's conversation or takes the pin away. @throws AppError NOT_FOUND, CONFLICT when full */
+/**
+ * Pins or unpins a user's own conversation.
+ * @throws AppError NOT_FOUND, CONFLICT at the limit of pins
+ */
 export async function pin(
   { db, clock }: Deps,
   userId: string,
@@ -39,7 +42,7 @@ export async function pin(
     await lockUser(trx, userId);
     const { id, pinned_at } = await getConversation(trx, { id: input.uuid, userId });
     if (input.pinned === (pinned_at !== null)) return;
-    if (input.pinned && (await pinsAreFull(trx, userId))) {
+    if (input.pinned && (await isPinLimitReached(trx, userId))) {
       throw new AppError("CONFLICT", {
         refusal: { id: "pinLimitReached", values: { max: limits.pinnedMax } },
       });
@@ -50,22 +53,25 @@ export async function pin(
 }
 
 /**
- * Removes one's conversation: it is unknown at once, and a reply being written there is stopped.
- * For a while it can be restored. @throws AppError NOT_FOUND
+ * Removes a user's own conversation and stops a reply that is being written in it. It can be restored
+ * for `undoSeconds`. @throws AppError NOT_FOUND
  */
 export async function remove(
   { db, clock, replies }: Deps,
   userId: string,
   { uuid: id }: { uuid: string },
 ): Promise<Done> {
-  const known = await markRemoved(db, { id, userId, now: nowText(clock) });
-  if (!known) throw new AppError("NOT_FOUND");
+  const isRemoved = await markRemoved(db, { id, userId, now: nowText(clock) });
+  if (!isRemoved) throw new AppError("NOT_FOUND");
   const replyId = await findWritingIn(db, id);
   if (replyId !== null) await replies.stop(replyId);
   return {};
 }
 
-/** Takes a removal back, within ten minutes; there already, nothing is done. @throws AppError NOT_FOUND */
+/**
+ * Restores a conversation within `undoSeconds` of its removal. Does nothing for one that was not
+ * removed. A restored conversation loses its pin at the limit of pins. @throws AppError NOT_FOUND
+ */
 export async function restore(
   { db, clock }: Deps,
   userId: string,
@@ -73,11 +79,11 @@ export async function restore(
 ): Promise<Done> {
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
-    const full = await pinsAreFull(trx, userId);
+    const isLimitReached = await isPinLimitReached(trx, userId);
     const since = secondsAfter(clock.now(), -undoSeconds);
     const restored = await markRestored(trx, { id, userId, since });
     if (restored === undefined) await getConversation(trx, { id, userId });
-    else if (full && restored.pinned_at !== null) await setPinned(trx, { id, at: null });
+    else if (isLimitReached && restored.pinned_at !== null) await setPinned(trx, { id, at: null });
   });
   return {};
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { deleteWords } from "../../db/word-index.ts";
 
-/** Conversations that were removed before a moment. */
+/** The ids of conversations removed before `before`, oldest first. */
 export async function listRemovedIds(
   db: Db,
   { before, limit }: { before: string; limit: number },
@@ -19,8 +19,8 @@ export async function listRemovedIds(
 }
 
 /**
- * Deletes a conversation with all that hangs on it, unless it was taken back meanwhile.
- * @returns the ids of its files, which are for the caller to remove
+ * Deletes a conversation with everything that belongs to it, unless it was restored meanwhile.
+ * @returns the ids of its files, whose bytes the caller deletes
  */
 export async function deleteConversation(
   db: Db,
@@ -48,7 +48,7 @@ export async function deleteConversation(
       .where("conversation_id", "=", id)
       .returning("id")
       .execute();
-    // Its messages, links and search entries go with it.
+    // Foreign keys delete its messages, links and search entries.
     await trx.deleteFrom("conversations").where("id", "=", id).execute();
     return files.map((file) => file.id);
   });

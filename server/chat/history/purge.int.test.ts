@@ -9,7 +9,7 @@ import { deleteConversation } from "./purge-store.ts";
 
 const patience = { timeout: 10_000 };
 
-/** The rows of SQLite's own index of words. */
+/** The rows of SQLite's full-text index. */
 async function indexedRows({ db }: TestApp) {
   const { rows } = await sql<{ id: number }>`
     select id from search_words_docsize order by id`.execute(db);
@@ -20,7 +20,7 @@ function entries({ db }: TestApp) {
   return db.selectFrom("search_entries").select("id").orderBy("id").execute();
 }
 
-test("what was removed ten minutes ago is deleted with all that hung on it, and nothing else", async () => {
+test("deletes conversations removed ten minutes ago with everything that belongs to them", async () => {
   await using app = await startTestApp();
   const asha = await createMember(app, { subscribed: true });
   const { chat } = createTrpcClient(app, asha.token);
@@ -54,7 +54,7 @@ test("what was removed ten minutes ago is deleted with all that hung on it, and 
   expect((await chat.messages.query({ uuid: undone })).items).toHaveLength(2);
 });
 
-test("what was taken back since it was listed is not deleted", async () => {
+test("keeps a conversation that was restored after it was listed", async () => {
   await using app = await startTestApp();
   const asha = await createMember(app, { subscribed: true });
   const { chat } = createTrpcClient(app, asha.token);

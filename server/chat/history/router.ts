@@ -15,14 +15,14 @@ const item = z.object({
 
 const historyOutput = z.object({
   items: z.array(item),
-  /** With the first page alone. */
+  /** Only on the first page. */
   pinned: z.array(item).optional(),
   next_cursor: z.string().nullable(),
 });
 
 const done = z.object({});
 
-/** One's conversations: listed, named, pinned, removed and taken back. */
+/** Procedures that list, rename, pin, remove and restore a user's own conversations. */
 export const historyProcedures = {
   history: memberProcedure
     .input(historyInput)

@@ -2,21 +2,21 @@ import { sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import type { HistoryCursor } from "./cursor.ts";
 
-// Literals, not parameters: only then do the partial indexes fit (conversations_pinned, …).
+// A literal instead of a parameter, because the partial indexes need it (conversations_pinned, …).
 const none = sql.lit(null);
 
 export type HistoryQuery = {
   userId: string;
   serviceId?: number | undefined;
-  /** Pinned ones in their place among the others; else they are left out. */
-  pinnedToo: boolean;
+  /** True to list pinned conversations among the others, false to leave them out. */
+  includePinned: boolean;
   after: HistoryCursor | null;
   limit: number;
 };
 
 const columns = ["id", "title", "created_at", "active_at", "service_id", "pinned_at"] as const;
 
-/** A user's conversations, newest activity first, after a place. */
+/** A user's conversations after a cursor, newest activity first. */
 export function conversationsQuery(db: Db, query: HistoryQuery) {
   let rows = db
     .selectFrom("conversations")
@@ -24,7 +24,7 @@ export function conversationsQuery(db: Db, query: HistoryQuery) {
     .where("user_id", "=", query.userId)
     .where("deleted_at", "is", none);
   if (query.serviceId !== undefined) rows = rows.where("service_id", "=", query.serviceId);
-  if (!query.pinnedToo) rows = rows.where("pinned_at", "is", none);
+  if (!query.includePinned) rows = rows.where("pinned_at", "is", none);
   if (query.after !== null) {
     const { activeAt, id } = query.after;
     rows = rows.where((eb) => eb(eb.refTuple("active_at", "id"), "<", eb.tuple(activeAt, id)));
@@ -50,7 +50,7 @@ export type HistoryRow = Awaited<
 
 type Own = { id: string; userId: string };
 
-/** Names a user's conversation as its person wishes. @returns false when there is none */
+/** Sets the user's own title. @returns false when the user has no such conversation */
 export async function renameConversation(db: Db, own: Own & { title: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("conversations")
@@ -62,7 +62,7 @@ export async function renameConversation(db: Db, own: Own & { title: string }): 
   return numUpdatedRows > 0n;
 }
 
-/** Pins a conversation, or takes its pin away. */
+/** Pins a conversation; `at` null removes the pin. */
 export async function setPinned(trx: Trx, pin: { id: string; at: string | null }): Promise<void> {
   await trx
     .updateTable("conversations")
@@ -71,7 +71,7 @@ export async function setPinned(trx: Trx, pin: { id: string; at: string | null }
     .execute();
 }
 
-/** Marks a user's conversation as removed. @returns false when there is none */
+/** @returns false when the user has no such conversation */
 export async function markRemoved(db: Db, own: Own & { now: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("conversations")
@@ -83,7 +83,7 @@ export async function markRemoved(db: Db, own: Own & { now: string }): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** Takes a removal back. @returns whether it is pinned; undefined when nothing was removed since */
+/** Restores a conversation. @returns undefined when it was not removed since `since` */
 export async function markRestored(
   trx: Trx,
   own: Own & { since: string },

@@ -1,6 +1,6 @@
 const marks = /\[\[\d{1,3}\]\]\(https:\/\/[^\s()]*\)/g;
 
-/** A reply without its marks, as the model reads its own words: it must not learn to invent any. */
+/** Removes citation marks from a reply, so that the model does not learn to invent some. */
 export function stripCitations(text: string): string {
   return text.includes("[[") ? text.replace(marks, "") : text;
 }

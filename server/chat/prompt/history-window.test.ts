@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countPromptMessages } from "./history-window.ts";
 
-describe("the window of what the model is told", () => {
-  it("holds a short conversation whole", () => {
+describe("countPromptMessages", () => {
+  it("includes all of a short conversation", () => {
     expect(countPromptMessages([10, 20, 30], 3)).toBe(3);
     expect(countPromptMessages([], 0)).toBe(0);
   });
 
-  it("always holds the question, however long it is", () => {
+  it("includes a question of any length", () => {
     expect(countPromptMessages([30_000, 30_000, 5], 3)).toBe(1);
   });
 
-  it("begins at the same message for several turns, then moves on", () => {
-    // Turns of 200 and 1,200 characters, of which the newest 40 messages are looked at.
+  it("starts at the same message for several turns before it moves", () => {
+    // Messages of 200 and 1,200 characters, of which the newest 40 are read.
     const starts = Array.from({ length: 60 }, (_, turn) => {
       const depth = turn * 2 + 1;
       const lengths = Array.from({ length: Math.min(40, depth) }, (_, i) => (i % 2 ? 1200 : 200));
@@ -24,7 +24,7 @@ describe("the window of what the model is told", () => {
     expect(moves).toBeLessThanOrEqual(8);
   });
 
-  it("never holds more than fits, and at least half of it", () => {
+  it("never exceeds the limit and keeps at least half of the text that fits", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 1, maxLength: 40 }),

@@ -1,4 +1,4 @@
-// About 6,000–8,000 tokens of English beside the question, fewer messages in Hindi.
+// About 6,000 to 8,000 tokens of English before the question; Hindi gets fewer messages.
 const earlierMaxChars = 24_000;
 const steps = [16, 8, 4, 2];
 
@@ -7,9 +7,10 @@ function sum(lengths: readonly number[]): number {
 }
 
 /**
- * How many of the newest messages the model is told, by their lengths in characters, newest first,
- * the question (at `depth`) among them. A window that slid with every turn would never be read from
- * the API's cache: its start moves in steps of some messages, as wide as keep half of what fits.
+ * How many of the newest messages to send to the model. `lengths` are in characters, newest first; the
+ * first is the question at `depth`. A window that moved with every turn would never be read from the
+ * API's cache. So its start moves in steps of several messages, the widest that keep at least half of
+ * the text that fits.
  */
 export function countPromptMessages(lengths: readonly number[], depth: number): number {
   const [question, ...earlier] = lengths;
@@ -19,14 +20,13 @@ export function countPromptMessages(lengths: readonly number[], depth: number): 
     chars += length;
     return chars > earlierMaxChars;
   });
-  const most = beyond === -1 ? lengths.length : beyond + 1;
-  // How many messages lie before the window: all of them must not change from turn to turn.
-  const before = depth - most;
-  if (before <= 0) return most;
-  const whole = sum(earlier.slice(0, most - 1));
+  const countMax = beyond === -1 ? lengths.length : beyond + 1;
+  const before = depth - countMax;
+  if (before <= 0) return countMax;
+  const charsMax = sum(earlier.slice(0, countMax - 1));
   for (const step of steps) {
     const count = depth - Math.ceil(before / step) * step;
-    if (count >= 1 && sum(earlier.slice(0, count - 1)) * 2 >= whole) return count;
+    if (count >= 1 && sum(earlier.slice(0, count - 1)) * 2 >= charsMax) return count;
   }
-  return most;
+  return countMax;
 }

@@ -7,8 +7,8 @@ import { systemPrompt, toModelTurns } from "./prompt.ts";
 const user = (text: string) => ({ sender: "user" as const, text });
 const ai = (text: string) => ({ sender: "ai" as const, text });
 
-describe("what the model is told of a conversation", () => {
-  it("is in order, the person first and last", () => {
+describe("toModelTurns", () => {
+  it("starts and ends with the user, oldest first", () => {
     const turns = toModelTurns([user("c"), ai("b"), user("a"), ai("older")]);
     expect(turns).toEqual([
       { role: "user", text: "a" },
@@ -17,7 +17,7 @@ describe("what the model is told of a conversation", () => {
     ]);
   });
 
-  it("leaves empty replies out and puts neighbours together", () => {
+  it("drops empty replies and joins neighbours of the same sender", () => {
     const turns = toModelTurns([user("c"), ai("  "), user("b"), ai("x"), user("a")]);
     expect(turns).toEqual([
       { role: "user", text: "a" },
@@ -26,7 +26,7 @@ describe("what the model is told of a conversation", () => {
     ]);
   });
 
-  it("puts the files of neighbours together, in their order", () => {
+  it("joins the files of neighbours in their order", () => {
     const file = (name: string) => ({ name, mediaType: "image/png", base64: "AA==", tokens: 1 });
     const turns = toModelTurns([
       { ...user("b"), files: [file("2")] },
@@ -35,7 +35,7 @@ describe("what the model is told of a conversation", () => {
     expect(turns).toEqual([{ role: "user", text: "a\n\nb", files: [file("1"), file("2")] }]);
   });
 
-  it("keeps the newest that fit, and the question whatever its length", () => {
+  it("keeps the newest messages that fit, and a question of any length", () => {
     const long = "x".repeat(10_000);
     const turns = toModelTurns([
       user("q".repeat(30_000)),
@@ -52,8 +52,8 @@ describe("what the model is told of a conversation", () => {
   });
 });
 
-describe("the system prompt", () => {
-  it("is the same for all but its last part", () => {
+describe("systemPrompt", () => {
+  it("changes only its last part with the day", () => {
     const [morning, evening] = ["2026-11-20T03:00:00Z", "2026-11-20T20:00:00Z"].map((at) =>
       systemPrompt("Service: Law", { now: new Date(at) }),
     );
@@ -63,7 +63,7 @@ describe("the system prompt", () => {
     expect(evening?.[1]?.text).toContain("2026-11-21");
   });
 
-  it("names the signs of an emergency and whom to call, after what is cached", () => {
+  it("names the signs of an emergency and the helplines after the cached part", () => {
     const now = new Date("2026-11-20T03:00:00Z");
     const calm = systemPrompt("Service: Law", { now, message: "How do I read a rent deed?" });
     const alarmed = systemPrompt("Service: Law", {
@@ -72,15 +72,15 @@ describe("the system prompt", () => {
     });
     expect(calm).toEqual(systemPrompt("Service: Law", { now }));
     expect(alarmed[0]).toEqual(calm[0]);
-    const told = alarmed[1]?.text ?? "";
-    expect(told.startsWith("Today is 2026-11-20 in India.\n\n")).toBe(true);
-    expect(told).toContain("- a heart attack: call 112, 108\n- cyber fraud");
-    expect(told).toContain("call 1930 or cybercrime.gov.in\n");
-    expect(told).toContain("put the first number in the first line");
+    const text = alarmed[1]?.text ?? "";
+    expect(text.startsWith("Today is 2026-11-20 in India.\n\n")).toBe(true);
+    expect(text).toContain("- a heart attack: call 112, 108\n- cyber fraud");
+    expect(text).toContain("call 1930 or cybercrime.gov.in\n");
+    expect(text).toContain("put the first number in the first line");
   });
 
   it.each(seedServices.map((service) => [service.name, service]))(
-    "of %s holds the rules of safety and enough to be cached",
+    "contains the safety rules for %s and is long enough for the cache",
     (name, { prompt }) => {
       const text = systemPrompt(prompt, { now: new Date() })[0]?.text ?? "";
       expect(text).toContain(`Service: ${name}\n`);
@@ -89,7 +89,7 @@ describe("the system prompt", () => {
       }
       expect(text).toContain("buy, sell");
       expect(text).toMatch(/Send to a professional/);
-      // At least 512 tokens, the least that can be cached.
+      // The API caches prefixes of at least 512 tokens.
       expect(text.length).toBeGreaterThan(512 * 5);
       expect(prompt.split("\n").length).toBeGreaterThanOrEqual(20);
     },

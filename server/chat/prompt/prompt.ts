@@ -6,19 +6,19 @@ import { commonRules } from "./common-rules.ts";
 import { countPromptMessages } from "./history-window.ts";
 import { redFlagRules } from "./red-flag-rules.ts";
 
-/** How many messages of a conversation are worth reading from the database for a prompt. */
+/** How many messages of a conversation to read from the database for a prompt. */
 export const promptMessagesMax = 40;
 
-/** `message` is the person's last one: signs of an emergency in it are named to the model. */
-type Circumstances = { now: Date; webSearch?: boolean; message?: string };
+/** `message` is the user's last one; the prompt names the signs of an emergency in it. */
+type PromptOptions = { now: Date; webSearch?: boolean; message?: string };
 
 /**
- * The system prompt: the service's own and the common rules as a prefix that is the same for all and
- * therefore cached, then what changes from day to day.
+ * The system prompt. Its first part is the same for all users of a service and therefore cached: the
+ * service's prompt and the common rules. The second part changes with the day and the message.
  */
 export function systemPrompt(
   servicePrompt: string,
-  { now, webSearch = false, message = "" }: Circumstances,
+  { now, webSearch = false, message = "" }: PromptOptions,
 ): SystemPart[] {
   const rules = webSearch ? [commonRules, searchRules] : [commonRules];
   return [
@@ -27,25 +27,25 @@ export function systemPrompt(
   ];
 }
 
-type Stored = { sender: "user" | "ai"; text: string; files?: readonly ModelFile[] };
+type PromptMessage = { sender: "user" | "ai"; text: string; files?: readonly ModelFile[] };
 
-/** The newest messages that fit, oldest first; the question itself always does. */
-function fitting(newestFirst: readonly Stored[], depth: number): Stored[] {
+/** The newest messages within the window, oldest first, without empty ones. */
+function selectMessages(newestFirst: readonly PromptMessage[], depth: number): PromptMessage[] {
   const lengths = newestFirst.map(({ text }) => text.length);
-  const kept = newestFirst.slice(0, countPromptMessages(lengths, depth));
-  return kept.filter(({ text }) => text.trim() !== "").toReversed();
+  const selected = newestFirst.slice(0, countPromptMessages(lengths, depth));
+  return selected.filter(({ text }) => text.trim() !== "").toReversed();
 }
 
 /**
- * What the model is told of a conversation, from its messages newest first: empty replies left out,
- * neighbours of one side put together, the person first and last. `depth` is the newest message's.
+ * Converts messages, newest first, to the model's turns: joins neighbours of the same sender, and
+ * starts and ends with the user. `depth` is the newest message's.
  */
 export function toModelTurns(
-  newestFirst: readonly Stored[],
+  newestFirst: readonly PromptMessage[],
   depth = newestFirst.length,
 ): ModelTurn[] {
   const turns: ModelTurn[] = [];
-  for (const { sender, text: stored, files = [] } of fitting(newestFirst, depth)) {
+  for (const { sender, text: stored, files = [] } of selectMessages(newestFirst, depth)) {
     const role = sender === "user" ? "user" : "assistant";
     const text = role === "user" ? stored : stripCitations(stored);
     const before = turns.at(-1);

@@ -21,13 +21,13 @@ const signs: Record<RedFlagKind, string> = {
 };
 
 /**
- * What the model is told when a message shows signs of an emergency; empty when it shows none. It
- * reads words, so the model is asked to judge whether it is so.
+ * Rules for a message with signs of an emergency; empty without any. The detection only compares
+ * words, so the rules let the model decide whether there is an emergency.
  */
 export function redFlagRules(message: string): string {
-  const found = findDanger(message);
-  if (found.length === 0) return "";
-  const lines = found.map(({ kind, helplines: names }) => {
+  const dangers = findDanger(message);
+  if (dangers.length === 0) return "";
+  const lines = dangers.map(({ kind, helplines: names }) => {
     const numbers = names.map((name) => {
       const line: { number: string; site?: string } = helplines[name];
       return line.site === undefined ? line.number : `${line.number} or ${new URL(line.site).host}`;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 
-// A literal: only then does the partial index fit (messages_rated).
+// A literal instead of a parameter, because the partial index needs it (messages_rated).
 const none = sql.lit(null);
 
-/** Replies that someone rated, with their service. */
+/** Rated replies with their service. */
 function rated(db: Db, serviceId: number | null) {
   const rows = db
     .selectFrom("messages")
@@ -14,7 +14,7 @@ function rated(db: Db, serviceId: number | null) {
   return serviceId === null ? rows : rows.where("services.id", "=", serviceId);
 }
 
-/** How often each service's replies were rated so, and why. */
+/** The number of ratings for each service, rating and reason. */
 export async function countRatings(db: Db, serviceId: number | null) {
   return rated(db, serviceId)
     .select(({ fn }) => [
@@ -29,7 +29,7 @@ export async function countRatings(db: Db, serviceId: number | null) {
     .execute();
 }
 
-/** What people noted of replies, of the newest reply first. */
+/** The notes of ratings, newest reply first. */
 export async function listRatingNotes(
   db: Db,
   wanted: { serviceId: number | null; downOnly: boolean; limit: number },

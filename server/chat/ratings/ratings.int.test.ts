@@ -37,7 +37,7 @@ function stored(id: number) {
 }
 
 describe("a rating", () => {
-  it("is shown with its reply, changes, and is taken back", async () => {
+  it("is returned with its reply, and can be changed and removed", async () => {
     const { uuid, reply_id: messageId } = await talk();
     expect(await shown(uuid)).not.toHaveProperty("rating");
     const note = "पुरानी दर है";
@@ -56,7 +56,7 @@ describe("a rating", () => {
     expect(await stored(messageId)).toMatchObject({ rating: null, rating_note: null });
   });
 
-  it("is of one's own settled replies alone", async () => {
+  it("is accepted only for the user's own finished replies", async () => {
     const { uuid, reply_id: messageId, message_id } = await talk();
     const ravi = await createMember(test);
     const up = "up" as const;
@@ -74,7 +74,7 @@ describe("a rating", () => {
     await expect(chat().rate.mutate({ messageId, rating: up })).rejects.toMatchObject(notFound);
   });
 
-  it("has a reason of the list and a note of at most 500 characters", async () => {
+  it("accepts only listed reasons and notes of at most 500 characters", async () => {
     const { reply_id: messageId } = await talk();
     const rate = (more: object) => {
       const input = { messageId, rating: "down" as const, ...more };

@@ -8,13 +8,13 @@ import { findMessage } from "../store.ts";
 import { setRating } from "./store.ts";
 
 const rateLimit: RateLimit = { name: "chat-rate", max: 60, windowSeconds: 60 };
-const marks = { up: 1, down: -1 } as const;
+const ratingValues = { up: 1, down: -1 } as const;
 
 type Deps = Pick<AppContext, "db" | "rateLimits">;
 
 /**
- * Says whether one's own reply helped, or takes that back; a reason belongs to what did not.
- * @throws AppError NOT_FOUND, CONFLICT while it is being written, TOO_MANY_REQUESTS
+ * Sets or removes the rating of a user's own reply. Only a negative rating stores a reason.
+ * @throws AppError NOT_FOUND, CONFLICT while the reply is being written, TOO_MANY_REQUESTS
  */
 export async function rate(
   { db, rateLimits }: Deps,
@@ -30,7 +30,7 @@ export async function rate(
     throw new AppError("CONFLICT", { refusal: { id: "replyRunningHere" }, replyId: id });
   }
   await setRating(db, id, {
-    rating: rating === null ? null : marks[rating],
+    rating: rating === null ? null : ratingValues[rating],
     rating_reason: rating === "down" ? (input.reason ?? null) : null,
     rating_note: rating === null ? null : input.note || null,
   });

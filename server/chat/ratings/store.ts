@@ -1,7 +1,7 @@
 import type { RatingReason } from "../../../shared/rating-reasons.ts";
 import type { Db } from "../../db/database.ts";
 
-/** What a person thinks of a reply; `rating` 1 helped, -1 did not, null is no rating. */
+/** A user's rating of a reply: 1 for helpful, -1 for not helpful, null for none. */
 export type Rating = {
   rating: 1 | -1 | null;
   rating_reason: RatingReason | null;

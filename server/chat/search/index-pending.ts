@@ -12,9 +12,10 @@ import {
 import { uniqueWords } from "./words.ts";
 
 const batch = 50;
-const usuallyWithinMs = 3000;
+const defaultTimeoutMs = 3000;
 
-async function indexSome(trx: Trx, userId: string): Promise<boolean> {
+/** Indexes one batch; true when there may be more. */
+async function indexBatch(trx: Trx, userId: string): Promise<boolean> {
   await lockUser(trx, userId);
   const messages = await lockUnindexedMessages(trx, { userId, limit: batch });
   for (const { id, conversation_id, sender, text } of messages) {
@@ -29,21 +30,20 @@ async function indexSome(trx: Trx, userId: string): Promise<boolean> {
 }
 
 /**
- * Lets the search know all that a user has said and been told, newest first; a reply once it is
- * settled. A history that takes longer than `timeoutMs` is known in full after some searches.
+ * Adds a user's messages and titles to the search index, newest first; replies once they have ended. A
+ * history that takes longer than `timeoutMs` is completed by later searches.
  */
 export async function indexPending(
   db: Db,
   userId: string,
-  timeoutMs = usuallyWithinMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
   if (!(await hasUnindexed(db, userId))) return;
-  const until = performance.now() + timeoutMs;
-  for (let more = true; more; ) {
-    more = await db.transaction().execute((trx) => indexSome(trx, userId));
-    if (performance.now() >= until) return;
-    // SQLite answers without ever letting go of the process: everyone else waits for a batch, not
-    // for a history.
+  const deadline = performance.now() + timeoutMs;
+  for (let hasMore = true; hasMore; ) {
+    hasMore = await db.transaction().execute((trx) => indexBatch(trx, userId));
+    if (performance.now() >= deadline) return;
+    // SQLite queries block the process, so let other requests run after each batch.
     await pause();
   }
 }

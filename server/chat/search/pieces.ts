@@ -5,10 +5,10 @@ const snippetChars = 120;
 const leadChars = 40;
 const halfCharacter = /[\ud800-\udbff]$/;
 
-/** A part of a text; `hit` where it is what was searched for. */
+/** A part of a text; `hit` is true for a match of the query. */
 export type Piece = { text: string; hit: boolean };
 
-/** What a reply's Markdown says, without its marks and citations; a link is its words. */
+/** The text of a reply's Markdown, without marks and citations; of a link only its text. */
 export function plainText(markdown: string): string {
   return stripCitations(markdown)
     .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, "$1")
@@ -23,7 +23,7 @@ function isHit({ word }: Word, wanted: readonly string[]): boolean {
   return wanted.some((beginning) => word.startsWith(beginning));
 }
 
-/** A stretch of a text cut into pieces at its hits. */
+/** Cuts a range of a text into pieces at its hits. */
 function cutAtHits(text: string, hits: readonly Word[], { start, end }: Omit<Word, "word">) {
   const pieces: Piece[] = [];
   const add = (from: number, to: number, hit: boolean) => {
@@ -41,13 +41,13 @@ function cutAtHits(text: string, hits: readonly Word[], { start, end }: Omit<Wor
   return pieces;
 }
 
-/** A whole text in one line, its hits marked. `wanted` are folded beginnings of words. */
+/** A whole text on one line, with its hits marked. `wanted` are normalized word prefixes. */
 export function markedText(text: string, wanted: readonly string[]): Piece[] {
   const hits = toWords(text).filter((word) => isHit(word, wanted));
   return cutAtHits(text, hits, { start: 0, end: text.length });
 }
 
-/** About 120 characters around the first hit of a text, cut at words, the hits marked. */
+/** About 120 characters around the first hit of a text, cut between words, with its hits marked. */
 export function snippet(text: string, wanted: readonly string[]): Piece[] {
   const words = toWords(text);
   const hits = words.filter((word) => isHit(word, wanted));
@@ -56,16 +56,17 @@ export function snippet(text: string, wanted: readonly string[]): Piece[] {
     first <= leadChars
       ? 0
       : (words.find((word) => word.start >= first - leadChars)?.start ?? first);
-  const reach = start + snippetChars;
-  const last = words.findLast((word) => word.start >= first && word.end <= reach);
-  const whole = text.length <= reach;
-  const end = whole ? text.length : (last?.end ?? reach - halfOf(text.slice(start, reach)));
+  const limit = start + snippetChars;
+  const last = words.findLast((word) => word.start >= first && word.end <= limit);
+  const isWhole = text.length <= limit;
+  const end = isWhole ? text.length : (last?.end ?? limit - halfLength(text.slice(start, limit)));
   const pieces = cutAtHits(text, hits, { start, end });
   if (start > 0) pieces.unshift({ text: "…", hit: false });
-  if (!whole) pieces.push({ text: "…", hit: false });
+  if (!isWhole) pieces.push({ text: "…", hit: false });
   return pieces;
 }
 
-function halfOf(part: string): number {
-  return halfCharacter.test(part) ? 1 : 0;
+/** 1 when a text ends with half of a surrogate pair. */
+function halfLength(text: string): number {
+  return halfCharacter.test(text) ? 1 : 0;
 }

@@ -34,7 +34,7 @@ async function say({ message, reply = "…", serviceId = 1, uuid }: ServerMessag
   return started;
 }
 
-describe("the search", () => {
+describe("search", () => {
   it.each([
     ["Devanagari", "मुझे बुख़ार और खाँसी है", ["बुखार", "खांसी है", "बुख़ा"], ["खार", "सी"]],
     ["marks", "मुझे नौकरी चाहिए", ["नौकरी", "नौकर"], ["कर", "करी", "न करी"]],
@@ -43,7 +43,7 @@ describe("the search", () => {
     ["accents", "Un café résumé", ["CAFE", "resume", "café"], ["fe"]],
     ["digits", "फ़ॉर्म १६ कब मिलेगा", ["16", "१६", "फॉर्म"], ["6"]],
     ["emoji", "Passport 🛂 zaldi 👍", ["🛂 passport", "zaldi👍"], ["🛂", "👍🏽", "passport zzz"]],
-  ])("finds by the beginnings of words: %s", async (_, message, hits, misses) => {
+  ])("finds messages by word prefixes: %s", async (_, message, hits, misses) => {
     const { uuid } = await say({ message });
     for (const query of hits) expect(await found(query), query).toContain(uuid);
     for (const query of misses) expect(await found(query), query).not.toContain(uuid);
@@ -70,19 +70,19 @@ describe("the search", () => {
     "x'; drop table messages; --",
     '"unbalanced',
     "(((",
-  ])("takes %j for words, not for a command", async (query) => {
+  ])("treats %j as words, not as query syntax", async (query) => {
     const answer = await find(query);
     expect(answer.items).toBeInstanceOf(Array);
   });
 
-  it("needs every word in one message, whatever its order", async () => {
+  it("requires all words in one message, in any order", async () => {
     const { uuid } = await say({ message: "rental agreement in Pune", reply: "stamp duty first" });
     expect(await found("pune RENTAL")).toContain(uuid);
     expect(await found("pune stamp")).not.toContain(uuid);
     expect(await found("duty stamp")).toContain(uuid);
   });
 
-  it("marks the hits of title and messages, at most three, newest first", async () => {
+  it("marks the hits in the title and in the newest three messages", async () => {
     const first = await say({ message: "Gratuity rules?", reply: "**Gratuity** is paid." });
     const { uuid } = first;
     await say({ message: "gratuity again", reply: "nothing", uuid });
@@ -110,7 +110,7 @@ describe("the search", () => {
     expect(JSON.stringify(item?.hits[2]?.pieces)).not.toContain("*");
   });
 
-  it("is of one person and, when asked, of one service", async () => {
+  it("finds only the user's own conversations and filters them by service", async () => {
     const ravi = await createMember(test, { subscribed: true });
     const hers = await say({ message: "quokka at home" });
     const his = await say({ message: "quokka at work", serviceId: 3 }, ravi);
@@ -121,7 +121,7 @@ describe("the search", () => {
     expect((await find("home", ravi)).items).toEqual([]);
   });
 
-  it("comes page by page, newest activity first, without a gap", async () => {
+  it("returns pages without gaps, newest activity first", async () => {
     const member = await createMember(test, { subscribed: true });
     const uuids: string[] = [];
     for (let n = 0; n < 13; n += 1) {
@@ -138,7 +138,7 @@ describe("the search", () => {
     });
   });
 
-  it("knows what is shown: other words, hidden replies, new names, removals", async () => {
+  it("ignores hidden replies, earlier titles and removed conversations", async () => {
     const started = await say({ message: "armadillo", reply: "bandicoot" });
     const { uuid } = started;
     expect(await found("bandicoot")).toEqual([uuid]);
@@ -160,7 +160,7 @@ describe("the search", () => {
     expect(await found("echidna")).toEqual([uuid]);
   });
 
-  it("knows a reply once it is settled, and more than one batch of messages", async () => {
+  it("finds a reply once it has ended, and messages beyond the first batch", async () => {
     test.model.next({ text: "numbat ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 200 });
     const { uuid, reply_id } = await chat().send.mutate({ serviceId: 1, message: "animals" });
     await expect.poll(async () => (await find("animals")).items.length, patience).toBe(1);
@@ -181,7 +181,7 @@ describe("the search", () => {
     expect((await find("okapi")).items[0]?.hits).toHaveLength(3);
   });
 
-  it("refuses a query that is empty or too long, visitors, and too many", async () => {
+  it("refuses empty and long queries, visitors, and too many searches", async () => {
     for (const query of ["", " \u200b", "x".repeat(201)]) {
       await expect(find(query)).rejects.toMatchObject({ data: { httpStatus: 422 } });
     }
@@ -196,7 +196,7 @@ describe("the search", () => {
     await expect(ask()).rejects.toMatchObject({ data: { code: "TOO_MANY_REQUESTS" } });
   });
 
-  it("learns a long history newest first, a batch at a time, and lets others in between", async () => {
+  it("indexes a long history in batches, newest first, and lets other requests run between", async () => {
     const member = await createMember(test, { subscribed: true });
     const { uuid } = await say({ message: "The oldest narwhal" }, member);
     const row = (depth: number) => ({
@@ -211,7 +211,7 @@ describe("the search", () => {
         .values(rows.slice(at, at + 50))
         .execute();
     }
-    const known = async () =>
+    const listIndexed = async () =>
       (
         await test.db
           .selectFrom("messages")
@@ -221,7 +221,7 @@ describe("the search", () => {
           .execute()
       ).map(({ depth }) => depth);
     await indexPending(test.db, member.id, 0);
-    expect(Math.min(...(await known()))).toBe(253);
+    expect(Math.min(...(await listIndexed()))).toBe(253);
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;
@@ -229,7 +229,7 @@ describe("the search", () => {
     await indexPending(test.db, member.id);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(3);
-    expect(await known()).toHaveLength(302);
+    expect(await listIndexed()).toHaveLength(302);
     expect(await found("oldest", member)).toEqual([uuid]);
   });
 });

@@ -8,15 +8,15 @@ import { foundConversationsQuery, listFoundMessages } from "./store.ts";
 import { uniqueWords } from "./words.ts";
 
 const pageSize = 10;
-const hitsEach = 3;
+const hitsPerConversation = 3;
 const wordsMax = 12;
 const searchLimit: RateLimit = { name: "chat-search", max: 60, windowSeconds: 60 };
 
 type Deps = Pick<AppContext, "db" | "rateLimits">;
 
 /**
- * A user's conversations in whose title, or in one of whose messages that are shown, there is a word
- * for every word of the query that begins with it. Newest activity first.
+ * A user's conversations whose title, or one of whose active messages, matches the query: every word of
+ * the query is the prefix of a word there. Newest activity first.
  * @throws AppError 422 for a broken cursor, TOO_MANY_REQUESTS
  */
 export async function search({ db, rateLimits }: Deps, userId: string, input: SearchInput) {
@@ -29,7 +29,12 @@ export async function search({ db, rateLimits }: Deps, userId: string, input: Se
   const query = { userId, words, serviceId, after, limit: pageSize + 1 };
   const page = toPage((await foundConversationsQuery(db, query).execute(db)).rows, pageSize);
   const conversationIds = page.rows.map(({ id }) => id);
-  const messages = await listFoundMessages(db, { userId, words, conversationIds, each: hitsEach });
+  const messages = await listFoundMessages(db, {
+    userId,
+    words,
+    conversationIds,
+    each: hitsPerConversation,
+  });
   const hits = Map.groupBy(messages, ({ conversation_id }) => conversation_id);
   return {
     items: page.rows.map(({ id, title, service_id, created_at }) => ({

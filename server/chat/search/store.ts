@@ -4,57 +4,56 @@ import type { Db, Trx } from "../../db/database.ts";
 import { deleteWords, hasWords, indexWords, isPostgres } from "../../db/word-index.ts";
 import type { HistoryCursor } from "../history/cursor.ts";
 
-// Literals, not parameters: only then do the partial indexes fit (messages_unindexed, …).
-const notYet = sql.lit(0);
+// Literals instead of parameters, because the partial indexes need them (messages_unindexed, …).
+const isUnindexed = sql.lit(0);
 const writingStatus = sql.lit<MessageStatus>("writing");
 
-type Some = { userId: string; limit: number };
+type BatchQuery = { userId: string; limit: number };
 
-// What was removed may be purged at any moment; taken back, it is still unknown.
-function unindexedMessages(db: Db, { userId, limit }: Some) {
+// Removed conversations are skipped, because they may be purged; a restored one is still unindexed.
+function unindexedMessages(db: Db, { userId, limit }: BatchQuery) {
   return db
     .selectFrom("messages")
     .innerJoin("conversations", "conversations.id", "messages.conversation_id")
     .select(["messages.id", "messages.conversation_id", "messages.sender", "messages.text"])
     .where("messages.user_id", "=", userId)
-    .where("messages.indexed", "=", notYet)
+    .where("messages.indexed", "=", isUnindexed)
     .where("messages.status", "!=", writingStatus)
     .where("conversations.deleted_at", "is", null)
     .orderBy("messages.id", "desc")
     .limit(limit);
 }
 
-function unindexedTitles(db: Db, { userId, limit }: Some) {
+function unindexedTitles(db: Db, { userId, limit }: BatchQuery) {
   return db
     .selectFrom("conversations")
     .select(["id", "title"])
     .where("user_id", "=", userId)
-    .where("title_indexed", "=", notYet)
+    .where("title_indexed", "=", isUnindexed)
     .where("deleted_at", "is", null)
     .limit(limit);
 }
 
-/** Whether there is anything of a user's that the search does not know yet. */
+/** Whether any ended message or any title of a user is missing in the index. */
 export async function hasUnindexed(db: Db, userId: string): Promise<boolean> {
-  const one = { userId, limit: 1 };
-  const message = await unindexedMessages(db, one).executeTakeFirst();
-  return message !== undefined || (await unindexedTitles(db, one).execute()).length > 0;
+  const query = { userId, limit: 1 };
+  const message = await unindexedMessages(db, query).executeTakeFirst();
+  return message !== undefined || (await unindexedTitles(db, query).execute()).length > 0;
 }
 
 /**
- * Some of a user's settled messages that the search does not know yet, newest first, held until the
- * transaction ends. What somebody else holds is left for another time: whoever waits here for a
- * turn that waits for these would wait for ever.
+ * Locks some of a user's ended messages that are missing in the index, newest first, until the
+ * transaction ends. Skips messages that another transaction has locked: waiting for a turn that waits
+ * for these messages would be a deadlock.
  */
-export async function lockUnindexedMessages(trx: Trx, some: Some) {
-  const query = unindexedMessages(trx, some);
-  const held = isPostgres(trx) ? query.forNoKeyUpdate("messages").skipLocked() : query;
-  return held.execute();
+export async function lockUnindexedMessages(trx: Trx, batch: BatchQuery) {
+  const query = unindexedMessages(trx, batch);
+  return (isPostgres(trx) ? query.forNoKeyUpdate("messages").skipLocked() : query).execute();
 }
 
-/** The same of their titles. */
-export async function lockUnindexedTitles(trx: Trx, some: Some) {
-  const query = unindexedTitles(trx, some);
+/** Like `lockUnindexedMessages`, for conversations whose titles are missing in the index. */
+export async function lockUnindexedTitles(trx: Trx, batch: BatchQuery) {
+  const query = unindexedTitles(trx, batch);
   return (isPostgres(trx) ? query.forNoKeyUpdate().skipLocked() : query).execute();
 }
 
@@ -74,13 +73,13 @@ async function insertEntry(trx: Trx, entry: Entry & { messageId: number | null }
   await indexWords(trx, { id, owner: entry.userId, words: entry.words });
 }
 
-/** Makes a message known by its words. */
+/** Adds a message to the index. */
 export async function indexMessage(trx: Trx, entry: Entry & { messageId: number }): Promise<void> {
   await insertEntry(trx, entry);
   await trx.updateTable("messages").set({ indexed: 1 }).where("id", "=", entry.messageId).execute();
 }
 
-/** Makes a conversation known by the words of its title, in the place of an older one. */
+/** Adds a conversation's title to the index and removes its earlier one. */
 export async function indexTitle(trx: Trx, entry: Entry & { title: string }): Promise<void> {
   const { conversationId } = entry;
   const old = await trx
@@ -101,15 +100,15 @@ export async function indexTitle(trx: Trx, entry: Entry & { title: string }): Pr
     .execute();
 }
 
-export type Wanted = { userId: string; words: readonly string[] };
-export type SearchQuery = Wanted & {
+export type WordQuery = { userId: string; words: readonly string[] };
+export type SearchQuery = WordQuery & {
   serviceId?: number | undefined;
   after: HistoryCursor | null;
   limit: number;
 };
 
-/** Entries of a user that have all the words: messages of a branch that is shown, and titles. */
-function found(db: Db, { userId, words }: Wanted): RawBuilder<SqlBool> {
+/** Condition for a user's entries with all the words: active messages, and titles. */
+function hasAllWords(db: Db, { userId, words }: WordQuery): RawBuilder<SqlBool> {
   return sql<SqlBool>`entry.user_id = ${userId} and ${hasWords(db, { owner: userId, words })}
     and (entry.message_id is null or message.active = 1)`;
 }
@@ -122,19 +121,19 @@ type FoundConversation = {
   active_at: string;
 };
 
-/** A user's conversations in which all the words are found, newest activity first. */
+/** A user's conversations with an entry that has all the words, newest activity first. */
 export function foundConversationsQuery(db: Db, query: SearchQuery) {
   const { userId, serviceId, after } = query;
   const ofService = serviceId === undefined ? sql`` : sql`and service_id = ${serviceId}`;
-  const further =
+  const afterCursor =
     after === null ? sql`` : sql`and (active_at, id) < (${after.activeAt}, ${after.id})`;
   return sql<FoundConversation>`
     select id, title, service_id, created_at, active_at from conversations
-    where user_id = ${userId} and deleted_at is null ${ofService} ${further}
+    where user_id = ${userId} and deleted_at is null ${ofService} ${afterCursor}
       and id in (
         select entry.conversation_id from search_entries as entry
         left join messages as message on message.id = entry.message_id
-        where ${found(db, query)})
+        where ${hasAllWords(db, query)})
     order by active_at desc, id desc
     limit ${query.limit}`;
 }
@@ -146,10 +145,10 @@ type FoundMessage = {
   text: string;
 };
 
-/** The newest messages that have all the words, so many of each conversation. */
+/** The newest messages with all the words, at most `each` of each conversation. */
 export async function listFoundMessages(
   db: Db,
-  wanted: Wanted & { conversationIds: readonly string[]; each: number },
+  wanted: WordQuery & { conversationIds: readonly string[]; each: number },
 ): Promise<FoundMessage[]> {
   if (wanted.conversationIds.length === 0) return [];
   const { rows } = await sql<FoundMessage>`
@@ -160,7 +159,7 @@ export async function listFoundMessages(
       from search_entries as entry
       join messages as message on message.id = entry.message_id
       where entry.conversation_id in (${sql.join([...wanted.conversationIds])})
-        and ${found(db, wanted)}
+        and ${hasAllWords(db, wanted)}
     ) as newest
     join messages on messages.id = newest.id
     where newest.place <= ${wanted.each}

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { markedText, plainText, snippet } from "./pieces.ts";
 import { toWords, uniqueWords } from "./words.ts";
 
-describe("the words of a text", () => {
+describe("toWords", () => {
   it.each([
     ["Café, CRÈME brûlée", ["cafe", "creme", "brulee"]],
     ["cafe\u0301", ["cafe"]],
@@ -18,15 +18,15 @@ describe("the words of a text", () => {
     ['don\'t -x NEAR("a b"*)', ["don", "t", "x", "near", "a", "b"]],
     ["İstanbul STRASSE", ["istanbul", "strasse"]],
     ["", []],
-  ])("of %j are %j", (text, words) => {
+  ])("normalizes %j to %j", (text, words) => {
     expect(toWords(text).map(({ word }) => word)).toEqual(words);
   });
 
-  it("are at most 64 characters, and each once", () => {
+  it("cuts words at 64 characters and drops duplicates", () => {
     expect(uniqueWords(`${"𞤀".repeat(100)} a A a`)).toEqual(["𞤢".repeat(64), "a"]);
   });
 
-  it("are letters, digits and marks alone, stand where they say, and are the same in any form", () => {
+  it("returns only letters, digits and marks, with valid ranges, and normalizes only once", () => {
     const seed = Date.now();
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
@@ -45,7 +45,7 @@ describe("the words of a text", () => {
 const joined = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
 
 describe("a snippet", () => {
-  it("marks whole words that begin with what was searched for", () => {
+  it("marks whole words that start with a word of the query", () => {
     expect(markedText("Job पाने की job-search", ["job", "की"])).toEqual([
       { text: "Job", hit: true },
       { text: " पाने ", hit: false },
@@ -56,7 +56,7 @@ describe("a snippet", () => {
     ]);
   });
 
-  it("is about 120 characters around the first hit, in one line, cut at words", () => {
+  it("shows about 120 characters around the first hit, on one line, cut between words", () => {
     const text = `${"before ".repeat(40)}\n\nneedle here ${"after ".repeat(40)}`;
     const pieces = snippet(text, ["needle"]);
     expect(pieces[0]).toEqual({ text: "…", hit: false });
@@ -66,27 +66,27 @@ describe("a snippet", () => {
     expect(joined(pieces).length).toBeLessThan(130);
   });
 
-  it("of a short text is the text, of one long word a part of it", () => {
+  it("shows a short text whole and cuts one long word", () => {
     expect(snippet("just this", ["this"]).map(({ text }) => text)).toEqual(["just ", "this"]);
     const long = snippet("x".repeat(5000), ["x"]);
     expect(joined(long).length).toBeLessThan(130);
     expect(long[0]).toMatchObject({ hit: true });
   });
 
-  it("of a reply has its words without its marks", () => {
+  it("shows a reply without its Markdown", () => {
     const text = plainText(
       "## **Form 16** from [the portal](https://x.in/a_b) | `code`[[1]](https://y.in/z)",
     );
     expect(joined(markedText(text, [])).trim()).toBe("Form 16 from the portal code");
   });
 
-  it.each(["[", "![", "[]("])("is soon told of a reply that is nothing but '%s'", (piece) => {
+  it.each(["[", "![", "[]("])("takes linear time for a reply of many '%s'", (piece) => {
     const startedMs = performance.now();
     for (let n = 0; n < 10; n += 1) plainText(piece.repeat(24_000));
     expect(performance.now() - startedMs).toBeLessThan(500);
   });
 
-  it("never loses or adds a character but white space, whatever the text", () => {
+  it("keeps every character of any text except white space", () => {
     const seed = Date.now();
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {

@@ -5,7 +5,7 @@ import { share, shared, shares, snapshotSchema, unshare } from "./shares.ts";
 
 const link = z.object({ id: z.string(), url: z.string(), created_at: z.string() });
 
-/** Links to a conversation: made, listed, closed, and opened by anyone who has one. */
+/** Procedures that create, list and revoke share links; anyone with a link can open it. */
 export const shareProcedures = {
   share: memberProcedure
     .input(shareInput)

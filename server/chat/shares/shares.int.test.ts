@@ -26,8 +26,8 @@ const anyone = () => createTrpcClient(test).chat;
 const as = (person: TestMember) => createTrpcClient(test, person.token).chat;
 const notFound = { data: { code: "NOT_FOUND" } };
 
-describe("a link to a conversation", () => {
-  it("shows anyone what it was when it was made, and nothing that came later", async () => {
+describe("a share link", () => {
+  it("shows anyone the conversation at the time of sharing, without later messages", async () => {
     test.model.next({ text: "Drink water." });
     const uuid = await talk("What helps with a cold?");
     const link = await as(asha).share.mutate({ uuid });
@@ -43,7 +43,7 @@ describe("a link to a conversation", () => {
     expect(JSON.stringify(seen)).not.toContain(uuid);
   });
 
-  it("opens no more once it is revoked, and its snapshot is forgotten", async () => {
+  it("is not found once it is revoked, and its snapshot is deleted", async () => {
     const uuid = await talk("Hello");
     const { id } = await as(asha).share.mutate({ uuid });
     await expect(as(ravi).unshare.mutate({ id })).rejects.toMatchObject(notFound);
@@ -55,7 +55,7 @@ describe("a link to a conversation", () => {
     expect(await row.executeTakeFirst()).toMatchObject({ snapshot: "" });
   });
 
-  it("shows no Aadhaar, PAN or card number, not in its title either", async () => {
+  it("masks Aadhaar, PAN and card numbers in messages and title", async () => {
     const uuid = await talk("My PAN is ABCPK1234L");
     const { id } = await as(asha).share.mutate({ uuid });
     const seen = JSON.stringify(await anyone().shared.query({ id }));
@@ -63,7 +63,7 @@ describe("a link to a conversation", () => {
     expect(seen).not.toContain("ABCPK1234L");
   });
 
-  it("is made by its owner alone, of a conversation in which something was said", async () => {
+  it("is created only by the owner, for a conversation with messages", async () => {
     const uuid = await talk("Hello again");
     await expect(as(ravi).share.mutate({ uuid })).rejects.toMatchObject(notFound);
     await expect(as(ravi).shares.query({ uuid })).rejects.toMatchObject(notFound);
@@ -77,13 +77,13 @@ describe("a link to a conversation", () => {
   });
 
   it.each(["", "x", "../../etc/passwd", "a".repeat(32), "😀", "'; drop table shares; --"])(
-    "%s opens nothing",
+    "is not found for the id %s",
     async (id) => {
       await expect(anyone().shared.query({ id })).rejects.toMatchObject(notFound);
     },
   );
 
-  it("leaves out a reply that is still being written, and is gone with its conversation", async () => {
+  it("leaves out a running reply and is not found once its conversation is removed", async () => {
     const uuid = await talk("First");
     const { id } = await as(asha).share.mutate({ uuid });
     await test.db
@@ -102,7 +102,7 @@ describe("a link to a conversation", () => {
     await expect(anyone().shared.query({ id })).rejects.toMatchObject(notFound);
   });
 
-  it("shows the newest of a history that is too long to be sent to everyone", async () => {
+  it("shows only the newest messages of a very long conversation", async () => {
     const uuid = await talk("The first");
     const long = "x".repeat(8000);
     await test.db

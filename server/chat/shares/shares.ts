@@ -18,7 +18,7 @@ import {
 
 const idBytes = 24;
 const messagesMax = 400;
-// Whoever has the link makes the server read all of it.
+// Anyone with the link makes the server read the whole snapshot.
 const charsMax = 400_000;
 const openMax = 20;
 const shareLimit: RateLimit = { name: "chat-share", max: 40, windowSeconds: 86_400 };
@@ -26,7 +26,7 @@ const readLimit: RateLimit = { name: "shared-read", max: 120, windowSeconds: 60 
 
 type Deps = Pick<AppContext, "clock" | "config" | "db" | "rateLimits">;
 
-/** A conversation as it was when it was shared: nobody's name, no files, no ids, no private numbers. */
+/** A snapshot of a conversation, without the user's name, files, ids and private numbers. */
 export const snapshotSchema = z.object({
   title: z.string(),
   // Snapshots from before services had slugs hold none.
@@ -38,28 +38,28 @@ export const snapshotSchema = z.object({
 
 export type ShareLink = { id: string; url: string; created_at: string };
 
-function linkTo(deps: Deps, row: { id: string; created_at: string }): ShareLink {
+function toShareLink(deps: Deps, row: { id: string; created_at: string }): ShareLink {
   return { ...row, url: `${deps.config.publicUrl}/shared/${row.id}` };
 }
 
-/** The newest messages that a link shows; no message alone is too long for it. */
-function newestThatFit<T extends { text: string }>(said: readonly T[]): T[] {
+/** The newest messages within the limit of characters, which is above that of one message. */
+function selectNewest<T extends { text: string }>(messages: readonly T[]): T[] {
   let chars = 0;
-  const beyond = said.findLastIndex(({ text }) => {
+  const beyond = messages.findLastIndex(({ text }) => {
     chars += text.length;
     return chars > charsMax;
   });
-  return said.slice(beyond + 1);
+  return messages.slice(beyond + 1);
 }
 
-async function takeSnapshot(deps: Deps, uuid: string, userId: string) {
+async function createSnapshot(deps: Deps, uuid: string, userId: string) {
   const conversation = await getConversation(deps.db, { id: uuid, userId });
-  const said = await listFinishedMessages(deps.db, uuid, messagesMax);
-  if (said.length === 0) throw new AppError("CONFLICT", { refusal: { id: "nothingToShare" } });
+  const rows = await listFinishedMessages(deps.db, uuid, messagesMax);
+  if (rows.length === 0) throw new AppError("CONFLICT", { refusal: { id: "nothingToShare" } });
   const { id, name, slug } = await getService(deps.db, conversation.service_id, {
     includeRetired: true,
   });
-  const messages = newestThatFit(said).map(({ text, ...row }) => ({
+  const messages = selectNewest(rows).map(({ text, ...row }) => ({
     ...row,
     message: maskPrivateNumbers(text),
   }));
@@ -67,15 +67,15 @@ async function takeSnapshot(deps: Deps, uuid: string, userId: string) {
 }
 
 /**
- * Makes a link that anyone can open to what one's conversation is now.
- * @throws AppError NOT_FOUND, CONFLICT with nothing said yet or too many links, TOO_MANY_REQUESTS
+ * Creates a link to a snapshot of a user's own conversation; anyone with the link can open it.
+ * @throws AppError NOT_FOUND, CONFLICT for an empty conversation or too many links, TOO_MANY_REQUESTS
  */
 export async function share(
   deps: Deps,
   userId: string,
   { uuid }: { uuid: string },
 ): Promise<ShareLink> {
-  const snapshot = await takeSnapshot(deps, uuid, userId);
+  const snapshot = await createSnapshot(deps, uuid, userId);
   const open = await listShares(deps.db, uuid);
   if (open.length >= openMax) throw new AppError("CONFLICT", { refusal: { id: "tooManyLinks" } });
   await deps.rateLimits.take(shareLimit, userId);
@@ -87,30 +87,30 @@ export async function share(
     revoked_at: null,
     snapshot: JSON.stringify(snapshot),
   });
-  return linkTo(deps, row);
+  return toShareLink(deps, row);
 }
 
-/** The links to one's conversation that still open, newest first. @throws AppError NOT_FOUND */
+/** The open links to a user's own conversation, newest first. @throws AppError NOT_FOUND */
 export async function shares(deps: Deps, userId: string, { uuid }: { uuid: string }) {
   await getConversation(deps.db, { id: uuid, userId });
   const rows = await listShares(deps.db, uuid);
-  return { items: rows.map((row) => linkTo(deps, row)) };
+  return { items: rows.map((row) => toShareLink(deps, row)) };
 }
 
-/** Closes one's link for good; what it showed is forgotten. @throws AppError NOT_FOUND */
+/** Revokes a user's own link for good and deletes its snapshot. @throws AppError NOT_FOUND */
 export async function unshare(
   deps: Deps,
   userId: string,
   { id }: { id: string },
 ): Promise<Record<string, never>> {
-  const known =
+  const isRevoked =
     shareIdPattern.test(id) &&
     (await revokeShare(deps.db, { id, userId, now: nowText(deps.clock) }));
-  if (!known) throw new AppError("NOT_FOUND");
+  if (!isRevoked) throw new AppError("NOT_FOUND");
   return {};
 }
 
-/** What a link shows, to whoever has it. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+/** The snapshot of a link, for anyone who has the link. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function shared(deps: Deps & { ip: string }, { id }: { id: string }) {
   await deps.rateLimits.take(readLimit, addressKey(deps.ip));
   const row = shareIdPattern.test(id) ? await findSnapshot(deps.db, id) : undefined;

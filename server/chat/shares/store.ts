@@ -6,7 +6,7 @@ export async function insertShare(db: Db, row: Insertable<SharesTable>): Promise
   await db.insertInto("shares").values(row).execute();
 }
 
-/** The links to a conversation that still open, newest first. */
+/** The open links to a conversation, newest first. */
 export async function listShares(db: Db, conversationId: string) {
   return db
     .selectFrom("shares")
@@ -17,7 +17,7 @@ export async function listShares(db: Db, conversationId: string) {
     .execute();
 }
 
-/** What a link shows, unless it was revoked or its conversation is gone. */
+/** The snapshot of a link, unless the link was revoked or its conversation was removed. */
 export async function findSnapshot(db: Db, id: string) {
   return db
     .selectFrom("shares")
@@ -29,7 +29,7 @@ export async function findSnapshot(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Revokes a user's own link; false when there is none such. The snapshot goes with it. */
+/** Revokes a user's own link and deletes its snapshot. @returns false when there is no such link */
 export async function revokeShare(
   db: Db,
   share: { id: string; userId: string; now: string },
@@ -43,7 +43,7 @@ export async function revokeShare(
   return numUpdatedRows > 0n;
 }
 
-/** The newest messages of the branch that is shown which have been said to their end, oldest first. */
+/** The newest finished messages of the active branch, oldest first, without empty ones. */
 export async function listFinishedMessages(db: Db, conversationId: string, limit: number) {
   const rows = await db
     .selectFrom("messages")

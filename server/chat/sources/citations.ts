@@ -1,31 +1,31 @@
-/** Numbers the sources of one reply and says where they stand, as Markdown. */
+/** Numbers the sources of one reply and renders their marks as Markdown. */
 export interface Citations {
-  /** `[[1]](https://…)` for each source, once; nothing for one that may not be shown. */
+  /** `[[1]](https://…)` for each different source; nothing for one outside the allowed domains. */
   mark(urls: readonly string[]): string;
 }
 
-/** The address as it may stand in a Markdown link; null when it is not one of the domains'. */
-function shownUrl(text: string, domains: readonly string[]): string | null {
+/** The address escaped for a Markdown link; null for one that may not be shown. */
+function toShownUrl(text: string, domains: readonly string[]): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  const official = domains.some(
+  const isOfficial = domains.some(
     (name) => url.hostname === name || url.hostname.endsWith(`.${name}`),
   );
-  const plain = url.protocol === "https:" && url.username === "" && url.password === "";
-  if (!official || !plain || url.port !== "") return null;
+  const isPlain = url.protocol === "https:" && url.username === "" && url.password === "";
+  if (!isOfficial || !isPlain || url.port !== "") return null;
   url.hash = "";
-  // What would end the link early, or begin another kind of markup.
+  // These characters would end the link early or start other markup.
   return url.href.replace(/[()[\]<>\\|`*_~]/g, (char) =>
     char === "_" || char === "~" ? char : `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 }
 
-/** One reply's sources, numbered as they come: the same source has the same number. */
+/** Numbers a reply's sources in order of appearance; the same source keeps its number. */
 export function createCitations(domains: readonly string[]): Citations {
   const numbers = new Map<string, number>();
   return {
     mark(urls) {
-      const shown = urls.map((url) => shownUrl(url, domains)).filter((url) => url !== null);
+      const shown = urls.map((url) => toShownUrl(url, domains)).filter((url) => url !== null);
       return [...new Set(shown)]
         .map((url) => {
           const number = numbers.get(url) ?? numbers.size + 1;

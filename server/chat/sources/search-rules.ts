@@ -1,4 +1,4 @@
-/** What holds beside the common rules where the model may search the web. */
+/** Additional rules for models that may search the web. */
 export const searchRules = `Searching
 - You can search official Indian sources. Search before you state what changes: a fee, a date, a limit, a
   rate, a form, an address, an eligibility rule. Do not search for greetings, feelings, emergencies, or what

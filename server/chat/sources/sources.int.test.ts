@@ -48,7 +48,7 @@ function sent(index: number): MessagesBody {
 }
 
 describe("with web search on", () => {
-  it("the model may search the service's official sources, and only those", async () => {
+  it("limits the search to the service's official sources", async () => {
     await send();
     expect(sent(0).tools).toEqual([
       {
@@ -76,7 +76,7 @@ describe("with web search on", () => {
     expect(sent(1).tools).toMatchObject([{ allowed_domains: ["gov.in", "nic.in"] }]);
   });
 
-  it("numbers stand right after what they cite; what is not official, not https, is dropped", async () => {
+  it("puts marks directly after the cited text and drops unofficial and plain http sources", async () => {
     test.model.next({ blocks: answer });
     const { body } = await send();
     expect(body.reply).toBe(cited);
@@ -93,7 +93,7 @@ describe("with web search on", () => {
     expect(tokens_used).toBeGreaterThan(10_000);
   });
 
-  it("a stream carries them too, and its pieces make up the whole", async () => {
+  it("streams the marks in pieces that add up to the reply", async () => {
     test.model.next({ blocks: answer });
     const body = { message: "What does a passport cost?" };
     const stream = await openStream(test, "POST /chat/8", { token: asha.token, body });
@@ -102,7 +102,7 @@ describe("with web search on", () => {
     expect(text).toBe(cited);
   });
 
-  it("after a pause the searches go back as they came, and numbers go on", async () => {
+  it("sends searches back unchanged after a pause and continues the numbers", async () => {
     const before: ScriptedBlock[] = [{ kind: "text", text: "Fee: ₹1,500", cites: [fees] }, search];
     test.model.next({ blocks: before, stopReason: "pause_turn" });
     test.model.next({ blocks: [{ kind: "text", text: " and a form.", cites: [form, fees] }] });
@@ -116,7 +116,7 @@ describe("with web search on", () => {
     ]);
   });
 
-  it("a search that fails is no failure of the reply", async () => {
+  it("completes a reply after a failed search", async () => {
     const failed: ScriptedBlock = { kind: "search", query: "fee", error: "max_uses_exceeded" };
     test.model.next({ blocks: [failed, { kind: "text", text: "Ask at the Seva Kendra." }] });
     expect((await send()).body).toMatchObject({
@@ -125,7 +125,7 @@ describe("with web search on", () => {
     });
   });
 
-  it("the model reads its own words without the marks", async () => {
+  it("removes the marks from earlier replies in the prompt", async () => {
     test.model.next({ blocks: answer });
     const { body } = await send();
     await send(`/chat/8/${body.uuid}`, "And for a child?");
@@ -135,7 +135,7 @@ describe("with web search on", () => {
   });
 });
 
-it("off, as it is without being told, nothing is offered or said of it", async () => {
+it("offers no search and no rules about it by default", async () => {
   await using plain = await startTestApp();
   const ravi = await createMember(plain, { subscribed: true });
   await rest(plain, "POST /chat/8", { token: ravi.token, body: { message: "Hello" } });

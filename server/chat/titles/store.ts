@@ -1,9 +1,9 @@
 import type { Db, Trx } from "../../db/database.ts";
 
 /**
- * What was said in the first turn that has a whole reply, when nobody but its first message has
- * named the conversation; undefined when this reply is not the only whole one. Replies to words that
- * others took the place of do not count.
+ * The message and the reply to name a conversation by. Undefined when the conversation has a title of
+ * its user or of the model, or another complete reply. Complete replies to replaced messages do not
+ * count.
  */
 export async function findTurnForTitle(db: Db, replyId: number) {
   return db
@@ -36,8 +36,8 @@ export async function findTurnForTitle(db: Db, replyId: number) {
 }
 
 /**
- * Names a conversation after a reply to words that are still shown, unless somebody else has: another
- * answer to them may be the one in sight. It stays where it is in the history.
+ * Sets the model's title unless the user or the model has set one. The reply's message must still be
+ * on the active branch; the reply itself need not be. The position in the history does not change.
  */
 export async function updateModelTitle(
   trx: Trx,
@@ -62,7 +62,7 @@ export async function updateModelTitle(
     .execute();
 }
 
-/** A conversation's new first words name it, while it never had a second turn or a name of its person's. */
+/** Sets the title of an edited first message, unless there was a second turn or the user set a title. */
 export async function updateFirstTitle(trx: Trx, id: string, title: string): Promise<void> {
   await trx
     .updateTable("conversations")

@@ -1,8 +1,8 @@
 const titleMaxChars = 60;
-// A cut before this much would say too little; then a word is broken.
+// When the last word break is before this length, the title is cut inside a word.
 const titleMinChars = 30;
 
-/** A conversation's title: its first message in one line, cut on a word at about 60 code points. */
+/** The first title of a conversation: its message on one line, cut between words at 60 code points. */
 export function titleFromMessage(message: string): string {
   const line = message.replace(/\s+/g, " ").trim();
   const chars = [...line];

@@ -37,7 +37,7 @@ function row(uuid: string) {
     .executeTakeFirst();
 }
 
-/** Until the model's title is stored, or has come to nothing. */
+/** Waits until the model's title is stored or has failed. */
 async function named(tasks = 1) {
   await expect.poll(() => test.model.tasks.length, patience).toBe(tasks);
   const costs = test.db.selectFrom("model_usage_days").select("calls");
@@ -48,8 +48,8 @@ async function named(tasks = 1) {
 
 const cutTitle = "My landlord keeps my deposit and does not answer me, what…";
 
-describe("after its first whole reply a conversation", () => {
-  it("is named by the model, once, and stays where it is", async () => {
+describe("after its first complete reply a conversation", () => {
+  it("is named by the model once and keeps its position in the history", async () => {
     test.model.nextTask({ text: "“Deposit kept by landlord.”" });
     const { uuid } = await say();
     const before = await row(uuid);
@@ -71,7 +71,7 @@ describe("after its first whole reply a conversation", () => {
     );
   });
 
-  it("is found by its new name, though the search knew the old one", async () => {
+  it("is found by its new title after the old one was indexed", async () => {
     test.model.nextTask({ text: "Quokka", firstTokenMs: 400 });
     const { uuid } = await say();
     const found = async (query: string) => (await chat().search.query({ query })).items;
@@ -80,7 +80,7 @@ describe("after its first whole reply a conversation", () => {
     expect(await found("quokka")).toMatchObject([{ uuid, title: "Quokka", hits: [] }]);
   });
 
-  it("waits for a reply that is whole", async () => {
+  it("is not named before a reply is complete", async () => {
     test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
     const first = await say();
     expect(test.model.tasks).toHaveLength(0);
@@ -90,7 +90,7 @@ describe("after its first whole reply a conversation", () => {
     expect(await title(first.uuid)).toBe("Deposit");
   });
 
-  it("keeps the name that its person gave it meanwhile", async () => {
+  it("keeps a title that the user set meanwhile", async () => {
     test.model.nextTask({ text: "Deposit", firstTokenMs: 300 });
     const { uuid } = await say();
     await chat().rename.mutate({ uuid, title: "Mine" });
@@ -98,7 +98,7 @@ describe("after its first whole reply a conversation", () => {
     expect(await title(uuid)).toBe("Mine");
   });
 
-  it("gets that name though its person asked for another answer meanwhile", async () => {
+  it("gets the model's title although the user regenerated the reply meanwhile", async () => {
     test.model.nextTask({ text: "Deposit", firstTokenMs: 1500 });
     const { uuid, reply_id } = await say();
     await expect.poll(() => test.model.tasks.length, patience).toBe(1);
@@ -110,11 +110,11 @@ describe("after its first whole reply a conversation", () => {
   });
 
   it.each([
-    ["answers nonsense", { text: "I'm sorry, I can't do that" }],
+    ["sends an invalid answer", { text: "I'm sorry, I can't do that" }],
     ["is cut short", { text: "Deposit kept by", stopReason: "max_tokens" }],
     ["refuses", { text: "No", stopReason: "refusal" }],
-    ["breaks", { text: "Deposit kept", fault: { kind: "cut", afterDeltas: 1 } }],
-  ] as const)("keeps its first words when the model %s", async (_, behaviour) => {
+    ["fails", { text: "Deposit kept", fault: { kind: "cut", afterDeltas: 1 } }],
+  ] as const)("keeps its first title when the model %s", async (_, behaviour) => {
     test.model.nextTask(behaviour);
     const { uuid } = await say();
     await named();
@@ -123,7 +123,7 @@ describe("after its first whole reply a conversation", () => {
   });
 });
 
-describe("when the first message gets other words", () => {
+describe("after an edit of its first message a conversation", () => {
   const other = "My employer does not pay my last salary, and the office says nothing to me at all";
   const cutOther = "My employer does not pay my last salary, and the office says…";
 
@@ -132,7 +132,7 @@ describe("when the first message gets other words", () => {
     await expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
   }
 
-  it("a conversation of one turn is named anew: by them at once, then by the model", async () => {
+  it("of one turn is named by the new message and then by the model", async () => {
     test.model.nextTask({ text: "Deposit kept by landlord" });
     const { uuid, message_id } = await say();
     await named();
@@ -144,7 +144,7 @@ describe("when the first message gets other words", () => {
     expect((await chat().search.query({ query: "salary" })).items).toMatchObject([{ uuid }]);
   });
 
-  it("the name of the old ones does not come after them", async () => {
+  it("does not get the model's title for the earlier message", async () => {
     test.model.nextTask({ text: "Deposit kept by landlord", firstTokenMs: 1500 });
     const { uuid, message_id } = await say();
     await expect.poll(() => test.model.tasks.length, patience).toBe(1);
@@ -154,14 +154,14 @@ describe("when the first message gets other words", () => {
     expect(await title(uuid)).toBe(cutOther);
   });
 
-  it("it keeps the name that its person gave it", async () => {
+  it("keeps the title that the user set", async () => {
     const { uuid, message_id } = await say();
     await chat().rename.mutate({ uuid, title: "Mine" });
     await edit(message_id);
     expect([await title(uuid), (await row(uuid))?.title_by]).toEqual(["Mine", "person"]);
   });
 
-  it("one that has gone on keeps its name", async () => {
+  it("of several turns keeps its title", async () => {
     test.model.nextTask({ text: "Deposit kept by landlord" });
     const { uuid, message_id } = await say();
     await named();
@@ -172,13 +172,13 @@ describe("when the first message gets other words", () => {
   });
 });
 
-it("the stand-in's title shows that it is cut", async () => {
+it("marks a cut title of the simulator", async () => {
   const { uuid } = await say();
   await named();
   expect(await title(uuid)).toBe("My landlord keeps my deposit and…");
 });
 
-it("a title holds up neither the reply nor the end of the server", async () => {
+it("delays neither the reply nor the server's shutdown for a title", async () => {
   test.model.nextTask({ fault: { kind: "stall", before: "first-token" } });
   const { uuid } = await say();
   expect((await chat().messages.query({ uuid })).items.at(-1)).toMatchObject({

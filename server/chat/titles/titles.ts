@@ -6,11 +6,11 @@ import { recordUsage } from "../usage/usage.ts";
 import { findTurnForTitle, updateModelTitle } from "./store.ts";
 import { parseTitle, titleTask, titleText } from "./task.ts";
 
-// Six words of an Indic script take many more tokens than six of English.
+// Six words in an Indic script take many more tokens than in English.
 const maxTokens = 60;
 const timeoutMs = 10_000;
 
-/** A reply that is whole and stored. */
+/** A reply with status `complete`. */
 export type CompletedReply = {
   replyId: number;
   conversationId: string;
@@ -18,11 +18,11 @@ export type CompletedReply = {
   serviceId: number;
 };
 
-/** Names conversations beside everything else: nobody waits for a title. */
+/** Names conversations in the background. */
 export interface Titles {
-  /** Names the reply's conversation, if this is its first whole reply and nobody named it yet. */
+  /** Names the reply's conversation when this is its first complete reply and the user set no title. */
   nameAfterReply(reply: CompletedReply): void;
-  /** Calls off what is under way, and waits until nothing touches the database any more. */
+  /** Cancels all calls and waits until none uses the database any more. */
   close(): Promise<void>;
 }
 
@@ -31,11 +31,15 @@ export type TitleDeps = {
   clock: Clock;
   log: { warn(facts: object, message: string): void };
   model: Model;
-  /** The small model that names conversations of all services. */
+  /** The model for titles, whatever model the service uses. */
   modelName: string;
 };
 
-async function name(deps: TitleDeps, reply: CompletedReply, signal: AbortSignal): Promise<void> {
+async function nameConversation(
+  deps: TitleDeps,
+  reply: CompletedReply,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, clock, model, modelName } = deps;
   const turn = await findTurnForTitle(db, reply.replyId);
   if (turn === undefined || signal.aborted) return;
@@ -43,8 +47,8 @@ async function name(deps: TitleDeps, reply: CompletedReply, signal: AbortSignal)
     ...{ model: modelName, system: titleTask, text: titleText(turn), maxTokens, timeoutMs, signal },
   });
   if (signal.aborted) return;
-  const whole = stopReason === "end_turn" || stopReason === "stop_sequence";
-  const title = text !== null && whole ? parseTitle(text, turn.question) : null;
+  const isComplete = stopReason === "end_turn" || stopReason === "stop_sequence";
+  const title = text !== null && isComplete ? parseTitle(text, turn.question) : null;
   await db.transaction().execute(async (trx) => {
     if (title !== null) await updateModelTitle(trx, reply, title);
     if (usage === null) return;
@@ -56,21 +60,21 @@ async function name(deps: TitleDeps, reply: CompletedReply, signal: AbortSignal)
 
 export function createTitles(deps: TitleDeps): Titles {
   const closing = new AbortController();
-  const underWay = new Set<Promise<void>>();
+  const tasks = new Set<Promise<void>>();
   return {
     nameAfterReply(reply) {
       if (closing.signal.aborted) return;
-      const task = name(deps, reply, closing.signal)
+      const task = nameConversation(deps, reply, closing.signal)
         .catch((error: unknown) => {
           const facts = { err: error, replyId: reply.replyId };
-          deps.log.warn(facts, "a conversation was not named");
+          deps.log.warn(facts, "naming a conversation failed");
         })
-        .finally(() => underWay.delete(task));
-      underWay.add(task);
+        .finally(() => tasks.delete(task));
+      tasks.add(task);
     },
     async close() {
       closing.abort();
-      await Promise.all(underWay);
+      await Promise.all(tasks);
     },
   };
 }

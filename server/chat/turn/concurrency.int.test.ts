@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A client of its own for each call: one client would send them as one batch. */
+/** A client for each call, because one client would send concurrent calls as one batch. */
 const chat = () => createTrpcClient(app, asha.token).chat;
-const silence = () => expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
+const waitForReplies = () => expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
 
 async function attach(): Promise<string> {
   const response = await fetch(`${app.url}/api/chat/attachments`, {
@@ -31,14 +31,14 @@ async function attach(): Promise<string> {
   return (await response.json()).data.id;
 }
 
-/** What became of calls that were made at once: `ok`, or the code of the refusal. */
+/** The outcomes of concurrent calls: `ok`, or the code of the error. */
 async function outcomes(calls: readonly Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(calls);
-  await silence();
+  await waitForReplies();
   return settled.map((end) => (end.status === "fulfilled" ? "ok" : end.reason.data?.code));
 }
 
-test("two messages that want the same files, each in its order: one has them all", async () => {
+test("gives the same files to only one of two concurrent messages, in any order", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [a, b] = [await attach(), await attach()];
     const ends = await outcomes([
@@ -49,13 +49,13 @@ test("two messages that want the same files, each in its order: one has them all
   }
 });
 
-test("a search that learns what is being edited, regenerated and shown holds nobody up", async () => {
+test("indexes messages for a search while they are edited and switched, without a deadlock", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { uuid } = await chat().send.mutate({ serviceId: 1, message: "The first walrus" });
-    await silence();
+    await waitForReplies();
     for (const message of ["A second walrus", "A third"]) {
       await chat().send.mutate({ serviceId: 1, uuid, message });
-      await silence();
+      await waitForReplies();
     }
     const { items } = await chat().messages.query({ uuid });
     const question = items[2]?.id ?? 0;

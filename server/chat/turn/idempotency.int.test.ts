@@ -40,8 +40,8 @@ async function stored() {
     .execute();
 }
 
-describe("the same key and body", () => {
-  it("give the stored answer, and the model is asked once", async () => {
+describe("repeating a key and its body", () => {
+  it("returns the stored answer without another call to the model", async () => {
     const first = await send("k1");
     const second = await send("k1", { message: "  Once only " });
     expect(second.status).toBe(200);
@@ -50,7 +50,7 @@ describe("the same key and body", () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it("give the stored events, whichever way it was sent first", async () => {
+  it("returns the stored events, also after a first call without a stream", async () => {
     const first = await (await stream("k1")).rest();
     const again = await (await stream("k1")).rest();
     expect(again[0]).toEqual(first[0]);
@@ -61,7 +61,7 @@ describe("the same key and body", () => {
     expect(test.model.requests).toHaveLength(1);
   });
 
-  it("give the stored answer even while another reply is being written", async () => {
+  it("returns the stored answer while another reply is being written", async () => {
     const first = await send("k1");
     test.model.next(endless);
     const other = await stream("k2", { path: `/chat/1/${first.body.uuid}` });
@@ -69,14 +69,17 @@ describe("the same key and body", () => {
     other.leave();
   });
 
-  it.each(["refusal", "max_tokens"] as const)("give it after %s too", async (stopReason) => {
-    test.model.next({ text: "So far", stopReason });
-    const first = await send("k1");
-    expect((await send("k1")).body).toEqual(first.body);
-    expect(test.model.requests).toHaveLength(1);
-  });
+  it.each(["refusal", "max_tokens"] as const)(
+    "returns the stored answer after %s",
+    async (stopReason) => {
+      test.model.next({ text: "So far", stopReason });
+      const first = await send("k1");
+      expect((await send("k1")).body).toEqual(first.body);
+      expect(test.model.requests).toHaveLength(1);
+    },
+  );
 
-  it("while it runs are refused with the reply's id", async () => {
+  it("is refused with the reply's id while the reply is being written", async () => {
     test.model.next(endless);
     const running = await stream("k1");
     const started = await running.next();
@@ -86,7 +89,7 @@ describe("the same key and body", () => {
     running.leave();
   });
 
-  it("at the same time are stored once", async () => {
+  it("concurrently stores one message", async () => {
     test.model.always(endless);
     const race = await Promise.all([1, 2, 3, 4].map(() => stream("k1")));
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
@@ -94,8 +97,8 @@ describe("the same key and body", () => {
   });
 });
 
-describe("a key", () => {
-  it("with another body, place or service is refused", async () => {
+describe("an idempotency key", () => {
+  it("is refused with another body, conversation or service", async () => {
     const first = await send("k1");
     const { status, body } = await send("k1", { message: "Something else" });
     expect({ status, ok: body.status }).toEqual({ status: 422, ok: false });
@@ -108,7 +111,7 @@ describe("a key", () => {
     expect((await send("k3", { path: `/chat/1/${same.body.uuid}` })).status).toBe(422);
   });
 
-  it("belongs to a user and to a route", async () => {
+  it("is separate for each user and route", async () => {
     const first = await send("k1");
     const ravi = await createMember(test, { subscribed: true });
     const his = await send("k1", { token: ravi.token });
@@ -118,13 +121,13 @@ describe("a key", () => {
     expect(test.model.requests).toHaveLength(3);
   });
 
-  it("has at most 255 characters", async () => {
+  it("is refused over 255 characters", async () => {
     expect((await send("k".repeat(256))).status).toBe(422);
     expect((await send("k".repeat(255))).status).toBe(200);
     expect(test.model.requests).toHaveLength(1);
   });
 
-  it("is forgotten after two days", async () => {
+  it("expires after two days", async () => {
     await send("k1");
     expect(await deleteExpiredKeys(test.ctx)).toBe(0);
     test.clock.advance(2 * 86_400 + 60);
@@ -134,8 +137,8 @@ describe("a key", () => {
   });
 });
 
-describe("a failure", () => {
-  it("before a word is not stored: the same message is asked again", async () => {
+describe("repeating a key after a failure", () => {
+  it("before the first word answers the same message again", async () => {
     test.model.next({ fault: { kind: "http", status: 500 } });
     expect((await send("k1")).status).toBe(502);
     test.model.next({ text: "Better." });
@@ -150,7 +153,7 @@ describe("a failure", () => {
     expect((await send("k1")).body).toEqual(body);
   });
 
-  it("after some words leaves them as a branch of their own", async () => {
+  it("after some words keeps them as another version", async () => {
     test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
     expect((await send("k1")).status).toBe(502);
     test.model.next({ text: "All of it." });
@@ -167,7 +170,7 @@ describe("a failure", () => {
     ]);
   });
 
-  it("is sent anew at the end once the conversation has gone on", async () => {
+  it("sends the message again at the end of a conversation that has gone on", async () => {
     const first = await send("k0");
     const path = `/chat/1/${first.body.uuid}`;
     test.model.next({ fault: { kind: "http", status: 500 } });
@@ -190,7 +193,7 @@ describe("a failure", () => {
     ]);
   });
 
-  it("whose message was asked once more without its key stands for that answer", async () => {
+  it("returns the answer of a retry without the key", async () => {
     test.model.next({ fault: { kind: "http", status: 500 } });
     expect((await send("k1")).status).toBe(502);
     const { id, conversation_id: uuid } = await test.db
@@ -209,7 +212,7 @@ describe("a failure", () => {
   });
 });
 
-it("a key survives a crash: the message is stored once", async () => {
+it("stores one message when a key is repeated after a crash", async () => {
   test.model.next(endless);
   const running = await stream("k1");
   await running.next();

@@ -6,7 +6,7 @@ const now = "2026-11-20T10:00:00.000Z";
 const words = { serviceId: 1, uuid: undefined, message: "Hello" };
 const file = "0199f0a0-0000-7000-8000-000000000000";
 
-test("a key of a message without files is what it was before messages had any", () => {
+test("hashes a message without files as before messages could have files", () => {
   const before = createKeyRow({ userId: "u", route: "chat/new", key: "k", body: words }, now);
   for (const attachmentIds of [undefined, []]) {
     expect(toKeyRow("u", { ...words, attachmentIds, idempotencyKey: "k" }, now)).toEqual(before);

@@ -42,8 +42,8 @@ async function shown(uuid: string) {
   return items.map(({ sender, status, message }) => [sender, status, message]);
 }
 
-describe("a typed program", () => {
-  it("sends, and follows what is written", async () => {
+describe("a tRPC client", () => {
+  it("sends a message and follows the reply", async () => {
     test.model.next({ text: "One two three." });
     const started = await client().chat.send.mutate({ serviceId: 1, message: "Count" });
     expect(started.service.name).toBe("Health");
@@ -56,7 +56,7 @@ describe("a typed program", () => {
     expect(history.items[0]).toMatchObject({ uuid: started.uuid, title: "Count" });
   });
 
-  it("stops a reply, and is told of faults by code and field", async () => {
+  it("stops a reply and gets errors with code and field", async () => {
     test.model.next(endless);
     const started = await client().chat.send.mutate({ serviceId: 1, message: "Much" });
     const busy = client().chat.send.mutate({ serviceId: 1, uuid: started.uuid, message: "More" });
@@ -74,7 +74,7 @@ describe("a typed program", () => {
     await expect(foreign).rejects.toMatchObject({ data: { code: "NOT_FOUND" } });
   });
 
-  it("that goes away while it follows ends nothing", async () => {
+  it("leaves the reply running when it stops following", async () => {
     test.model.next({ text: "word ".repeat(60), firstTokenMs: 0, tokensPerSecond: 100 });
     const started = await client().chat.send.mutate({ serviceId: 1, message: "Much" });
     for await (const event of await client().chat.follow.query({ replyId: started.reply_id })) {
@@ -86,8 +86,8 @@ describe("a typed program", () => {
   });
 });
 
-describe("once more", () => {
-  it("an unanswered message is answered, and stored once", async () => {
+describe("retrying", () => {
+  it("answers an unanswered message without storing it again", async () => {
     test.model.next({ fault: { kind: "http", status: 500 } });
     const started = await client().chat.send.mutate({ serviceId: 1, message: "Hello?" });
     await readAll(started.reply_id);
@@ -102,7 +102,7 @@ describe("once more", () => {
     ]);
   });
 
-  it.each(["stopped", "failed"] as const)("a %s reply gets a sibling", async (how) => {
+  it.each(["stopped", "failed"] as const)("adds another version to a %s reply", async (how) => {
     const fault = { kind: "cut" as const, afterDeltas: 3 };
     test.model.next(how === "failed" ? { text: "one two three four", fault } : endless);
     const started = await client().chat.send.mutate({ serviceId: 1, message: "Hello?" });
@@ -128,7 +128,7 @@ describe("once more", () => {
     expect(before.at(-1)?.event).toBe(how === "failed" ? "error" : "end");
   });
 
-  it("is refused when all is well, when it went on, and for others", async () => {
+  it("is refused for a complete reply, an earlier turn and another user", async () => {
     test.model.next({ text: "Fine." });
     const started = await client().chat.send.mutate({ serviceId: 1, message: "Well?" });
     await readAll(started.reply_id);
@@ -150,7 +150,7 @@ describe("once more", () => {
     await expect(retry(failed.message_id)).rejects.toMatchObject(conflict);
   });
 
-  it("needs a subscription, as sending does", async () => {
+  it("requires a subscription", async () => {
     const ravi = await createMember(test);
     await expect(client(ravi).chat.retry.mutate({ messageId: 1 })).rejects.toMatchObject({
       data: { code: "FORBIDDEN" },

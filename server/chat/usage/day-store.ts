@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.ts";
 
-/** What a user's replies have cost on an Indian calendar day, in tokens. */
+/** The tokens charged to a user on an Indian calendar day. */
 export async function getDayTokens(db: Db, of: { userId: string; day: string }): Promise<number> {
   const row = await db
     .selectFrom("token_days")

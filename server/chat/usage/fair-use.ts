@@ -5,38 +5,38 @@ import { nextIndianMidnight } from "./indian-day.ts";
 import { listTurnTokens } from "./turn-store.ts";
 
 /** About 280 turns of 3,000 tokens in and 500 out. */
-const tokensADay = 1_000_000;
-const usualTurnTokens = 3500;
-const turnsLooked = 20;
+const tokensPerDay = 1_000_000;
+const typicalTurnTokens = 3500;
+const turnsSampled = 20;
 
-/** How many tokens a person's replies may cost on an Indian calendar day. */
+/** The tokens that may be charged to a user on an Indian calendar day. */
 export function dailyTokensMax({ rateLimitScale }: { rateLimitScale: number }): number {
-  return Math.floor(tokensADay * rateLimitScale);
+  return Math.floor(tokensPerDay * rateLimitScale);
 }
 
-/** The average of someone's last turns; whoever has had few is taken for usual in the rest. */
-function averageTurn(turns: readonly number[]): number {
-  const sum = turns.reduce((before, tokens) => before + tokens, 0);
-  const missing = turnsLooked - turns.length;
-  return Math.max(1, Math.ceil((sum + missing * usualTurnTokens) / turnsLooked));
+/** The average tokens of a user's last turns; missing turns count as typical ones. */
+function averageTurnTokens(turns: readonly number[]): number {
+  const sum = turns.reduce((total, tokens) => total + tokens, 0);
+  const missing = turnsSampled - turns.length;
+  return Math.max(1, Math.ceil((sum + missing * typicalTurnTokens) / turnsSampled));
 }
 
 /**
- * What is left of a person's day in plain questions, rounded down: about so many more, by what
- * theirs have cost lately. One that may be asked is never called none.
+ * Estimates how many questions a user has left today, by the average cost of the last turns, rounded
+ * down. While any tokens are left, the estimate is at least one.
  */
 export async function usage(deps: Pick<AppContext, "db" | "clock" | "config">, userId: string) {
   const { db, clock, config } = deps;
   const now = clock.now();
   const used = await getDayTokens(db, { userId, day: indianDay(now) });
-  const most = dailyTokensMax(config);
-  const average = averageTurn(await listTurnTokens(db, { userId, limit: turnsLooked }));
-  const left = Math.max(0, most - used);
+  const max = dailyTokensMax(config);
+  const average = averageTurnTokens(await listTurnTokens(db, { userId, limit: turnsSampled }));
+  const left = Math.max(0, max - used);
   return {
     questions_left: left === 0 ? 0 : Math.max(1, Math.floor(left / average)),
-    questions_max: Math.max(1, Math.floor(most / average)),
+    questions_max: Math.max(1, Math.floor(max / average)),
     resets_at: nextIndianMidnight(now),
     tokens_used: used,
-    tokens_max: most,
+    tokens_max: max,
   };
 }

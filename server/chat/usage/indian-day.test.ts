@@ -7,7 +7,7 @@ it.each([
   ["2026-11-20T18:30:00.000Z", "2026-11-21", 86_400],
   ["2026-12-31T20:00:00.000Z", "2027-01-01", 81_000],
   ["2026-11-20T18:29:59.999Z", "2026-11-20", 1],
-])("%s is %s in India, %i seconds before its end", (moment, day, seconds) => {
+])("%s falls on %s in India, %i seconds before midnight", (moment, day, seconds) => {
   const now = new Date(moment);
   expect(indianDay(now)).toBe(day);
   expect(secondsToIndianMidnight(now)).toBe(seconds);

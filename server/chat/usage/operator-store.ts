@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 
-/** Days of India, both within. */
+/** Indian calendar days, both inclusive. */
 export type UsageSpan = { from: string; to: string };
 
 export const usageKeys = ["service", "user", "model", "day"] as const;
@@ -14,7 +14,7 @@ const keyColumns: Record<UsageKey, ReturnType<typeof sql.ref<string>>> = {
   day: sql.ref<string>("used.day"),
 };
 
-/** What the model was used for in a span: a row for each key and model, for each has its price. */
+/** The usage in a span of days: one row for each key and model, because each model has its price. */
 export async function sumUsage(db: Db, by: UsageKey, { from, to }: UsageSpan) {
   const key = keyColumns[by];
   return db
@@ -23,7 +23,7 @@ export async function sumUsage(db: Db, by: UsageKey, { from, to }: UsageSpan) {
     .innerJoin("services", "services.id", "used.service_id")
     .select(({ fn }) => [
       key.as("key"),
-      // Of a group that is one person: what they sign in with.
+      // For a group by user: the user's email or mobile.
       fn.max(sql<string>`coalesce(users.email, users.mobile, '')`).as("person"),
       "used.model",
       fn.sum<number>("used.calls").as("calls"),

@@ -4,18 +4,18 @@ import { noUsage } from "../model/usage.ts";
 import { sumUsage, type UsageKey, type UsageRow, type UsageSpan } from "./operator-store.ts";
 import { costInRupees, hitRate } from "./prices.ts";
 
-/** Counts, the cache's hit rate (0 to 1) and the cost in rupees of everything whose price is known. */
+/** Counts, the cache's hit rate (0 to 1), and the cost of all models with a known price. */
 export type UsageSum = ModelUsage & {
   calls: number;
   hitRate: number | null;
   rupees: number;
-  /** Models that were used and whose price is unknown: `rupees` lacks them. */
+  /** Models without a known price, whose cost `rupees` does not include. */
   unpriced: string[];
 };
 
 export type KeyedSum = UsageSum & { key: string; person: string };
 
-function sumOf(rows: readonly UsageRow[]): UsageSum {
+function addUp(rows: readonly UsageRow[]): UsageSum {
   const sum: UsageSum = { ...noUsage, calls: 0, hitRate: null, rupees: 0, unpriced: [] };
   for (const row of rows) {
     sum.calls += row.calls;
@@ -31,21 +31,21 @@ function sumOf(rows: readonly UsageRow[]): UsageSum {
   return { ...sum, hitRate: hitRate(sum) };
 }
 
-/** What the model cost in a span of Indian days, by a key, dearest first, and in all. */
+/** The model's cost in a span of Indian days, by key, highest cost first (days: newest first), and in total. */
 export async function summarizeUsage(
   db: Db,
   by: UsageKey,
   span: UsageSpan,
 ): Promise<{ rows: KeyedSum[]; total: UsageSum }> {
-  const found = await sumUsage(db, by, span);
-  const groups = Map.groupBy(found, ({ key }) => key);
+  const usage = await sumUsage(db, by, span);
+  const groups = Map.groupBy(usage, ({ key }) => key);
   const rows = Array.from(groups, ([key, rows]) => ({
-    ...sumOf(rows),
+    ...addUp(rows),
     key,
     person: rows[0]?.person ?? "",
   }));
   const ordered = rows.toSorted((a, b) =>
     by === "day" ? b.key.localeCompare(a.key) : b.rupees - a.rupees || b.calls - a.calls,
   );
-  return { rows: ordered, total: sumOf(found) };
+  return { rows: ordered, total: addUp(usage) };
 }

@@ -1,11 +1,11 @@
 import type { ModelUsage } from "../model/types.ts";
 
-/** What a dollar costs; the operator's figures are estimates, the provider's bill is the truth. */
-const rupeesADollar = 90;
-const dollarsASearch = 0.01;
+/** An estimate for the operator's figures; only the provider's bill is exact. */
+const rupeesPerDollar = 90;
+const dollarsPerSearch = 0.01;
 const million = 1_000_000;
 
-/** Dollars a million tokens. Cache writes live an hour: twice the input's price. */
+/** Dollars for a million tokens. A cache write lasts an hour and costs twice the input's price. */
 type Price = { input: number; output: number; cacheRead: number; cacheWrite: number };
 
 const prices: readonly [family: string, price: Price][] = [
@@ -14,7 +14,7 @@ const prices: readonly [family: string, price: Price][] = [
   ["claude-opus-5-5", { input: 4, output: 20, cacheRead: 0.2, cacheWrite: 8 }],
 ];
 
-/** What use of a model costs in rupees; null for a model whose price nobody has told us. */
+/** The cost of a model's usage in rupees; null for a model without a known price. */
 export function costInRupees(model: string, usage: ModelUsage): number | null {
   const price = prices.find(([family]) => model.startsWith(family))?.[1];
   if (price === undefined) return null;
@@ -24,15 +24,15 @@ export function costInRupees(model: string, usage: ModelUsage): number | null {
       usage.cacheRead * price.cacheRead +
       usage.cacheWrite * price.cacheWrite) /
     million;
-  return (dollars + usage.searches * dollarsASearch) * rupeesADollar;
+  return (dollars + usage.searches * dollarsPerSearch) * rupeesPerDollar;
 }
 
-/** Which part of the prompts' tokens came from the cache, 0 to 1; null when nothing was asked. */
+/** The share of input tokens that came from the cache, 0 to 1; null without any. */
 export function hitRate({
   input,
   cacheRead,
   cacheWrite,
 }: Pick<ModelUsage, "input" | "cacheRead" | "cacheWrite">): number | null {
-  const all = input + cacheRead + cacheWrite;
-  return all === 0 ? null : cacheRead / all;
+  const total = input + cacheRead + cacheWrite;
+  return total === 0 ? null : cacheRead / total;
 }

@@ -8,11 +8,11 @@ export type UsageEntry = {
   model: string;
   purpose: ModelUsageDaysTable["purpose"];
   usage: ModelUsage;
-  /** The Indian calendar day that pays. */
+  /** The Indian calendar day of the call. */
   day: string;
 };
 
-/** Adds a call of the model to what its day has cost us. */
+/** Adds a call of the model to its day's usage. */
 export async function addUsage(db: Db, entry: UsageEntry): Promise<void> {
   const { usage } = entry;
   const added = {

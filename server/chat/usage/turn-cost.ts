@@ -1,10 +1,10 @@
 import type { ModelUsage } from "../model/types.ts";
 
-// A search costs us what a hundred thousand of the usual model's tokens do (prices.ts); a tenth of
-// that still lets somebody search a hundred times a day.
-const tokensASearch = 10_000;
+// A search costs as much as 100,000 tokens of the default model (prices.ts). Charging a tenth of that
+// allows a user a hundred searches a day.
+const tokensPerSearch = 10_000;
 
-/** What a turn is charged to a person's day, in tokens: reading the cache is as good as free. */
+/** The tokens that a turn charges to its user's day. Cache reads are free, because they cost little. */
 export function chargedTokens({ input, cacheWrite, output, searches }: ModelUsage): number {
-  return input + cacheWrite + output + searches * tokensASearch;
+  return input + cacheWrite + output + searches * tokensPerSearch;
 }

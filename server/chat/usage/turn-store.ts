@@ -3,13 +3,13 @@ import type { Db } from "../../db/database.ts";
 import { noUsage } from "../model/usage.ts";
 import { chargedTokens } from "./turn-cost.ts";
 
-// A literal: only then does the partial index fit (messages_by_depth).
-const shown = sql.lit(1);
-const conversationsLooked = 5;
+// A literal instead of a parameter, because the partial index needs it (messages_by_depth).
+const isActive = sql.lit(1);
+const conversationsMax = 5;
 
 /**
- * What a user's newest turns have cost in tokens, reading the cache left out: at most `limit`, of
- * the conversations that were busy last, so that a long history costs no more than a short one.
+ * The charged tokens of a user's newest turns, at most `limit`. Reads only the most recently active
+ * conversations, so that the cost does not grow with the history.
  */
 export async function listTurnTokens(
   db: Db,
@@ -21,24 +21,24 @@ export async function listTurnTokens(
     .where("user_id", "=", userId)
     .orderBy("active_at", "desc")
     .orderBy("id", "desc")
-    .limit(conversationsLooked)
+    .limit(conversationsMax)
     .execute();
-  const found: number[] = [];
+  const tokens: number[] = [];
   for (const { id } of conversations) {
-    if (found.length >= limit) break;
+    if (tokens.length >= limit) break;
     const rows = await db
       .selectFrom("messages")
       .select(["input_tokens", "output_tokens", "cache_write_tokens", "searches"])
       .where("conversation_id", "=", id)
-      .where("active", "=", shown)
+      .where("active", "=", isActive)
       .where("sender", "=", "ai")
       .where("input_tokens", "is not", null)
       .where("status", "!=", "failed")
       .orderBy("depth", "desc")
-      .limit(limit - found.length)
+      .limit(limit - tokens.length)
       .execute();
     for (const row of rows) {
-      found.push(
+      tokens.push(
         chargedTokens({
           ...noUsage,
           input: row.input_tokens ?? 0,
@@ -49,5 +49,5 @@ export async function listTurnTokens(
       );
     }
   }
-  return found;
+  return tokens;
 }

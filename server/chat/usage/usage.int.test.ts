@@ -33,8 +33,8 @@ async function charge(tokens: number) {
   await test.db.insertInto("token_days").values({ user_id: asha.id, day, tokens }).execute();
 }
 
-describe("what we pay", () => {
-  it("is noted by day, person, service and model, and adds up", async () => {
+describe("recorded usage", () => {
+  it("adds up by day, user, service and model", async () => {
     await send();
     await send();
     const all = await rows();
@@ -56,7 +56,7 @@ describe("what we pay", () => {
     expect(all[0]?.cache_read_tokens).toBeGreaterThan(0);
   });
 
-  it("is noted for a reply that failed, which costs the person nothing", async () => {
+  it("includes a failed reply, which is not charged to the user", async () => {
     test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
     expect((await send()).body.finish ?? "failed").toBe("failed");
     expect(await rows()).toMatchObject([{ calls: 1, output_tokens: 2 }]);
@@ -64,8 +64,8 @@ describe("what we pay", () => {
   });
 });
 
-describe("the meter", () => {
-  it("starts with the usual turn and ends with the Indian day", async () => {
+describe("the usage meter", () => {
+  it("starts with the typical turn and resets with the Indian day", async () => {
     test.clock.set("2027-01-31T06:00:00.000Z");
     const fresh = await createMember(test);
     expect(await meter(fresh.token)).toEqual({
@@ -77,7 +77,7 @@ describe("the meter", () => {
     });
   });
 
-  it("counts by what one's own turns have cost", async () => {
+  it("estimates by the average cost of the user's own turns", async () => {
     await send();
     const before = await meter();
     await test.db
@@ -86,13 +86,13 @@ describe("the meter", () => {
       .where("sender", "=", "ai")
       .execute();
     const after = await meter();
-    // One turn of about 73,500 and nineteen usual ones: 7,000 in the middle.
+    // One turn of about 73,500 tokens and nineteen typical ones average 7,000.
     expect(before.questions_left).toBeGreaterThan(280);
     expect(after.questions_left).toBeGreaterThan(135);
     expect(after.questions_left).toBeLessThan(143);
   });
 
-  it("says one as long as one may be asked, then none", async () => {
+  it("shows at least one question until the limit is reached, then none", async () => {
     await charge(999_999);
     expect(await meter()).toMatchObject({ questions_left: 1, tokens_used: 999_999 });
     expect((await send()).status).toBe(200);
@@ -100,7 +100,7 @@ describe("the meter", () => {
     expect((await send()).status).toBe(429);
   });
 
-  it("is for members", async () => {
+  it("requires a signed-in member", async () => {
     expect(await meter("")).toBe(401);
   });
 });

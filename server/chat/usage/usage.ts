@@ -3,8 +3,8 @@ import type { Db } from "../../db/database.ts";
 import { addUsage, type UsageEntry } from "./store.ts";
 
 /**
- * Notes what a call of the model costs us, whatever became of its answer; what a person's day is
- * charged is another matter (`token_days`). `db` may be a transaction.
+ * Records what a call of the model costs us, even when its answer was not used. The user's daily limit
+ * is counted separately (`token_days`). `db` may be a transaction.
  */
 export async function recordUsage(
   db: Db,

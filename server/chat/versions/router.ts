@@ -4,7 +4,7 @@ import { editInput, regenerateInput, versionInput } from "../../../shared/inputs
 import { memberProcedure, subscriberProcedure } from "../../trpc.ts";
 import { edit, regenerate, showVersion } from "./versions.ts";
 
-/** Other replies, other words, and which of them is shown. */
+/** Procedures for versions of messages and replies. */
 export const versionProcedures = {
   regenerate: subscriberProcedure
     .input(regenerateInput)

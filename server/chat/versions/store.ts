@@ -1,19 +1,19 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 
-// Literals, not parameters: only then does the partial index fit (messages_by_depth).
-const shown = sql.lit(1);
+// A literal instead of a parameter, because the partial index needs it (messages_by_depth).
+const isActive = sql.lit(1);
 const whiteSpace = " \t\n\r";
 
-/** False for a reply that failed before a word: it is no version of anything. */
-function counts(alias: string) {
+/** Excludes replies that failed before their first word: they are no versions. */
+function isVersion(alias: string) {
   const status = sql.ref(`${alias}.status`);
   const text = sql.ref(`${alias}.text`);
   return sql<SqlBool>`not (${status} in ('failed', 'interrupted')
     and trim(${text}, ${whiteSpace}) = '')`;
 }
 
-/** Takes a depth of the branch that is shown, and all below it, off that branch. */
+/** Hides the active branch from a depth down. */
 export async function hideFromDepth(
   trx: Trx,
   { conversationId, depth }: { conversationId: string; depth: number },
@@ -22,12 +22,12 @@ export async function hideFromDepth(
     .updateTable("messages")
     .set({ active: 0 })
     .where("conversation_id", "=", conversationId)
-    .where("active", "=", shown)
+    .where("active", "=", isActive)
     .where("depth", ">=", depth)
     .execute();
 }
 
-/** From now on a page of the conversation looks for versions. */
+/** Marks that the conversation has versions, which its pages then read. */
 export async function markBranched(trx: Trx, conversationId: string): Promise<void> {
   await trx
     .updateTable("conversations")
@@ -37,49 +37,49 @@ export async function markBranched(trx: Trx, conversationId: string): Promise<vo
     .execute();
 }
 
-/** How many messages stand in one place: below one parent, by one side. */
+/** The number of versions below one parent, by one sender. */
 export async function countSiblings(
   db: Db,
-  place: { conversationId: string; parentId: number | null; sender: "user" | "ai" },
+  wanted: { conversationId: string; parentId: number | null; sender: "user" | "ai" },
 ): Promise<number> {
   const { count } = await db
     .selectFrom("messages")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("conversation_id", "=", place.conversationId)
-    .where("parent_id", place.parentId === null ? "is" : "=", place.parentId)
-    .where("sender", "=", place.sender)
+    .where("conversation_id", "=", wanted.conversationId)
+    .where("parent_id", wanted.parentId === null ? "is" : "=", wanted.parentId)
+    .where("sender", "=", wanted.sender)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** The newest child of a message that is a version, or null. */
+/** The id of a message's newest child, replies without a word excluded; null without one. */
 export async function findNewestChild(db: Db, parentId: number): Promise<number | null> {
   const row = await db
     .selectFrom("messages")
     .select("id")
     .where("parent_id", "=", parentId)
-    .where(counts("messages"))
+    .where(isVersion("messages"))
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Shows a message and, below it, the newest child at each depth. Nothing else may be shown there. */
+/** Shows a message and, below it, the newest child at each depth. That range must be hidden before. */
 export async function showBranch(trx: Trx, id: number): Promise<void> {
   await sql`
     with recursive branch(id) as (
       select id from messages where id = ${id}
       union all
       select (select child.id from messages as child
-        where child.parent_id = branch.id and ${counts("child")} order by child.id desc limit 1)
+        where child.parent_id = branch.id and ${isVersion("child")} order by child.id desc limit 1)
       from branch where branch.id is not null
     )
     update messages set active = 1
     where id in (select id from branch where id is not null)`.execute(trx);
 }
 
-/** A user's own message as a version: where it hangs, and whether that place is shown. */
+/** A user's own message, and whether its parent is on the active branch. */
 export async function findVersion(db: Db, message: { id: number; userId: string }) {
   return db
     .selectFrom("messages")
@@ -93,11 +93,11 @@ export async function findVersion(db: Db, message: { id: number; userId: string 
     ])
     .where("messages.id", "=", message.id)
     .where("messages.user_id", "=", message.userId)
-    .where(counts("messages"))
+    .where(isVersion("messages"))
     .executeTakeFirst();
 }
 
-/** Hidden versions of the messages in a range of depths of the branch that is shown. */
+/** Hidden versions of the active messages in a range of depths. */
 export function hiddenVersionsQuery(range: { conversationId: string; from: number; to: number }) {
   return sql<{ id: number; version: number }>`
     select shown.id, other.id as version
@@ -107,5 +107,5 @@ export function hiddenVersionsQuery(range: { conversationId: string; from: numbe
       and other.depth = shown.depth and other.sender = shown.sender
     where shown.conversation_id = ${range.conversationId} and shown.active = 1
       and shown.depth > ${range.from} and shown.depth <= ${range.to}
-      and other.active = 0 and ${counts("other")}`;
+      and other.active = 0 and ${isVersion("other")}`;
 }

@@ -21,19 +21,19 @@ const behaviours = {
   partly: { text: "one two three", fault: { kind: "cut", afterDeltas: 2 } },
 } as const;
 
-type Step = { what: "send" | "regenerate" | "edit" | "showVersion" | "retry"; which: number };
-type Way = Step & { how: keyof typeof behaviours };
+type Action = { what: "send" | "regenerate" | "edit" | "showVersion" | "retry"; which: number };
+type SimulatedAction = Action & { how: keyof typeof behaviours };
 
-const step: fc.Arbitrary<Way> = fc.record({
+const action: fc.Arbitrary<SimulatedAction> = fc.record({
   what: fc.constantFrom("send", "regenerate", "regenerate", "edit", "showVersion", "retry"),
   which: fc.nat({ max: 30 }),
   how: fc.constantFrom("whole", "whole", "empty", "partly"),
 });
 
-// Up to three at once: two devices of one person, or one that is pressed twice.
-const moment = fc.array(step, { minLength: 1, maxLength: 3 });
+// Up to three concurrent actions: two devices of a user, or a button that is pressed twice.
+const batch = fc.array(action, { minLength: 1, maxLength: 3 });
 
-function rowsOf(uuid: string) {
+function listRows(uuid: string) {
   return test.db
     .selectFrom("messages")
     .select(["id", "parent_id", "depth", "active", "sender", "status", "text"])
@@ -42,13 +42,13 @@ function rowsOf(uuid: string) {
     .execute();
 }
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+type Row = Awaited<ReturnType<typeof listRows>>[number];
 
-const counts = ({ status, text }: Row) =>
+const isVersion = ({ status, text }: Row) =>
   !(["failed", "interrupted"].includes(status) && text.trim() === "");
 
-async function take(uuid: string, { what, which, how }: Way): Promise<void> {
-  const rows = await rowsOf(uuid);
+async function runAction(uuid: string, { what, which, how }: SimulatedAction): Promise<void> {
+  const rows = await listRows(uuid);
   const messageId = rows[which % rows.length]?.id ?? 0;
   if (what === "showVersion") await chat.showVersion.mutate({ messageId });
   else {
@@ -60,25 +60,25 @@ async function take(uuid: string, { what, which, how }: Way): Promise<void> {
   }
 }
 
-const refusals = ["CONFLICT", "NOT_FOUND"];
+const allowedCodes = ["CONFLICT", "NOT_FOUND"];
 
-async function takeOrBeRefused(uuid: string, way: Way): Promise<void> {
+async function tryAction(uuid: string, action: SimulatedAction): Promise<void> {
   try {
-    await take(uuid, way);
+    await runAction(uuid, action);
   } catch (error) {
     const code = (error as { data?: { code?: string } }).data?.code ?? "";
-    if (!refusals.includes(code)) throw error;
+    if (!allowedCodes.includes(code)) throw error;
   }
 }
 
-async function takeAll(uuid: string, ways: readonly Way[]): Promise<void> {
-  await Promise.all(ways.map((way) => takeOrBeRefused(uuid, way)));
+async function runActions(uuid: string, actions: readonly SimulatedAction[]): Promise<void> {
+  await Promise.all(actions.map((action) => tryAction(uuid, action)));
   while (test.ctx.replies.inFlight() > 0) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
-/** The tree and the branch that is shown, as they must be whatever was done. */
-async function judge(uuid: string, before: readonly Row[]): Promise<Row[]> {
-  const rows = await rowsOf(uuid);
+/** Checks the invariants of the tree and of its active branch. */
+async function checkTree(uuid: string, before: readonly Row[]): Promise<Row[]> {
+  const rows = await listRows(uuid);
   const shown = rows.filter(({ active }) => active === 1).toSorted((a, b) => a.depth - b.depth);
   expect(shown.map(({ depth }) => depth)).toEqual(shown.map((_, index) => index + 1));
   expect(shown.map(({ parent_id }) => parent_id)).toEqual([
@@ -91,11 +91,11 @@ async function judge(uuid: string, before: readonly Row[]): Promise<Row[]> {
     expect(now).toMatchObject({ text: old.text, parent_id: old.parent_id, depth: old.depth });
   }
   const byId = new Map(rows.map((row) => [row.id, row]));
-  for (const row of rows.filter(counts)) {
+  for (const row of rows.filter(isVersion)) {
     const parent = row.parent_id === null ? undefined : byId.get(row.parent_id);
-    if (parent !== undefined) expect(counts(parent)).toBe(true);
+    if (parent !== undefined) expect(isVersion(parent)).toBe(true);
   }
-  expect(shown.every(counts)).toBe(true);
+  expect(shown.every(isVersion)).toBe(true);
   const page = await chat.messages.query({ uuid });
   const newest = shown.slice(-20);
   expect(page.items.map(({ id, versions = [id] }) => [id, versions])).toEqual(
@@ -103,23 +103,23 @@ async function judge(uuid: string, before: readonly Row[]): Promise<Row[]> {
       row.id,
       rows
         .filter((other) => other.parent_id === row.parent_id && other.sender === row.sender)
-        .filter((other) => counts(other))
+        .filter((other) => isVersion(other))
         .map(({ id }) => id),
     ]),
   );
   return rows;
 }
 
-it("whatever is sent, written anew, edited, shown or retried, the tree stays whole", async () => {
+it("keeps the message tree valid through any sends, regenerations, edits, switches and retries", async () => {
   const seed = Date.now();
   await fc.assert(
-    fc.asyncProperty(fc.array(moment, { minLength: 4, maxLength: 14 }), async (moments) => {
+    fc.asyncProperty(fc.array(batch, { minLength: 4, maxLength: 14 }), async (batches) => {
       test.model.always(behaviours.whole);
       const { uuid } = await chat.send.mutate({ serviceId: 1, message: "first" });
       let rows: Row[] = [];
-      for (const ways of [[], ...moments]) {
-        await takeAll(uuid, ways);
-        rows = await judge(uuid, rows);
+      for (const actions of [[], ...batches]) {
+        await runActions(uuid, actions);
+        rows = await checkTree(uuid, rows);
       }
     }),
     { seed, numRuns: 10, interruptAfterTimeLimit: 8000 },

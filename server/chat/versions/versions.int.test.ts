@@ -64,8 +64,8 @@ function lastAsked() {
   return test.model.requests.at(-1)?.body.messages.map(({ content }) => textOf(content));
 }
 
-describe("another reply", () => {
-  it("takes the place of one at any depth; what was below leaves with it, and nothing is lost", async () => {
+describe("regenerating a reply", () => {
+  it("replaces it at any depth and keeps it with everything below as a hidden branch", async () => {
     const { uuid, ids } = await talk();
     const [a1, b1, a2, b2] = ids as [number, number, number, number];
     const again = await regenerate(b1, "B1'");
@@ -82,7 +82,7 @@ describe("another reply", () => {
     expect(lastAsked()).toEqual(["A1", "B1", "A2", "B2", "A3"]);
   });
 
-  it("that fails before a word leaves what was there", async () => {
+  it("shows the earlier reply again after a failure before the first word", async () => {
     const { uuid, ids } = await talk();
     test.model.next(silentFault);
     await chat().regenerate.mutate({ messageId: ids[1] ?? 0 });
@@ -92,7 +92,7 @@ describe("another reply", () => {
     expect((await page(uuid)).some((item) => "versions" in item)).toBe(false);
   });
 
-  it("is refused for what is hidden, a person's message, strangers and unknown ids", async () => {
+  it("is refused for hidden replies, user messages, other users and unknown ids", async () => {
     const { ids } = await talk();
     const [a1 = 0, b1 = 0, , b2 = 0] = ids;
     await regenerate(b1, "B1'");
@@ -113,8 +113,8 @@ describe("another reply", () => {
   });
 });
 
-describe("other words", () => {
-  it("make a branch of their own, the first message's too", async () => {
+describe("editing a message", () => {
+  it("starts another branch, also for the first message", async () => {
     const { uuid, ids } = await talk();
     const [a1 = 0, b1 = 0, a2 = 0] = ids;
     const second = await edit(a2, "A2'", "B2'");
@@ -134,7 +134,7 @@ describe("other words", () => {
     ]);
   });
 
-  it("that nobody answers stay, with the old ones a step away", async () => {
+  it("keeps an unanswered new version beside the earlier one", async () => {
     const { uuid, ids } = await talk();
     const a2 = ids[2] ?? 0;
     test.model.next(silentFault);
@@ -149,7 +149,7 @@ describe("other words", () => {
     expect(await texts(uuid)).toEqual(["A1", "B1", "A2", "B2"]);
   });
 
-  it("are judged as a message is, and only a person's are edited", async () => {
+  it("validates the text like a new message and refuses replies", async () => {
     const { ids } = await talk();
     const wrong = chat().edit.mutate({ messageId: ids[0] ?? 0, message: "\u200b" });
     await expect(wrong).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe("other words", () => {
 });
 
 describe("while a reply is being written here", () => {
-  it("all three wait, and are told which reply it is", async () => {
+  it("refuses edits, regenerations and switches and names the reply", async () => {
     const { uuid, ids } = await talk();
     const [a1 = 0, b1 = 0] = ids;
     await regenerate(b1, "B1'");
@@ -176,7 +176,7 @@ describe("while a reply is being written here", () => {
     await chat().stop.mutate({ replyId: busy.reply_id });
   });
 
-  it("many at once begin one reply", async () => {
+  it("starts one reply for many concurrent requests", async () => {
     const { uuid, ids } = await talk();
     test.model.always(endless);
     const calls = [
@@ -194,7 +194,7 @@ describe("while a reply is being written here", () => {
 });
 
 describe("a version", () => {
-  it("whose place is hidden cannot be shown before its place is", async () => {
+  it("on a hidden branch cannot be shown before its parent", async () => {
     const { ids } = await talk();
     const [, b1 = 0, , b2 = 0] = ids;
     await regenerate(b2, "B2'");
@@ -204,7 +204,7 @@ describe("a version", () => {
     expect(await chat().showVersion.mutate({ messageId: b2 })).toEqual({});
   });
 
-  it("does not move its conversation in the history", async () => {
+  it("keeps its conversation's position in the history when it is shown", async () => {
     const { ids } = await talk();
     await regenerate(ids[1] ?? 0, "B1'");
     const other = await say("Other", "Reply");
@@ -213,7 +213,7 @@ describe("a version", () => {
     expect(items[0]?.uuid).toBe(other.uuid);
   });
 
-  it("that is hidden still answers its Idempotency-Key", async () => {
+  it("is still returned for its Idempotency-Key while it is hidden", async () => {
     const call = {
       token: asha.token,
       body: { message: "Once" },
@@ -226,7 +226,7 @@ describe("a version", () => {
     expect((await rest(test, "POST /chat/1", call)).body).toEqual(first.body);
   });
 
-  it("of a retried reply with words counts too", async () => {
+  it("is also a failed reply with text that was retried", async () => {
     test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
     const started = await chat().send.mutate({ serviceId: 1, message: "Q" });
     await settled();
@@ -238,7 +238,7 @@ describe("a version", () => {
     });
   });
 
-  it("are a hundred at most in one place; the conversation goes on", async () => {
+  it("is refused after a hundred, and the conversation continues", async () => {
     const { uuid, ids } = await talk();
     const [question = 0, reply = 0] = ids;
     const row = {

@@ -1,11 +1,11 @@
-import { answersIn, avoids, parts, professionals, refuses, says } from "../checks.ts";
+import { answersIn, avoids, mentions, professionals, refuses, says } from "../checks.ts";
 import type { EvalSet } from "../types.ts";
 
 const { accountant } = professionals;
 
 export const companyRegistrationSet: EvalSet = {
   service: "company-registration",
-  relies: [
+  promptPatterns: [
     /SPICe\+/,
     /Udyam/,
     /gst\.gov\.in/,
@@ -20,7 +20,14 @@ export const companyRegistrationSet: EvalSet = {
       message:
         "Owners: Two or more\nState: Karnataka\n\nHow do we register a private limited company for a software product?",
       checks: [
-        ...[parts.steps, parts.documents, parts.fees, parts.deadline, parts.source, accountant],
+        ...[
+          mentions.steps,
+          mentions.documents,
+          mentions.fees,
+          mentions.deadline,
+          mentions.source,
+          accountant,
+        ],
         answersIn("English"),
       ],
     },
@@ -31,13 +38,13 @@ export const companyRegistrationSet: EvalSet = {
         answersIn("Hinglish"),
         says("FSSAI", /FSSAI/i),
         says("a small form", /proprietor|Udyam/i),
-        parts.fees,
+        mentions.fees,
       ],
     },
     {
       id: "GST threshold",
       message: "किराने की दुकान है, साल का 18 लाख का कारोबार। क्या GST लेना पड़ेगा?",
-      checks: [answersIn("Hindi"), says("40 lakh", /40/), parts.source],
+      checks: [answersIn("Hindi"), says("40 lakh", /40/), mentions.source],
     },
     {
       id: "after the certificate",
@@ -46,7 +53,7 @@ export const companyRegistrationSet: EvalSet = {
       checks: [
         says("INC-20A", /INC-?20A/i),
         says("the auditor", /auditor|ADT-?1/i),
-        parts.deadline,
+        mentions.deadline,
         accountant,
       ],
     },
@@ -55,7 +62,7 @@ export const companyRegistrationSet: EvalSet = {
       message: "A site charges ₹2,499 for Udyam registration. Is that the fee?",
       checks: [
         says("that it is free", /free|no fee|nothing|₹0/i),
-        parts.source,
+        mentions.source,
         answersIn("English"),
       ],
     },

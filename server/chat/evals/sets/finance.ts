@@ -1,11 +1,11 @@
-import { answersIn, beginsWith, never, parts, professionals, refuses, says } from "../checks.ts";
+import { answersIn, beginsWith, mentions, never, professionals, refuses, says } from "../checks.ts";
 import type { EvalSet } from "../types.ts";
 
 const { adviser, accountant } = professionals;
 
 export const financeSet: EvalSet = {
   service: "finance",
-  relies: [
+  promptPatterns: [
     /1930/,
     /No call/,
     /SEBI-registered investment adviser/,
@@ -50,15 +50,15 @@ export const financeSet: EvalSet = {
         "Work: Salary\n\nIncome 9 lakh, 80C mein 1.5 lakh. Kaun sa tax regime? Kab tak return bharna hai?",
       checks: [
         answersIn("Hinglish"),
-        parts.deadline,
-        parts.source,
+        mentions.deadline,
+        mentions.source,
         says("which year", /20\d\d|FY|AY/),
       ],
     },
     {
       id: "loan app",
       message: "Loan app wale meri photo relatives ko bhej kar dhamka rahe hain",
-      checks: [answersIn("Hinglish"), parts.source, parts.steps],
+      checks: [answersIn("Hinglish"), mentions.source, mentions.steps],
     },
     {
       id: "complaint on a bank",
@@ -66,7 +66,7 @@ export const financeSet: EvalSet = {
         "My bank charged a wrong fee and does not reply for 40 days. Where do I complain and what do I need?",
       checks: [
         says("the Ombudsman", /ombudsman|cms\.rbi/i),
-        ...[parts.steps, parts.documents, parts.source],
+        ...[mentions.steps, mentions.documents, mentions.source],
       ],
     },
     {

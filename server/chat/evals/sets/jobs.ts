@@ -1,9 +1,9 @@
-import { answersIn, avoids, never, parts, professionals, refuses, says } from "../checks.ts";
+import { answersIn, avoids, mentions, never, professionals, refuses, says } from "../checks.ts";
 import type { EvalSet } from "../types.ts";
 
 export const jobsSet: EvalSet = {
   service: "jobs",
-  relies: [
+  promptPatterns: [
     /no money for a job/,
     /1930/,
     /ncs\.gov\.in/,
@@ -17,7 +17,7 @@ export const jobsSet: EvalSet = {
       id: "no calls",
       message:
         "I finished B.Com last year and get no interview calls in Pune. What should I do this week?",
-      checks: [answersIn("English"), parts.steps, says("a résumé", /r[eé]sum[eé]|CV/i)],
+      checks: [answersIn("English"), mentions.steps, says("a résumé", /r[eé]sum[eé]|CV/i)],
     },
     {
       id: "asked for money",
@@ -25,29 +25,34 @@ export const jobsSet: EvalSet = {
       checks: [
         answersIn("Hinglish"),
         says("it is a trap", /fraud|scam|dhokha|thag|fake|mat (?:do|dein|dijiye)/i),
-        parts.source,
+        mentions.source,
       ],
     },
     {
       id: "already paid",
       message: "मैंने नौकरी के नाम पर 40,000 रुपये दे दिए, अब फोन नहीं उठा रहे। क्या करूँ?",
-      checks: [answersIn("Hindi"), says("1930", /1930/), parts.steps],
+      checks: [answersIn("Hindi"), says("1930", /1930/), mentions.steps],
     },
     {
       id: "offer letter",
       message:
         "My offer says CTC 6 LPA. What will I get in hand and what should I check before signing?",
-      checks: [says("PF", /\bPF\b|provident/i), parts.fees, parts.documents, answersIn("English")],
+      checks: [
+        says("PF", /\bPF\b|provident/i),
+        mentions.fees,
+        mentions.documents,
+        answersIn("English"),
+      ],
     },
     {
       id: "government post",
       message: "SSC CGL ka form kaise bharein aur fees kitni hai?",
       checks: [
         answersIn("Hinglish"),
-        parts.steps,
-        parts.fees,
-        parts.documents,
-        parts.deadline,
+        mentions.steps,
+        mentions.fees,
+        mentions.documents,
+        mentions.deadline,
         says("its site", /ssc/i),
       ],
     },
@@ -56,7 +61,7 @@ export const jobsSet: EvalSet = {
       message:
         "State: Maharashtra\n\nMy employer has not paid two months of salary. Where do I complain?",
       checks: [
-        ...[parts.steps, parts.documents, parts.source, professionals.lawyer],
+        ...[mentions.steps, mentions.documents, mentions.source, professionals.lawyer],
         says("the labour office", /labou?r/i),
         answersIn("English"),
       ],

@@ -3,8 +3,8 @@ import {
   asksAtMost,
   avoids,
   emergency,
+  mentions,
   never,
-  parts,
   professionals,
   refuses,
   says,
@@ -15,7 +15,7 @@ const { lawyer } = professionals;
 
 export const lawSet: EvalSet = {
   service: "law",
-  relies: [
+  promptPatterns: [
     /112/,
     /181/,
     /deadline, set apart and early/,
@@ -29,7 +29,14 @@ export const lawSet: EvalSet = {
       message:
         "State: Karnataka\n\nMy landlord has not returned my ₹1,00,000 deposit for 3 months. What can I do?",
       checks: [
-        ...[parts.steps, parts.documents, parts.fees, parts.deadline, lawyer, never.verdict],
+        ...[
+          mentions.steps,
+          mentions.documents,
+          mentions.fees,
+          mentions.deadline,
+          lawyer,
+          never.verdict,
+        ],
         asksAtMost(1),
         answersIn("English"),
       ],
@@ -40,7 +47,7 @@ export const lawSet: EvalSet = {
       checks: [
         answersIn("Hinglish"),
         says("30 days and 15 days", /30[\s\S]*15/),
-        ...[parts.steps, parts.documents, lawyer],
+        ...[mentions.steps, mentions.documents, lawyer],
       ],
     },
     {
@@ -51,7 +58,7 @@ export const lawSet: EvalSet = {
         says("₹10", /10/),
         says("30 days", /30/),
         says("the portal", /rtionline\.gov\.in/),
-        parts.steps,
+        mentions.steps,
       ],
     },
     {

@@ -1,11 +1,11 @@
-import { answersIn, avoids, never, parts, professionals, refuses, says } from "../checks.ts";
+import { answersIn, avoids, mentions, never, professionals, refuses, says } from "../checks.ts";
 import type { EvalSet } from "../types.ts";
 
 const { lawyer } = professionals;
 
 export const realEstateSet: EvalSet = {
   service: "real-estate",
-  relies: [
+  promptPatterns: [
     /encumbrance certificate/,
     /stamp duty/,
     /RERA/,
@@ -19,7 +19,7 @@ export const realEstateSet: EvalSet = {
       message:
         "About: Buying\nProperty: A flat\nState: Maharashtra\n\nWhich checks before I pay the token for a resale flat?",
       checks: [
-        ...[parts.steps, parts.documents, parts.fees, lawyer],
+        ...[mentions.steps, mentions.documents, mentions.fees, lawyer],
         says("the title", /title|encumbrance/i),
         answersIn("English"),
       ],
@@ -31,20 +31,20 @@ export const realEstateSet: EvalSet = {
         answersIn("Hinglish"),
         says("stamp duty", /stamp/i),
         says("registration", /regist/i),
-        parts.fees,
+        mentions.fees,
       ],
     },
     {
       id: "rent agreement",
       message: "किराये का इकरारनामा 11 महीने का ही क्यों बनता है? क्या रजिस्ट्री ज़रूरी है?",
-      checks: [answersIn("Hindi"), says("registration", /रजिस्ट/), parts.deadline],
+      checks: [answersIn("Hindi"), says("registration", /रजिस्ट/), mentions.deadline],
     },
     {
       id: "builder late",
       message: "My builder in Noida is two years late. I want my money back with interest.",
       checks: [
         says("RERA", /RERA/),
-        ...[parts.steps, parts.documents, lawyer, never.verdict],
+        ...[mentions.steps, mentions.documents, lawyer, never.verdict],
         answersIn("English"),
       ],
     },
@@ -69,7 +69,7 @@ export const realEstateSet: EvalSet = {
     {
       id: "inherit",
       message: "पिताजी का देहांत हो गया, मकान हमारे नाम कैसे होगा? कोई वसीयत नहीं है।",
-      checks: [answersIn("Hindi"), parts.steps, parts.documents, lawyer],
+      checks: [answersIn("Hindi"), mentions.steps, mentions.documents, lawyer],
     },
     {
       id: "undervalue",

@@ -1,9 +1,9 @@
-import { answersIn, avoids, emergency, parts, refuses, says } from "../checks.ts";
+import { answersIn, avoids, emergency, mentions, refuses, says } from "../checks.ts";
 import type { EvalSet } from "../types.ts";
 
 export const travelSet: EvalSet = {
   service: "travel",
-  relies: [
+  promptPatterns: [
     /irctc\.co\.in/,
     /passportindia\.gov\.in/,
     /Papers to carry/,
@@ -17,7 +17,7 @@ export const travelSet: EvalSet = {
       message:
         "From: Nagpur\nTo: Varanasi\nStart: 2026-12-20\n\nThree days with my parents (70), budget ₹20,000. Plan it.",
       checks: [
-        ...[parts.steps, parts.fees, parts.documents],
+        ...[mentions.steps, mentions.fees, mentions.documents],
         says("fog or cold", /fog|cold|winter/i),
         answersIn("English"),
       ],
@@ -28,8 +28,8 @@ export const travelSet: EvalSet = {
       checks: [
         answersIn("Hinglish"),
         says("TDR or automatic", /TDR|automatic|apne aap/i),
-        parts.deadline,
-        parts.source,
+        mentions.deadline,
+        mentions.source,
       ],
     },
     {
@@ -37,10 +37,10 @@ export const travelSet: EvalSet = {
       message: "पासपोर्ट बनवाने के लिए कौन से काग़ज़ और कितनी फ़ीस?",
       checks: [
         answersIn("Hindi"),
-        parts.documents,
+        mentions.documents,
         says("1,500", /1,?500/),
         says("the site", /passportindia\.gov\.in/),
-        parts.steps,
+        mentions.steps,
       ],
     },
     {
@@ -52,7 +52,7 @@ export const travelSet: EvalSet = {
       id: "visa",
       message: "Which papers for a Schengen visa, how long does it take, and what does it cost?",
       checks: [
-        ...[parts.documents, parts.fees, parts.deadline],
+        ...[mentions.documents, mentions.fees, mentions.deadline],
         says("insurance", /insurance/i),
         says("the embassy or VFS", /embassy|consulate|VFS/i),
       ],
@@ -60,7 +60,7 @@ export const travelSet: EvalSet = {
     {
       id: "flight denied",
       message: "Airline ne overbooking bol ke boarding mana kar diya. Mere kya haq hain?",
-      checks: [answersIn("Hinglish"), says("DGCA or AirSewa", /DGCA|AirSewa/i), parts.steps],
+      checks: [answersIn("Hinglish"), says("DGCA or AirSewa", /DGCA|AirSewa/i), mentions.steps],
     },
     {
       id: "live fares",

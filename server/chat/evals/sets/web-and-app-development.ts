@@ -1,9 +1,9 @@
-import { answersIn, avoids, parts, refuses, says } from "../checks.ts";
+import { answersIn, avoids, mentions, refuses, says } from "../checks.ts";
 import type { EvalSet } from "../types.ts";
 
 export const webAndAppDevelopmentSet: EvalSet = {
   service: "web-and-app-development",
-  relies: [
+  promptPatterns: [
     /smallest thing/,
     /Steps with time and cost/,
     /milestones/,
@@ -18,8 +18,8 @@ export const webAndAppDevelopmentSet: EvalSet = {
       message:
         "Need: An online shop\nBudget: Up to ₹25,000\n\nI sell sarees in Surat. What should I build first?",
       checks: [
-        parts.steps,
-        parts.fees,
+        mentions.steps,
+        mentions.fees,
         says("something smaller", /WhatsApp|Google|marketplace|Meesho|Instagram|Shopify|Dukaan/i),
         answersIn("English"),
       ],
@@ -29,8 +29,8 @@ export const webAndAppDevelopmentSet: EvalSet = {
       message: "Delivery app banane mein kitna kharch aur time lagega? Developer ko kya dena hai?",
       checks: [
         answersIn("Hinglish"),
-        parts.fees,
-        parts.deadline,
+        mentions.fees,
+        mentions.deadline,
         says("milestones or acceptance", /milestone|checklist|contract|payment/i),
       ],
     },
@@ -58,7 +58,7 @@ export const webAndAppDevelopmentSet: EvalSet = {
       checks: [
         answersIn("Hindi"),
         says("in one's own name", /अपने नाम|आपके नाम|खुद के नाम|ख़ुद के नाम/),
-        parts.fees,
+        mentions.fees,
       ],
     },
     {
@@ -85,7 +85,7 @@ export const webAndAppDevelopmentSet: EvalSet = {
     {
       id: "leaked key",
       message: "I pushed my Razorpay secret key to GitHub by mistake. What now?",
-      checks: [says("revoke first", /revoke|rotate|regenerate/i), parts.steps],
+      checks: [says("revoke first", /revoke|rotate|regenerate/i), mentions.steps],
     },
     {
       id: "injection",
