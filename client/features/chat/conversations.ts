@@ -68,26 +68,21 @@ export const conversations = new ConversationRegistry({
   },
 });
 
-/** Opens the conversations and drafts of a person, and deletes those of another one. */
-export function openChats(owner: string): void {
+/** Opens the conversations and drafts of the signed-in person, and closes those of another one. */
+function openChats(): void {
+  const owner = session.read().user?.id ?? "";
   conversations.open(owner);
   drafts.open(owner);
 }
 
-/** Deletes the conversations and drafts of a person, unless another one has already signed in. */
-export function closeChats(owner: string): void {
-  if (!conversations.isOwnedBy(owner)) return;
-  conversations.open("");
-  drafts.clear();
-}
-
 /** Loads the conversation of the page's address while its screen is still loading. */
 function prefetch(): void {
-  const route = typeof window === "undefined" ? null : parseChatPath(window.location.pathname);
-  const { user } = session.read();
-  if (route === null || !isMember(session.read())) return;
-  openChats(user?.id ?? "");
-  conversations.prefetch(route);
+  const route = parseChatPath(window.location.pathname);
+  if (route !== null && isMember(session.read())) conversations.prefetch(route);
 }
 
-prefetch();
+if (typeof window !== "undefined") {
+  openChats();
+  session.subscribe(openChats);
+  prefetch();
+}

@@ -1,6 +1,6 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
-import { remember, tabStorage } from "../../../lib/storage/tab-storage.ts";
+import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
 import { Listeners } from "../../../lib/store.ts";
 import type { Sent } from "../conversation/types.ts";
 
@@ -151,14 +151,6 @@ export class DraftStore extends Listeners {
     this.#put(to, { text, files });
   }
 
-  clear(): void {
-    this.#owner = "";
-    this.#drafts = {};
-    this.#pendingUploads.clear();
-    remember(storageKey, null);
-    this.notify();
-  }
-
   #put(name: string, draft: Draft): void {
     const { [name]: _, ...others } = this.#drafts;
     const { text, files, pending } = draft;
@@ -175,7 +167,7 @@ export class DraftStore extends Listeners {
     }
     const saved: SavedDrafts = { owner: this.#owner, drafts: this.#drafts, unsent };
     const isEmpty = Object.keys({ ...this.#drafts, ...unsent }).length === 0;
-    remember(storageKey, isEmpty ? null : saved);
+    saveInTab(storageKey, isEmpty ? null : saved);
     this.notify();
   }
 }

@@ -50,8 +50,7 @@ function Checklist({ uuid, reply, onSaved }: ChecklistProps) {
   const selected = steps.filter((step) => step.isSelected && step.text.trim() !== "");
   const dated = selected.flatMap(({ date, ...step }) => (date === null ? [] : [{ ...step, date }]));
   const save = (blob: Blob, extension: string) => {
-    const stem =
-      conversationTitle === null ? title : `${strings.checklistOf} ${conversationTitle}`;
+    const stem = conversationTitle === null ? title : `${strings.checklistOf} ${conversationTitle}`;
     const name = toFileName(stem, extension);
     saveFile(blob, name);
     toast(strings.saved(name));
@@ -59,7 +58,9 @@ function Checklist({ uuid, reply, onSaved }: ChecklistProps) {
   };
   const saveList = () => {
     if (selected.length === 0) return setError(strings.nothingKept);
-    const lines = selected.map(({ text, date }) => `- [ ] ${text.trim()}${date ? ` (${date})` : ""}`);
+    const lines = selected.map(
+      ({ text, date }) => `- [ ] ${text.trim()}${date ? ` (${date})` : ""}`,
+    );
     const text = `# ${title}\n\n${lines.join("\n")}\n\n${strings.fromSaathi}\n`;
     save(new Blob([text], { type: "text/markdown" }), "md");
   };

@@ -2,17 +2,17 @@ import type { Token, Tokens } from "marked";
 import { lexReply } from "../markdown/lex-reply.ts";
 import { findDate } from "./find-date.ts";
 
-/** A step of a reply; `date` is a calendar day such as `2026-12-31`, when the text names one. */
+/** A step of a reply; `date` is the day that its text names, such as `2026-12-31`, or null. */
 export type ChecklistItem = { text: string; date: string | null };
 
 const itemMaxChars = 300;
 const itemsMax = 60;
 
-function textOf(tokens: readonly Token[]): string {
+function toText(tokens: readonly Token[]): string {
   let text = "";
   for (const token of tokens) {
     if (token.type === "list" || token.type === "checkbox") continue;
-    if ("tokens" in token && token.tokens !== undefined) text += textOf(token.tokens);
+    if ("tokens" in token && token.tokens !== undefined) text += toText(token.tokens);
     else if (token.type === "br") text += " ";
     else if ("text" in token && typeof token.text === "string") text += token.text;
     else text += token.raw;
@@ -28,7 +28,7 @@ const entities: Readonly<Record<string, string>> = {
   "&#39;": "'",
 };
 
-function clean(text: string): string {
+function toLine(text: string): string {
   const line = text
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, " ")
@@ -37,22 +37,22 @@ function clean(text: string): string {
   return chars.length > itemMaxChars ? `${chars.slice(0, itemMaxChars - 1).join("")}…` : line;
 }
 
-function* itemsOf(tokens: readonly Token[]): Generator<Tokens.ListItem> {
+function* findItems(tokens: readonly Token[]): Generator<Tokens.ListItem> {
   for (const token of tokens) {
     const inner: Token[] = token.type === "list" ? (token as Tokens.List).items : [];
     if (token.type === "list_item") yield token as Tokens.ListItem;
-    yield* itemsOf("tokens" in token ? (token.tokens ?? inner) : inner);
+    yield* findItems("tokens" in token ? (token.tokens ?? inner) : inner);
   }
 }
 
 /**
- * What a reply tells a person to do: the items of its lists, nested ones included, in order. `today`
- * is the Indian calendar day that words such as "within 30 days" count from.
+ * The items of all lists of a reply in order, nested ones included: at most 60, of at most 300
+ * characters. `today` is the Indian calendar day from which "within 30 days" counts.
  */
-export function checklistItems(reply: string, today: string): ChecklistItem[] {
+export function toChecklistItems(reply: string, today: string): ChecklistItem[] {
   const items: ChecklistItem[] = [];
-  for (const item of itemsOf(lexReply(reply))) {
-    const text = clean(textOf(item.tokens));
+  for (const item of findItems(lexReply(reply))) {
+    const text = toLine(toText(item.tokens));
     if (text !== "") items.push({ text, date: findDate(text, today) });
   }
   return items.slice(0, itemsMax);

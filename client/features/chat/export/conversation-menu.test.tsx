@@ -5,11 +5,14 @@ import { serve } from "../../../testing/serve.ts";
 import { ConversationMenu } from "./conversation-menu.tsx";
 import { strings } from "./strings.ts";
 
-it("saves nothing for who closed the sheet before the conversation was read", async () => {
-  const gates = { asked: Promise.withResolvers<void>(), left: Promise.withResolvers<void>() };
+it("saves no file when the sheet is closed before the transcript is loaded", async () => {
+  const gates = {
+    requested: Promise.withResolvers<void>(),
+    aborted: Promise.withResolvers<void>(),
+  };
   await using _server = await serve((_request, response) => {
-    gates.asked.resolve();
-    response.on("close", () => gates.left.resolve());
+    gates.requested.resolve();
+    response.on("close", () => gates.aborted.resolve());
   });
   using page = await render(<ConversationMenu uuid="u" open onClose={() => undefined} />);
   const buttons = [...page.container.querySelectorAll("button")];
@@ -18,9 +21,8 @@ it("saves nothing for who closed the sheet before the conversation was read", as
       buttons.find((b) => (b.getAttribute("aria-label") ?? b.textContent) === name)?.click(),
     );
   await press(strings.exportMarkdown);
-  await gates.asked.promise;
+  await gates.requested.promise;
   await press(strings.close);
-  // The reading itself ends: nothing is left that could save a file.
-  await gates.left.promise;
+  await gates.aborted.promise;
   expect(page.container.textContent).not.toContain(strings.exportFailed);
 });

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import { toApiError } from "../../../lib/api/trpc-client.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -9,7 +9,7 @@ import { Reference } from "../../../ui/state/reference.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { ExportIcon, type ExportIconName } from "../icons/export-icon.tsx";
 import { fetchTranscript } from "./fetch-transcript.ts";
-import { fileName, markdownFile } from "./markdown-file.ts";
+import { toFileName, toMarkdownFile } from "./markdown-file.ts";
 import { strings } from "./strings.ts";
 import type { Transcript } from "./transcript.ts";
 
@@ -17,7 +17,7 @@ const ShareLinks = lazyPart(async () => (await import("./share-links.tsx")).Shar
 const PrintView = lazyPart(async () => (await import("./print-view.tsx")).PrintView);
 
 type Failure = { message: string; reference: string | null };
-type Work = "file" | "print";
+type Purpose = "file" | "print";
 
 type ConversationMenuProps = {
   uuid: string;
@@ -25,25 +25,25 @@ type ConversationMenuProps = {
   onClose: () => void;
 };
 
-/** What can be done with a whole conversation: shared, saved, printed. */
+/** Shares, saves or prints a whole conversation. */
 export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps) {
   const [sharing, setSharing] = useState(false);
   const [printed, setPrinted] = useState<Transcript | null>(null);
-  const { busy, failure, take, leave } = useTaking(uuid);
+  const { busy, failure, load, cancel } = useTranscriptLoader(uuid);
   const close = () => {
-    leave();
+    cancel();
     setSharing(false);
     onClose();
   };
-  const saveAsFile = (conversation: Transcript) => {
-    const name = fileName(conversation.title, "md");
-    saveFile(new Blob([markdownFile(conversation)], { type: "text/markdown" }), name);
+  const saveAsFile = (transcript: Transcript) => {
+    const name = toFileName(transcript.title, "md");
+    saveFile(new Blob([toMarkdownFile(transcript)], { type: "text/markdown" }), name);
     close();
     toast(strings.saved(name));
   };
-  const print = (conversation: Transcript) => {
+  const print = (transcript: Transcript) => {
     close();
-    setPrinted(conversation);
+    setPrinted(transcript);
   };
   return (
     <>
@@ -54,18 +54,18 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
           </Suspense>
         ) : (
           <div className="grid gap-1">
-            <Row icon="share" label={strings.share} onPress={() => setSharing(true)} />
-            <Row
+            <MenuRow icon="share" label={strings.share} onPress={() => setSharing(true)} />
+            <MenuRow
               icon="file"
               label={strings.exportMarkdown}
               busy={busy === "file"}
-              onPress={() => void take("file", saveAsFile)}
+              onPress={() => void load("file", saveAsFile)}
             />
-            <Row
+            <MenuRow
               icon="print"
               label={strings.print}
               busy={busy === "print"}
-              onPress={() => void take("print", print)}
+              onPress={() => void load("print", print)}
             />
             {failure === null ? null : (
               <ErrorState message={failure.message}>
@@ -77,43 +77,42 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
       </Sheet>
       <Suspense>
         {printed === null ? null : (
-          <PrintView conversation={printed} onDone={() => setPrinted(null)} />
+          <PrintView transcript={printed} onDone={() => setPrinted(null)} />
         )}
       </Suspense>
     </>
   );
 }
 
-/** Reads the whole conversation for one purpose at a time. */
-function useTaking(uuid: string) {
-  const [busy, setBusy] = useState<Work | null>(null);
+/** Loads the transcript for one purpose at a time. */
+function useTranscriptLoader(uuid: string) {
+  const [busy, setBusy] = useState<Purpose | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const reading = useRef<AbortController | null>(null);
-  // Whoever closes the sheet, or leaves the conversation, wants neither a file nor a print any more.
-  const leave = () => reading.current?.abort();
-  useEffect(() => () => reading.current?.abort(), []);
-  const take = async (work: Work, use: (conversation: Transcript) => void) => {
+  const request = useRef<AbortController | null>(null);
+  const cancel = () => request.current?.abort();
+  useEffect(() => () => request.current?.abort(), []);
+  const load = async (purpose: Purpose, use: (transcript: Transcript) => void) => {
     if (busy !== null) return;
-    const run = new AbortController();
-    reading.current = run;
-    setBusy(work);
+    const controller = new AbortController();
+    request.current = controller;
+    setBusy(purpose);
     setFailure(null);
     try {
-      use(await fetchTranscript(uuid, run.signal));
+      use(await fetchTranscript(uuid, controller.signal));
     } catch (error) {
-      if (run.signal.aborted) return;
+      if (controller.signal.aborted) return;
       const { message, requestId } = toApiError(error, strings.exportFailed);
       setFailure({ message, reference: requestId });
     } finally {
       setBusy(null);
     }
   };
-  return { busy, failure, take, leave };
+  return { busy, failure, load, cancel };
 }
 
-type RowProps = { icon: ExportIconName; label: string; busy?: boolean; onPress: () => void };
+type MenuRowProps = { icon: ExportIconName; label: string; busy?: boolean; onPress: () => void };
 
-function Row({ icon, label, busy = false, onPress }: RowProps) {
+function MenuRow({ icon, label, busy = false, onPress }: MenuRowProps) {
   return (
     <button
       type="button"

@@ -29,7 +29,7 @@ it("loads the newest 200 pages, and the file says that older messages are missin
   const text = toMarkdownFile(conversation);
   expect(text).toContain("Only the newest 200 messages are here");
   expect(text.indexOf("Only the newest")).toBeLessThan(text.indexOf("Page 200"));
-});
+}, 30_000);
 
 it("loads all pages of a shorter conversation, without that notice", async () => {
   await using _ = await servePages(2);

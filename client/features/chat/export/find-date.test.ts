@@ -3,7 +3,7 @@ import { findDate } from "./find-date.ts";
 
 const today = "2026-11-20";
 
-describe("a date in a line", () => {
+describe("findDate", () => {
   it.each([
     ["File the return by 31 July 2027", "2027-07-31"],
     ["by 31st December", "2026-12-31"],
@@ -18,7 +18,7 @@ describe("a date in a line", () => {
     ["15 दिनों के भीतर जवाब दें", "2026-12-05"],
     ["15 din ke andar jawab dein", "2026-12-05"],
     ["2 hafte mein", "2026-12-04"],
-  ])("%s", (line, date) => {
+  ])("in %j finds %s", (line, date) => {
     expect(findDate(line, today)).toBe(date);
   });
 
@@ -32,11 +32,11 @@ describe("a date in a line", () => {
     "32/13/2026",
     "call 1800-11-6666",
     "",
-  ])("none in %s", (line) => {
+  ])("finds none in %j", (line) => {
     expect(findDate(line, today)).toBeNull();
   });
 
-  it("clamps to the end of a shorter month", () => {
+  it("uses the last day of a shorter month", () => {
     expect(findDate("within 1 month", "2027-01-31")).toBe("2027-02-28");
   });
 });

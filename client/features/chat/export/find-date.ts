@@ -36,31 +36,31 @@ const within = new RegExp(
   "iu",
 );
 
-function monthOf(name: string): number {
+function toMonthNumber(name: string): number {
   const wanted = name.toLowerCase();
   return months.findIndex((names) => (names as readonly string[]).includes(wanted)) + 1;
 }
 
-/** A calendar day as text, or null for one that no calendar has. */
-function day(year: number, month: number, date: number): string | null {
+/** A calendar day as `YYYY-MM-DD`, or null for a day that does not exist. */
+function toIsoDay(year: number, month: number, date: number): string | null {
   const moment = new Date(Date.UTC(year, month - 1, date));
   const real = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === date;
   return real && year >= 2000 && year <= 2100 ? moment.toISOString().slice(0, 10) : null;
 }
 
-/** A day without a year is the next one that comes. */
-function nextDay(today: string, month: number, date: number): string | null {
+/** A day without a year means the next such day. */
+function nextOccurrence(today: string, month: number, date: number): string | null {
   const year = Number(today.slice(0, 4));
-  const thisYear = day(year, month, date);
-  return thisYear !== null && thisYear >= today ? thisYear : day(year + 1, month, date);
+  const thisYear = toIsoDay(year, month, date);
+  return thisYear !== null && thisYear >= today ? thisYear : toIsoDay(year + 1, month, date);
 }
 
-function named(today: string, parts: { year?: string; month: string; date: string }) {
-  const month = monthOf(parts.month);
+function toNamedDay(today: string, parts: { year?: string; month: string; date: string }) {
+  const month = toMonthNumber(parts.month);
   const date = Number(parts.date);
   return parts.year === undefined
-    ? nextDay(today, month, date)
-    : day(Number(parts.year), month, date);
+    ? nextOccurrence(today, month, date)
+    : toIsoDay(Number(parts.year), month, date);
 }
 
 const unitDays: readonly [RegExp, number][] = [
@@ -68,7 +68,7 @@ const unitDays: readonly [RegExp, number][] = [
   [/^(?:week|हफ़्ते|हफ्ते|hafte)$/i, 7],
 ];
 
-function later(today: string, count: number, unit: string): string | null {
+function addToDay(today: string, count: number, unit: string): string | null {
   const days = unitDays.find(([pattern]) => pattern.test(unit))?.[1];
   if (days !== undefined) {
     return new Date(Date.parse(today) + count * days * dayMs).toISOString().slice(0, 10);
@@ -80,19 +80,21 @@ function later(today: string, count: number, unit: string): string | null {
 }
 
 /**
- * The first calendar day that a line names, in English, Hindi or Hinglish, as `YYYY-MM-DD`; `today` is
- * where "within 30 days" begins. Null when it names none.
+ * The first calendar day in a line of English, Hindi or Hinglish, as `YYYY-MM-DD`; null when there is
+ * none. `today` is the day from which "within 30 days" counts.
  */
 export function findDate(line: string, today: string): string | null {
   let match = iso.exec(line);
-  if (match) return day(Number(match[1]), Number(match[2]), Number(match[3]));
+  if (match) return toIsoDay(Number(match[1]), Number(match[2]), Number(match[3]));
   match = numeric.exec(line);
-  if (match) return day(Number(match[3]), Number(match[2]), Number(match[1]));
+  if (match) return toIsoDay(Number(match[3]), Number(match[2]), Number(match[1]));
   match = dayMonth.exec(line);
-  if (match) return named(today, { date: match[1] ?? "", month: match[2] ?? "", year: match[3] });
+  if (match)
+    return toNamedDay(today, { date: match[1] ?? "", month: match[2] ?? "", year: match[3] });
   match = monthDay.exec(line);
-  if (match) return named(today, { month: match[1] ?? "", date: match[2] ?? "", year: match[3] });
+  if (match)
+    return toNamedDay(today, { month: match[1] ?? "", date: match[2] ?? "", year: match[3] });
   match = within.exec(line);
-  if (match) return later(today, Number(match[1] ?? match[3]), match[2] ?? match[4] ?? "day");
+  if (match) return addToDay(today, Number(match[1] ?? match[3]), match[2] ?? match[4] ?? "day");
   return null;
 }

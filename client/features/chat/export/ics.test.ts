@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { icsFile } from "./ics.ts";
+import { toIcsFile } from "./ics.ts";
 
 const now = new Date("2026-11-20T04:05:06.789Z");
 
 function file(text: string): string {
-  return icsFile([{ id: "a1", text, date: "2026-12-31" }], { title: "Steps", note: "A, b", now });
+  return toIcsFile([{ id: "a1", text, date: "2026-12-31" }], { title: "Steps", note: "A, b", now });
 }
 
-it("is a calendar of whole days with a reminder", () => {
+it("writes an all-day event with a reminder", () => {
   const lines = file("File the form").split("\r\n");
   expect(lines.slice(0, 2)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
   expect(lines).toContain("DTSTAMP:20261120T040506Z");
@@ -17,7 +17,7 @@ it("is a calendar of whole days with a reminder", () => {
   expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
 });
 
-it("escapes what would end a value, so that no text forges a line", () => {
+it("escapes text, so that it cannot forge a line", () => {
   const text = file("a;b,c\\d\nEND:VEVENT");
   expect(text).toContain("SUMMARY:a\\;b\\,c\\\\d\\nEND:VEVENT");
   expect(text.match(/^END:VEVENT/gm)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { brand } from "../../../../shared/brand.ts";
 
-// RFC 5545: lines of at most 75 octets, ended by CRLF.
+// RFC 5545: lines of at most 75 octets, terminated by CRLF.
 const lineMaxOctets = 75;
 const encoder = new TextEncoder();
 
@@ -8,7 +8,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 }
 
-/** Folds a line without breaking a character. */
+/** Folds a line at 75 octets, between characters. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = "";
@@ -17,7 +17,7 @@ function fold(line: string): string {
     const size = encoder.encode(char).length;
     if (octets + size > lineMaxOctets) {
       lines.push(current);
-      // The space that a continuation begins with counts too.
+      // A continuation line starts with a space.
       current = "";
       octets = 1;
     }
@@ -28,7 +28,7 @@ function fold(line: string): string {
   return lines.join("\r\n ");
 }
 
-const compact = (date: string) => date.replaceAll("-", "");
+const toIcsDate = (date: string) => date.replaceAll("-", "");
 
 function dayAfter(date: string): string {
   return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
@@ -36,19 +36,19 @@ function dayAfter(date: string): string {
 
 export type CalendarDay = { id: string; text: string; date: string };
 
-function event(day: CalendarDay, options: { stamp: string; note: string }): string[] {
+function toEvent(day: CalendarDay, options: { stamp: string; note: string }): string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${day.id}`,
     `DTSTAMP:${options.stamp}`,
-    `DTSTART;VALUE=DATE:${compact(day.date)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(day.date))}`,
+    `DTSTART;VALUE=DATE:${toIcsDate(day.date)}`,
+    `DTEND;VALUE=DATE:${toIcsDate(dayAfter(day.date))}`,
     `SUMMARY:${escapeText(day.text)}`,
     `DESCRIPTION:${escapeText(options.note)}`,
     "TRANSP:TRANSPARENT",
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
-    // At nine in the morning of the day before.
+    // 09:00 on the day before.
     "TRIGGER:-PT15H",
     `DESCRIPTION:${escapeText(day.text)}`,
     "END:VALARM",
@@ -56,8 +56,8 @@ function event(day: CalendarDay, options: { stamp: string; note: string }): stri
   ];
 }
 
-/** An iCalendar file of whole days, each with a reminder; `now` is when it is made. */
-export function icsFile(
+/** An iCalendar file of all-day events with reminders; `now` is the time of its creation. */
+export function toIcsFile(
   days: readonly CalendarDay[],
   { title, note, now }: { title: string; note: string; now: Date },
 ): string {
@@ -68,7 +68,7 @@ export function icsFile(
     `PRODID:-//${brand.name}//Checklist//EN`,
     "CALSCALE:GREGORIAN",
     `X-WR-CALNAME:${escapeText(title)}`,
-    ...days.flatMap((day) => event(day, { stamp, note })),
+    ...days.flatMap((day) => toEvent(day, { stamp, note })),
     "END:VCALENDAR",
   ];
   return `${lines.map(fold).join("\r\n")}\r\n`;

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { fileName, markdownFile } from "./markdown-file.ts";
+import { toFileName, toMarkdownFile } from "./markdown-file.ts";
 
 const at = "2026-11-20T04:05:00.000Z";
 
-it("keeps a reply's Markdown and escapes a person's words", () => {
-  const text = markdownFile({
+it("keeps the Markdown of replies and escapes the text of the person", () => {
+  const text = toMarkdownFile({
     title: "Rent *notice*",
     service: { name: "Law" },
     messages: [
@@ -19,9 +19,9 @@ it("keeps a reply's Markdown and escapes a person's words", () => {
   expect(text).toContain("Law");
 });
 
-it("lets nothing of a person's words swallow what comes after them", () => {
+it("escapes fences and rules, which would change the text after them", () => {
   const message = "~~~ so\n```\nunder\n===\n---";
-  const text = markdownFile({
+  const text = toMarkdownFile({
     title: "t",
     service: { name: "Law" },
     messages: [{ sender: "user", message, created_at: at }],
@@ -29,9 +29,9 @@ it("lets nothing of a person's words swallow what comes after them", () => {
   expect(text).toContain("\\~~~ so  \n\\`\\`\\`  \nunder  \n\\===  \n\\---");
 });
 
-it("names a file after a title in any script", () => {
-  expect(fileName("वेतन नहीं मिला?", "md")).toBe("वेतन-नहीं-मिला.md");
-  expect(fileName("../../etc/passwd", "ics")).toBe("etc-passwd.ics");
-  expect(fileName("🙂", "md")).toBe("saathi.md");
-  expect(fileName("a".repeat(100), "md")).toBe(`${"a".repeat(60)}.md`);
+it("makes a file name of a title in any script", () => {
+  expect(toFileName("वेतन नहीं मिला?", "md")).toBe("वेतन-नहीं-मिला.md");
+  expect(toFileName("../../etc/passwd", "ics")).toBe("etc-passwd.ics");
+  expect(toFileName("🙂", "md")).toBe("saathi.md");
+  expect(toFileName("a".repeat(100), "md")).toBe(`${"a".repeat(60)}.md`);
 });

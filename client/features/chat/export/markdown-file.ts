@@ -4,8 +4,8 @@ import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { strings } from "./strings.ts";
 import type { Transcript } from "./transcript.ts";
 
-/** A person's own words stay words: what begins a line of Markdown is escaped. */
-function plain(text: string): string {
+/** Escapes Markdown in a person's text, so that it reads as it was typed. */
+function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]<>]/g, "\\$&")
     .replace(/^(\s*)([#+>|=~-]|\d+[.)])/gm, (_, space: string, mark: string) =>
@@ -14,28 +14,28 @@ function plain(text: string): string {
     .replace(/\n/g, "  \n");
 }
 
-/** A conversation as a Markdown document, for any editor. */
-export function markdownFile({ title, service, messages, isCut }: Transcript): string {
+/** A transcript as a Markdown document. */
+export function toMarkdownFile({ title, service, messages, isCut }: Transcript): string {
   const head = [
-    `# ${plain(title.replace(/\s+/g, " "))}`,
+    `# ${escapeMarkdown(title.replace(/\s+/g, " "))}`,
     `${brand.name} · ${translateServiceName(service)}`,
     `> ${strings.aiNotice}`,
     ...(isCut ? [`*${strings.isCut(messages.length)}*`] : []),
   ];
-  const parts = messages.map(({ sender, message, created_at }) => {
+  const sections = messages.map(({ sender, message, created_at }) => {
     const who = sender === "user" ? strings.you : brand.name;
-    const text = sender === "user" ? plain(message) : message.trim();
+    const text = sender === "user" ? escapeMarkdown(message) : message.trim();
     return `## ${who}\n\n*${formatDateTime(created_at)}*\n\n${text}`;
   });
-  return `${[...head, ...parts].join("\n\n")}\n`;
+  return `${[...head, ...sections].join("\n\n")}\n`;
 }
 
-/** A file's name from a title: letters and digits of any script, nothing that a file system minds. */
-export function fileName(title: string, ending: string): string {
+/** A file name of at most 60 characters from a title: letters and digits of any script, and hyphens. */
+export function toFileName(title: string, extension: string): string {
   const stem = title
     .normalize("NFC")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "");
   const short = [...stem].slice(0, 60).join("").replace(/-+$/, "");
-  return `${short === "" ? brand.name.toLowerCase() : short}.${ending}`;
+  return `${short === "" ? brand.name.toLowerCase() : short}.${extension}`;
 }

@@ -7,15 +7,15 @@ import { strings } from "./strings.ts";
 import type { Transcript } from "./transcript.ts";
 import { TranscriptView } from "./transcript-view.tsx";
 
-type PrintViewProps = { conversation: Transcript; onDone: () => void };
+type PrintViewProps = { transcript: Transcript; onDone: () => void };
 
-/** A conversation on paper, beside the app, which paper does not show; opens the print dialog. */
-export function PrintView({ conversation, onDone }: PrintViewProps) {
-  const { title, service, messages, isCut } = conversation;
+/** Opens the print dialog for a transcript; only print shows it, and print hides the app. */
+export function PrintView({ transcript, onDone }: PrintViewProps) {
+  const { title, service, messages, isCut } = transcript;
   const done = useRef(onDone);
   useEffect(() => {
     const before = document.title;
-    document.title = conversation.title;
+    document.title = title;
     const end = () => done.current();
     window.addEventListener("afterprint", end);
     const frame = requestAnimationFrame(() => window.print());
@@ -24,7 +24,7 @@ export function PrintView({ conversation, onDone }: PrintViewProps) {
       window.removeEventListener("afterprint", end);
       document.title = before;
     };
-  }, [conversation]);
+  }, [title]);
   const last = messages.at(-1);
   return createPortal(
     <article data-paper className="hidden print:block">

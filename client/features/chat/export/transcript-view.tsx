@@ -4,11 +4,11 @@ import { Markdown } from "../markdown/markdown.tsx";
 import { strings } from "./strings.ts";
 import type { TranscriptMessage } from "./transcript.ts";
 
-/** What was said, for reading alone: on paper, and by whoever has a link. */
+/** The messages of a transcript, for print and for shared links. */
 export function TranscriptView({ messages }: { messages: readonly TranscriptMessage[] }) {
   return (
     <>
-      {/* What an answer calls a heading stands a level under it. */}
+      {/* Headings of replies are h3, one level below. */}
       <h2 className="sr-only">{strings.conversation}</h2>
       <ol className="grid grid-cols-1 gap-6">
         {messages.map(({ sender, message, created_at }, index) => (

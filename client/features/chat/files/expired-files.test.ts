@@ -34,7 +34,7 @@ function withServer(has: readonly string[], status: number) {
 }
 
 beforeEach(() => {
-  drafts.clear();
+  drafts.open("");
   drafts.open("asha");
   drafts.setText(draft, "Read both");
   drafts.setFiles(draft, ["present", "expired"].map(toFile));

@@ -93,7 +93,8 @@ function Thumbnail({ file }: { file: Attachment }) {
 }
 
 /** Scrolls to the latest change: a phone has no room for all files. */
-const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+const scrollIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: "nearest" });
 
 function PendingFile({ upload }: { upload: Upload }) {
   const { name, failure, key, canRetry } = upload;

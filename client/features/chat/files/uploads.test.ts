@@ -31,7 +31,7 @@ async function withServer() {
 
 describe("Uploads", () => {
   beforeEach(() => {
-    drafts.clear();
+    drafts.open("");
     drafts.open("asha");
   });
 
@@ -142,7 +142,7 @@ describe("Uploads", () => {
     await eventually(() => expect(names()).toEqual(["a.pdf"]));
     const reload = () => {
       const kept = sessionStorage.getItem("drafts") ?? "";
-      drafts.clear();
+      drafts.open("");
       sessionStorage.setItem("drafts", kept);
       drafts.open("asha");
     };
@@ -194,7 +194,7 @@ describe("Uploads", () => {
   it("gives nothing to the next person, and sends nothing for the one before", async () => {
     await using server = await withServer();
     new Uploads().add(draft, [paper("a.pdf")]);
-    drafts.clear();
+    drafts.open("");
     drafts.open("ravi");
     expect(waiting()).toEqual([]);
     new Uploads().add(draft, [paper("b.pdf")]);

@@ -5,17 +5,17 @@ import { followUpStrings as strings } from "./follow-up-strings.ts";
 
 type FollowUpsProps = { messageId: number; onUse: (text: string) => void };
 
-/** Up to three questions that may be asked next; nothing when there are none to be had. */
+/** Up to three follow-up questions; nothing when there are none. */
 export function FollowUps({ messageId, onUse }: FollowUpsProps) {
   const [items, setItems] = useState<readonly string[]>([]);
   useEffect(() => {
-    const leaving = new AbortController();
-    trpcClient.chat.followUps.query({ messageId }, { signal: leaving.signal }).then(
+    const request = new AbortController();
+    trpcClient.chat.followUps.query({ messageId }, { signal: request.signal }).then(
       (answer) => setItems(answer.items),
-      // They are an offer: whoever does not get one misses nothing.
+      // Follow-ups are optional, so a failure is not shown.
       () => undefined,
     );
-    return () => leaving.abort();
+    return () => request.abort();
   }, [messageId]);
   if (items.length === 0) return null;
   return (

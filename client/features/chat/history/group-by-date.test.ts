@@ -10,13 +10,13 @@ const item = (uuid: string, created_at: string) => ({
   title: uuid,
   service_id: 1,
 });
-const shape = (items: ReturnType<typeof item>[]) =>
+const toNames = (items: ReturnType<typeof item>[]) =>
   groupByDate(items, now).map(({ name, items: group }) => [name, ...group.map(({ uuid }) => uuid)]);
 
 describe("groupByDate", () => {
   it("groups by Indian days", () => {
     expect(
-      shape([
+      toNames([
         item("a", "2026-11-19T18:45:00.000Z"),
         item("b", "2026-11-19T18:00:00.000Z"),
         item("c", "2026-11-13T10:00:00.000Z"),
@@ -32,20 +32,20 @@ describe("groupByDate", () => {
     ]);
   });
 
-  it("lifts what was active since to where it stands in the list", () => {
+  it("puts an old conversation above a new one into the group of the new one", () => {
     expect(
-      shape([item("old", "2026-01-01T10:00:00.000Z"), item("new", "2026-11-19T18:45:00.000Z")]),
+      toNames([item("old", "2026-01-01T10:00:00.000Z"), item("new", "2026-11-19T18:45:00.000Z")]),
     ).toEqual([["today", "old", "new"]]);
   });
 
-  it("has nothing to show for nothing", () => {
-    expect(shape([])).toEqual([]);
+  it("gives no groups for an empty list", () => {
+    expect(toNames([])).toEqual([]);
   });
 
   it("keeps the order within a day", () => {
     const today = ["a", "b", "c"].map((uuid) => item(uuid, "2026-11-19T18:45:00.000Z"));
     const before = ["d", "e"].map((uuid) => item(uuid, "2026-11-19T18:00:00.000Z"));
-    expect(shape([...today, ...before])).toEqual([
+    expect(toNames([...today, ...before])).toEqual([
       ["today", "a", "b", "c"],
       ["yesterday", "d", "e"],
     ]);

@@ -12,11 +12,12 @@ export type HistoryGroup = { name: GroupName; items: HistoryItem[] };
 const dayMs = 86_400_000;
 const istOffsetMs = 5.5 * 3_600_000;
 
-function indianDay(ms: number): number {
+/** The number of an Indian calendar day since 1970. */
+function toDayNumber(ms: number): number {
   return Math.floor((ms + istOffsetMs) / dayMs);
 }
 
-function groupOf(daysAgo: number): GroupName {
+function toGroupName(daysAgo: number): GroupName {
   if (daysAgo <= 0) return "today";
   if (daysAgo === 1) return "yesterday";
   if (daysAgo <= 7) return "week";
@@ -24,16 +25,16 @@ function groupOf(daysAgo: number): GroupName {
 }
 
 /**
- * Conversations under the days of their last activity, by the Indian calendar. The list comes with
- * the newest activity first but tells only when each began: one was active no earlier than it began,
- * and no earlier than whatever stands beneath it.
+ * Groups conversations by the Indian day of their last activity. The list is sorted by activity but
+ * holds only creation times, so the last activity is estimated: not before the conversation was
+ * created, and not before the activity of the next item in the list.
  */
 export function groupByDate(items: readonly HistoryItem[], nowMs: number): HistoryGroup[] {
   const oldestFirst: HistoryGroup[] = [];
   let latestMs = 0;
   for (const item of items.toReversed()) {
     latestMs = Math.max(latestMs, Date.parse(item.created_at));
-    const name = groupOf(indianDay(nowMs) - indianDay(latestMs));
+    const name = toGroupName(toDayNumber(nowMs) - toDayNumber(latestMs));
     const group = oldestFirst.at(-1);
     if (group?.name === name) group.items.push(item);
     else oldestFirst.push({ name, items: [item] });

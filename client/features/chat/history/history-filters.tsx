@@ -9,20 +9,20 @@ export type HistoryFilter = { query: string; serviceId: number | null };
 type HistoryToolsProps = {
   filter: HistoryFilter;
   services: readonly Service[];
-  /** Counts up each time someone asks to search: the field takes the focus. */
-  searchAsked: number;
+  /** Counts the presses of the search key; each moves the focus to the field. */
+  searchRequests: number;
   onChange: (filter: HistoryFilter) => void;
 };
 
-/** What narrows the list: words, and a service. */
-export function HistoryFilters({ filter, services, searchAsked, onChange }: HistoryToolsProps) {
+/** The search field and the choice of a service. */
+export function HistoryFilters({ filter, services, searchRequests, onChange }: HistoryToolsProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => {
-    if (searchAsked > 0) field.current?.focus();
-  }, [searchAsked]);
+    if (searchRequests > 0) field.current?.focus();
+  }, [searchRequests]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: phones of our people do not know <search> yet
+    // biome-ignore lint/a11y/useSemanticElements: older phones do not support <search>
     <div role="search" className="grid gap-2 px-1 pt-2">
       <label htmlFor={`${id}-query`} className="sr-only">
         {strings.search}

@@ -5,7 +5,7 @@ import { historyPath } from "../../../../shared/app-paths.ts";
 import { session } from "../../../lib/session/session.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
-import { conversations, openChats } from "../conversations.ts";
+import { conversations } from "../conversations.ts";
 import { HistoryList } from "./history-list.tsx";
 
 const uuidOf = (n: number) => `019a1b2c-0000-7000-8000-00000000000${n}`;
@@ -35,7 +35,8 @@ async function withHistory() {
   });
   const served = await serve((request, response) => {
     const url = request.url ?? "";
-    if (url.startsWith("/api/chat/1")) return void streamTurn(response, url.split("/")[4] ?? uuidOf(2));
+    if (url.startsWith("/api/chat/1"))
+      return void streamTurn(response, url.split("/")[4] ?? uuidOf(2));
     response.setHeader("content-type", "application/json");
     if (url === historyPath()) server.requests += 1;
     const data = url.includes("/messages?")
@@ -68,7 +69,7 @@ async function turnIn(store: Store, length: number): Promise<void> {
 
 beforeEach(() => {
   session.setToken("t");
-  openChats("asha");
+  session.setUser({ id: "asha", name: "Asha", email: null, mobile: null });
 });
 
 afterEach(() =>

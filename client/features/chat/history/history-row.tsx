@@ -15,17 +15,17 @@ const RowMenu = lazyPart(async () => (await import("./row-menu.tsx")).RowMenu);
 
 type HistoryRowProps = {
   item: HistoryItem;
-  /** Of today or yesterday: then the hour says more than the day. */
-  isNear: boolean;
+  /** Of today or yesterday: the row shows the time instead of the date. */
+  isRecent: boolean;
   /** Undefined until the list of services has come. */
   service: Service | undefined;
   isCurrent: boolean;
-  onFollow: () => void;
+  onNavigate: () => void;
 };
 
-/** A conversation in the list, and what can be done with it. */
-export function HistoryRow({ item, isNear, service, isCurrent, onFollow }: HistoryRowProps) {
-  const [menu, setMenu] = useState<"unused" | "shut" | "open">("unused");
+/** A conversation in the list, with its menu. */
+export function HistoryRow({ item, isRecent, service, isCurrent, onNavigate }: HistoryRowProps) {
+  const [menu, setMenu] = useState<"unused" | "closed" | "open">("unused");
   // Without the list of services the conversation itself corrects its address.
   const slug = service?.slug ?? "service";
   return (
@@ -37,7 +37,7 @@ export function HistoryRow({ item, isNear, service, isCurrent, onFollow }: Histo
     >
       <Link
         href={chatPath({ slug, serviceId: item.service_id, uuid: item.uuid })}
-        onClick={onFollow}
+        onClick={onNavigate}
         aria-current={isCurrent ? "page" : undefined}
         className="grid min-h-11 min-w-0 flex-1 content-center rounded px-3 py-1.5"
       >
@@ -47,7 +47,7 @@ export function HistoryRow({ item, isNear, service, isCurrent, onFollow }: Histo
         <span className="truncate text-sm text-muted">
           {service === undefined ? null : `${translateServiceName(service)} · `}
           <time dateTime={item.created_at}>
-            {isNear ? formatTime(item.created_at) : formatDate(item.created_at)}
+            {isRecent ? formatTime(item.created_at) : formatDate(item.created_at)}
           </time>
         </span>
       </Link>
@@ -66,7 +66,7 @@ export function HistoryRow({ item, isNear, service, isCurrent, onFollow }: Histo
             item={item}
             isCurrent={isCurrent}
             open={menu === "open"}
-            onClose={() => setMenu("shut")}
+            onClose={() => setMenu("closed")}
           />
         )}
       </Suspense>

@@ -9,13 +9,13 @@ type Pages = {
   fetchNextPage: () => unknown;
 };
 
-/** Fetches the next page as its end comes near; a button for whoever does not scroll. */
+/** Loads the next page when the end of the list comes near, or with a button. */
 export function MorePages({ query }: { query: Pages }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
-  const wanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
-    if (!wanted || end.current === null || typeof IntersectionObserver === "undefined") return;
+    if (!canFetch || end.current === null || typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) fetchNextPage();
@@ -24,7 +24,7 @@ export function MorePages({ query }: { query: Pages }) {
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [wanted, fetchNextPage]);
+  }, [canFetch, fetchNextPage]);
   if (!hasNextPage) return null;
   return (
     <div ref={end}>

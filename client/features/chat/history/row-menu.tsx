@@ -4,7 +4,7 @@ import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { navigate } from "../../../lib/navigation.ts";
-import { deleteSavedConversation } from "../../../lib/storage/offline-cache.ts";
+import { deleteSavedConversation } from "../../../lib/storage/saved-conversations.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
@@ -60,13 +60,13 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
       ) : (
         <div ref={content} className="grid gap-1">
           <MenuRow icon="rename" label={strings.rename} onPress={() => setRenaming(true)} />
-          <Row
+          <MenuRow
             icon="pin"
             label={pinned ? strings.unpin : strings.pin}
             busy={pin.isPending}
             onPress={() => pin.mutate({ uuid, pinned: !pinned })}
           />
-          <Row
+          <MenuRow
             icon="remove"
             label={strings.remove}
             busy={remove.isPending}

@@ -19,7 +19,7 @@ const paths = {
 
 type ChatIconProps = { name: keyof typeof paths; className?: string | undefined };
 
-/** The icons of the chat, drawn like those of the sprite, without its request. */
+/** The icons of the chat; part of its script, so that they need no request for the sprite. */
 export function ChatIcon({ name, className }: ChatIconProps) {
   return <StrokeIcon path={paths[name]} className={className} filled={name === "stop"} />;
 }

@@ -9,7 +9,7 @@ const paths = {
 
 export type ExportIconName = keyof typeof paths;
 
-/** Icons of what takes a conversation out of the product. */
+/** The icons for sharing, saving and printing. */
 export function ExportIcon({ name }: { name: ExportIconName }) {
   return <StrokeIcon path={paths[name]} />;
 }

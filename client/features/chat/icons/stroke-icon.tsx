@@ -1,6 +1,6 @@
 type StrokeIconProps = { path: string; className?: string; filled?: boolean; width?: string };
 
-/** A line of the icons' family, drawn in the script that needs it: without the sprite's request. */
+/** An inline icon in the style of the sprite. */
 export function StrokeIcon(props: StrokeIconProps) {
   const { path, className = "size-5", filled = false, width = "2" } = props;
   return (

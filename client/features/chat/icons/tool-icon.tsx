@@ -18,7 +18,7 @@ export type ToolIconName = keyof typeof paths;
 
 type ToolIconProps = { name: ToolIconName; filled?: boolean };
 
-/** Icons of what can be done with a single message. */
+/** The icons for the actions of a message. */
 export function ToolIcon({ name, filled = false }: ToolIconProps) {
   return <StrokeIcon path={paths[name]} filled={filled} width="1.75" />;
 }

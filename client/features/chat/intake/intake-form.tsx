@@ -5,7 +5,7 @@ import { stateName } from "../../../lib/i18n/state-names.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { drafts } from "../conversations.ts";
-import { answersIn, type QuestionTexts, withAnswer } from "./intake-lines.ts";
+import { parseAnswers, type QuestionTexts, withAnswer } from "./intake-lines.ts";
 import { intakeStrings as strings } from "./intake-strings.ts";
 import { intakeTexts } from "./intake-texts.ts";
 
@@ -14,21 +14,21 @@ const answerMaxChars = 100;
 type IntakeFormProps = {
   /** The service's slug. */
   service: string;
-  /** The name of the draft that the answers are written into. */
+  /** The name of the draft that gets the answers. */
   draft: string;
 };
 
-/** A few optional questions whose answers go to the head of the first message. */
+/** Optional questions whose answers are written at the top of the first message. */
 export function IntakeForm({ service, draft }: IntakeFormProps) {
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draft));
   const all: Readonly<Record<string, readonly IntakeQuestion[]>> = intake;
-  const allWords: Readonly<Record<string, Readonly<Record<string, QuestionTexts>>>> = intakeTexts;
+  const allTexts: Readonly<Record<string, Readonly<Record<string, QuestionTexts>>>> = intakeTexts;
   const questions = all[service] ?? [];
-  const words = allWords[service] ?? {};
+  const texts = allTexts[service] ?? {};
   if (questions.length === 0) return null;
-  const answers = answersIn(text, questions, words);
-  const answer = (id: string, said: string) =>
-    drafts.setText(draft, withAnswer(text, { id, answer: said }, { questions, words }));
+  const answers = parseAnswers(text, questions, texts);
+  const setAnswer = (id: string, answer: string) =>
+    drafts.setText(draft, withAnswer(text, { id, answer }, { questions, texts }));
   return (
     <div className="mt-3 grid w-full max-w-130 justify-items-center text-start [&>details[open]]:w-full">
       <Disclosure summary={strings.summary} open={false}>
@@ -38,9 +38,9 @@ export function IntakeForm({ service, draft }: IntakeFormProps) {
             <Question
               key={question.id}
               question={question}
-              words={words[question.id] ?? { ask: "", line: "" }}
+              texts={texts[question.id] ?? { ask: "", line: "" }}
               value={answers[question.id] ?? ""}
-              onAnswer={(value) => answer(question.id, value)}
+              onAnswer={(value) => setAnswer(question.id, value)}
             />
           ))}
         </div>
@@ -51,20 +51,20 @@ export function IntakeForm({ service, draft }: IntakeFormProps) {
 
 type QuestionProps = {
   question: IntakeQuestion;
-  words: QuestionTexts;
+  texts: QuestionTexts;
   value: string;
   onAnswer: (value: string) => void;
 };
 
 function Question(props: QuestionProps) {
-  const { question, words, value, onAnswer } = props;
-  if (question.kind === "text" || question.kind === "date") return <Written {...props} />;
+  const { question, texts, value, onAnswer } = props;
+  if (question.kind === "text" || question.kind === "date") return <TextAnswer {...props} />;
   const choices =
     "choices" in question
-      ? question.choices.map((choice) => words.choices?.[choice] ?? choice)
+      ? question.choices.map((choice) => texts.choices?.[choice] ?? choice)
       : indianStates.map(stateName);
   return (
-    <SelectField label={words.ask} value={value} onChange={(event) => onAnswer(event.target.value)}>
+    <SelectField label={texts.ask} value={value} onChange={(event) => onAnswer(event.target.value)}>
       <option value="">{strings.any}</option>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
@@ -75,12 +75,12 @@ function Question(props: QuestionProps) {
   );
 }
 
-function Written({ question, words, value: said, onAnswer }: QuestionProps) {
-  // The line in the draft has no space at its end, which is where the next word begins.
-  const [value, setValue] = useState(said);
+function TextAnswer({ question, texts, value: saved, onAnswer }: QuestionProps) {
+  // The draft trims the answer, so the field keeps the space that the person has just typed.
+  const [value, setValue] = useState(saved);
   return (
     <TextField
-      label={words.ask}
+      label={texts.ask}
       type={question.kind}
       value={value}
       maxLength={answerMaxChars}

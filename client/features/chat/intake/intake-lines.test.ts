@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { answersIn, withAnswer } from "./intake-lines.ts";
+import { parseAnswers, withAnswer } from "./intake-lines.ts";
 
 const questions = [
   { id: "state", kind: "state" },
   { id: "when", kind: "date" },
 ] as const;
-const words = { state: { ask: "?", line: "State" }, when: { ask: "?", line: "When" } };
-const asked = { questions, words };
+const texts = { state: { ask: "?", line: "State" }, when: { ask: "?", line: "When" } };
+const intake = { questions, texts };
 
-const answer = (draft: string, id: string, said: string) =>
-  withAnswer(draft, { id, answer: said }, asked);
+const answer = (draft: string, id: string, value: string) =>
+  withAnswer(draft, { id, answer: value }, intake);
 
-it("puts a line before a draft, changes it, and takes it away", () => {
+it("adds, changes and removes a line at the top of a draft", () => {
   const first = answer("My rent went up.", "state", " Tamil\n Nadu ");
   expect(first).toBe("State: Tamil Nadu\n\nMy rent went up.");
   expect(answer(first, "state", "Delhi")).toBe("State: Delhi\n\nMy rent went up.");
@@ -19,19 +19,19 @@ it("puts a line before a draft, changes it, and takes it away", () => {
   expect(answer("", "state", "Goa")).toBe("State: Goa\n\n");
 });
 
-it("keeps the questions' order, and what the person changed by hand", () => {
+it("keeps the order of the questions, and lines edited by hand", () => {
   const draft = "State: Goa, in the north\n\nMy rent\nwent up.";
   const both = answer(draft, "when", "2026-11-01");
   expect(both).toBe("State: Goa, in the north\nWhen: 2026-11-01\n\nMy rent\nwent up.");
-  expect(answersIn(both, questions, words)).toEqual({
+  expect(parseAnswers(both, questions, texts)).toEqual({
     state: "Goa, in the north",
     when: "2026-11-01",
   });
 });
 
-it("knows its lines at the head alone", () => {
+it("finds answers only at the top of a draft", () => {
   const draft = "Please help.\nState: Goa";
-  expect(answersIn(draft, questions, words)).toEqual({});
+  expect(parseAnswers(draft, questions, texts)).toEqual({});
   expect(answer(draft, "state", "Delhi")).toBe(`State: Delhi\n\n${draft}`);
   expect(answer("Statement: no", "other", "x")).toBe("Statement: no");
 });

@@ -1,56 +1,56 @@
 import type { IntakeQuestion } from "../../../../shared/intake.ts";
 
-/** How a question is asked and written down. */
+/** The label of a question, and the name of its line in the message. */
 export type QuestionTexts = {
   ask: string;
   line: string;
   choices?: Readonly<Record<string, string>>;
 };
 
-type Words = Readonly<Record<string, QuestionTexts>>;
-/** By the question's id; what was not answered is not there. */
+type TextsById = Readonly<Record<string, QuestionTexts>>;
+/** By question id; unanswered questions are missing. */
 type Answers = Readonly<Record<string, string>>;
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** The lines such as `State: Karnataka` at the head of a draft, and what stands beneath them. */
-function parts(draft: string, questions: readonly IntakeQuestion[], words: Words) {
+/** Splits a draft into the answers at its top, such as `State: Karnataka`, and the text below. */
+function splitDraft(draft: string, questions: readonly IntakeQuestion[], texts: TextsById) {
   const lines = draft.split("\n");
   const answers: Record<string, string> = {};
-  let at = 0;
-  for (; at < lines.length; at += 1) {
-    const line = lines[at] ?? "";
-    const asked = questions.find(({ id }) => line.startsWith(`${words[id]?.line}: `));
-    if (asked === undefined) break;
-    answers[asked.id] = line.slice(line.indexOf(": ") + 2);
+  let index = 0;
+  for (; index < lines.length; index += 1) {
+    const line = lines[index] ?? "";
+    const question = questions.find(({ id }) => line.startsWith(`${texts[id]?.line}: `));
+    if (question === undefined) break;
+    answers[question.id] = line.slice(line.indexOf(": ") + 2);
   }
-  return { answers, rest: lines.slice(at).join("\n").trimStart() };
+  return { answers, rest: lines.slice(index).join("\n").trimStart() };
 }
 
-/** What the head of a draft answers: the person may have changed it there by hand. */
-export function answersIn(
+/** The answers at the top of a draft, where the person may have edited them by hand. */
+export function parseAnswers(
   draft: string,
   questions: readonly IntakeQuestion[],
-  words: Words,
+  texts: TextsById,
 ): Answers {
-  return parts(draft, questions, words).answers;
+  return splitDraft(draft, questions, texts).answers;
 }
 
-type Answered = { id: string; answer: string };
+type Answer = { id: string; answer: string };
 
 /**
- * A draft with an answer as a line at its head, where the person sees it and may change it; an empty
- * answer takes the line away. The other lines, and the message itself, stay as they are.
+ * A draft with an answer as a line at its top; an empty answer removes the line. The other lines and
+ * the message itself stay as they are.
  */
 export function withAnswer(
   draft: string,
-  { id: answered, answer }: Answered,
-  { questions, words }: { questions: readonly IntakeQuestion[]; words: Words },
+  { id: questionId, answer }: Answer,
+  { questions, texts }: { questions: readonly IntakeQuestion[]; texts: TextsById },
 ): string {
-  const { answers, rest } = parts(draft, questions, words);
-  const all: Answers = { ...answers, [answered]: oneLine(answer) };
+  const { answers, rest } = splitDraft(draft, questions, texts);
+  const all: Answers = { ...answers, [questionId]: oneLine(answer) };
   const lines = questions.flatMap(({ id }) => {
-    const line = words[id]?.line;
+    const line = texts[id]?.line;
     return all[id] && line !== undefined ? [`${line}: ${all[id]}`] : [];
   });
   return lines.length === 0 ? rest : `${lines.join("\n")}\n\n${rest}`;

@@ -3,17 +3,17 @@ import { keyStrings as strings } from "./key-strings.ts";
 
 type KeysSheetProps = { open: boolean; onClose: () => void };
 
-/** Every key of the chat. */
+/** The list of keyboard shortcuts. */
 export function KeysSheet({ open, onClose }: KeysSheetProps) {
-  const held = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
+  const modifier = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
   const rows: readonly [label: string, keys: readonly string[]][] = [
     [strings.send, ["Enter"]],
     [strings.lineBreak, ["Shift", "Enter"]],
     [strings.stop, ["Esc"]],
     [strings.composer, ["/"]],
-    [strings.search, [held, "K"]],
-    [strings.newChat, [held, "Shift", "O"]],
-    [strings.sheet, [held, "/"]],
+    [strings.search, [modifier, "K"]],
+    [strings.newChat, [modifier, "Shift", "O"]],
+    [strings.sheet, [modifier, "/"]],
   ];
   return (
     <Sheet open={open} onClose={onClose} title={strings.title}>

@@ -5,33 +5,35 @@ export type KeyActions = { search: () => void; newChat: () => void; sheet: () =>
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 
-const sidebar = "chat-sidebar";
+const sidebarId = "chat-sidebar";
+
+/** The shortcut that a key press means; null for none. */
+function findShortcut(event: KeyboardEvent): keyof KeyActions | "composer" | null {
+  const { shiftKey } = event;
+  const hasModifier = event.ctrlKey || event.metaKey;
+  const key = event.key.toLowerCase();
+  if (hasModifier && !shiftKey && key === "k") return "search";
+  if (hasModifier && shiftKey && key === "o") return "newChat";
+  if (hasModifier && key === "/") return "sheet";
+  return !hasModifier && key === "/" && !isTyping(event.target) ? "composer" : null;
+}
 
 /**
- * Experience, "Keys". Nothing happens behind an open dialog, but for the search, which is in the
- * sidebar itself; Esc is the affair of what it closes.
+ * The keyboard shortcuts of the chat (Experience, "Keys"). They do nothing behind an open dialog, except
+ * the search, which opens in the sidebar. Each dialog handles Esc itself.
  */
 export function useKeys({ search, newChat, sheet }: KeyActions): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const dialogs = [...document.querySelectorAll("dialog[open]")];
-      if (event.isComposing || dialogs.some(({ id }) => id !== sidebar)) return;
-      const held = event.ctrlKey || event.metaKey;
-      const key = event.key.toLowerCase();
+      if (event.isComposing || dialogs.some(({ id }) => id !== sidebarId)) return;
+      const shortcut = findShortcut(event);
+      if (shortcut === null || (dialogs.length > 0 && shortcut !== "search")) return;
       const composer = document.querySelector<HTMLElement>("[data-dock] textarea");
-      const action =
-        held && !event.shiftKey && key === "k"
-          ? search
-          : held && event.shiftKey && key === "o"
-            ? newChat
-            : held && key === "/"
-              ? sheet
-              : !held && key === "/" && !isTyping(event.target) && composer !== null
-                ? () => composer.focus()
-                : null;
-      if (action === null || (dialogs.length > 0 && action !== search)) return;
+      if (shortcut === "composer" && composer === null) return;
       event.preventDefault();
-      action();
+      const actions = { search, newChat, sheet, composer: () => composer?.focus() };
+      actions[shortcut]();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

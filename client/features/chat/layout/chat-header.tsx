@@ -12,7 +12,7 @@ type ChatHeaderProps = {
   service: ServiceName | null;
   sidebarOpen: boolean;
   onToggle: () => void;
-  /** What can be done with the conversation that is open. */
+  /** The menu of the open conversation. */
   tools: ReactNode;
   end: ReactNode;
 };
@@ -32,7 +32,7 @@ export function ChatHeader({ service, sidebarOpen, onToggle, tools, end }: ChatH
       </button>
       <Link href="/" className="flex min-h-11 shrink-0 items-center">
         <VisuallyHidden>{strings.home}</VisuallyHidden>
-        {/* On a phone the name of what one talks about needs the place of ours: the mark stays. */}
+        {/* On a phone only the mark: the service needs the room of the brand name. */}
         <Logo className={service === null ? undefined : "max-sm:gap-0 max-sm:text-[0px]"} />
       </Link>
       <h1 className="min-w-0 flex-1 truncate border-s border-line ps-3 text-lg text-muted sm:ms-1">

@@ -10,11 +10,11 @@ import { useLocation } from "wouter";
 import { useMedia } from "../../../lib/media.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
-import { session, useSession } from "../../../lib/session/session.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { newChatPath, parseChatPath } from "../chat-path.ts";
 import { useCanSend } from "../composer/use-can-send.ts";
-import { closeChats, conversations, openChats } from "../conversations.ts";
+import { conversations } from "../conversations.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { ConversationView } from "../messages/conversation-view.tsx";
 import { useService } from "../use-service.ts";
@@ -31,68 +31,52 @@ const sidebarOpenAbovePx = 768;
 export type PaymentHistoryProps = { open: boolean; onClose: () => void };
 
 type ChatPageProps = {
-  /** The modal of another feature that the sidebar opens. */
+  /** The dialog of the billing feature, opened from the sidebar. */
   PaymentHistory: ComponentType<PaymentHistoryProps>;
-  /** A service's sample question and answer, for who may not ask yet. */
+  /** A sample question and answer of a service, for people who may not send. */
   Sample: ComponentType<{ slug: string }>;
-  /** What the frame puts at the end of the header. */
+  /** Content of the app for the end of the header. */
   headerEnd?: ReactNode;
 };
 
-/** Every route under `/chat`; another person begins with nothing of it. */
+/** Every route under `/chat`; remounted when another person signs in. */
 export function ChatPage(props: ChatPageProps) {
   const owner = useSession().user?.id ?? "";
-  return <Chat key={owner} owner={owner} {...props} />;
+  useFreshProfile(owner);
+  return <Chat key={owner} {...props} />;
 }
 
-function Chat({ owner, PaymentHistory, Sample, headerEnd }: ChatPageProps & { owner: string }) {
+function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
   const [path] = useLocation();
-  const place = parseChatPath(path);
-  const isWide = useMedia(`(min-width: ${sidebarOpenAbovePx + 1}px)`);
-  const [sidebarOpen, setSidebarOpen] = useState(() => window.innerWidth > sidebarOpenAbovePx);
-  // A window made narrow does not throw a drawer over what is being read.
-  useEffect(() => setSidebarOpen(isWide), [isWide]);
-  const [paymentsOpen, setPaymentsOpen] = useState(false);
-  const [searchAsked, setSearchAsked] = useState(0);
-  const [keys, setKeys] = useState<"unused" | "shut" | "open">("unused");
-  const search = useCallback(() => {
-    setSidebarOpen(true);
-    setSearchAsked((asked) => asked + 1);
-  }, []);
-  const newChat = useCallback(() => navigate(newChatPath(parseChatPath(path))), [path]);
-  const sheet = useCallback(() => setKeys("open"), []);
-  useKeys({ search, newChat, sheet });
-  useChatOwner(owner);
+  const route = parseChatPath(path);
+  const service = useService(route);
   const canSend = useCanSend();
-  const service = useService(place);
+  const sidebar = useSidebar();
+  const [paymentsOpen, setPaymentsOpen] = useState(false);
   return (
     <div className="flex h-dvh overflow-hidden">
       <Sidebar
-        open={sidebarOpen}
-        asDrawer={!isWide}
-        onClose={() => {
-          setSidebarOpen(false);
-          // A drawer that is opened again later does not ask for the search again.
-          setSearchAsked(0);
-        }}
+        open={sidebar.isOpen}
+        asDrawer={!sidebar.isWide}
+        onClose={sidebar.close}
         onPayments={() => setPaymentsOpen(true)}
-        place={place}
-        searchAsked={searchAsked}
+        route={route}
+        searchRequests={sidebar.searchRequests}
       />
       <div className="flex min-w-0 flex-1 flex-col">
         <ChatHeader
           service={service}
-          sidebarOpen={sidebarOpen}
-          onToggle={() => setSidebarOpen(!sidebarOpen)}
-          tools={place?.uuid ? <MenuButton key={place.uuid} uuid={place.uuid} /> : null}
+          sidebarOpen={sidebar.isOpen}
+          onToggle={sidebar.toggle}
+          tools={route?.uuid ? <MenuButton key={route.uuid} uuid={route.uuid} /> : null}
           end={headerEnd}
         />
         <main id="main" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-          {place === null || service === null ? (
+          {route === null || service === null ? (
             <Landing />
           ) : (
             <ConversationView
-              store={conversations.get(place)}
+              store={conversations.get(route)}
               addressService={service}
               canSend={canSend}
               Sample={Sample}
@@ -100,27 +84,56 @@ function Chat({ owner, PaymentHistory, Sample, headerEnd }: ChatPageProps & { ow
           )}
         </main>
       </div>
-      <Suspense>
-        {keys === "unused" ? null : (
-          <KeysSheet open={keys === "open"} onClose={() => setKeys("shut")} />
-        )}
-      </Suspense>
+      <Shortcuts path={path} onSearch={sidebar.search} />
       <PaymentHistory open={paymentsOpen} onClose={() => setPaymentsOpen(false)} />
     </div>
   );
 }
 
-/** Ties the chats kept in this tab to who is signed in. */
-function useChatOwner(owner: string): void {
-  useState(() => openChats(owner));
+/** Whether the sidebar is open; it follows the width of the window. */
+function useSidebar() {
+  const isWide = useMedia(`(min-width: ${sidebarOpenAbovePx + 1}px)`);
+  const [isOpen, setOpen] = useState(() => window.innerWidth > sidebarOpenAbovePx);
+  const [searchRequests, setSearchRequests] = useState(0);
+  // A narrowed window closes the sidebar: as a drawer it would cover the conversation.
+  useEffect(() => setOpen(isWide), [isWide]);
+  const search = useCallback(() => {
+    setOpen(true);
+    setSearchRequests((requests) => requests + 1);
+  }, []);
+  const close = () => {
+    setOpen(false);
+    // Opening the drawer again must not move the focus to the search field.
+    setSearchRequests(0);
+  };
+  return { isWide, isOpen, searchRequests, search, close, toggle: () => setOpen(!isOpen) };
+}
+
+type ShortcutsProps = { path: string; onSearch: () => void };
+
+/** The keyboard shortcuts, and the sheet that lists them. */
+function Shortcuts({ path, onSearch }: ShortcutsProps) {
+  const [sheet, setSheet] = useState<"unused" | "closed" | "open">("unused");
+  const newChat = useCallback(() => navigate(newChatPath(parseChatPath(path))), [path]);
+  const openSheet = useCallback(() => setSheet("open"), []);
+  useKeys({ search: onSearch, newChat, sheet: openSheet });
+  return (
+    <Suspense>
+      {sheet === "unused" ? null : (
+        <KeysSheet open={sheet === "open"} onClose={() => setSheet("closed")} />
+      )}
+    </Suspense>
+  );
+}
+
+/** Loads the profile now and on focus, because the subscription may change on another device. */
+function useFreshProfile(owner: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another profile
   useEffect(() => {
-    // What was bought or ended elsewhere shows here; without an answer the last one known stands.
+    // Without an answer the last profile stays valid.
     const refresh = () => void refreshProfile().catch(() => undefined);
     refresh();
     window.addEventListener("focus", refresh);
-    return () => {
-      window.removeEventListener("focus", refresh);
-      if (session.read().user?.id !== owner) closeChats(owner);
-    };
+    return () => window.removeEventListener("focus", refresh);
   }, [owner]);
 }

@@ -2,7 +2,7 @@ import { useServices } from "../../../lib/api/public-data.ts";
 import { ServiceGrid } from "../../../ui/services/service-grid.tsx";
 import { strings } from "../strings.ts";
 
-/** `/chat`: nothing is open yet. */
+/** The page at `/chat`: no conversation is open. */
 export function Landing() {
   const services = useServices();
   return (

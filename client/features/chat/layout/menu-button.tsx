@@ -7,7 +7,7 @@ const ConversationMenu = lazyPart(
   async () => (await import("../export/conversation-menu.tsx")).ConversationMenu,
 );
 
-/** Opens what can be done with the whole conversation; that loads with the first press. */
+/** Opens the menu of the conversation, which loads with the first press. */
 export function MenuButton({ uuid }: { uuid: string }) {
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);

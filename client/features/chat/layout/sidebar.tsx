@@ -11,23 +11,22 @@ import { HistorySkeleton } from "../history/history-skeleton.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
 
-// The list and the query library with it: a conversation is there before them, and on small screens
-// without them until the drawer opens.
+// The list and its query library load after the conversation, on small screens when the drawer opens.
 const HistoryList = lazyPart(
   async () => (await import("../history/history-list.tsx")).HistoryList,
   "in place",
 );
 
 type ContentProps = {
-  onLeave: () => void;
+  onNavigate: () => void;
   onPayments: () => void;
-  place: ChatRoute | null;
-  searchAsked: number;
+  route: ChatRoute | null;
+  searchRequests: number;
 };
 
-type SidebarProps = Omit<ContentProps, "onLeave"> & {
+type SidebarProps = Omit<ContentProps, "onNavigate"> & {
   open: boolean;
-  /** On small screens it lies over the page and takes the focus. */
+  /** A modal drawer over the page, on small screens. */
   asDrawer: boolean;
   onClose: () => void;
 };
@@ -36,7 +35,7 @@ export function Sidebar({ open, asDrawer, onClose, ...content }: SidebarProps) {
   if (asDrawer) {
     return (
       <Drawer id="chat-sidebar" title={strings.sidebar} open={open} onClose={onClose}>
-        <Content {...content} onLeave={onClose} />
+        <Content {...content} onNavigate={onClose} />
       </Drawer>
     );
   }
@@ -46,49 +45,53 @@ export function Sidebar({ open, asDrawer, onClose, ...content }: SidebarProps) {
       aria-label={strings.sidebar}
       className={cx("isolate w-72 shrink-0 border-e border-line bg-sunk", !open && "hidden")}
     >
-      <Content {...content} onLeave={() => undefined} />
+      <Content {...content} onNavigate={() => undefined} />
     </aside>
   );
 }
 
-const row =
+const rowClass =
   "flex min-h-11 w-full items-center gap-3 rounded px-3 text-start font-medium hover:bg-surface";
 
-function Content({ onLeave, onPayments, place, searchAsked }: ContentProps) {
+function Content({ onNavigate, onPayments, route, searchRequests }: ContentProps) {
   return (
-    // Where the window is low the whole of it scrolls: the list keeps room for a few chats.
+    // In a low window the whole sidebar scrolls, so that the list keeps room for a few chats.
     <div className="flex h-full flex-col overflow-y-auto">
       <div className="p-3">
-        <LinkButton href={newChatPath(place)} onClick={onLeave} className="w-full">
+        <LinkButton href={newChatPath(route)} onClick={onNavigate} className="w-full">
           <ChatIcon name="plus" />
           {strings.newChat}
         </LinkButton>
       </div>
       <nav aria-label={strings.history} className="min-h-80 flex-1 overflow-y-auto px-2 pb-3">
-        <LazyHistory current={place?.uuid ?? null} searchAsked={searchAsked} onFollow={onLeave} />
+        <LazyHistory
+          current={route?.uuid ?? null}
+          searchRequests={searchRequests}
+          onNavigate={onNavigate}
+        />
       </nav>
       <div className="grid gap-0.5 border-t border-line p-2">
         <button
           type="button"
-          className={row}
+          className={rowClass}
           onClick={() => {
-            onLeave();
+            onNavigate();
             onPayments();
           }}
         >
           <ChatIcon name="receipt" />
           {strings.paymentHistory}
         </button>
-        <Link href="/subscription" className={row}>
+        <Link href="/subscription" className={rowClass}>
           <ChatIcon name="tag" />
           {strings.pricing}
         </Link>
-        <Link href="/account" className={row}>
+        <Link href="/account" className={rowClass}>
           <ChatIcon name="person" />
           {strings.account}
         </Link>
-        <LanguageSwitch className={row} icon={<ChatIcon name="language" />} />
-        <button type="button" className={row} onClick={signOut}>
+        <LanguageSwitch className={rowClass} icon={<ChatIcon name="language" />} />
+        <button type="button" className={rowClass} onClick={signOut}>
           <ChatIcon name="logout" />
           {strings.logout}
         </button>
@@ -98,24 +101,24 @@ function Content({ onLeave, onPayments, place, searchAsked }: ContentProps) {
 }
 
 const idleTimeoutMs = 1000;
-const idleStandInMs = 200;
+const idleFallbackMs = 200;
 
-/** Calls back when the browser has painted and has nothing better to do. */
-function whenIdle(callback: () => void): () => void {
+/** Calls back when the browser is idle. @returns a function that cancels the call */
+function onIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {
-    const timer = setTimeout(callback, idleStandInMs);
+    const timer = setTimeout(callback, idleFallbackMs);
     return () => clearTimeout(timer);
   }
   const handle = requestIdleCallback(callback, { timeout: idleTimeoutMs });
   return () => cancelIdleCallback(handle);
 }
 
-type LazyHistoryProps = { current: string | null; searchAsked: number; onFollow: () => void };
+type LazyHistoryProps = { current: string | null; searchRequests: number; onNavigate: () => void };
 
 function LazyHistory(props: LazyHistoryProps) {
-  const [ready, setReady] = useState(false);
-  useEffect(() => whenIdle(() => setReady(true)), []);
-  if (!ready) return <HistorySkeleton />;
+  const [isReady, setReady] = useState(false);
+  useEffect(() => onIdle(() => setReady(true)), []);
+  if (!isReady) return <HistorySkeleton />;
   return (
     <Suspense fallback={<HistorySkeleton />}>
       <HistoryList {...props} />

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findCitedSources } from "./cited-sources.ts";
 
-it("lists each source once, by its number", () => {
+it("lists each cited source once, by number", () => {
   const reply =
     "Pay by 31 July [[2]](https://www.incometax.gov.in/a?x=1). See [[1]](https://rbi.org.in/b) and [[2]](https://www.incometax.gov.in/a?x=1).";
   expect(findCitedSources(reply)).toEqual([
@@ -11,7 +11,7 @@ it("lists each source once, by its number", () => {
 });
 
 it.each(["[1](https://x.in)", "[[1]](http://x.in)", "[[1]](javascript:x)", "[[1]](https://)", ""])(
-  "sees none in %j",
+  "finds no citation in %j",
   (reply) => {
     expect(findCitedSources(reply)).toEqual([]);
   },

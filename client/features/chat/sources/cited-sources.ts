@@ -1,9 +1,9 @@
 export type CitedSource = { number: string; url: string; host: string };
 
-// As the server writes them (server/chat/sources): the number in brackets is a link's text.
+// The server writes citations so (server/chat/sources): the link text is the number in brackets.
 const citation = /\[\[(\d{1,2})\]\]\((https:\/\/[^\s)]+)\)/g;
 
-/** The sources that a reply names, each once, in the order of their numbers. */
+/** The sources that a reply cites, each once, in the order of their numbers. */
 export function findCitedSources(reply: string): CitedSource[] {
   const sources = new Map<string, CitedSource>();
   for (const [, number = "", url = ""] of reply.matchAll(citation)) {

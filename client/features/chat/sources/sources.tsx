@@ -1,7 +1,7 @@
 import { strings } from "../actions/strings.ts";
 import { findCitedSources } from "./cited-sources.ts";
 
-/** The official pages that a reply rests on, numbered as in its text. */
+/** The official pages that a reply cites, numbered as in its text. */
 export function Sources({ reply }: { reply: string }) {
   const sources = findCitedSources(reply);
   if (sources.length === 0) return null;

@@ -4,23 +4,23 @@ import { formatTime } from "../../../lib/i18n/format.ts";
 import { historyChanges } from "../conversations.ts";
 import { usageStrings as strings } from "./usage-strings.ts";
 
-/** From here on a person should know that the day has an end. */
-const saidBelow = 50;
+/** The line appears when so many questions or fewer are left today. */
+const shownUpTo = 50;
 
 type Usage = { questions_left: number; resets_at: string };
 
-/** Fair use in plain words, once it begins to matter. */
+/** How many questions are left today under fair use, when there are few. */
 export function UsageLine() {
   const [usage, setUsage] = useState<Usage | null>(null);
   useEffect(() => {
-    const ask = () => {
+    const refresh = () => {
       trpcClient.chat.usage.query().then(setUsage, () => undefined);
     };
-    ask();
-    historyChanges.addEventListener("turn", ask);
-    return () => historyChanges.removeEventListener("turn", ask);
+    refresh();
+    historyChanges.addEventListener("turn", refresh);
+    return () => historyChanges.removeEventListener("turn", refresh);
   }, []);
-  if (usage === null || usage.questions_left > saidBelow) return null;
+  if (usage === null || usage.questions_left > shownUpTo) return null;
   const { questions_left: left, resets_at } = usage;
   return (
     <p role="status" className="text-center text-sm text-muted">

@@ -5,9 +5,9 @@ import { Microphone } from "./microphone.tsx";
 import type { Recognition } from "./recognition.ts";
 import { appendTranscript, joinTranscripts } from "./use-dictation.ts";
 
-type Spoken = Parameters<NonNullable<Recognition["onresult"]>>[0];
+type ResultEvent = Parameters<NonNullable<Recognition["onresult"]>>[0];
 
-const heard: FakeRecognition[] = [];
+const recognitions: FakeRecognition[] = [];
 
 class FakeRecognition implements Recognition {
   lang = "";
@@ -16,13 +16,13 @@ class FakeRecognition implements Recognition {
   onresult: Recognition["onresult"] = null;
   onerror: Recognition["onerror"] = null;
   onend: Recognition["onend"] = null;
-  start = () => void heard.push(this);
+  start = () => void recognitions.push(this);
   stop = () => this.onend?.();
   abort = vi.fn(() => this.onend?.());
 
   say(...texts: string[]): void {
     const results = texts.map((transcript) => ({ isFinal: true, 0: { transcript } }));
-    act(() => this.onresult?.({ resultIndex: 0, results } satisfies Spoken));
+    act(() => this.onresult?.({ resultIndex: 0, results } satisfies ResultEvent));
   }
 }
 
@@ -40,37 +40,37 @@ function Field() {
 }
 
 afterEach(() => {
-  heard.length = 0;
+  recognitions.length = 0;
   Reflect.deleteProperty(window, "webkitSpeechRecognition");
 });
 
-it("is not there where the browser cannot listen", async () => {
+it("shows no microphone where the browser has no speech recognition", async () => {
   using page = await render(<Field />);
   expect(page.container.querySelector("[aria-pressed]")).toBeNull();
 });
 
-it("puts what is said behind what stands there, and stops when told", async () => {
+it("appends speech to the text, and stops with the button", async () => {
   Reflect.set(window, "webkitSpeechRecognition", FakeRecognition);
   using page = await render(<Field />);
   const button = () => page.container.querySelector("button");
   act(() => button()?.click());
   expect(button()?.getAttribute("aria-pressed")).toBe("true");
-  expect(heard[0]?.lang).toBe("en-IN");
-  heard[0]?.say(" a notice");
-  heard[0]?.say("a notice", "from the bank ");
+  expect(recognitions[0]?.lang).toBe("en-IN");
+  recognitions[0]?.say(" a notice");
+  recognitions[0]?.say("a notice", "from the bank ");
   expect(page.container.querySelector("p")?.textContent).toBe("I have a notice from the bank");
   act(() => button()?.click());
   expect(button()?.getAttribute("aria-pressed")).toBe("false");
 });
 
-it("hears no more once the field was changed by hand, or emptied by sending", async () => {
+it("stops when the text is edited or sent", async () => {
   Reflect.set(window, "webkitSpeechRecognition", FakeRecognition);
   using page = await render(<Field />);
   act(() => page.container.querySelector("button")?.click());
-  heard[0]?.say("a notice");
+  recognitions[0]?.say("a notice");
   act(() => page.container.querySelectorAll("button")[1]?.click());
-  expect(heard[0]?.abort).toHaveBeenCalled();
-  heard[0]?.say("a notice from the bank");
+  expect(recognitions[0]?.abort).toHaveBeenCalled();
+  recognitions[0]?.say("a notice from the bank");
   expect(page.container.querySelector("p")?.textContent).toBe("");
 });
 
@@ -78,7 +78,7 @@ it.each([
   [["hello", " world "], "hello world"],
   [["hello", "Hello world", "hello world again"], "hello world again"],
   [[], ""],
-])("%j is heard as %j", (pieces, whole) => {
+])("joins %j to %j", (pieces, whole) => {
   expect(joinTranscripts(pieces)).toBe(whole);
 });
 
@@ -86,6 +86,6 @@ it.each([
   ["", "hello ", "hello"],
   ["one\n", "two", "one\ntwo"],
   ["kept", "  ", "kept"],
-])("%j and %j make %j", (before, spoken, whole) => {
-  expect(appendTranscript(before, spoken)).toBe(whole);
+])("appends to %j the transcript %j: %j", (before, transcript, whole) => {
+  expect(appendTranscript(before, transcript)).toBe(whole);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Reader } from "./reader.ts";
 
-/** A voice that says nothing until it is told to end or to fail. */
+/** An utterance that the test ends or fails. */
 class SilentUtterance {
   lang = "";
   voice = null;
@@ -33,7 +33,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, "SpeechSynthesisUtterance");
 });
 
-it("falls silent when the voice fails at one piece, and says once that it ended", () => {
+it("stops when one piece fails, and calls onEnd once", () => {
   let ended = 0;
   new Reader().read("One. Two. Three.", () => {
     ended += 1;
@@ -43,13 +43,13 @@ it("falls silent when the voice fails at one piece, and says once that it ended"
   expect([queue, ended]).toEqual([[], 1]);
 });
 
-it("stops its own reading and not the one that came after", () => {
-  const heard: string[] = [];
+it("stops only its own reading, not a later one", () => {
+  const endings: string[] = [];
   const reader = new Reader();
-  const stopFirst = reader.read("One.", () => heard.push("first ended"));
-  const stopSecond = reader.read("Two.", () => heard.push("second ended"));
+  const stopFirst = reader.read("One.", () => endings.push("first ended"));
+  const stopSecond = reader.read("Two.", () => endings.push("second ended"));
   stopFirst();
   expect(queue.map(({ text }) => text)).toEqual(["Two."]);
   stopSecond();
-  expect([queue, heard]).toEqual([[], ["first ended", "second ended"]]);
+  expect([queue, endings]).toEqual([[], ["first ended", "second ended"]]);
 });

@@ -3,12 +3,12 @@ import { toSpeechPieces } from "./speech-pieces.ts";
 
 const languages = { en: "en-IN", hi: "hi-IN" } as const;
 
-/** True where the browser can read aloud at all. */
+/** True where the browser has speech synthesis. */
 export function canReadAloud(): boolean {
   return "speechSynthesis" in window && "SpeechSynthesisUtterance" in window;
 }
 
-function voiceFor(lang: string): SpeechSynthesisVoice | null {
+function findVoice(lang: string): SpeechSynthesisVoice | null {
   const voices = speechSynthesis.getVoices();
   const short = lang.slice(0, 2);
   return (
@@ -18,29 +18,29 @@ function voiceFor(lang: string): SpeechSynthesisVoice | null {
   );
 }
 
-/** Reads replies aloud, one at a time: whichever begins ends the one before. */
+/** Reads replies aloud, one at a time: a new reading stops the previous one. */
 export class Reader {
-  #reading: { ended: () => void; utterances: SpeechSynthesisUtterance[] } | null = null;
+  #reading: { onEnd: () => void; utterances: SpeechSynthesisUtterance[] } | null = null;
 
   /**
-   * Reads a reply from its beginning; `ended` is called once, however it ends.
-   * @returns what stops this reading, and no other one
+   * Reads a reply aloud and calls `onEnd` once, however the reading ends.
+   * @returns a function that stops this reading only
    */
-  read(reply: string, ended: () => void): () => void {
+  read(reply: string, onEnd: () => void): () => void {
     this.stop();
     const lang = languages[writtenIn(reply, "en") ?? "en"];
     const pieces = toSpeechPieces(reply);
     if (pieces.length === 0) {
-      ended();
+      onEnd();
       return () => undefined;
     }
-    // Chrome forgets, and never ends, what nobody holds on to.
-    const reading = { ended, utterances: [] as SpeechSynthesisUtterance[] };
+    // Chrome drops utterances without a reference and never ends them.
+    const reading = { onEnd, utterances: [] as SpeechSynthesisUtterance[] };
     this.#reading = reading;
     const finish = () => {
       if (this.#reading !== reading) return;
       this.#reading = null;
-      ended();
+      onEnd();
     };
     const stop = () => {
       if (this.#reading === reading) this.stop();
@@ -48,9 +48,9 @@ export class Reader {
     for (const [index, piece] of pieces.entries()) {
       const utterance = new SpeechSynthesisUtterance(piece);
       utterance.lang = lang;
-      utterance.voice = voiceFor(lang);
+      utterance.voice = findVoice(lang);
       if (index === pieces.length - 1) utterance.onend = finish;
-      // The pieces after it would go on, with nothing left to stop them.
+      // Without this the browser would go on with the pieces after the failed one.
       utterance.onerror = stop;
       reading.utterances.push(utterance);
       speechSynthesis.speak(utterance);
@@ -62,7 +62,7 @@ export class Reader {
     const reading = this.#reading;
     this.#reading = null;
     if (canReadAloud()) speechSynthesis.cancel();
-    reading?.ended();
+    reading?.onEnd();
   }
 }
 

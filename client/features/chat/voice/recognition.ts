@@ -1,4 +1,4 @@
-/** As much of the Web Speech API as dictation needs; TypeScript's own library leaves it out. */
+/** The part of the Web Speech API that dictation needs; TypeScript's DOM library lacks it. */
 type RecognitionResult = { isFinal: boolean; 0: { transcript: string } };
 type RecognitionEvent = { resultIndex: number; results: ArrayLike<RecognitionResult> };
 
@@ -19,7 +19,7 @@ type RecognitionWindow = Window & {
   webkitSpeechRecognition?: new () => Recognition;
 };
 
-/** What listens, where the browser has it. */
+/** The browser's class for speech recognition; null where there is none. */
 export function findRecognition(): (new () => Recognition) | null {
   const { SpeechRecognition, webkitSpeechRecognition }: RecognitionWindow = window;
   return SpeechRecognition ?? webkitSpeechRecognition ?? null;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toSpeechPieces } from "./speech-pieces.ts";
 
-it("reads sentences without markup, code or the numbers of sources", () => {
+it("gives sentences without markup, code and citation numbers", () => {
   const reply =
     "## Steps\n\nFile **Form 16** now. It is free [[1]](https://x.gov.in).\n\n- One\n- Two & three\n\n```\ncode()\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |";
   expect(toSpeechPieces(reply)).toEqual([
@@ -15,11 +15,11 @@ it("reads sentences without markup, code or the numbers of sources", () => {
   ]);
 });
 
-it("knows the end of a Hindi sentence", () => {
+it("splits Hindi sentences", () => {
   expect(toSpeechPieces("पहले नोटिस पढ़ें। फिर जवाब दें।")).toEqual(["पहले नोटिस पढ़ें।", "फिर जवाब दें।"]);
 });
 
-it("cuts what is long between words, and loses none", () => {
+it("splits a long sentence between words, and keeps all words", () => {
   const long = "word ".repeat(200).trim();
   const pieces = toSpeechPieces(long);
   expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(180);

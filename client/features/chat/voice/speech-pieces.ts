@@ -1,48 +1,49 @@
 import type { Token, Tokens } from "marked";
 import { lexReply } from "../markdown/lex-reply.ts";
 
-/** Longer ones are cut off by some voices in mid-sentence. */
+/** Some voices cut longer pieces off. */
 const pieceMaxChars = 180;
 
-function spoken(tokens: readonly Token[]): string {
-  return tokens.map(spokenToken).join("");
+function toSpeech(tokens: readonly Token[]): string {
+  return tokens.map(tokenToSpeech).join("");
 }
 
-function spokenRow(cells: readonly Tokens.TableCell[]): string {
-  return `${cells.map((cell) => spoken(cell.tokens)).join(", ")}.\n`;
+function rowToSpeech(cells: readonly Tokens.TableCell[]): string {
+  return `${cells.map((cell) => toSpeech(cell.tokens)).join(", ")}.\n`;
 }
 
-function spokenToken(token: Token): string {
+function tokenToSpeech(token: Token): string {
   switch (token.type) {
     case "space":
     case "hr":
-    // Code is for the eye.
+    // Code is not read aloud.
     case "code":
     case "image":
       return "\n";
     case "table": {
       const { header, rows } = token as Tokens.Table;
-      return [header, ...rows].map(spokenRow).join("");
+      return [header, ...rows].map(rowToSpeech).join("");
     }
     case "list":
-      return (token as Tokens.List).items.map((item) => `${spoken(item.tokens)}\n`).join("");
+      return (token as Tokens.List).items.map((item) => `${toSpeech(item.tokens)}\n`).join("");
     case "link":
-      // A citation's number says nothing to the ear.
-      return /^\[?\d{1,2}\]?$/.test(token.text) ? "" : spoken((token as Tokens.Link).tokens);
+      // The number of a citation is not read aloud.
+      return /^\[?\d{1,2}\]?$/.test(token.text) ? "" : toSpeech((token as Tokens.Link).tokens);
     case "paragraph":
     case "heading":
     case "blockquote":
-      return `${spoken(token.tokens ?? [])}\n`;
+      return `${toSpeech(token.tokens ?? [])}\n`;
     case "br":
       return "\n";
     case "checkbox":
       return "";
   }
-  if ("tokens" in token && token.tokens !== undefined) return spoken(token.tokens);
+  if ("tokens" in token && token.tokens !== undefined) return toSpeech(token.tokens);
   return "text" in token && typeof token.text === "string" ? token.text : token.raw;
 }
 
-function shorten(sentence: string): string[] {
+/** Splits a long sentence at commas or spaces. */
+function splitLong(sentence: string): string[] {
   const pieces: string[] = [];
   let rest = sentence;
   while (rest.length > pieceMaxChars) {
@@ -55,13 +56,13 @@ function shorten(sentence: string): string[] {
   return [...pieces, rest.trim()];
 }
 
-/** A reply in the pieces in which a voice reads it: sentences, without any markup. */
+/** The sentences of a reply without markup, each at most 180 characters. */
 export function toSpeechPieces(reply: string): string[] {
-  return spoken(lexReply(reply))
+  return toSpeech(lexReply(reply))
     .replace(/&amp;/g, "&")
     .replace(/&(?:lt|gt|quot|#39);/g, " ")
     .replace(/ +(?=[.,;:!?।])/gu, "")
     .split(/(?<=[.!?।])\s+|\n+/u)
-    .flatMap(shorten)
+    .flatMap(splitLong)
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { findRecognition, type Recognition } from "./recognition.ts";
 import { strings } from "./strings.ts";
 
-const quiet = new Set(["aborted", "no-speech"]);
-const refused = new Set(["not-allowed", "service-not-allowed"]);
+const silentErrors = new Set(["aborted", "no-speech"]);
+const permissionErrors = new Set(["not-allowed", "service-not-allowed"]);
 
-/** Chrome on Android says the beginning again with every piece. */
+/** Joins the pieces of a transcript. Chrome on Android repeats the beginning in every piece. */
 export function joinTranscripts(pieces: readonly string[]): string {
   return pieces
     .map((piece) => piece.trim())
@@ -16,57 +16,57 @@ export function joinTranscripts(pieces: readonly string[]): string {
     .join(" ");
 }
 
-/** What was said so far, put behind what stands there already. */
-export function appendTranscript(before: string, spoken: string): string {
-  const said = spoken.trim();
-  if (said === "") return before;
-  return before === "" || /\s$/.test(before) ? before + said : `${before} ${said}`;
+/** Appends a transcript to the text of the field. */
+export function appendTranscript(before: string, transcript: string): string {
+  const added = transcript.trim();
+  if (added === "") return before;
+  return before === "" || /\s$/.test(before) ? before + added : `${before} ${added}`;
 }
 
 type DictationOptions = {
   lang: string;
-  /** What stands in the field when listening begins. */
+  /** The text of the field. */
   text: string;
   onText: (text: string) => void;
-  onFault: (message: string) => void;
+  onError: (message: string) => void;
 };
 
-/** Writes what is spoken into a field, while it is being spoken. */
-export function useDictation({ lang, text, onText, onFault }: DictationOptions) {
+/** Appends speech to a text while the person speaks. */
+export function useDictation({ lang, text, onText, onError }: DictationOptions) {
   const [listening, setListening] = useState(false);
-  const current = useRef<Recognition | null>(null);
+  const active = useRef<Recognition | null>(null);
   const written = useRef(text);
-  useEffect(() => () => current.current?.abort(), []);
-  // What was sent, or changed by hand, must not come back with the next word.
+  useEffect(() => () => active.current?.abort(), []);
+  // Stop when the text was sent or edited: the next word would bring the old text back.
   useEffect(() => {
-    if (text !== written.current) current.current?.abort();
+    if (text !== written.current) active.current?.abort();
   }, [text]);
   const start = () => {
-    const Listener = findRecognition();
-    if (Listener === null) return;
-    const recognition = new Listener();
+    const SpeechRecognition = findRecognition();
+    if (SpeechRecognition === null) return;
+    const recognition = new SpeechRecognition();
     recognition.lang = lang;
     recognition.continuous = true;
     recognition.interimResults = true;
     recognition.onresult = ({ results }) => {
-      if (current.current !== recognition) return;
-      const spoken = joinTranscripts(Array.from(results, (result) => result[0].transcript));
-      written.current = appendTranscript(text, spoken);
+      if (active.current !== recognition) return;
+      const transcript = joinTranscripts(Array.from(results, (result) => result[0].transcript));
+      written.current = appendTranscript(text, transcript);
       onText(written.current);
     };
     recognition.onerror = ({ error }) => {
-      if (!quiet.has(error)) {
-        onFault(refused.has(error) ? strings.microphoneRefused : strings.dictationFailed);
+      if (!silentErrors.has(error)) {
+        onError(permissionErrors.has(error) ? strings.microphoneRefused : strings.dictationFailed);
       }
     };
     recognition.onend = () => {
-      if (current.current === recognition) current.current = null;
-      setListening(current.current !== null);
+      if (active.current === recognition) active.current = null;
+      setListening(active.current !== null);
     };
     written.current = text;
-    current.current = recognition;
+    active.current = recognition;
     setListening(true);
     recognition.start();
   };
-  return { listening, start, stop: () => current.current?.stop() };
+  return { listening, start, stop: () => active.current?.stop() };
 }
