@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attachmentsDirOf } from "./attachments-dir.ts";
+import { defaultAttachmentsDir } from "./attachments-dir.ts";
 
 test.each([
   ["file:data/saathi.db", "data/attachments/saathi"],
@@ -11,6 +11,6 @@ test.each([
   ["postgresql://u:p@host/shop?sslmode=require", "data/attachments/shop"],
   ["postgres://u:p#s@host/shop", "data/attachments/shop"],
   ["postgres://host/100%", "data/attachments/100%"],
-])("the files of %s lie in %s", (url, folder) => {
-  expect(attachmentsDirOf(url)).toBe(folder);
+])("the default folder for %s is %s", (url, folder) => {
+  expect(defaultAttachmentsDir(url)).toBe(folder);
 });

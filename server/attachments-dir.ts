@@ -1,11 +1,11 @@
 import { basename, dirname, extname, join } from "node:path";
 
 const folder = "attachments";
-const withoutFile = "data";
+const defaultParent = "data";
 
-// By hand: what is no address is told of where the database is opened, in plain words and without
-// the password that stands in it.
-function databaseOf(url: string): string {
+// Not `new URL`: its error for a malformed address would print the password. Opening the database
+// reports such an address.
+function findDatabaseName(url: string): string {
   const name = /^[a-z]+:\/\/[^/]*\/([^?#]*)/.exec(url)?.[1] ?? "";
   try {
     return decodeURIComponent(name);
@@ -15,12 +15,12 @@ function databaseOf(url: string): string {
 }
 
 /**
- * Where attachments lie when nobody said: in `attachments/` beside the SQLite file, else in `data/`,
- * each database's in a folder of its name, for what no row knows is swept away.
+ * The default folder of attachments: `attachments/` beside the SQLite file, else in `data/`. Each
+ * database has its own subfolder, because the purge deletes files that no row of its database names.
  */
-export function attachmentsDirOf(databaseUrl: string): string {
+export function defaultAttachmentsDir(databaseUrl: string): string {
   if (!databaseUrl.startsWith("file:")) {
-    return join(withoutFile, folder, basename(databaseOf(databaseUrl)) || "saathi");
+    return join(defaultParent, folder, basename(findDatabaseName(databaseUrl)) || "saathi");
   }
   const path = databaseUrl.slice("file:".length);
   return join(dirname(path), folder, basename(path, extname(path)));

@@ -1,11 +1,11 @@
-/** The only source of time; tests hand in one that they move. */
+/** The only source of time; tests pass one that they can advance. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The present as the database stores it: UTC ISO-8601 with milliseconds. */
+/** The current time as the database stores it: UTC ISO-8601 with milliseconds. */
 export function nowText(clock: Clock): string {
   return clock.now().toISOString();
 }

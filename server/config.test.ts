@@ -16,8 +16,8 @@ const production = {
 };
 const cashfree = { CASHFREE_CLIENT_ID: "id", CASHFREE_CLIENT_SECRET: "secret" };
 
-/** The variables that are complained of, in order; empty when the environment is right. */
-function complaints(environment: Environment): string[] {
+/** The variables with problems, in order; empty for a valid environment. */
+function listProblems(environment: Environment): string[] {
   try {
     readConfig(environment);
     return [];
@@ -28,7 +28,7 @@ function complaints(environment: Environment): string[] {
 }
 
 describe("defaults", () => {
-  test("nothing has to be configured in development", () => {
+  test("development needs no variables", () => {
     expect(readConfig({})).toMatchObject({
       env: "development",
       production: false,
@@ -51,12 +51,12 @@ describe("defaults", () => {
     });
   });
 
-  test("without MODEL_TOTAL_MS the total is left to the way of reading", () => {
+  test("MODEL_TOTAL_MS has no default", () => {
     expect(readConfig({}).model.totalMs).toBeUndefined();
     expect(readConfig({ MODEL_TOTAL_MS: "5000" }).model.totalMs).toBe(5000);
   });
 
-  test("PUBLIC_URL follows the port, and is taken as given without its last slash", () => {
+  test("PUBLIC_URL defaults to the port, and loses its trailing slash", () => {
     expect(readConfig({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
     const given = readConfig({ PUBLIC_URL: "https://saathi.example/" });
     expect(given).toMatchObject({ publicUrl: "https://saathi.example", publicUrlGiven: true });
@@ -68,8 +68,8 @@ describe("defaults", () => {
   });
 });
 
-describe("every problem is listed at once", () => {
-  test("by the name of its variable, broken values and broken rules together", () => {
+describe("a ConfigError", () => {
+  test("lists every problem by its variable, of values and of combinations", () => {
     const environment = {
       NODE_ENV: "production",
       PORT: "abc",
@@ -77,7 +77,7 @@ describe("every problem is listed at once", () => {
       MSG91_AUTH_KEY: "key",
       CASHFREE_BASE_URL: "http://127.0.0.1:9200/pg",
     };
-    expect(complaints(environment).sort()).toEqual(
+    expect(listProblems(environment).sort()).toEqual(
       [
         "ANTHROPIC_API_KEY",
         "AUTH_SECRET",
@@ -94,19 +94,19 @@ describe("every problem is listed at once", () => {
     );
   });
 
-  test("one line a problem, without the value: it may be a secret", () => {
+  test("has one line a problem, without the value, which may be a secret", () => {
     const environment = { AUTH_SECRET: "short-secret", SMTP_URL: "http://user:pass@host" };
     expect(() => readConfig(environment)).toThrow(
       "AUTH_SECRET: must be at least 32 bytes\nSMTP_URL: must be smtp(s)://…",
     );
   });
 
-  test("an unknown NODE_ENV brings no complaint that only one environment would make", () => {
-    expect(complaints({ NODE_ENV: "prod", HOST: "0.0.0.0" })).toEqual(["NODE_ENV"]);
+  test("an unknown NODE_ENV causes no problem that depends on the environment", () => {
+    expect(listProblems({ NODE_ENV: "prod", HOST: "0.0.0.0" })).toEqual(["NODE_ENV"]);
   });
 });
 
-describe("a value that does not fit is refused", () => {
+describe("an invalid value is refused", () => {
   test.each([
     ["NODE_ENV", ["prod", "Production"]],
     ["PORT", ["abc", "-1", "1.5", "65536", "3000x", "1e3"]],
@@ -129,13 +129,13 @@ describe("a value that does not fit is refused", () => {
     ["MODEL_TOTAL_MS", ["0"]],
     ["LOG_LEVEL", ["verbose"]],
   ])("%s: %j", (name, values) => {
-    for (const value of values) expect(complaints({ [name]: value })).toEqual([name]);
+    for (const value of values) expect(listProblems({ [name]: value })).toEqual([name]);
   });
 });
 
-test("a secret is measured in bytes, not in characters", () => {
-  expect(complaints({ AUTH_SECRET: "é".repeat(16) })).toEqual([]);
-  expect(complaints({ AUTH_SECRET: "é".repeat(15) })).toEqual(["AUTH_SECRET"]);
+test("the minimum length of a secret counts bytes, not characters", () => {
+  expect(listProblems({ AUTH_SECRET: "é".repeat(16) })).toEqual([]);
+  expect(listProblems({ AUTH_SECRET: "é".repeat(15) })).toEqual(["AUTH_SECRET"]);
 });
 
 test("TRUST_PROXY is a list of addresses and ranges", () => {
@@ -143,8 +143,8 @@ test("TRUST_PROXY is a list of addresses and ranges", () => {
   expect(trustProxy).toEqual(["10.0.0.0/8", "127.0.0.1", "fd00::/8"]);
 });
 
-describe("in production nothing is simulated", () => {
-  test("what it needs is enough", () => {
+describe("production", () => {
+  test("accepts the required variables alone", () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       model: { simulated: false },
@@ -159,62 +159,65 @@ describe("in production nothing is simulated", () => {
     "MAIL_FROM",
     "CASHFREE_CLIENT_ID",
     "CASHFREE_CLIENT_SECRET",
-  ])("%s is an error when it is missing", (name) => {
-    expect(complaints({ ...production, [name]: undefined })).toEqual([name]);
-    expect(complaints({ [name]: undefined })).toEqual([]);
+  ])("refuses a missing %s", (name) => {
+    expect(listProblems({ ...production, [name]: undefined })).toEqual([name]);
+    expect(listProblems({ [name]: undefined })).toEqual([]);
   });
 
-  test("a model's base URL alone is enough: it serves without a key", () => {
+  test("accepts a model's base URL without a key", () => {
     const own = { ANTHROPIC_API_KEY: undefined, ANTHROPIC_BASE_URL: "http://127.0.0.1:11434" };
     expect(readConfig({ ...production, ...own }).model.simulated).toBe(false);
   });
 
-  test("without MSG91 phone sign-in is off; elsewhere the outbox takes the SMS", () => {
+  test("has phone sign-in only with MSG91; elsewhere the outbox receives the SMS", () => {
     const sms = { MSG91_AUTH_KEY: "key", MSG91_TEMPLATE_ID: "template" };
     expect(readConfig(production).mobileSignIn).toBe(false);
     expect(readConfig({ ...production, ...sms }).mobileSignIn).toBe(true);
     expect(readConfig({}).mobileSignIn).toBe(true);
   });
 
-  test("half of MSG91 or of the gateway's credentials is an error everywhere", () => {
-    expect(complaints({ MSG91_AUTH_KEY: "key" })).toEqual(["MSG91_TEMPLATE_ID"]);
-    expect(complaints({ ...production, MSG91_TEMPLATE_ID: "t" })).toEqual(["MSG91_AUTH_KEY"]);
-    expect(complaints({ CASHFREE_CLIENT_ID: "id" })).toEqual(["CASHFREE_CLIENT_SECRET"]);
-    expect(complaints({ CASHFREE_CLIENT_SECRET: "secret" })).toEqual(["CASHFREE_CLIENT_ID"]);
+  test("like every environment, refuses half of the credentials of MSG91 or the gateway", () => {
+    expect(listProblems({ MSG91_AUTH_KEY: "key" })).toEqual(["MSG91_TEMPLATE_ID"]);
+    expect(listProblems({ ...production, MSG91_TEMPLATE_ID: "t" })).toEqual(["MSG91_AUTH_KEY"]);
+    expect(listProblems({ CASHFREE_CLIENT_ID: "id" })).toEqual(["CASHFREE_CLIENT_SECRET"]);
+    expect(listProblems({ CASHFREE_CLIENT_SECRET: "secret" })).toEqual(["CASHFREE_CLIENT_ID"]);
   });
 });
 
 describe("the listening address", () => {
   test.each(["0.0.0.0", "::", "192.168.1.4", "127.example.com", "saathi.example"])(
-    "%s is for production only",
+    "%s is refused outside production",
     (host) => {
-      expect(complaints({ HOST: host })).toEqual(["HOST"]);
-      expect(complaints({ NODE_ENV: "test", HOST: host })).toEqual(["HOST"]);
-      expect(complaints({ ...production, HOST: host })).toEqual([]);
+      expect(listProblems({ HOST: host })).toEqual(["HOST"]);
+      expect(listProblems({ NODE_ENV: "test", HOST: host })).toEqual(["HOST"]);
+      expect(listProblems({ ...production, HOST: host })).toEqual([]);
     },
   );
 
-  test.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])("%s is loopback", (host) => {
-    expect(complaints({ HOST: host })).toEqual([]);
-  });
+  test.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])(
+    "%s is accepted as loopback",
+    (host) => {
+      expect(listProblems({ HOST: host })).toEqual([]);
+    },
+  );
 });
 
 describe("CASHFREE_BASE_URL", () => {
   const local = "http://127.0.0.1:9200/pg";
 
-  test("stands in for the gateway's address when credentials are there", () => {
+  test("replaces the gateway's address when credentials are set", () => {
     const { cashfree: gateway } = readConfig({ ...cashfree, CASHFREE_BASE_URL: `${local}/` });
     expect(gateway).toMatchObject({ baseUrl: local, simulated: false });
   });
 
-  test("without credentials beside it is an error", () => {
-    expect(complaints({ CASHFREE_BASE_URL: local })).toEqual(["CASHFREE_BASE_URL"]);
+  test("is refused without credentials", () => {
+    expect(listProblems({ CASHFREE_BASE_URL: local })).toEqual(["CASHFREE_BASE_URL"]);
   });
 
   test.each(["https://api.cashfree.com/pg", "https://sandbox.cashfree.com/pg"])(
-    "%s is Cashfree's own, and so allowed in production",
+    "%s is Cashfree's own and accepted in production",
     (url) => {
-      expect(complaints({ ...production, CASHFREE_BASE_URL: url })).toEqual([]);
+      expect(listProblems({ ...production, CASHFREE_BASE_URL: url })).toEqual([]);
     },
   );
 
@@ -225,11 +228,11 @@ describe("CASHFREE_BASE_URL", () => {
     "https://api.cashfree.com.example/pg",
     "https://api.cashfree.com@example.com/pg",
   ])("%s is refused in production", (url) => {
-    expect(complaints({ ...production, CASHFREE_BASE_URL: url })).toEqual(["CASHFREE_BASE_URL"]);
+    expect(listProblems({ ...production, CASHFREE_BASE_URL: url })).toEqual(["CASHFREE_BASE_URL"]);
   });
 });
 
-test(".env.example documents every variable that is read, and no other", () => {
+test(".env.example documents exactly the variables that we read", () => {
   const internal = ["VITE_DEV"];
   const text = readFileSync(join(import.meta.dirname, "../.env.example"), "utf8");
   const documented = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "zod";
-import { attachmentsDirOf } from "./attachments-dir.ts";
+import { defaultAttachmentsDir } from "./attachments-dir.ts";
 
 const flagOff = ["", "0", "false", "no"];
 const cashfreeOrigins = ["https://api.cashfree.com", "https://sandbox.cashfree.com"];
@@ -8,7 +8,7 @@ const loopbackHost = /^(localhost|::1|127(\.[0-9]{1,3}){3})$/i;
 const authSecretMinBytes = 32;
 
 /** A whole number of at least `min`, as an environment variable holds it. */
-function wholeFrom(min: number) {
+function wholeNumberFrom(min: number) {
   return z
     .string()
     .regex(/^[0-9]{1,15}$/, "must be a whole number")
@@ -16,8 +16,8 @@ function wholeFrom(min: number) {
     .refine((value) => value >= min, `must be at least ${min}`);
 }
 
-function whole(fallback: number, min = 1) {
-  return wholeFrom(min).default(fallback);
+function wholeNumber(fallback: number, min = 1) {
+  return wholeNumberFrom(min).default(fallback);
 }
 
 function oneOf<const Names extends readonly string[]>(names: Names) {
@@ -54,7 +54,7 @@ function isCidr(text: string): boolean {
 const fields = z.object({
   NODE_ENV: oneOf(["development", "test", "production"]).default("development"),
   HOST: z.string().default("127.0.0.1"),
-  PORT: whole(3000, 0).refine((port) => port <= 65_535, "must be at most 65535"),
+  PORT: wholeNumber(3000, 0).refine((port) => port <= 65_535, "must be at most 65535"),
   PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
   DATABASE_URL: z
     .string()
@@ -80,17 +80,17 @@ const fields = z.object({
   CASHFREE_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
   ASSET_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
   TRUST_PROXY: cidrList,
-  OTP_TTL_SECONDS: whole(300),
-  OTP_RESEND_SECONDS: whole(60, 0),
+  OTP_TTL_SECONDS: wholeNumber(300),
+  OTP_RESEND_SECONDS: wholeNumber(60, 0),
   RATE_LIMIT_SCALE: z
     .string()
     .refine((text) => Number(text) > 0 && Number.isFinite(Number(text)), "must be above 0")
     .transform(Number)
     .default(1),
-  MODEL_FIRST_TOKEN_MS: whole(20_000),
-  MODEL_IDLE_MS: whole(15_000),
-  MODEL_TOTAL_MS: wholeFrom(1).optional(),
-  SIMULATED_WORDS_PER_SECOND: whole(40),
+  MODEL_FIRST_TOKEN_MS: wholeNumber(20_000),
+  MODEL_IDLE_MS: wholeNumber(15_000),
+  MODEL_TOTAL_MS: wholeNumberFrom(1).optional(),
+  SIMULATED_WORDS_PER_SECOND: wholeNumber(40),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   METRICS_TOKEN: z.string().optional(),
   VITE_DEV: z
@@ -99,13 +99,13 @@ const fields = z.object({
     .transform((text) => !flagOff.includes(text.toLowerCase())),
 });
 
-/** Every variable that is read; `.env.example` documents them. */
+/** Every variable of the environment that we read; `.env.example` documents them. */
 export const configVariables: readonly string[] = Object.keys(fields.shape);
 
 type Fields = z.output<typeof fields>;
 type Problem = { variable: string; problem: string };
 
-/** Every problem of an environment at once; `main.ts` prints it and exits 1. */
+/** Lists every problem of an environment at once. */
 export class ConfigError extends Error {
   readonly problems: readonly Problem[];
 
@@ -120,8 +120,8 @@ function isCashfreeUrl(url: string): boolean {
   return cashfreeOrigins.includes(new URL(url).origin);
 }
 
-/** What production lacks when a part would have to be simulated (contract, "Configuration"). */
-function missingInProduction(env: Fields): Problem[] {
+/** Production runs no simulators, so it needs these variables (contract, "Configuration"). */
+function findMissingInProduction(env: Fields): Problem[] {
   const required = {
     AUTH_SECRET: env.AUTH_SECRET,
     ANTHROPIC_API_KEY: env.ANTHROPIC_API_KEY ?? env.ANTHROPIC_BASE_URL,
@@ -136,15 +136,15 @@ function missingInProduction(env: Fields): Problem[] {
 }
 
 /** Rules that tie several variables together. */
-function crossProblems(env: Fields): Problem[] {
+function findCrossProblems(env: Fields): Problem[] {
   const production = env.NODE_ENV === "production";
-  const problems: Problem[] = production ? missingInProduction(env) : [];
+  const problems: Problem[] = production ? findMissingInProduction(env) : [];
   const add = (variable: string, problem: string) => problems.push({ variable, problem });
   if (!production && !loopbackHost.test(env.HOST)) {
     add("HOST", "must be a loopback address outside production");
   }
-  const cashfreeParts = [env.CASHFREE_CLIENT_ID, env.CASHFREE_CLIENT_SECRET];
-  const given = cashfreeParts.filter((part) => part !== undefined).length;
+  const cashfreeCredentials = [env.CASHFREE_CLIENT_ID, env.CASHFREE_CLIENT_SECRET];
+  const given = cashfreeCredentials.filter((value) => value !== undefined).length;
   if (given === 1 && !production) {
     const variable = env.CASHFREE_CLIENT_ID ? "CASHFREE_CLIENT_SECRET" : "CASHFREE_CLIENT_ID";
     add(variable, "is missing beside its other half");
@@ -164,7 +164,7 @@ function crossProblems(env: Fields): Problem[] {
   return problems;
 }
 
-function shape(env: Fields) {
+function toConfig(env: Fields) {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     env: env.NODE_ENV,
@@ -172,10 +172,10 @@ function shape(env: Fields) {
     host: env.HOST,
     port: env.PORT,
     publicUrl,
-    /** True when the address was configured, and so must not follow the port in use. */
+    /** True when PUBLIC_URL is set; otherwise the address follows the port in use. */
     publicUrlGiven: env.PUBLIC_URL !== undefined,
     databaseUrl: env.DATABASE_URL,
-    attachmentsDir: env.ATTACHMENTS_DIR ?? attachmentsDirOf(env.DATABASE_URL),
+    attachmentsDir: env.ATTACHMENTS_DIR ?? defaultAttachmentsDir(env.DATABASE_URL),
     redisUrl: env.REDIS_URL,
     authSecret: env.AUTH_SECRET,
     authSecretPrevious: env.AUTH_SECRET_PREVIOUS,
@@ -183,13 +183,13 @@ function shape(env: Fields) {
       apiKey: env.ANTHROPIC_API_KEY,
       baseUrl: env.ANTHROPIC_BASE_URL,
       name: env.ASSISTANT_MODEL,
-      /** Whether it may search the official sources of a service. */
+      /** Whether the model may search the official sources of a service. */
       webSearch: env.ASSISTANT_WEB_SEARCH === "on",
       firstTokenMs: env.MODEL_FIRST_TOKEN_MS,
       idleMs: env.MODEL_IDLE_MS,
       totalMs: env.MODEL_TOTAL_MS,
       simulated: env.ANTHROPIC_API_KEY === undefined && env.ANTHROPIC_BASE_URL === undefined,
-      /** How fast the stand-in writes. */
+      /** The speed of the simulated model. */
       simulatedWordsPerSecond: env.SIMULATED_WORDS_PER_SECOND,
     },
     mail: {
@@ -221,19 +221,19 @@ function shape(env: Fields) {
   };
 }
 
-export type Config = ReturnType<typeof shape>;
+export type Config = ReturnType<typeof toConfig>;
 
 type Environment = Record<string, string | undefined>;
 
-/** The rules across variables, judged without the variables that are broken in themselves. */
-function problemsBeside(broken: readonly Problem[], given: Environment): Problem[] {
-  const names = new Set(broken.map(({ variable }) => variable));
-  // Without knowing whether this is production, an address on the network is no fault.
+/** The problems across variables, evaluated without the variables that are invalid by themselves. */
+function findOtherProblems(invalid: readonly Problem[], given: Environment): Problem[] {
+  const names = new Set(invalid.map(({ variable }) => variable));
+  // With NODE_ENV unknown, a network address may be correct.
   if (names.has("NODE_ENV")) names.add("HOST");
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name)));
   const result = fields.safeParse(rest);
   if (!result.success) return [];
-  return crossProblems(result.data).filter(({ variable }) => !names.has(variable));
+  return findCrossProblems(result.data).filter(({ variable }) => !names.has(variable));
 }
 
 /**
@@ -246,13 +246,13 @@ export function readConfig(environment: Environment): Config {
   );
   const result = fields.safeParse(given);
   if (result.success) {
-    const problems = crossProblems(result.data);
+    const problems = findCrossProblems(result.data);
     if (problems.length > 0) throw new ConfigError(problems);
-    return shape(result.data);
+    return toConfig(result.data);
   }
-  const broken = result.error.issues.map((issue) => ({
+  const invalid = result.error.issues.map((issue) => ({
     variable: String(issue.path[0]),
     problem: issue.message,
   }));
-  throw new ConfigError([...broken, ...problemsBeside(broken, given)]);
+  throw new ConfigError([...invalid, ...findOtherProblems(invalid, given)]);
 }

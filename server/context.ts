@@ -16,7 +16,7 @@ import type { Mailer, Sms } from "./messaging/types.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { SingleFlight } from "./single-flight.ts";
 
-/** All that the product stands on; tests hand in their own parts here and nowhere else. */
+/** Everything the product depends on. Tests replace dependencies here and nowhere else. */
 export type AppContext = {
   config: Config;
   db: Db;
@@ -29,22 +29,22 @@ export type AppContext = {
   rateLimits: RateLimits;
   model: Model;
   replies: Replies;
-  /** The bytes of what people attach. */
+  /** The stored attachments. */
   files: AttachmentFiles;
-  /** Names conversations after their first whole reply. */
+  /** Generates a conversation's title after its first complete reply. */
   titles: Titles;
-  /** Follow-ups that are being found out, by the reply. */
+  /** Shares the generation of follow-up questions between concurrent requests, by reply id. */
   followUps: SingleFlight<string[]>;
   gateway: Gateway;
-  /** Who may ask the gateway about an order, and when. */
+  /** Queues and limits the gateway calls that sync an order. */
   syncQueue: SyncQueue;
-  /** Who sells, as receipts and invoices name them. */
+  /** The seller as named on receipts and invoices. */
   seller: Seller;
   mailer: Mailer;
   sms: Sms;
 };
 
-/** One request's view: who asks, and how support finds it again. */
+/** The context of one request: its session, and the id by which support finds it. */
 export type RequestContext = AppContext & {
   session: Session | null;
   requestId: string;

@@ -8,7 +8,7 @@ import { createSyncQueue } from "./billing/sync/sync-queue.ts";
 import { createAttachmentFiles } from "./chat/attachments/files.ts";
 import { createModel } from "./chat/model/model.ts";
 import { createReplies } from "./chat/replies/replies.ts";
-import { createSharedReplies } from "./chat/replies/replies-redis.ts";
+import { createSharedReplies } from "./chat/replies/shared-replies.ts";
 import { createTitles } from "./chat/titles/titles.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -22,7 +22,7 @@ import { openRedis } from "./redis.ts";
 import type { Outbox } from "./simulators/outbox.ts";
 import { createSingleFlight } from "./single-flight.ts";
 
-type Parts = {
+type ContextDeps = {
   db: Db;
   log: FastifyBaseLogger;
   authSecret: string;
@@ -30,7 +30,7 @@ type Parts = {
   outbox?: Outbox;
 };
 
-function mailerOf(config: Config, outbox: Outbox | undefined): Mailer {
+function createConfiguredMailer(config: Config, outbox: Outbox | undefined): Mailer {
   const { smtpUrl, from } = config.mail;
   if (smtpUrl === undefined) {
     if (outbox === undefined) throw new Error("no mailer: SMTP_URL is missing");
@@ -39,7 +39,7 @@ function mailerOf(config: Config, outbox: Outbox | undefined): Mailer {
   return createMailer({ smtpUrl, from: from ?? `${brand.name} <${brand.supportEmail}>` });
 }
 
-function smsOf(config: Config, outbox: Outbox | undefined): Sms {
+function createConfiguredSms(config: Config, outbox: Outbox | undefined): Sms {
   const { authKey, templateId, baseUrl } = config.msg91;
   if (authKey !== undefined && templateId !== undefined) {
     return createMsg91({ authKey, templateId, baseUrl });
@@ -48,10 +48,10 @@ function smsOf(config: Config, outbox: Outbox | undefined): Sms {
   return { sendCode: () => Promise.reject(new Error("phone sign-in is off")) };
 }
 
-/** Everything the product stands on, from its configuration; `parts` are what tests replace. */
-export function createContext(config: Config, parts: Parts): AppContext {
-  const { db, log, authSecret, outbox } = parts;
-  const clock = parts.clock ?? systemClock;
+/** Creates the app's context from its configuration. `deps` come from the process, or from a test. */
+export function createContext(config: Config, deps: ContextDeps): AppContext {
+  const { db, log, authSecret, outbox } = deps;
+  const clock = deps.clock ?? systemClock;
   const model = createModel(config.model);
   const warn = (error: unknown) => log.warn({ err: error }, "redis");
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, warn);
@@ -67,14 +67,14 @@ export function createContext(config: Config, parts: Parts): AppContext {
     pepper: authSecret,
     rateLimits: createRateLimits(config.rateLimitScale, redis?.client),
     model,
-    replies: redis === null ? local : createSharedReplies({ ...shared, lines: redis.lines }),
+    replies: redis === null ? local : createSharedReplies({ ...shared, streams: redis.streams }),
     titles: createTitles({ db, clock, log, model, modelName: config.model.name }),
     followUps: createSingleFlight(),
     files: createAttachmentFiles(config.attachmentsDir),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
     syncQueue: createSyncQueue(clock),
     seller: createSeller(brand, config.mail.support),
-    mailer: mailerOf(config, outbox),
-    sms: smsOf(config, outbox),
+    mailer: createConfiguredMailer(config, outbox),
+    sms: createConfiguredSms(config, outbox),
   };
 }

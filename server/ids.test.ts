@@ -3,7 +3,7 @@ import { uuidv7 } from "./ids.ts";
 
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-it("a UUIDv7 has its shape, sorts by time and does not repeat", () => {
+it("creates well-formed UUIDv7s that sort by time and never repeat", () => {
   const moments = [0, 1, 1_700_000_000_000, 1_795_000_000_000, 2 ** 47];
   const ids = moments.map((ms) => uuidv7(new Date(ms)));
   for (const id of ids) expect(id).toMatch(shape);

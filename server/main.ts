@@ -9,9 +9,9 @@ if (nodeMajor < oldestNodeMajor) {
   );
   process.exit(1);
 }
-// A third of a start is stripping types and compiling: what was done once is kept.
+// Stripping types and compiling take a third of a start: cache the result.
 module.enableCompileCache(join(import.meta.dirname, "../.cache/node"));
-// Only now: what follows loads native code that an older Node cannot.
-const { serve } = await import("./serve.ts");
+// Import only after the check: serve.ts loads native code that an older Node cannot.
+const { serve } = await import("./startup/serve.ts");
 await serve();
 module.flushCompileCache();

@@ -4,16 +4,16 @@ import { addressKey, createRateLimits, type RateLimit } from "./rate-limits.ts";
 
 const sends: RateLimit = { name: "sends", max: 2, windowSeconds: 60 };
 
-/** How many of `tries` are let through. */
-async function letThrough(scale: number, limit: RateLimit, tries: number): Promise<number> {
+/** How many of `uses` are allowed. */
+async function countAllowed(scale: number, limit: RateLimit, uses: number): Promise<number> {
   const limits = createRateLimits(scale);
   const outcomes = await Promise.allSettled(
-    Array.from({ length: tries }, () => limits.take(limit, "asha")),
+    Array.from({ length: uses }, () => limits.take(limit, "asha")),
   );
   return outcomes.filter(({ status }) => status === "fulfilled").length;
 }
 
-test("the one too many is told how long to wait", async () => {
+test("refuses one use too many with the seconds to wait", async () => {
   const limits = createRateLimits(1);
   await limits.take(sends, "asha");
   await limits.take(sends, "asha");
@@ -25,7 +25,7 @@ test("the one too many is told how long to wait", async () => {
   expect(seconds).toBeLessThanOrEqual(60);
 });
 
-test("each key and each limit counts for itself", async () => {
+test("counts each key and each limit separately", async () => {
   const limits = createRateLimits(1);
   await limits.take({ ...sends, max: 1 }, "asha");
   await limits.take({ ...sends, max: 1 }, "ravi");
@@ -33,7 +33,7 @@ test("each key and each limit counts for itself", async () => {
   await expect(limits.take({ ...sends, max: 1 }, "asha")).rejects.toThrow(AppError);
 });
 
-test("the window passes", async () => {
+test("allows uses again after the window", async () => {
   const limits = createRateLimits(1);
   const short = { name: "short", max: 1, windowSeconds: 1 };
   await limits.take(short, "asha");
@@ -47,8 +47,8 @@ test.each([
   [5, 10],
   [0.5, 1],
   [0.001, 1],
-])("RATE_LIMIT_SCALE %d lets %d through, never none at all", async (scale, allowed) => {
-  expect(await letThrough(scale, sends, 20)).toBe(allowed);
+])("with RATE_LIMIT_SCALE %d allows %d, always at least one", async (scale, allowed) => {
+  expect(await countAllowed(scale, sends, 20)).toBe(allowed);
 });
 
 test.each([
@@ -60,10 +60,10 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-])("%s counts as %s", (ip, key) => {
+])("counts %s as %s", (ip, key) => {
   expect(addressKey(ip)).toBe(key);
 });
 
-test("two networks of one provider are two households", () => {
+test("counts two /64 networks of one provider separately", () => {
   expect(addressKey("2001:db8:1:2::9")).not.toBe(addressKey("2001:db8:1:3::9"));
 });

@@ -5,25 +5,25 @@ import { AppError } from "./errors.ts";
 
 const keyChars = 22;
 
-/** A limit by its name: at most `max` in `windowSeconds` for each key. */
+/** A named limit: at most `max` per key in `windowSeconds`. */
 export type RateLimit = { name: string; max: number; windowSeconds: number };
 
 /** Counts in this process, or in Redis when several instances share the limits. */
 export interface RateLimits {
-  /** Counts one. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
+  /** Counts one use. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   take(limit: RateLimit, key: string): Promise<void>;
-  /** Counts nothing. @throws AppError as `take` would */
+  /** Checks without counting. @throws AppError as `take` would */
   check(limit: RateLimit, key: string): Promise<void>;
-  /** Counts `item` for `key` at most once a window. @throws AppError as `take` does */
+  /** Counts each distinct `item` for `key` once a window. @throws AppError as `take` does */
   takeDistinct(limit: RateLimit, key: string, item: string): Promise<void>;
 }
 
-// Keys name people and addresses: what is kept, in Redis too, tells neither.
-function hidden(key: string): string {
+// Keys contain user ids and IP addresses: store only their hashes, in Redis too.
+function hashKey(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, keyChars);
 }
 
-function refused({ msBeforeNext }: RateLimiterRes): AppError {
+function toAppError({ msBeforeNext }: RateLimiterRes): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   return new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds });
 }
@@ -31,9 +31,9 @@ function refused({ msBeforeNext }: RateLimiterRes): AppError {
 /** `scale` is `RATE_LIMIT_SCALE`: it multiplies every limit. */
 export function createRateLimits(scale: number, redis?: Redis): RateLimits {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
-  const limiterOf = ({ name, max, windowSeconds }: RateLimit) => {
-    const known = limiters.get(name);
-    if (known !== undefined) return known;
+  const getLimiter = ({ name, max, windowSeconds }: RateLimit) => {
+    const existing = limiters.get(name);
+    if (existing !== undefined) return existing;
     const options = {
       keyPrefix: `limit:${name}`,
       points: Math.max(1, Math.round(max * scale)),
@@ -42,7 +42,7 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
     const limiter =
       redis === undefined
         ? new RateLimiterMemory(options)
-        : // Without Redis for a while, each instance counts for itself.
+        : // While Redis is unreachable, each instance counts for itself.
           new RateLimiterRedis({
             ...options,
             storeClient: redis,
@@ -53,22 +53,22 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
   };
   const take = async (limit: RateLimit, key: string) => {
     try {
-      await limiterOf(limit).consume(hidden(key));
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw refused(refusal);
+      await getLimiter(limit).consume(hashKey(key));
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      throw toAppError(rejection);
     }
   };
   return {
     take,
     async check(limit, key) {
-      const limiter = limiterOf(limit);
-      const standing = await limiter.get(hidden(key));
-      if (standing !== null && standing.consumedPoints >= limiter.points) throw refused(standing);
+      const limiter = getLimiter(limit);
+      const state = await limiter.get(hashKey(key));
+      if (state !== null && state.consumedPoints >= limiter.points) throw toAppError(state);
     },
     async takeDistinct(limit, key, item) {
-      const seen = limiterOf({ ...limit, name: `${limit.name}-seen` });
-      const seenKey = hidden(`${key} ${item}`);
+      const seen = getLimiter({ ...limit, name: `${limit.name}-seen` });
+      const seenKey = hashKey(`${key} ${item}`);
       if ((await seen.get(seenKey)) !== null) return;
       await take(limit, key);
       await seen.set(seenKey, 1, limit.windowSeconds);
@@ -76,7 +76,7 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
   };
 }
 
-/** What counts as one address: an IPv6 network of /64 is one household. */
+/** The key of an IP address in limits. An IPv6 /64 network counts as one address. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

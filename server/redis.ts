@@ -3,42 +3,42 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 
 const connectTimeoutMs = 5000;
-const answerTimeoutMs = 200;
+const responseTimeoutMs = 200;
 
-/** An entry of a shared stream: its place, and what was put into it. */
+/** An entry of a shared stream: its id (its position) and its value. */
 export type Entry = { id: string; value: string };
 
-/** What instances of the product share through Redis. */
-export interface SharedLines {
-  /** Puts values at the end of a stream that lives `ttlSeconds` from now, and wakes its listeners. */
+/** Streams and channels that instances of the product share through Redis. */
+export interface SharedStreams {
+  /** Appends a value to a stream, which expires `ttlSeconds` from now, and wakes its listeners. */
   append(key: string, value: string, ttlSeconds: number): Promise<void>;
-  /** What came after a place (`0` for the beginning), oldest first. */
+  /** The entries after an id (`0` for all), oldest first. */
   readAfter(key: string, id: string): Promise<Entry[]>;
-  /** Says something to whoever listens on a channel now. */
+  /** Sends a message to the current listeners of a channel. */
   publish(channel: string, message: string): Promise<void>;
   /**
-   * Hears a channel until the returned function is called; while Redis is away, from the moment it
-   * is back.
+   * Listens to a channel until the caller calls the returned function. While Redis is unreachable,
+   * listening starts once the connection is back.
    */
-  listen(channel: string, hear: (message: string) => void): Promise<() => void>;
+  listen(channel: string, onMessage: (message: string) => void): Promise<() => void>;
 }
 
-export type SharedRedis = { client: Redis; lines: SharedLines; close(): void };
+export type SharedRedis = { client: Redis; streams: SharedStreams; close(): void };
 
 type Warn = (error: unknown) => void;
 
 function connect(url: string, warn: Warn): Redis {
-  // Loaded when it is used: it would cost every start without Redis 60 ms.
+  // Load on demand: it would cost every start without Redis 60 ms.
   const load = createRequire(import.meta.url);
   const { Redis } = load("ioredis") as typeof import("ioredis");
-  // A call fails at once while Redis is away, and a Redis that does not answer is away until it
-  // does: each caller knows how to do without, and nobody waits twice.
+  // Calls fail at once while Redis is unreachable or does not respond: every caller has a fallback,
+  // so waiting would only delay it.
   const client = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     connectTimeout: connectTimeoutMs,
-    socketTimeout: answerTimeoutMs,
+    socketTimeout: responseTimeoutMs,
     enableAutoPipelining: true,
   });
   client.on("error", warn);
@@ -47,18 +47,18 @@ function connect(url: string, warn: Warn): Redis {
 
 type Listeners = Map<string, Set<(message: string) => void>>;
 
-function listenWith(subscriber: Redis, warn: Warn): SharedLines["listen"] {
+function createListen(subscriber: Redis, warn: Warn): SharedStreams["listen"] {
   const listeners: Listeners = new Map();
   subscriber.on("message", (channel: string, message: string) => {
-    for (const hear of listeners.get(channel) ?? []) hear(message);
+    for (const onMessage of listeners.get(channel) ?? []) onMessage(message);
   });
-  return async (channel, hear) => {
+  return async (channel, onMessage) => {
     const all = listeners.get(channel) ?? new Set();
-    listeners.set(channel, all.add(hear));
-    const heard = all.size === 1 ? subscriber.subscribe(channel).catch(warn) : undefined;
-    await Promise.race([heard, sleep(answerTimeoutMs, undefined, { ref: false })]);
+    listeners.set(channel, all.add(onMessage));
+    const subscribed = all.size === 1 ? subscriber.subscribe(channel).catch(warn) : undefined;
+    await Promise.race([subscribed, sleep(responseTimeoutMs, undefined, { ref: false })]);
     return () => {
-      all.delete(hear);
+      all.delete(onMessage);
       if (all.size > 0 || listeners.get(channel) !== all) return;
       listeners.delete(channel);
       subscriber.unsubscribe(channel).catch(warn);
@@ -66,10 +66,10 @@ function listenWith(subscriber: Redis, warn: Warn): SharedLines["listen"] {
   };
 }
 
-/** Opens Redis for limits and live replies; `warn` hears what goes wrong with the connection. */
+/** Connects to Redis for limits and live replies. `warn` receives the errors of the connection. */
 export function openRedis(url: string, warn: Warn): SharedRedis {
   const client = connect(url, warn);
-  // It alone waits: a channel is heard from the moment the connection is back.
+  // Only the subscriber queues its calls, so that it listens as soon as the connection is back.
   const subscriber = client.duplicate({
     enableOfflineQueue: true,
     maxRetriesPerRequest: null,
@@ -78,7 +78,7 @@ export function openRedis(url: string, warn: Warn): SharedRedis {
   subscriber.on("error", warn);
   return {
     client,
-    lines: {
+    streams: {
       async append(key, value, ttlSeconds) {
         await Promise.all([
           client.xadd(key, "*", "v", value),
@@ -88,12 +88,12 @@ export function openRedis(url: string, warn: Warn): SharedRedis {
       },
       async readAfter(key, id) {
         const entries = await client.xrange(key, id === "0" ? "-" : `(${id}`, "+");
-        return entries.map(([place, fields]) => ({ id: place, value: fields[1] ?? "" }));
+        return entries.map(([id, fields]) => ({ id, value: fields[1] ?? "" }));
       },
       async publish(channel, message) {
         await client.publish(channel, message);
       },
-      listen: listenWith(subscriber, warn),
+      listen: createListen(subscriber, warn),
     },
     close() {
       client.disconnect();

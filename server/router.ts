@@ -15,6 +15,6 @@ export const appRouter = router({
 
 export type AppRouter = typeof appRouter;
 
-/** Calls the procedures without HTTP: the REST shim and tests go through it. */
+/** Calls procedures without HTTP, for the REST routes and for tests. */
 export const createCaller = createCallerFactory(appRouter);
 export type Caller = ReturnType<typeof createCaller>;

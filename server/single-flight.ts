@@ -1,18 +1,18 @@
-/** Lets those who want the same thing at the same time wait for one piece of work. */
+/** Runs one piece of work for concurrent callers with the same key. */
 export interface SingleFlight<T> {
-  /** The result of the work under way for a key, or of `work`, which then is. */
+  /** The result of the running work for a key; starts `work` when none is running. */
   run(key: string, work: () => Promise<T>): Promise<T>;
 }
 
 export function createSingleFlight<T>(): SingleFlight<T> {
-  const underWay = new Map<string, Promise<T>>();
+  const running = new Map<string, Promise<T>>();
   return {
     run(key, work) {
-      const known = underWay.get(key);
-      if (known !== undefined) return known;
-      const begun = work().finally(() => underWay.delete(key));
-      underWay.set(key, begun);
-      return begun;
+      const current = running.get(key);
+      if (current !== undefined) return current;
+      const started = work().finally(() => running.delete(key));
+      running.set(key, started);
+      return started;
     },
   };
 }

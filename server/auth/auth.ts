@@ -1,16 +1,23 @@
 import { messages } from "../../shared/i18n/messages.ts";
 import type { BeginInput, VerifyOtpInput } from "../../shared/inputs/auth.ts";
 import { getSubscription } from "../billing/billing.ts";
-import { nowText } from "../clock.ts";
+import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError, fieldError } from "../errors.ts";
-import { deleteFailures } from "./attempts/attempt-store.ts";
+import { deleteFailures, deleteOldAttempts, deleteOldFailures } from "./attempts/attempt-store.ts";
 import { identify } from "./attempts/identify.ts";
-import { markCodeUsed } from "./codes/code-store.ts";
+import { deleteOldCodes, deleteOldSends, markCodeUsed } from "./codes/code-store.ts";
 import { checkCode, invalidCodeError, sendCode } from "./codes/codes.ts";
 import { createSession, type Session } from "./sessions/session.ts";
-import { endSession } from "./sessions/session-store.ts";
+import { deleteEndedSessions, endSession } from "./sessions/session-store.ts";
 import { findOrInsertUser, findUser, findUserById, type UserRow } from "./store.ts";
+
+const daySeconds = 86_400;
+// Send limits look back one day. Counts of failures in a row are kept longer than a patient attacker waits.
+const codesKeptSeconds = 2 * daySeconds;
+const failuresKeptSeconds = daySeconds;
+const attemptsKeptSeconds = 30 * daySeconds;
+const sessionsKeptSeconds = 2 * daySeconds;
 
 export type BeginResult = {
   message: string;
@@ -105,4 +112,15 @@ export async function logout(
   session: Session,
 ): Promise<void> {
   await endSession(deps.db, session.id, nowText(deps.clock));
+}
+
+/** Deletes expired codes, sends, failures, attempts and sessions that no limit counts any more. */
+export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Promise<void> {
+  const now = deps.clock.now();
+  const before = (seconds: number) => secondsAfter(now, -seconds);
+  await deleteOldCodes(deps.db, before(codesKeptSeconds));
+  await deleteOldSends(deps.db, before(codesKeptSeconds));
+  await deleteOldFailures(deps.db, before(failuresKeptSeconds));
+  await deleteOldAttempts(deps.db, before(attemptsKeptSeconds));
+  await deleteEndedSessions(deps.db, before(sessionsKeptSeconds));
 }

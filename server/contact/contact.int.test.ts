@@ -16,12 +16,12 @@ function message(fields: Record<string, unknown> = {}) {
   };
 }
 
-function stored(test: TestApp) {
+function listStored(test: TestApp) {
   return test.db.selectFrom("contact_messages").selectAll().execute();
 }
 
 describe("POST /contact", () => {
-  it("stores the message, tells support and thanks the writer", async () => {
+  it("stores the message, mails support and confirms to the sender", async () => {
     await using test = await startTestApp();
     const body = message();
     const answer = await rest(test, "POST /contact", { body });
@@ -30,7 +30,7 @@ describe("POST /contact", () => {
       status: true,
       message: "Thank You! We have received your message and will get back to you within 24 hours.",
     });
-    const [row] = await stored(test);
+    const [row] = await listStored(test);
     expect(row).toMatchObject({ ...body, user_id: null });
     const ticket = row?.ticket ?? "";
     expect(ticket).toMatch(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
@@ -45,28 +45,30 @@ describe("POST /contact", () => {
     expect(`${thanks?.text}`).not.toContain(body.name);
   });
 
-  it("notes who wrote when they are signed in, and goes where SUPPORT_EMAIL says", async () => {
+  it("stores the user's id when signed in, and mails SUPPORT_EMAIL", async () => {
     await using test = await startTestApp({ env: { SUPPORT_EMAIL: "help@saathi.example" } });
     const { token, id } = await createMember(test);
     const answer = await rest(test, "POST /contact", { body: message(), token });
     expect(answer.status).toBe(201);
-    expect((await stored(test))[0]?.user_id).toBe(id);
+    expect((await listStored(test))[0]?.user_id).toBe(id);
     await vi.waitFor(() => expect(messagesTo(test, "help@saathi.example")).toHaveLength(1));
     const broken = await rest(test, "POST /contact", { body: message(), token: "broken" });
     expect(broken.status).toBe(201);
   });
 
-  it("takes the message though no mail can be sent", async () => {
+  it("stores the message although no mail can be sent", async () => {
     const mailer = { send: () => Promise.reject(new Error("no mail: a private matter")) };
     await using test = await startTestApp({ override: { mailer } });
     const answer = await rest(test, "POST /contact", { body: message() });
     expect(answer.status).toBe(201);
-    expect(await stored(test)).toHaveLength(1);
-    await vi.waitFor(() => expect(test.logged()).toContain("were not sent"));
+    expect(await listStored(test)).toHaveLength(1);
+    await vi.waitFor(() =>
+      expect(test.logged()).toContain("sending mails about a contact message failed"),
+    );
     expect(test.logged()).not.toContain("private matter");
   });
 
-  it("keeps a subject and a name on one line", async () => {
+  it("puts subject and name on one line each", async () => {
     await using test = await startTestApp();
     const body = message({ subject: "Hello\r\nBcc: eve@example.in", name: "Asha\nFrom: eve" });
     await rest(test, "POST /contact", { body });
@@ -75,9 +77,9 @@ describe("POST /contact", () => {
     expect(messagesTo(test, support)[0]?.text).toContain("From Asha From: eve <");
   });
 
-  it("refuses what does not fit, stores nothing, and does not count it", async () => {
+  it("refuses invalid fields without storing or counting the message", async () => {
     await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.05" } });
-    const tries: [Record<string, unknown>, string][] = [
+    const cases: [Record<string, unknown>, string][] = [
       [{ name: "A" }, "name"],
       [{ name: "a".repeat(101) }, "name"],
       [{ email: "nobody" }, "email"],
@@ -86,25 +88,25 @@ describe("POST /contact", () => {
       [{ message: "Too short" }, "message"],
       [{ message: "m".repeat(5001) }, "message"],
       [{ message: "\u200b".repeat(30) }, "message"],
-      [{ message: `A message with \u0007 a wakeSignal in it` }, "message"],
+      [{ message: `A message with \u0007 a bell in it` }, "message"],
       [{ message: ["a", "list"] }, "message"],
       [{ subject: undefined }, "subject"],
     ];
-    for (const [fields, field] of tries) {
+    for (const [fields, field] of cases) {
       const answer = await rest(test, "POST /contact", { body: message(fields) });
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
     }
-    expect(await stored(test)).toEqual([]);
+    expect(await listStored(test)).toEqual([]);
     for (let sent = 0; sent < 3; sent += 1) {
       expect((await rest(test, "POST /contact", { body: message() })).status).toBe(201);
     }
     const fourth = await rest(test, "POST /contact", { body: message() });
     expect(fourth.status).toBe(429);
     expect(Number(fourth.headers.get("retry-after"))).toBeGreaterThan(3000);
-    expect(await stored(test)).toHaveLength(3);
+    expect(await listStored(test)).toHaveLength(3);
   });
 
-  it("thanks one address five times an hour at most", async () => {
+  it("confirms to one address at most five times an hour", async () => {
     await using test = await startTestApp();
     const body = message();
     for (let sent = 0; sent < 7; sent += 1) await rest(test, "POST /contact", { body });

@@ -4,7 +4,7 @@ import type { ContactMessagesTable } from "./table.ts";
 
 export type ContactRow = Selectable<ContactMessagesTable>;
 
-/** What people wrote, newest first; all of it when `limit` is null. */
+/** Contact messages, newest first; all of them when `limit` is null. */
 export async function listContactMessages(db: Db, limit: number | null): Promise<ContactRow[]> {
   const query = db.selectFrom("contact_messages").selectAll().orderBy("id", "desc");
   return (limit === null ? query : query.limit(limit)).execute();

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 
 export type ContactMessagesTable = {
   id: Generated<number>;
-  /** What support and the person call it by. */
+  /** The number that support and the sender quote, such as `T-7KQM-2XDA`. */
   ticket: string;
   name: string;
   email: string;

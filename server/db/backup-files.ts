@@ -4,13 +4,13 @@ import { join } from "node:path";
 const ownerOnlyFolder = 0o700;
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Where the attachments of a backup lie: beside its file, under its name. */
-export function filesBeside(backup: string): string {
+/** The folder of a backup's attachments: `<backup>.attachments`. */
+export function toAttachmentsPath(backup: string): string {
   return `${backup}.attachments`;
 }
 
-// A second name costs nothing, and is as good as a copy: attachments are never written to again.
-function link(from: string, to: string): void {
+// A hard link costs nothing and is as good as a copy, because attachments never change.
+function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
@@ -19,9 +19,9 @@ function link(from: string, to: string): void {
 }
 
 /**
- * Puts the attachments of one folder into another; what is there already stays as it is, and a file
- * that goes away meanwhile is none.
- * @returns how many are there now that came from the first
+ * Copies the attachments of one folder into another. Existing files stay unchanged; a file that is
+ * deleted meanwhile is skipped.
+ * @returns how many attachments of the first folder the second one has now
  */
 export function copyAttachments(from: string, to: string): number {
   const names = existsSync(from) ? readdirSync(from).filter((name) => id.test(name)) : [];
@@ -29,7 +29,7 @@ export function copyAttachments(from: string, to: string): number {
   let count = 0;
   for (const name of names) {
     const target = join(to, name);
-    if (!existsSync(target) && existsSync(join(from, name))) link(join(from, name), target);
+    if (!existsSync(target) && existsSync(join(from, name))) linkOrCopy(join(from, name), target);
     if (existsSync(target)) count += 1;
   }
   return count;

@@ -14,8 +14,8 @@ import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { backUpFile, checkCopy } from "./backup.ts";
 import type { Db } from "./database.ts";
-import { isHeld } from "./in-use.ts";
-import { migrate, migrationState } from "./migrate.ts";
+import { isFileInUse } from "./in-use.ts";
+import { getMigrationState, migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import { restoreFile } from "./restore.ts";
 
@@ -48,7 +48,7 @@ async function addService(target: Db, id: number): Promise<void> {
     .execute();
 }
 
-function namesIn(file: string): unknown[] {
+function listNames(file: string): unknown[] {
   const opened = new Sqlite(file, { readonly: true });
   try {
     return opened.prepare("select name from services order by id").pluck().all();
@@ -57,56 +57,56 @@ function namesIn(file: string): unknown[] {
   }
 }
 
-test("a copy made beside a writer is one file, whole, and the owner's alone", async () => {
+test("copies a database during writes into one complete file for the owner alone", async () => {
   await addService(db, 1);
   const copy = join(folder, "backups/copy.db");
   const [bytes] = await Promise.all([backUpFile(path, copy), addService(db, 2)]);
   expect(bytes).toBe(statSync(copy).size);
   expect(statSync(copy).mode & 0o077).toBe(0);
-  expect(namesIn(copy)).toContain("Service 1");
+  expect(listNames(copy)).toContain("Service 1");
   expect(existsSync(`${copy}-wal`) || existsSync(`${copy}.part`)).toBe(false);
   expect(checkCopy(copy)).toContain("0001-accounts");
 });
 
-test("nothing is written over", async () => {
+test("refuses to overwrite a file", async () => {
   const taken = join(folder, "taken.db");
-  writeFileSync(taken, "mine");
+  writeFileSync(taken, "existing");
   await expect(backUpFile(path, taken)).rejects.toThrow(`${taken} exists already.`);
 });
 
-test("a restore brings the old rows back and keeps what it replaced", async () => {
+test("restores the old rows and saves the replaced file", async () => {
   await addService(db, 1);
   const copy = join(folder, "copy.db");
   await backUpFile(path, copy);
   await addService(db, 2);
   await db.destroy();
-  const kept = join(folder, "kept.db");
-  expect(restoreFile(copy, path, kept)).toBe(true);
-  expect(namesIn(path)).toEqual(["Service 1"]);
-  expect(namesIn(kept)).toEqual(["Service 1", "Service 2"]);
+  const previous = join(folder, "kept.db");
+  expect(restoreFile(copy, path, previous)).toBe(true);
+  expect(listNames(path)).toEqual(["Service 1"]);
+  expect(listNames(previous)).toEqual(["Service 1", "Service 2"]);
   db = openDatabase(`file:${path}`);
-  expect(await migrationState(db)).toMatchObject({ pending: [], unknown: [] });
+  expect(await getMigrationState(db)).toMatchObject({ pending: [], unknown: [] });
 });
 
-test("a database that someone has open is held, and is left as it is", async () => {
+test("refuses to restore over a database in use and leaves it unchanged", async () => {
   const copy = join(folder, "copy.db");
   await backUpFile(path, copy);
-  expect(isHeld(path)).toBe(true);
+  expect(isFileInUse(path)).toBe(true);
   expect(() => restoreFile(copy, path, join(folder, "kept.db"))).toThrow("A server is running");
   await addService(db, 3);
   await db.destroy();
-  expect(isHeld(path)).toBe(false);
-  expect(namesIn(path)).toEqual(["Service 3"]);
+  expect(isFileInUse(path)).toBe(false);
+  expect(listNames(path)).toEqual(["Service 3"]);
 });
 
-test("a broken database can be replaced", async () => {
+test("restores over a damaged database", async () => {
   const copy = join(folder, "copy.db");
   await addService(db, 1);
   await backUpFile(path, copy);
   await db.destroy();
   writeFileSync(path, "no longer a database ".repeat(400));
   restoreFile(copy, path, join(folder, "kept.db"));
-  expect(namesIn(path)).toEqual(["Service 1"]);
+  expect(listNames(path)).toEqual(["Service 1"]);
 });
 
 test.each([
@@ -118,13 +118,13 @@ test.each([
     "no database",
   ],
   ["a newer version's", makeNewer, "comes from a newer version: 9999-later"],
-])("%s is refused and changes nothing", async (_name, make, reason) => {
+])("refuses %s and changes nothing", async (_name, make, reason) => {
   await db.destroy();
   const from = join(folder, "from.db");
   make(from);
   expect(() => restoreFile(from, path, join(folder, "kept.db"))).toThrow(reason);
   expect(existsSync(join(folder, "kept.db")) || existsSync(`${path}.restoring`)).toBe(false);
-  expect(namesIn(path)).toEqual([]);
+  expect(listNames(path)).toEqual([]);
 });
 
 function makeNewer(file: string): void {
@@ -135,7 +135,7 @@ function makeNewer(file: string): void {
   newer.close();
 }
 
-test("a page that was damaged on the disk is found", async () => {
+test("detects a damaged page", async () => {
   for (let id = 1; id <= 300; id += 1) await addService(db, id);
   const copy = join(folder, "copy.db");
   await backUpFile(path, copy);

@@ -3,10 +3,10 @@ import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 
 const ownerOnly = 0o600;
-// In one step: a writer between two would make SQLite begin the copy anew.
-const pagesAStep = 0x7fff_ffff;
+// Copy in one step: a write between two steps would make SQLite start again.
+const pagesPerStep = 0x7fff_ffff;
 
-/** A fault that an operator can act on; its message is one line. */
+/** An error that an operator can act on; its message is one line. */
 export class BackupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -14,27 +14,27 @@ export class BackupError extends Error {
   }
 }
 
-export function messageOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /**
- * Turns a copy into one file that stands alone, and looks at every page of it.
- * @returns the migrations that it went through
- * @throws BackupError when it is broken, or no database of this product
+ * Merges a copy's WAL into its file and checks the integrity of every page.
+ * @returns the names of its migrations
+ * @throws BackupError when the file is damaged or not a database of this product
  */
 export function checkCopy(path: string): string[] {
   let file: Sqlite.Database | undefined;
   try {
     file = new Sqlite(path, { fileMustExist: true });
     file.pragma("journal_mode = DELETE");
-    const found = file.pragma("integrity_check", { simple: true });
-    if (found !== "ok") throw new BackupError(`The file is damaged: ${String(found)}`);
+    const integrity = file.pragma("integrity_check", { simple: true });
+    if (integrity !== "ok") throw new BackupError(`The file is damaged: ${String(integrity)}`);
     const names = file.prepare("select name from kysely_migration order by name").pluck().all();
     return names.map(String);
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    const reason = messageOf(error);
+    const reason = getErrorMessage(error);
     throw new BackupError(`This is no database of the product: ${reason}`, { cause: error });
   } finally {
     file?.close();
@@ -42,8 +42,8 @@ export function checkCopy(path: string): string[] {
 }
 
 /**
- * Copies a living SQLite file, checked, to a path that is free. It works beside a server, but keeps
- * its own process busy until the end.
+ * Copies a SQLite file to a new path and checks the copy. Works while a server uses the file, but
+ * blocks its own process.
  * @returns the size of the copy in bytes
  * @throws BackupError
  */
@@ -55,7 +55,7 @@ export async function backUpFile(from: string, to: string): Promise<number> {
   rmSync(part, { force: true });
   const file = new Sqlite(from, { readonly: true, fileMustExist: true });
   try {
-    await file.backup(part, { progress: () => pagesAStep });
+    await file.backup(part, { progress: () => pagesPerStep });
     chmodSync(part, ownerOnly);
     checkCopy(part);
     renameSync(part, to);

@@ -6,7 +6,7 @@ import type { ContactTables } from "../contact/table.ts";
 import type { IdempotencyTables } from "../idempotency/table.ts";
 import type { ServicesTables } from "../services/table.ts";
 
-/** All tables together; each feature owns and describes its own. */
+/** The tables of all features; each feature describes its own. */
 export interface Database
   extends AuthTables,
     ServicesTables,
@@ -15,6 +15,6 @@ export interface Database
     ContactTables,
     IdempotencyTables {}
 
-/** What a query runs on: the database, or a transaction where the caller has one. */
+/** The database, or a transaction if the caller has one. */
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

@@ -4,11 +4,11 @@ import { sqlitePath } from "./open.ts";
 
 const connectTimeoutMs = 10_000;
 
-/** What a restore must know of a PostgreSQL database before it replaces its tables. */
+/** The facts that a restore checks before it replaces the tables of a PostgreSQL database. */
 export type PostgresUse = { otherConnections: number; tables: string[] };
 
-/** Looks over a connection of its own, which is closed again. */
-export async function postgresUse(url: string): Promise<PostgresUse> {
+/** Reads them over a connection of its own. */
+export async function getPostgresUse(url: string): Promise<PostgresUse> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -33,26 +33,26 @@ export async function postgresUse(url: string): Promise<PostgresUse> {
 }
 
 /**
- * Whether another program, such as a running server, has the file open. In WAL mode every open
- * connection holds a lock that dies with it, so nothing can be left behind by a crash.
+ * Whether another process, such as a running server, has the file open. In WAL mode every open
+ * connection holds a lock that ends with its process, so a crash leaves no stale lock.
  */
-export function isHeld(path: string): boolean {
+export function isFileInUse(path: string): boolean {
   let file: Sqlite.Database | undefined;
   try {
     file = new Sqlite(path, { fileMustExist: true, timeout: 0 });
     file.pragma("journal_mode = DELETE");
     return false;
   } catch (error) {
-    // A file too broken to be read is just what a restore is for.
+    // A file that is too damaged to read counts as free: a restore replaces it.
     return error instanceof Error && "code" in error && String(error.code) === "SQLITE_BUSY";
   } finally {
     file?.close();
   }
 }
 
-/** Whether another program holds the database now; ask before opening it. */
-export async function isInUse(databaseUrl: string): Promise<boolean> {
+/** Whether another process uses the database. Call it before opening the database. */
+export async function isDatabaseInUse(databaseUrl: string): Promise<boolean> {
   const path = sqlitePath(databaseUrl);
-  if (path !== null) return isHeld(path);
-  return (await postgresUse(databaseUrl)).otherConnections > 0;
+  if (path !== null) return isFileInUse(path);
+  return (await getPostgresUse(databaseUrl)).otherConnections > 0;
 }

@@ -4,7 +4,7 @@ import { migrations } from "../../migrations/index.ts";
 import type { Db } from "./database.ts";
 
 /**
- * Brings the database to the newest shape; safe to run again and beside another start.
+ * Migrates the database to the latest schema. Safe to repeat and to run concurrently.
  * @returns the names of the migrations that ran
  */
 export async function migrate(db: Db): Promise<string[]> {
@@ -17,8 +17,8 @@ export async function migrate(db: Db): Promise<string[]> {
   return results.map((result) => result.migrationName);
 }
 
-/** The names of the migrations that ran, in order; none in an empty database. */
-async function ranMigrations(db: Db): Promise<string[]> {
+/** The names of the applied migrations, in order; none in an empty database. */
+async function listAppliedMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const { rows } = await sql<{ name: string }>`
@@ -29,18 +29,18 @@ async function ranMigrations(db: Db): Promise<string[]> {
 
 export type MigrationState = {
   latest: string | null;
-  /** What this program would still run. */
+  /** Migrations that this version would still run. */
   pending: string[];
-  /** What a newer program ran: this one may not understand the tables. */
+  /** Migrations of a newer version, whose tables this one may not understand. */
   unknown: string[];
 };
 
-/** How the shape of a database compares with what this program knows. */
-export async function migrationState(db: Db): Promise<MigrationState> {
-  const ran = await ranMigrations(db);
+/** Compares the applied migrations with those of this version. */
+export async function getMigrationState(db: Db): Promise<MigrationState> {
+  const applied = await listAppliedMigrations(db);
   return {
-    latest: ran.at(-1) ?? null,
-    pending: Object.keys(migrations).filter((name) => !ran.includes(name)),
-    unknown: ran.filter((name) => !Object.hasOwn(migrations, name)),
+    latest: applied.at(-1) ?? null,
+    pending: Object.keys(migrations).filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !Object.hasOwn(migrations, name)),
   };
 }

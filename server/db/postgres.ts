@@ -2,11 +2,11 @@ import { type Dialect, PostgresDialect } from "kysely";
 import pg from "pg";
 
 const poolMax = 20;
-// One connection stays while idle: by it the operator's tool sees that a server is running.
+// One connection stays open while idle: it shows the operator's tool that a server is running.
 const poolMin = 1;
 const connectTimeoutMs = 10_000;
 
-// Counts and sums arrive as 64-bit integers; ours all fit a double.
+// PostgreSQL returns counts and sums as 64-bit integers; ours all fit a double.
 const types = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     if (oid === pg.types.builtins.INT8) return Number;
@@ -23,7 +23,7 @@ export function postgresDialect(url: string): Dialect {
     connectionTimeoutMillis: connectTimeoutMs,
     types,
   });
-  // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
+  // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on("error", () => undefined);
   return new PostgresDialect({ pool });
 }

@@ -16,12 +16,12 @@ import {
 import { dirname, resolve } from "node:path";
 import { migrations } from "../../migrations/index.ts";
 import { BackupError, checkCopy } from "./backup.ts";
-import { isHeld } from "./in-use.ts";
+import { isFileInUse } from "./in-use.ts";
 
 const ownerOnly = 0o600;
-const sideFiles = ["-wal", "-shm"];
+const walFiles = ["-wal", "-shm"];
 
-/** @throws BackupError when a newer program wrote it: this one cannot read such a database */
+/** @throws BackupError when a newer version wrote the database, or when it is empty */
 export function refuseUnknownMigrations(names: readonly string[]): void {
   const unknown = names.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) {
@@ -30,8 +30,8 @@ export function refuseUnknownMigrations(names: readonly string[]): void {
   if (names.length === 0) throw new BackupError("This is no database of the product: it is empty.");
 }
 
-/** A copy beside the target, whole and checked, with the owner of what it replaces. */
-function stage(from: string, target: string): string {
+/** Makes a checked copy beside the target, with the target's mode and owner. @returns its path */
+function stageCopy(from: string, target: string): string {
   const staged = `${target}.restoring`;
   rmSync(staged, { force: true });
   mkdirSync(dirname(target), { recursive: true });
@@ -47,39 +47,39 @@ function stage(from: string, target: string): string {
   return staged;
 }
 
-/** A second name where the disk knows such a thing, else a copy. */
-function keep(target: string, kept: string): void {
+/** Hard-links a file where the file system can, otherwise copies it. */
+function linkOrCopy(target: string, previousPath: string): void {
   try {
-    linkSync(target, kept);
+    linkSync(target, previousPath);
   } catch {
-    copyFileSync(target, kept, constants.COPYFILE_EXCL);
+    copyFileSync(target, previousPath, constants.COPYFILE_EXCL);
   }
 }
 
 /**
- * Puts a backup in the place of a database that nobody has open; the replaced file is kept.
- * @param kept where the replaced file goes
- * @returns whether there was one
- * @throws BackupError, and then nothing has changed
+ * Replaces a database that no process uses with a backup, and saves the replaced file.
+ * @param previousPath where the replaced file goes
+ * @returns whether there was a file to replace
+ * @throws BackupError; then nothing has changed
  */
-export function restoreFile(from: string, target: string, kept: string): boolean {
+export function restoreFile(from: string, target: string, previousPath: string): boolean {
   if (!existsSync(from)) throw new BackupError(`There is no file at ${from}.`);
   if (resolve(from) === resolve(target)) throw new BackupError("That is the database itself.");
   const exists = existsSync(target);
-  if (exists && isHeld(target)) {
+  if (exists && isFileInUse(target)) {
     throw new BackupError("A server is running on this database: stop it first.");
   }
-  const side = [`${target}.restoring`, ...sideFiles.map((end) => `${target}.restoring${end}`)];
+  const leftovers = [`${target}.restoring`, ...walFiles.map((end) => `${target}.restoring${end}`)];
   try {
-    const staged = stage(from, target);
-    // First a second name: at no moment is there no database for a server to find.
-    if (exists) keep(target, kept);
-    for (const end of sideFiles) {
-      if (existsSync(`${target}${end}`)) renameSync(`${target}${end}`, `${kept}${end}`);
+    const staged = stageCopy(from, target);
+    // Link first, so that a database exists at the path at every moment.
+    if (exists) linkOrCopy(target, previousPath);
+    for (const end of walFiles) {
+      if (existsSync(`${target}${end}`)) renameSync(`${target}${end}`, `${previousPath}${end}`);
     }
     renameSync(staged, target);
   } finally {
-    for (const path of side) rmSync(path, { force: true });
+    for (const path of leftovers) rmSync(path, { force: true });
   }
   return exists;
 }

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "./database.ts";
 import { sqlitePath } from "./open.ts";
 
-/** How many bytes a database takes, what is not written back yet included. */
-export async function databaseBytes(db: Db, databaseUrl: string): Promise<number> {
+/** The size of a database in bytes, including SQLite's WAL. */
+export async function getDatabaseBytes(db: Db, databaseUrl: string): Promise<number> {
   const path = sqlitePath(databaseUrl);
   if (path !== null) {
     const sizes = [path, `${path}-wal`].map((p) => statSync(p, { throwIfNoEntry: false })?.size);

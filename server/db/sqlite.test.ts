@@ -15,7 +15,7 @@ async function inFolder(use: (url: string) => Promise<void>): Promise<void> {
   }
 }
 
-it("opens every file safe against power loss, with foreign keys", () =>
+it("opens new and existing files safe against power loss, with foreign keys", () =>
   inFolder(async (url) => {
     for (const _ of ["new", "again"]) {
       const db = openDatabase(url);
@@ -28,7 +28,7 @@ it("opens every file safe against power loss, with foreign keys", () =>
     }
   }));
 
-it("keeps a new file, and what SQLite puts beside it, for its owner alone", () =>
+it("makes a new file and its WAL files readable by the owner alone", () =>
   inFolder(async (url) => {
     const path = url.slice("file:".length);
     const db = openDatabase(url);
@@ -43,7 +43,7 @@ it("waits for another writer instead of failing in the middle of a transaction",
   inFolder(async (url) => {
     const [a, b] = [openDatabase(url), openDatabase(url)];
     await migrate(a);
-    // The first statement of this transaction only reads; it holds the write lock all the same.
+    // The transaction holds the write lock although its first statement only reads.
     await a.transaction().execute(async (trx) => {
       await trx.selectFrom("plans").selectAll().execute();
       const elsewhere = sql`pragma busy_timeout = 1`.execute(b).then(() =>

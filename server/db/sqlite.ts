@@ -14,13 +14,13 @@ const busyTimeoutMs = 5000;
 const statementCacheMax = 500;
 const ownerOnly = 0o600;
 
-/** A new file is its owner's alone: people's conversations lie in it. */
+/** Creates the file readable by its owner alone: it holds people's conversations. */
 function ensureFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   closeSync(openSync(path, "a", ownerOnly));
 }
 
-/** Every pragma at every open: this build forgets `synchronous` on reopening. */
+/** Sets every pragma at every open: this build resets `synchronous` on reopening. */
 function openFile(path: string): Sqlite.Database {
   if (path !== ":memory:") ensureFile(path);
   const file = new Sqlite(path, { timeout: busyTimeoutMs });
@@ -31,14 +31,14 @@ function openFile(path: string): Sqlite.Database {
   return file;
 }
 
-/** Kysely prepares each query anew; keeping the statements saves a third of a small read. */
+/** Kysely prepares each query again; caching the statements saves a third of a small read. */
 function withStatementCache(file: Sqlite.Database): SqliteDatabase {
   const statements = new Map<string, Sqlite.Statement>();
   return {
     close: () => file.close(),
     prepare(sql) {
-      const known = statements.get(sql);
-      if (known !== undefined && !known.busy) return known;
+      const cached = statements.get(sql);
+      if (cached !== undefined && !cached.busy) return cached;
       const statement = file.prepare(sql);
       if (statements.size >= statementCacheMax) statements.clear();
       statements.set(sql, statement);
@@ -47,7 +47,7 @@ function withStatementCache(file: Sqlite.Database): SqliteDatabase {
   };
 }
 
-// A deferred transaction that turns to writing can fail at once with SQLITE_BUSY; this one waits.
+// A deferred transaction that starts to write can fail at once with SQLITE_BUSY; an immediate one waits.
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));

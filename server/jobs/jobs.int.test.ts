@@ -4,7 +4,7 @@ import { buyPlan, createTestOrder, getSubscription } from "../testing/purchases.
 import { startTestApp } from "../testing/test-app.ts";
 import { startJobs } from "./jobs.ts";
 
-test("a payment that nobody told of is granted by the running server, after a restart too", async () => {
+test("grants a payment whose webhook never arrived", async () => {
   await using app = await startTestApp();
   app.gateway.pauseWebhooks();
   const buyer = await createMember(app);
@@ -17,7 +17,7 @@ test("a payment that nobody told of is granted by the running server, after a re
   expect(app.logged()).not.toContain("job failed");
 });
 
-test("what is old is forgotten", async () => {
+test("purges old webhook events", async () => {
   await using app = await startTestApp();
   const old = { type: "A", order_id: null, body: "{}" };
   const at = (daysAgo: number) =>
@@ -29,13 +29,13 @@ test("what is old is forgotten", async () => {
       { ...old, dedupe_key: "young", received_at: at(100), handled_at: at(100) },
     ])
     .execute();
-  const kept = () => app.db.selectFrom("webhook_events").select("dedupe_key").execute();
+  const listKeys = () => app.db.selectFrom("webhook_events").select("dedupe_key").execute();
   const jobs = startJobs(app.ctx);
-  await expect.poll(kept, { timeout: 10_000 }).toEqual([{ dedupe_key: "young" }]);
+  await expect.poll(listKeys, { timeout: 10_000 }).toEqual([{ dedupe_key: "young" }]);
   await jobs.stop();
 });
 
-test("receipts and reminders are mailed by the running server", async () => {
+test("mails receipts and reminders", async () => {
   await using app = await startTestApp();
   const member = await createMember(app);
   await buyPlan(app, member);

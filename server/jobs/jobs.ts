@@ -9,7 +9,7 @@ import {
 import { purgeChat } from "../chat/chat.ts";
 import type { AppContext } from "../context.ts";
 import { deleteExpiredKeys } from "../idempotency/idempotency.ts";
-import { type Job, type Loop, startLoop } from "./loop.ts";
+import { type Job, type Schedule, startSchedule } from "./schedule.ts";
 
 const repliesEverySeconds = 10;
 const reconcileEverySeconds = 5;
@@ -20,11 +20,11 @@ const refreshPagesEverySeconds = 10;
 
 type Pages = { refreshPages(): Promise<void> };
 
-/** Starts what runs on the clock. */
-export function startJobs(ctx: AppContext, pages?: Pages): Loop {
+/** Starts the periodic jobs of the product; `pages` is absent in tests without a client. */
+export function startJobs(ctx: AppContext, pages?: Pages): Schedule {
   const jobs: Job[] = [
     {
-      name: "silent replies",
+      name: "orphaned replies",
       everySeconds: repliesEverySeconds,
       run: () => ctx.replies.recoverOrphans(),
     },
@@ -56,12 +56,12 @@ export function startJobs(ctx: AppContext, pages?: Pages): Loop {
     },
   ];
   if (pages !== undefined) {
-    // Prices and services may be changed by another process: the operator's tool or the seed.
+    // Another process, the operator's tool or the seed, may change prices and services.
     jobs.push({
       name: "pages",
       everySeconds: refreshPagesEverySeconds,
       run: () => pages.refreshPages(),
     });
   }
-  return startLoop(jobs, ctx.log);
+  return startSchedule(jobs, ctx.log);
 }

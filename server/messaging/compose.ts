@@ -9,13 +9,13 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Text that fits into a header or a subject: one line, nothing that could begin another header. */
-export function oneLine(text: string): string {
+/** Text on one line, safe for a mail header. */
+export function toOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-/** The two bodies of a mail from plain paragraphs; line breaks inside them are kept in both. */
-export function composeBodies(paragraphs: readonly string[]): { text: string; html: string } {
+/** Renders plain paragraphs as the text and HTML bodies of a mail; both keep line breaks. */
+export function renderBodies(paragraphs: readonly string[]): { text: string; html: string } {
   const blocks = paragraphs.map(
     (paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, "<br>\n")}</p>`,
   );

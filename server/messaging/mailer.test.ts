@@ -5,7 +5,7 @@ import { createMailer } from "./mailer.ts";
 
 type Behaviour = { refuseRecipient?: boolean; silent?: boolean };
 
-/** A tiny SMTP server: keeps each message as it came over the wire. */
+/** A minimal SMTP server that records each message as received. */
 async function startSmtp(behaviour: Behaviour = {}) {
   const received: { from: string; to: string; raw: string }[] = [];
   const sockets = new Set<Socket>();
@@ -62,7 +62,7 @@ const from = "Saathi <hello@saathi.example>";
 const mail = { to: "asha@example.in", subject: "Your code", text: "It is 004711.\n" };
 
 describe("the mailer", () => {
-  it("hands a mail to the SMTP server, text and HTML", async () => {
+  it("sends text and HTML to the SMTP server", async () => {
     await using smtp = await startSmtp();
     const mailer = createMailer({ smtpUrl: smtp.url, from });
     await mailer.send({ ...mail, html: "<p>It is <b>004711</b>.</p>", replyTo: "ravi@example.in" });
@@ -75,14 +75,14 @@ describe("the mailer", () => {
     expect(raw).toContain("<p>It is <b>004711</b>.</p>");
   });
 
-  it("adds no run of six digits of its own, in headers and boundaries neither", async () => {
+  it("adds no run of six digits to headers or boundaries", async () => {
     await using smtp = await startSmtp();
     const mailer = createMailer({ smtpUrl: smtp.url, from });
     for (let sent = 0; sent < 20; sent += 1) await mailer.send({ ...mail, html: "<p>004711</p>" });
     for (const { raw } of smtp.received) expect(raw.match(/\d{6,}/g)).toEqual(["004711", "004711"]);
   });
 
-  it("lets nobody add a header or a recipient", async () => {
+  it("blocks header injection through the subject", async () => {
     await using smtp = await startSmtp();
     const mailer = createMailer({ smtpUrl: smtp.url, from });
     await mailer.send({ ...mail, subject: "Hello\r\nBcc: eve@example.in\r\n\r\nbody" });
@@ -90,7 +90,7 @@ describe("the mailer", () => {
     expect(smtp.received[0]?.raw).not.toMatch(/^Bcc:/im);
   });
 
-  it("fails when the server refuses the recipient, and when there is no server", async () => {
+  it("fails when the server refuses the recipient or is unreachable", async () => {
     await using smtp = await startSmtp({ refuseRecipient: true });
     const refused = createMailer({ smtpUrl: smtp.url, from }).send(mail);
     await expect(refused).rejects.toThrow();
@@ -99,7 +99,7 @@ describe("the mailer", () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it("does not wait for ever for a server that says nothing", async () => {
+  it("fails after its timeout when the server is silent", async () => {
     await using smtp = await startSmtp({ silent: true });
     const mailer = createMailer({ smtpUrl: smtp.url, from, timeoutMs: 200 });
     await expect(mailer.send(mail)).rejects.toThrow();

@@ -7,19 +7,19 @@ const uniqueBytes = 16;
 
 type MailerOptions = { smtpUrl: string; from: string; timeoutMs?: number };
 
-/** A unique word without digits: the code is the only run of six digits anywhere in a mail. */
-function uniqueWord(): string {
+/** A unique word without digits, so that a code is the only run of six digits in a mail. */
+function createUniqueWord(): string {
   const hex = randomBytes(uniqueBytes).toString("hex");
   return hex.replace(/[0-9]/g, (digit) => String.fromCharCode("g".charCodeAt(0) + Number(digit)));
 }
 
-function domainOf(from: string): string {
+function findDomain(from: string): string {
   return /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? "localhost";
 }
 
 /**
- * Sends mail over SMTP. `from` is an address, with or without a name; `smtpUrl` may carry
- * credentials. A server that takes longer (10 s unless told) counts as one that refuses.
+ * Creates a mailer over SMTP. `from` is an address with or without a name; `smtpUrl` may contain
+ * credentials. Sending fails after `timeoutMs` (default 10 s).
  */
 export function createMailer(options: MailerOptions): Mailer {
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
@@ -37,8 +37,8 @@ export function createMailer(options: MailerOptions): Mailer {
       await transport.sendMail({
         ...mail,
         from: options.from,
-        messageId: `<${uniqueWord()}@${domainOf(options.from)}>`,
-        baseBoundary: uniqueWord(),
+        messageId: `<${createUniqueWord()}@${findDomain(options.from)}>`,
+        baseBoundary: createUniqueWord(),
         signal: AbortSignal.timeout(timeoutMs),
       });
     },

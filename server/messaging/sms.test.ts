@@ -5,11 +5,11 @@ import { createMsg91 } from "./sms.ts";
 
 type Reply = { status: number; body: string; headers?: Record<string, string> };
 
-/** A tiny MSG91 that notes what it was asked. */
+/** A minimal MSG91 server that records its requests. */
 async function startMsg91(reply: Reply) {
-  const asked: { url: URL; method: string; authKey: string | undefined }[] = [];
+  const requests: { url: URL; method: string; authKey: string | undefined }[] = [];
   const server = createServer((request: IncomingMessage, response) => {
-    asked.push({
+    requests.push({
       url: new URL(request.url ?? "", "http://msg91"),
       method: request.method ?? "",
       authKey: request.headers.authkey?.toString(),
@@ -19,7 +19,7 @@ async function startMsg91(reply: Reply) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    asked,
+    requests,
     baseUrl: `http://127.0.0.1:${port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
@@ -34,12 +34,12 @@ function client(baseUrl: string) {
   return createMsg91({ authKey: "key-nobody-may-see", templateId: "tpl1", baseUrl });
 }
 
-describe("MSG91", () => {
-  it("is handed our own code for the number, with the key in a header", async () => {
+describe("createMsg91", () => {
+  it("sends our code for the number, with the key in a header", async () => {
     await using msg91 = await startMsg91({ status: 200, body: '{"type":"success"}' });
     await client(`${msg91.baseUrl}/`).sendCode(sms);
-    expect(msg91.asked).toHaveLength(1);
-    const [{ url, method, authKey }] = msg91.asked as [(typeof msg91.asked)[number]];
+    expect(msg91.requests).toHaveLength(1);
+    const [{ url, method, authKey }] = msg91.requests as [(typeof msg91.requests)[number]];
     expect({ method, authKey, path: url.pathname }).toEqual({
       method: "POST",
       authKey: "key-nobody-may-see",
@@ -59,22 +59,19 @@ describe("MSG91", () => {
     { status: 200, body: "<html>004711</html>" },
     { status: 200, body: "null" },
     { status: 302, body: "", headers: { location: "/elsewhere" } },
-  ])(
-    "that answers $status $body has not taken it, and the error tells no secret",
-    async (reply) => {
-      await using msg91 = await startMsg91(reply);
-      const failure = await client(msg91.baseUrl)
-        .sendCode(sms)
-        .catch((error: unknown) => error);
-      expect(failure).toBeInstanceOf(Error);
-      expect(String((failure as Error).stack)).not.toMatch(/key-nobody|004711/);
-      expect((failure as Error).cause).toBeUndefined();
-      expect(failure).toHaveProperty("code", expect.stringMatching(/^MSG91_/));
-      expect(msg91.asked).toHaveLength(1);
-    },
-  );
+  ])("fails for the response $status $body, without a secret in the error", async (reply) => {
+    await using msg91 = await startMsg91(reply);
+    const failure = await client(msg91.baseUrl)
+      .sendCode(sms)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(String((failure as Error).stack)).not.toMatch(/key-nobody|004711/);
+    expect((failure as Error).cause).toBeUndefined();
+    expect(failure).toHaveProperty("code", expect.stringMatching(/^MSG91_/));
+    expect(msg91.requests).toHaveLength(1);
+  });
 
-  it("that is not there is an error too", async () => {
+  it("fails when MSG91 is unreachable", async () => {
     const failing = client("http://127.0.0.1:9").sendCode(sms);
     await expect(failing).rejects.toThrow("MSG91 could not be reached");
   });

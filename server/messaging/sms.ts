@@ -4,15 +4,15 @@ const timeoutMs = 10_000;
 
 type Msg91Options = { authKey: string; templateId: string; baseUrl: string };
 
-// Only these two of an answer are kept: MSG91 may repeat what it was sent.
-type Answer = { ok: boolean; status: number };
+// Keep nothing else of a response: MSG91 may repeat the code or the key.
+type SendResult = { ok: boolean; status: number };
 
-async function post(url: URL, authKey: string): Promise<Answer> {
+async function post(url: URL, authKey: string): Promise<SendResult> {
   const response = await fetch(url, {
     method: "POST",
     headers: { authkey: authKey, "content-type": "application/json", accept: "application/json" },
     body: "{}",
-    // A redirect would carry the key to somewhere else.
+    // Following a redirect would send the key to another server.
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -21,13 +21,13 @@ async function post(url: URL, authKey: string): Promise<Answer> {
   return { ok: response.status === 200 && type === "success", status: response.status };
 }
 
-function fault(message: string, code: string): Error {
+function createError(message: string, code: string): Error {
   return Object.assign(new Error(message), { code });
 }
 
 /**
- * Sends codes of our own making through MSG91 (facts, payments: "SMS codes"). Its errors carry
- * neither the key nor the code.
+ * Sends our own codes by SMS through MSG91 (facts, payments: "SMS codes"). Errors contain neither the
+ * key nor the code.
  */
 export function createMsg91({ authKey, templateId, baseUrl }: Msg91Options): Sms {
   const base = baseUrl.replace(/\/+$/, "");
@@ -38,9 +38,9 @@ export function createMsg91({ authKey, templateId, baseUrl }: Msg91Options): Sms
       url.searchParams.set("mobile", mobile.replace("+", ""));
       url.searchParams.set("otp", code);
       url.searchParams.set("otp_expiry", String(Math.max(1, Math.floor(ttlSeconds / 60))));
-      const answer = await post(url, authKey).catch(() => null);
-      if (answer === null) throw fault("MSG91 could not be reached", "MSG91_UNREACHABLE");
-      if (!answer.ok) throw fault("MSG91 refused the code", `MSG91_HTTP_${answer.status}`);
+      const result = await post(url, authKey).catch(() => null);
+      if (result === null) throw createError("MSG91 could not be reached", "MSG91_UNREACHABLE");
+      if (!result.ok) throw createError("MSG91 refused the code", `MSG91_HTTP_${result.status}`);
     },
   };
 }

@@ -1,23 +1,23 @@
-/** A mail to one person; `text` is always there, `html` when it adds something. */
+/** A mail to one recipient. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html?: string;
-  /** Where an answer goes when not to us. */
+  /** The address for replies when it is not ours. */
   replyTo?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 
-/** Sends a mail, or throws when it was not taken. */
 export interface Mailer {
+  /** @throws when the server does not accept the mail */
   send(mail: Mail): Promise<void>;
 }
 
-/** A text message that carries a one-time code; the operator's template gives the words. */
+/** A text message with a one-time code; its words come from the operator's template. */
 export type CodeSms = { mobile: string; code: string; ttlSeconds: number };
 
-/** Sends a code by SMS, or throws when it was not taken. */
 export interface Sms {
+  /** @throws when the provider does not accept the message */
   sendCode(sms: CodeSms): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { brand } from "../../../shared/brand.ts";
-import { composeBodies } from "../../messaging/compose.ts";
+import { renderBodies } from "../../messaging/compose.ts";
 import type { Mail } from "../../messaging/types.ts";
 
 /** Seconds as whole minutes in English: `5 minutes`. */
@@ -13,7 +13,7 @@ type CodeMail = { to: string; code: string; ttlSeconds: number };
 
 /** The mail with a one-time code. No other six digits stand in a row, and the subject has no code. */
 export function renderCodeMail({ to, code, ttlSeconds }: CodeMail): Mail {
-  const bodies = composeBodies([
+  const bodies = renderBodies([
     "Hello,",
     `Your ${brand.name} code is ${code}`,
     `Type it where you asked for it. It works once and is good for ${formatMinutes(ttlSeconds)}.`,

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { rest } from "../testing/rest.ts";
+import { newEmail, signUp } from "../testing/sign-in.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { purgeAuth } from "./auth.ts";
+
+const daySeconds = 86_400;
+
+async function counts(test: TestApp) {
+  const tables = [
+    ...(["one_time_codes", "code_sends", "login_failures", "login_attempts"] as const),
+    ...(["sessions", "users"] as const),
+  ];
+  const rows = await Promise.all(
+    tables.map((table) => test.db.selectFrom(table).selectAll().execute()),
+  );
+  return rows.map((found) => found.length);
+}
+
+it("deletes rows that no limit counts any more, and none earlier", async () => {
+  await using test = await startTestApp();
+  await signUp(test);
+  const body = { type: "email", email: newEmail(), password: "not-the-password" };
+  await rest(test, "POST /login", { body });
+  const initial = [1, 1, 1, 1, 2, 1];
+  expect(await counts(test)).toEqual(initial);
+  test.clock.advance(daySeconds - 60);
+  await purgeAuth(test.ctx);
+  expect(await counts(test)).toEqual(initial);
+  test.clock.advance(2 * daySeconds);
+  await purgeAuth(test.ctx);
+  // The count of failures in a row and the full session remain.
+  expect(await counts(test)).toEqual([0, 0, 0, 1, 1, 1]);
+  test.clock.advance(40 * daySeconds);
+  await purgeAuth(test.ctx);
+  expect(await counts(test)).toEqual([0, 0, 0, 0, 0, 1]);
+});

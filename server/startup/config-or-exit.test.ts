@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const reader = join(import.meta.dirname, "config-or-exit.ts");
+const program = `
+  const { readConfigOrExit } = await import(${JSON.stringify(reader)});
+  process.stdout.write(String(readConfigOrExit().port));
+`;
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "saathi-config-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the reader in a process of its own in the folder, with this environment alone. */
+function read(env: Record<string, string> = {}) {
+  return spawnSync(process.execPath, ["--input-type=module", "-e", program], {
+    cwd: folder,
+    env,
+    encoding: "utf8",
+  });
+}
+
+test("prints every problem, then exits 1", () => {
+  const { status, stderr, stdout } = read({ PORT: "abc", HOST: "0.0.0.0", LOG_LEVEL: "loud" });
+  expect(status).toBe(1);
+  expect(stdout).toBe("");
+  for (const name of ["PORT", "HOST", "LOG_LEVEL"]) expect(stderr).toMatch(`${name}: must be`);
+  expect(stderr).not.toMatch(/\n\s+at /);
+});
+
+test("reads `.env`, which the environment overrides", () => {
+  expect(read().stdout).toBe("3000");
+  writeFileSync(join(folder, ".env"), "PORT=4100\n");
+  expect(read().stdout).toBe("4100");
+  expect(read({ PORT: "4200" }).stdout).toBe("4200");
+});

@@ -1,0 +1,133 @@
+import { dirname, join } from "node:path";
+import { type App, buildApp } from "../app.ts";
+import { readOrCreateSecret } from "../auth/sessions/secret-file.ts";
+import { systemClock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { AppContext } from "../context.ts";
+import { createContext } from "../create-context.ts";
+import { isDatabaseInUse } from "../db/in-use.ts";
+import { sqlitePath } from "../db/open.ts";
+import { deleteOrphanedKeys } from "../idempotency/idempotency.ts";
+import { startJobs } from "../jobs/jobs.ts";
+import { createLog } from "../log.ts";
+import { seedWhenEmpty } from "../seed/seed.ts";
+import { writeSimulatorNote } from "../simulators/simulator-note.ts";
+import { type Simulators, startSimulators } from "../simulators/start-simulators.ts";
+import { readConfigOrExit } from "./config-or-exit.ts";
+import { openMigratedOrExit } from "./database-or-exit.ts";
+import { listProductionWarnings } from "./production-warnings.ts";
+
+const drainMs = 45_000;
+const forceExitMs = 50_000;
+const duplicateSignalMs = 1000;
+const distDir = join(import.meta.dirname, "../../dist");
+const devSecretName = ".auth-secret";
+
+function getAuthSecret(config: Config): string {
+  if (config.authSecret !== undefined) return config.authSecret;
+  const path = sqlitePath(config.databaseUrl) ?? "data/saathi.db";
+  return readOrCreateSecret(join(dirname(path), devSecretName));
+}
+
+function printAddresses(url: string, simulators: Simulators): void {
+  const lines = [`Saathi is at ${url}`];
+  if (simulators.outbox !== undefined) lines.push(`Codes and mails are at ${url}/dev/outbox`);
+  if (simulators.simulated.length > 0) lines.push(`Simulated: ${simulators.simulated.join(", ")}`);
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+type RunningServer = {
+  app: App;
+  ctx: AppContext;
+  simulators: Simulators;
+  jobs: { stop(): Promise<void> };
+  removeSimulatorNote: () => void;
+};
+
+// Readiness fails first, then running replies get time to finish, then everything closes.
+async function stopServer(server: RunningServer): Promise<void> {
+  const { app, ctx, simulators, jobs } = server;
+  app.refuseNewCalls();
+  server.removeSimulatorNote();
+  let isDrained = false;
+  setTimeout(() => process.exit(isDrained ? 0 : 1), forceExitMs).unref();
+  await Promise.all([jobs.stop(), ctx.replies.drain(drainMs)]);
+  await ctx.titles.close();
+  // Everything is stored now, so a client that keeps its connection open is no failure.
+  isDrained = true;
+  await app.close();
+  await simulators.close();
+  await ctx.db.destroy();
+}
+
+function stopOnSignals(server: RunningServer): void {
+  let signalledAtMs: number | undefined;
+  const onSignal = () => {
+    if (signalledAtMs !== undefined) {
+      // The terminal, npm and the bootstrap may each forward the same Ctrl-C: ignore duplicates.
+      if (performance.now() - signalledAtMs < duplicateSignalMs) return;
+      process.exit(1);
+    }
+    signalledAtMs = performance.now();
+    stopServer(server).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        server.ctx.log.fatal({ err: error }, "stopping failed");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}
+
+async function listenOrExit(app: App, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
+    const why = code === "EACCES" ? "may not be used" : "is in use";
+    process.stderr.write(`PORT: ${port} on ${host} ${why}. Choose another: PORT=3001 npm start\n`);
+    process.exit(1);
+  }
+}
+
+/** A time at which no other process used the database; null when one does. */
+async function findExclusiveSince({ databaseUrl }: Config): Promise<Date | null> {
+  const now = systemClock.now();
+  // openMigratedOrExit reports a database that cannot be reached.
+  const inUse = await isDatabaseInUse(databaseUrl).catch(() => true);
+  return inUse ? null : now;
+}
+
+/** Starts the product and runs it until a signal stops it. */
+export async function serve(): Promise<void> {
+  const simulators = await startSimulators(readConfigOrExit());
+  const { config } = simulators;
+  const log = createLog(config.logLevel);
+  for (const warning of listProductionWarnings(config)) log.warn(warning);
+  const databaseExclusiveSince = await findExclusiveSince(config);
+  const { db } = await openMigratedOrExit(config.databaseUrl);
+  await seedWhenEmpty(db);
+  await deleteOrphanedKeys(db, databaseExclusiveSince);
+  const ctx = createContext(config, {
+    db,
+    log,
+    authSecret: getAuthSecret(config),
+    ...(simulators.outbox && { outbox: simulators.outbox }),
+  });
+  const dev = config.production ? {} : { dev: simulators };
+  const app = await buildApp(ctx, { distDir, ...dev });
+  const address = await listenOrExit(app, config);
+  // Only after the port is ours: a failed start must not touch the replies of a running server.
+  await ctx.replies.recover({ databaseExclusiveSince });
+  const { port } = new URL(address);
+  simulators.gateway?.setWebhookUrl(`http://127.0.0.1:${port}/api/cashfree/webhook`);
+  const jobs = startJobs(ctx, app);
+  const removeSimulatorNote = writeSimulatorNote(config);
+  stopOnSignals({ app, ctx, simulators, jobs, removeSimulatorNote });
+  printAddresses(config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`, simulators);
+  // Loading the SDK takes 0.1 s: do it after the start and before the first question.
+  await ctx.model.prepare();
+}
