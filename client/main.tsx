@@ -7,11 +7,11 @@ import { App } from "./app/app.tsx";
 import { pages } from "./app/pages.ts";
 import { readAppData } from "./lib/app-data.ts";
 
-/** Fetches a screen's chunk as soon as someone reaches for a link to it. */
+/** Loads a screen's chunk when the pointer, the focus or a finger is on a link to it. */
 function prefetchChunk(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link?.origin !== window.location.origin) return;
-  // A chunk that fails to load now is asked for again, and answered for, when the link is followed.
+  // A failed load is repeated, and its error shown, when the link is followed.
   pages[findRoute(link.pathname).id].load().catch(() => undefined);
 }
 
@@ -21,8 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App data={readAppData(document)} />
     </StrictMode>
   );
-  // Drawn once, when all of it is here. A missing chunk is the error boundary's affair, not a reason
-  // to stay without a page.
+  // The first render waits for the screen's chunk; the error boundary handles a chunk that is missing.
   await pages[findRoute(window.location.pathname).id].load().catch(() => undefined);
   if (root.firstElementChild === null) createRoot(root).render(app);
   else hydrateRoot(root, app);

@@ -2,8 +2,8 @@ import { parseChatPath } from "./features/chat/chat-path.ts";
 import { startPrefetch } from "./features/chat/conversation/prefetch.ts";
 
 /**
- * Runs before the chat's scripts are here: what somebody comes to read is on its way by the time
- * that there is a screen to show it.
+ * Requests the conversation of the page's address before the chat's own scripts have loaded, so that
+ * its messages arrive earlier.
  */
 function start(): void {
   const uuid = parseChatPath(window.location.pathname)?.uuid;
@@ -14,5 +14,5 @@ function start(): void {
 try {
   start();
 } catch {
-  // Storage that is shut keeps nobody signed in: there is nothing to ask.
+  // Without storage nobody is signed in.
 }

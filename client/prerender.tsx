@@ -4,22 +4,22 @@ import type { AppData, PrerenderInput, PrerenderOutput } from "../shared/app-dat
 import { App } from "./app/app.tsx";
 
 /**
- * The markup of a path, as the browser's first render will make it. Screens are loaded and waited
- * for; nothing is streamed in later, so the markup needs no inline script.
+ * Renders a path to the markup of the browser's first render. It waits for all screens and streams
+ * nothing later, so the markup needs no inline script.
  * @throws whatever a component throws
  */
 async function renderPage(path: string, data: AppData): Promise<string> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const { prelude } = await prerender(<App data={data} path={path} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (fault) => void faults.push(fault),
+    onError: (error) => void errors.push(error),
   });
   const markup = await new Response(prelude).text();
-  if (faults.length > 0) throw faults[0];
+  if (errors.length > 0) throw errors[0];
   return markup;
 }
 
-// A program of its own, JSON in and JSON out: the server that asks it never loads React.
+// A separate program, JSON in and JSON out: the server itself never loads React.
 const input: PrerenderInput = JSON.parse(await text(process.stdin));
 const output: PrerenderOutput = {};
 for (const path of input.paths) output[path] = await renderPage(path, input.data);

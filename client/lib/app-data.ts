@@ -7,7 +7,7 @@ import {
 } from "../../shared/app-data.ts";
 import { brand } from "../../shared/brand.ts";
 
-// A page that lost its meta element still works: as if nothing were simulated.
+// A page without its meta element still works, as if nothing were simulated.
 const fallbackConfig: ClientConfig = {
   year: new Date().getFullYear(),
   supportEmail: brand.supportEmail,
@@ -18,12 +18,12 @@ const fallbackConfig: ClientConfig = {
 
 export const AppDataContext = createContext<AppData>({ config: fallbackConfig, content: {} });
 
-/** What the server told this page: see `ClientConfig`. */
+/** The configuration that the server wrote into this page. */
 export function useConfig(): ClientConfig {
   return useContext(AppDataContext).config;
 }
 
-/** Reads what the server wrote into the document; ours alone writes it, so its shape is trusted. */
+/** Reads what the server wrote into the document. Only our server writes it, so its shape is trusted. */
 export function readAppData(document: Document): AppData {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${configMetaName}"]`);
   const content = document.getElementById(contentElementId)?.textContent;

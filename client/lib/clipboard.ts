@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser has none to give or the person said no. */
+/** Copies a text to the clipboard; false when the browser has none or the person refused. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query matches now; false where there is no browser. */
+/** Whether a media query matches now; false when prerendering. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -17,12 +17,12 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether a finger is what one points with: who has a mouse selects, and does not press and hold. */
+/** Whether the main pointer is a finger: with a mouse, people select text and do not press and hold. */
 export function isTouch(): boolean {
   return window.matchMedia("(pointer: coarse)").matches;
 }
 
-/** True while the browser knows that it has no network. */
+/** True while the browser reports that it has no network. */
 export function useOffline(): boolean {
   return useSyncExternalStore(
     subscribeOnline,

@@ -33,7 +33,7 @@ describe("readRedirect", () => {
 });
 
 describe("endSession", () => {
-  it("clears the session and comes back here after signing in", () => {
+  it("clears the session and goes to the sign-in page, which leads back", () => {
     visit("/chat/health/1");
     session.setToken("dead");
     endSession("dead");
@@ -43,7 +43,7 @@ describe("endSession", () => {
     );
   });
 
-  it("leaves a session alone that began after the refused call was sent", () => {
+  it("keeps a session that began after the refused call was sent", () => {
     session.setToken("new");
     endSession("old");
     expect([session.read().token, window.location.pathname]).toEqual(["new", "/"]);
@@ -51,19 +51,19 @@ describe("endSession", () => {
 });
 
 describe("signOut", () => {
-  it("ends the session on the server and here, and goes to the sign-in page", async () => {
-    const seen = Promise.withResolvers<string>();
+  it("ends the session here and on the server, and goes to the sign-in page", async () => {
+    const received = Promise.withResolvers<string>();
     await using _server = await serve((request, response) => {
-      seen.resolve(`${request.method} ${request.url} ${request.headers.authorization}`);
+      received.resolve(`${request.method} ${request.url} ${request.headers.authorization}`);
       response.end("{}");
     });
     session.setToken("t1");
     signOut();
     expect([session.read().token, window.location.pathname]).toEqual([null, "/login"]);
-    expect(await seen.promise).toBe("POST /api/logout Bearer t1");
+    expect(await received.promise).toBe("POST /api/logout Bearer t1");
   });
 
-  it("takes the place of the page that was left, so that Back does not lead there", () => {
+  it("replaces the page in the history, so that Back does not lead there", () => {
     visit("/chat/health/1");
     const before = window.history.length;
     signOut();

@@ -3,24 +3,24 @@ import { session } from "./session/session.ts";
 
 export { navigate };
 
-/** The sign-in page, and back to `path` afterwards. */
+/** The path of the sign-in page, which leads back to `path` afterwards. */
 export function loginPath(path?: string): string {
   return path === undefined ? "/login" : `/login?redirect=${encodeURIComponent(path)}`;
 }
 
 /** The `redirect` of a query, if it stays on our own origin; `null` otherwise. */
 export function readRedirect(search: string): string | null {
-  const wanted = new URLSearchParams(search).get("redirect");
-  if (!wanted?.startsWith("/")) return null;
-  const url = new URL(wanted, window.location.origin);
+  const redirect = new URLSearchParams(search).get("redirect");
+  if (!redirect?.startsWith("/")) return null;
+  const url = new URL(redirect, window.location.origin);
   const path = url.pathname + url.search + url.hash;
-  // `//host` and `/\host` are addresses of others; so is what the URL parser makes of them.
-  const own = url.origin === window.location.origin && !path.startsWith("//");
-  return own && url.pathname !== "/login" ? path : null;
+  // `//host` and `/\host` lead to other hosts, also after the URL parser has normalised them.
+  const isOwn = url.origin === window.location.origin && !path.startsWith("//");
+  return isOwn && url.pathname !== "/login" ? path : null;
 }
 
-/** Ends a token's session on the server, whatever comes of it. */
-export function discard(token: string): void {
+/** Revokes a token on the server; a failure is ignored. */
+export function revoke(token: string): void {
   const headers = { authorization: `Bearer ${token}` };
   fetch("/api/logout", { method: "POST", headers, keepalive: true }).catch(() => undefined);
 }
@@ -28,20 +28,20 @@ export function discard(token: string): void {
 /** Ends the session here and on the server, and goes to the sign-in page. */
 export function signOut(): void {
   const { token } = session.read();
-  if (token !== null) discard(token);
+  if (token !== null) revoke(token);
   leave();
 }
 
-/** Forgets here a session that is over on the server, and goes to the sign-in page. */
+/** Clears a session that has ended on the server, and goes to the sign-in page. */
 export function leave(): void {
   session.clear();
-  // Back leads past the page that one has left for good.
+  // Back must not lead to a page of the session that has ended.
   navigate("/login", { replace: true });
 }
 
 /**
- * A call that carried `token` was answered with 401: that session is over. A token that was replaced
- * meanwhile stays.
+ * Ends the session of `token`, to which the server has answered 401, and goes to the sign-in page. A
+ * session that has begun since then stays.
  */
 export function endSession(token: string): void {
   if (session.read().token !== token) return;

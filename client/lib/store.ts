@@ -1,4 +1,4 @@
-/** The listeners of something that changes; `subscribe` is what `useSyncExternalStore` wants. */
+/** The listeners of a changing value; `subscribe` is for `useSyncExternalStore`. */
 export class Listeners {
   #listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ export class Listeners {
   }
 }
 
-/** A value that others read and watch. */
+/** The base of the client's stores: a value that components read and subscribe to. */
 export class Store<T> extends Listeners {
   #value: T;
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { visit } from "../testing/serve.ts";
-import { chooseTheme, keepTheme } from "./theme.ts";
+import { chooseTheme, saveTheme } from "./theme.ts";
 
-const mediaOf = () =>
+const getMedia = () =>
   [...document.querySelectorAll<HTMLMetaElement>("meta[data-theme]")].map((meta) => meta.media);
 
 beforeEach(() => {
@@ -12,29 +12,29 @@ beforeEach(() => {
 });
 
 describe("chooseTheme", () => {
-  it("shows the theme, keeps it in a cookie and colours the browser's bars", () => {
+  it("shows the theme, saves it in a cookie and colours the browser's bars", () => {
     chooseTheme("dark");
     expect(document.documentElement.dataset.theme).toBe("dark");
     expect(document.cookie).toContain("theme=dark");
-    expect(mediaOf()).toEqual(["not all", "all"]);
+    expect(getMedia()).toEqual(["not all", "all"]);
   });
 
-  it("follows the device again when that is what was chosen", () => {
+  it("follows the device again when the device's theme is chosen", () => {
     chooseTheme("dark");
     chooseTheme("light");
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(document.cookie).not.toContain("theme=");
-    expect(mediaOf()).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"]);
+    expect(getMedia()).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"]);
   });
 });
 
-describe("keepTheme", () => {
-  it("keeps what was chosen even where the device wants the same, until it is to follow again", () => {
-    keepTheme("light");
+describe("saveTheme", () => {
+  it("saves a theme that equals the device's, until null follows the device again", () => {
+    saveTheme("light");
     expect(document.documentElement.dataset.theme).toBe("light");
     expect(document.cookie).toContain("theme=light");
-    expect(mediaOf()).toEqual(["all", "not all"]);
-    keepTheme(null);
+    expect(getMedia()).toEqual(["all", "not all"]);
+    saveTheme(null);
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(document.cookie).not.toContain("theme=");
   });

@@ -1,5 +1,6 @@
 import { readableGroup } from "../../shared/app-paths.ts";
-import { deleteGroup, offlineCacheName } from "../lib/storage/offline-cache.ts";
+import { offlineCacheName } from "../lib/storage/offline-cache.ts";
+import { deleteGroup } from "../lib/storage/saved-conversations.ts";
 
 /** How much of a phone's storage offline reading may take. */
 const groupsMax = 50;

@@ -1,4 +1,4 @@
-/** Caches as a browser's worker has them, in memory: one that was deleted lives on for who holds it. */
+/** An in-memory `CacheStorage`. As in a browser, a deleted cache goes on working for its holders. */
 export class MemoryCaches implements CacheStorage {
   #named = new Map<string, MemoryCache>();
 

@@ -13,7 +13,7 @@ const config: AppData["config"] = {
   mobileSignIn: true,
 };
 
-/** Renders into the document as a page with this content would; gone when disposed of. */
+/** Renders an element as on a page with this content; unmounts it when disposed of. */
 export async function render(element: ReactNode, content: PageContent = {}) {
   const container = document.createElement("div");
   document.body.append(container);
@@ -25,9 +25,9 @@ export async function render(element: ReactNode, content: PageContent = {}) {
   await show(element);
   return {
     container,
-    /** Renders something else, or the same with other props, into the same place. */
+    /** Renders another element, or the same with other props, in its place. */
     show,
-    /** The one element that a selector finds. */
+    /** The first element that matches a selector. @throws when there is none */
     find: <T extends HTMLElement>(selector: string): T => {
       const found = container.querySelector<T>(selector);
       if (found === null) throw new Error(`nothing matches ${selector} in ${container.innerHTML}`);
@@ -43,14 +43,14 @@ export async function render(element: ReactNode, content: PageContent = {}) {
 const waitMs = 2000;
 const stepMs = 10;
 
-/** Waits, with React at work, until a check stops throwing; its last error is the test's. */
+/** Repeats a check inside `act` until it stops throwing. @throws its last error after 2 s */
 export async function eventually(check: () => void): Promise<void> {
   const end = Date.now() + waitMs;
   for (;;) {
     try {
       return check();
-    } catch (fault) {
-      if (Date.now() > end) throw fault;
+    } catch (error) {
+      if (Date.now() > end) throw error;
       await act(() => new Promise((resume) => setTimeout(resume, stepMs)));
     }
   }

@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * A server on loopback that the document believes to come from, so that relative addresses and their
- * cookies and headers behave as in a browser. Closed when disposed of.
+ * Starts a server on loopback and makes it the document's origin, so that relative addresses, cookies
+ * and headers work as in a browser. Closes it when disposed of.
  */
 export async function serve(listener: RequestListener) {
   const server = createServer(listener);
@@ -19,7 +19,7 @@ export async function serve(listener: RequestListener) {
   return { origin, [Symbol.asyncDispose]: stop };
 }
 
-/** Puts the document at an address without loading it. */
+/** Changes the document's address without loading it. */
 export function visit(url: string): void {
   window.happyDOM.setURL(new URL(url, window.location.href).href);
 }

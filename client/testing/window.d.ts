@@ -2,7 +2,7 @@ import type { DetachedWindowAPI } from "happy-dom";
 
 declare global {
   interface Window {
-    /** The test environment's own handle on its document. */
+    /** The test environment's control of its document. */
     happyDOM: DetachedWindowAPI;
   }
 }

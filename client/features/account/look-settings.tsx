@@ -2,7 +2,7 @@ import { languageNames, languages } from "../../../shared/i18n/languages.ts";
 import { cx } from "../../lib/cx.ts";
 import { chooseLanguage } from "../../lib/i18n/choose-language.ts";
 import { language } from "../../lib/i18n/locale.ts";
-import { keepTheme } from "../../lib/theme.ts";
+import { saveTheme } from "../../lib/theme.ts";
 import { strings } from "./strings.ts";
 import { type ThemeChoice, useThemeChoice } from "./use-theme.ts";
 
@@ -69,7 +69,7 @@ function ThemeSetting() {
               name="theme"
               value={theme}
               checked={theme === choice}
-              onChange={() => keepTheme(theme === "system" ? null : theme)}
+              onChange={() => saveTheme(theme === "system" ? null : theme)}
               className="absolute -inset-px cursor-pointer appearance-none rounded"
             />
             <Mark on={theme === choice} />

@@ -1,7 +1,7 @@
 import { messages } from "../../../shared/i18n/messages.ts";
 import { parseIdentifier } from "../../../shared/inputs/identifier.ts";
 import type { RunSubmit } from "../../lib/api/use-submit.ts";
-import { discard } from "../../lib/navigation.ts";
+import { revoke } from "../../lib/navigation.ts";
 import { session } from "../../lib/session/session.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
 import { adopt, authCalls, type Way } from "./sign-in.ts";
@@ -49,7 +49,7 @@ export function loginActions({ state, dispatch, run, leave }: Parts) {
         if (state.forgot) dispatch({ type: "verified", hasName: true });
         await adoptOrRestart(token);
         // The session that asked for the proof would stand in the list of devices for a week.
-        if (before !== null) discard(before);
+        if (before !== null) revoke(before);
         if (!state.forgot) leave("code");
       }),
 

@@ -1,6 +1,6 @@
 import type { Identifier } from "../../../shared/inputs/identifier.ts";
 import { parseJson } from "../../lib/storage/storage.ts";
-import { remember, tabStorage } from "../../lib/storage/tab-storage.ts";
+import { saveInTab, tabStorage } from "../../lib/storage/tab-storage.ts";
 
 export const steps = ["identifier", "code", "password", "register", "new-password"] as const;
 export type Step = (typeof steps)[number];
@@ -97,5 +97,5 @@ export function readLoginState(): LoginState | null {
 }
 
 export function saveLoginState(state: LoginState | null): void {
-  remember(storageKey, state);
+  saveInTab(storageKey, state);
 }

@@ -4,7 +4,7 @@ import { contactInput } from "../../../shared/inputs/contact.ts";
 import { postJson } from "../../lib/api/request.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { fieldErrors, focusFirstError } from "../../lib/form.ts";
-import { forgetDraft, useSavedDraft } from "../../lib/storage/saved-draft.ts";
+import { deleteDraft, useSavedDraft } from "../../lib/storage/saved-draft.ts";
 import { usePrefill } from "./use-prefill.ts";
 
 const draftKey = "contact";
@@ -52,7 +52,7 @@ export function useContactForm() {
     if (next.state === "sent") {
       setTyped(null);
       // Whoever has gone to another page meanwhile must not find it here as if it were not sent.
-      forgetDraft(draftKey, fields);
+      deleteDraft(draftKey, fields);
     }
     if (next.state === "failed") focusFirstError(form.current);
   };

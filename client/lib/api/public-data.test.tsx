@@ -15,7 +15,7 @@ function Plans() {
   return plans.state === "loaded" ? plans.data.map(({ amount }) => `${amount} `) : plans.state;
 }
 
-it("asks nobody when the page brought its content", async () => {
+it("fetches nothing when the page has the services", async () => {
   using page = await render(<Services />, {
     services: [{ id: 3, name: "Law", icon: "", slug: "law" }],
   });
@@ -32,7 +32,7 @@ it("fills in a missing id from the position and a missing slug from the name", a
   await eventually(() => expect(page.container.textContent).toBe("7 jobs 2 real-estate "));
 });
 
-it("turns the rupees of REST into paise", async () => {
+it("converts the rupees of REST into paise", async () => {
   await using _server = await serve((_request, response) => {
     response.end('{"data":{"data":[{"id":1,"months":1,"amount":99.5,"description":""}]}}');
   });

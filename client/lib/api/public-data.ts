@@ -15,7 +15,7 @@ const services = new PublicList<Service>("/api/services", listMessages.servicesF
   })),
 );
 
-// REST tells amounts in rupees; inside, money is paise.
+// REST sends amounts in rupees; the code counts in paise.
 const plans = new PublicList<Plan>("/api/packages", listMessages.packagesFailed, (items) =>
   (items as Plan[]).map((plan) => ({ ...plan, amount: paiseFromRupees(plan.amount) })),
 );
@@ -30,12 +30,12 @@ function usePublicList<T>(list: PublicList<T>, prerendered: T[] | undefined) {
   return { ...loadable, retry: list.retry };
 }
 
-/** The services, from the page's own content when it brought them, else fetched once. */
+/** The services: from the page's own content if it has them, else fetched once. */
 export function useServices() {
   return usePublicList(services, useContext(AppDataContext).content.services);
 }
 
-/** The plans, amounts in paise, from the page's own content when it brought them, else fetched. */
+/** The plans, with amounts in paise: from the page's own content if it has them, else fetched once. */
 export function usePlans() {
   return usePublicList(plans, useContext(AppDataContext).content.plans);
 }

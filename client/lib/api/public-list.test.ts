@@ -9,13 +9,13 @@ function makeList() {
   /** Resolves once the list has changed. */
   const change = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const leave = list.subscribe(resolve);
-    return promise.then(leave);
+    const unsubscribe = list.subscribe(resolve);
+    return promise.then(unsubscribe);
   };
   return { list, change };
 }
 
-it("fetches once, however many ask", async () => {
+it("fetches once, however often it is started", async () => {
   let calls = 0;
   await using _server = await serve((_request, response) => {
     calls += 1;
@@ -36,7 +36,7 @@ it.each([
   ["a status that is not OK", 500, '{"data":{"data":[]}}'],
   ["no list at data.data", 200, '{"data":{}}'],
   ["no JSON", 200, "<html>"],
-])("stops loading with the catalogue's words on %s, and can try again", async (_case, ...first) => {
+])("shows the catalogue's error on %s, and loads when retried", async (_case, ...first) => {
   const next = { status: first[0], body: first[1] };
   await using _server = await serve((_request, response) => {
     response.writeHead(next.status);

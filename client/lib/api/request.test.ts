@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe("request", () => {
-  it("carries the bearer of whoever is signed in, and none for a visitor", async () => {
+  it("sends the bearer of the session, and none for a visitor", async () => {
     const seen: (string | undefined)[] = [];
     await using _server = await serve((request, response) => {
       seen.push(request.headers.authorization);
@@ -32,7 +32,7 @@ describe("request", () => {
     expect(seen).toEqual([undefined, "Bearer t1"]);
   });
 
-  it("says what the server said, with fields, wait and reference", async () => {
+  it("throws the server's message with fields, wait and request id", async () => {
     await using _server = await serve((_request, response) =>
       answer(response, 422, { status: false, message: "No", errors: { name: ["Too short"] } }),
     );
@@ -47,7 +47,36 @@ describe("request", () => {
     });
   });
 
-  it("falls back to its own words when the answer is no JSON of ours", async () => {
+  it("throws the sentences of the refusals that it knows, and the server's for the others", async () => {
+    const refusal = { id: "pinLimitReached", values: { max: 20 } };
+    await using _server = await serve((_request, response) =>
+      answer(response, 422, {
+        status: false,
+        message: "Pins are full.",
+        refusal,
+        errors: { name: ["Name is missing"], pet: ["Pet is too loud"] },
+        refusals: {
+          name: [{ id: "fieldRequired", values: { field: "name" } }],
+          pet: [{ id: "petTooLoud" }],
+        },
+      }),
+    );
+    await expect(request("/api/a")).rejects.toMatchObject({
+      message: "You can pin 20 conversations. Please unpin one first.",
+      refusal,
+      fieldErrors: { name: ["Name is required"], pet: ["Pet is too loud"] },
+    });
+  });
+
+  it("throws the server's message for a refusal of another release", async () => {
+    await using _server = await serve((_request, response) =>
+      answer(response, 409, { status: false, message: "No pets.", refusal: { id: "noPets" } }),
+    );
+    const call = request("/api/a", { fallback: "Fallback" });
+    await expect(call).rejects.toMatchObject({ message: "No pets.", refusal: null });
+  });
+
+  it("throws the fallback when the answer is a proxy's page", async () => {
     await using _server = await serve((_request, response) => {
       response.writeHead(502);
       response.end("<html>");
@@ -56,16 +85,16 @@ describe("request", () => {
     await expect(call).rejects.toMatchObject({ status: 502, message: "Fallback" });
   });
 
-  it("prefers its own words to those that the server has for everything", async () => {
+  it("throws the fallback instead of the server's generic message", async () => {
     const message = "An error occurred. Please try again.";
     await using _server = await serve((_request, response) =>
-      answer(response, 500, { status: false, message }),
+      answer(response, 500, { status: false, message, refusal: { id: "unexpectedError" } }),
     );
     const call = request("/api/a", { fallback: "Fallback" });
     await expect(call).rejects.toMatchObject({ message: "Fallback", requestId: "r-1" });
   });
 
-  it("ends the session on a 401 that carried a token, and not on a visitor's", async () => {
+  it("ends the session on a 401 to its token, and not on a visitor's", async () => {
     await using _server = await serve((_request, response) => answer(response, 401, {}));
     await request("/api/a").catch(() => undefined);
     expect(window.location.pathname).toBe("/");

@@ -7,35 +7,39 @@ import { trpcClient } from "./trpc-client.ts";
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 const usage = { used: 3 };
 
-type Asked = { url: string; response: ServerResponse };
+type Received = { url: string; response: ServerResponse };
 
 function answer(response: ServerResponse, calls: readonly (object | null)[]): void {
   const answers = calls.map((data) => ({ result: { data } }));
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answers));
 }
 
-it("ends a call that is given up, and no other of its batch", async () => {
-  const asked = Promise.withResolvers<Asked>();
-  await using _server = await serve(({ url = "" }, response) => asked.resolve({ url, response }));
-  const giveUp = new AbortController();
-  const messages = trpcClient.chat.messages.query({ uuid, page: 1 }, { signal: giveUp.signal });
+it("ends an aborted call, and no other of its batch", async () => {
+  const received = Promise.withResolvers<Received>();
+  await using _server = await serve(({ url = "" }, response) =>
+    received.resolve({ url, response }),
+  );
+  const abort = new AbortController();
+  const messages = trpcClient.chat.messages.query({ uuid, page: 1 }, { signal: abort.signal });
   const other = trpcClient.chat.usage.query();
-  const { url, response } = await asked.promise;
+  const { url, response } = await received.promise;
   expect(url).toContain("/trpc/chat.messages,chat.usage?");
-  giveUp.abort();
+  abort.abort();
   expect(isUnanswered(await messages.catch((error: unknown) => error))).toBe(true);
   answer(response, [null, usage]);
   expect(await other).toEqual(usage);
 });
 
-it("does not ask for what was given up before", async () => {
-  const asked = Promise.withResolvers<Asked>();
-  await using _server = await serve(({ url = "" }, response) => asked.resolve({ url, response }));
+it("does not send a call that was aborted before", async () => {
+  const received = Promise.withResolvers<Received>();
+  await using _server = await serve(({ url = "" }, response) =>
+    received.resolve({ url, response }),
+  );
   const signal = AbortSignal.abort();
   const messages = trpcClient.chat.messages.query({ uuid, page: 1 }, { signal });
   const other = trpcClient.chat.usage.query();
   expect(isUnanswered(await messages.catch((error: unknown) => error))).toBe(true);
-  const { url, response } = await asked.promise;
+  const { url, response } = await received.promise;
   expect(url).toContain("/trpc/chat.usage?");
   answer(response, [usage]);
   expect(await other).toEqual(usage);

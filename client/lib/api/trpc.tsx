@@ -6,20 +6,20 @@ import { useSession } from "../session/session.ts";
 import { SessionQueries } from "../session/session-queries.ts";
 import { trpcClient } from "./trpc-client.ts";
 
-/** The procedures as hooks; they want a `QueryProvider` above them. */
+/** The procedures as hooks; they need a `QueryProvider` above them. */
 export const trpc = createTRPCReact<AppRouter>();
 
 const queries = new SessionQueries();
 
 /**
- * Stands around whatever uses `trpc`. All of them share what was fetched, until the session changes.
- * It loads with the chunks that need it: public pages and an open conversation do without.
+ * Provides the query client to components that use `trpc`. All providers share it until the session
+ * changes. It loads with the chunks that need it: public pages and an open conversation do without.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { token } = useSession();
-  const client = queries.of(token);
+  const client = queries.get(token);
   return (
-    // Hooks keep the client they began with, so another session begins with new ones.
+    // Hooks keep their first client, so another session needs a new key.
     <trpc.Provider key={token} client={trpcClient} queryClient={client}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </trpc.Provider>

@@ -7,21 +7,21 @@ import { SessionQueries } from "./session-queries.ts";
 beforeEach(() => localStorage.clear());
 
 describe("SessionQueries", () => {
-  it("keeps what was fetched through a session, and nothing beyond it", () => {
+  it("keeps fetched data during a session, and deletes it with the session", () => {
     const queries = new SessionQueries();
-    const first = queries.of("t1");
+    const first = queries.get("t1");
     first.setQueryData(["payments"], ["private"]);
-    expect(queries.of("t1").getQueryData(["payments"])).toEqual(["private"]);
-    const second = queries.of("t2");
+    expect(queries.get("t1").getQueryData(["payments"])).toEqual(["private"]);
+    const second = queries.get("t2");
     expect(second.getQueryData(["payments"])).toBeUndefined();
     expect(first.getQueryData(["payments"])).toBeUndefined();
-    expect(queries.of(null)).not.toBe(second);
+    expect(queries.get(null)).not.toBe(second);
   });
 
-  it("asks again only where no answer came", async () => {
+  it("retries only calls that got no answer", async () => {
     session.setToken("t");
-    const asked = { refused: 0, unanswered: 0 };
-    const queryClient = new SessionQueries().of("t");
+    const attempts = { refused: 0, unanswered: 0 };
+    const queryClient = new SessionQueries().get("t");
     queryClient.setDefaultOptions({
       queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 },
     });
@@ -32,7 +32,7 @@ describe("SessionQueries", () => {
       });
     {
       await using _server = await serve((_request, response) => {
-        asked.refused += 1;
+        attempts.refused += 1;
         const data = { code: "INTERNAL_SERVER_ERROR", httpStatus: 500 };
         response.writeHead(500, { "content-type": "application/json" });
         response.end(JSON.stringify([{ error: { code: -32603, message: "No", data } }]));
@@ -40,10 +40,10 @@ describe("SessionQueries", () => {
       await expect(fetchPayments("refused")).rejects.toThrow("No");
     }
     await using _server = await serve((_request, response) => {
-      asked.unanswered += 1;
+      attempts.unanswered += 1;
       response.destroy();
     });
     await expect(fetchPayments("unanswered")).rejects.toThrow();
-    expect(asked).toEqual({ refused: 1, unanswered: 4 });
+    expect(attempts).toEqual({ refused: 1, unanswered: 4 });
   });
 });

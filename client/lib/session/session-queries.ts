@@ -4,25 +4,29 @@ import { isUnanswered } from "../api/api-error.ts";
 const retriesWithoutAnswer = 3;
 
 /**
- * Only a call that got no answer is made again: what the server said once it will say again, and
- * without a network nothing will come until it is back.
+ * Retries only a call that got no answer: the server would repeat its answer, and without a network
+ * a retry is useless.
  */
-function retry(failures: number, error: Error): boolean {
+function shouldRetry(failures: number, error: Error): boolean {
   return failures < retriesWithoutAnswer && isUnanswered(error) && navigator.onLine;
 }
 
-/** What was asked in one session: another token begins with nothing of it. */
+/** The query client of one session: another token gets an empty one. */
 export class SessionQueries {
   #token: string | null = null;
   #client: QueryClient | null = null;
 
-  of(token: string | null): QueryClient {
+  get(token: string | null): QueryClient {
     if (this.#client !== null && token === this.#token) return this.#client;
     this.#client?.clear();
     this.#token = token;
-    // Without a network the worker may know the answer: it is asked in any case.
-    const queries = { retry, networkMode: "always", refetchOnReconnect: true } as const;
-    // What someone asked for must not happen minutes later, when a network is back: it fails now.
+    // Without a network, the service worker may have the answer.
+    const queries = {
+      retry: shouldRetry,
+      networkMode: "always",
+      refetchOnReconnect: true,
+    } as const;
+    // Without a network, a mutation fails now: it must not happen minutes later.
     const mutations = { networkMode: "always" } as const;
     this.#client = new QueryClient({ defaultOptions: { queries, mutations } });
     return this.#client;

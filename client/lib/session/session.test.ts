@@ -6,7 +6,7 @@ const asha: SessionUser = { id: "u1", name: "Asha", email: "asha@example.in", mo
 beforeEach(() => localStorage.clear());
 
 describe("SessionStore", () => {
-  it("keeps token and user under the keys of the specification", () => {
+  it("stores token and user under the keys of the specification", () => {
     const store = new SessionStore(localStorage);
     store.setToken("t1");
     store.setUser(asha);
@@ -16,7 +16,7 @@ describe("SessionStore", () => {
     expect([localStorage.getItem("token"), localStorage.getItem("user")]).toEqual([null, null]);
   });
 
-  it("gives the same object until something changes", () => {
+  it("returns the same object until something changes", () => {
     const store = new SessionStore(localStorage);
     store.setToken("t1");
     const before = store.read();
@@ -25,35 +25,35 @@ describe("SessionStore", () => {
     expect(store.read()).not.toBe(before);
   });
 
-  it("tells subscribers of changes here, in other tabs and while the page was put away", () => {
+  it("notifies subscribers of changes in this tab, in others and while the page was in the Back cache", () => {
     const store = new SessionStore(localStorage);
-    const heard: (string | null)[] = [];
-    const leave = store.subscribe(() => heard.push(store.read().token));
+    const tokens: (string | null)[] = [];
+    const unsubscribe = store.subscribe(() => tokens.push(store.read().token));
     store.setToken("t1");
     localStorage.setItem("token", "t2");
     window.dispatchEvent(new Event("storage"));
     localStorage.removeItem("token");
     window.dispatchEvent(new Event("pageshow"));
-    leave();
+    unsubscribe();
     store.setToken("t3");
-    expect(heard).toEqual(["t1", "t2", null]);
+    expect(tokens).toEqual(["t1", "t2", null]);
   });
 
-  it("takes a user that cannot be read as none", () => {
+  it("reads a broken user as none", () => {
     localStorage.setItem("token", "t1");
     localStorage.setItem("user", "{broken");
     expect(new SessionStore(localStorage).read()).toEqual({ token: "t1", user: null });
   });
 });
 
-describe("who may pass", () => {
+describe("isMember and isRegistering", () => {
   it.each([
     [{ token: "t", user: asha }, true, false],
     [{ token: "t", user: { ...asha, name: null } }, false, true],
     [{ token: "t", user: { ...asha, name: "  " } }, false, true],
     [{ token: "t", user: null }, false, false],
     [{ token: null, user: asha }, false, false],
-  ])("%o: member %s, registering %s", (session, member, registering) => {
+  ])("of %o are %s and %s", (session, member, registering) => {
     expect([isMember(session), isRegistering(session)]).toEqual([member, registering]);
   });
 });

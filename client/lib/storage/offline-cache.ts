@@ -1,27 +1,7 @@
-import { readableGroup } from "../../../shared/app-paths.ts";
-
 /** The browser's cache of what a person has read, for reading without a network. */
 export const offlineCacheName = "kept";
 
 /** Deletes everything saved for offline reading, e.g. when the session ends. */
 export function clearOfflineCache(): void {
   globalThis.caches?.delete(offlineCacheName).catch(() => undefined);
-}
-
-/** Deletes the saved answers of a group: a conversation's by its uuid, or the `history`. */
-export async function deleteGroup(cache: Cache, group: string): Promise<void> {
-  const keys = (await cache.keys()).filter(
-    ({ url }) => readableGroup(new URL(url).pathname) === group,
-  );
-  await Promise.all(keys.map((key) => cache.delete(key)));
-}
-
-/** Deletes a conversation saved for offline reading: the person is removing it. */
-export async function deleteSavedConversation(uuid: string): Promise<void> {
-  try {
-    if (!(await globalThis.caches?.has(offlineCacheName))) return;
-    await deleteGroup(await caches.open(offlineCacheName), uuid);
-  } catch {
-    // A browser that blocks caches has saved nothing.
-  }
 }

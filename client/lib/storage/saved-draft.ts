@@ -1,36 +1,36 @@
 import { useEffect, useState } from "react";
 import { session } from "../session/session.ts";
 import { parseJson } from "./storage.ts";
-import { remember, tabStorage } from "./tab-storage.ts";
+import { saveInTab, tabStorage } from "./tab-storage.ts";
 
-type Kept<T> = { owner: string; typed: T };
+type SavedDraft<T> = { owner: string; typed: T };
 
-const ownerNow = () => session.read().user?.id ?? "";
+const currentOwner = () => session.read().user?.id ?? "";
 
 function readDraft<T>(key: string): T | null {
-  const kept = parseJson<Kept<T>>(tabStorage().getItem(key));
-  return kept?.owner === ownerNow() ? kept.typed : null;
+  const saved = parseJson<SavedDraft<T>>(tabStorage().getItem(key));
+  return saved?.owner === currentOwner() ? saved.typed : null;
 }
 
-/** Forgets what is kept, if it still is what was typed then: the screen it was typed at may be gone. */
-export function forgetDraft(key: string, typed: object | string): void {
-  const kept = parseJson<Kept<unknown>>(tabStorage().getItem(key));
-  if (JSON.stringify(kept?.typed) === JSON.stringify(typed)) remember(key, null);
+/** Deletes a draft that was sent, unless the person has changed it since then. */
+export function deleteDraft(key: string, typed: object | string): void {
+  const saved = parseJson<SavedDraft<unknown>>(tabStorage().getItem(key));
+  if (JSON.stringify(saved?.typed) === JSON.stringify(typed)) saveInTab(key, null);
 }
 
 /**
- * What is typed and not saved yet, null while nothing is: it outlives a reload, as another language
- * is one, and ends with the session. Kept in this tab, for this person alone; never for secrets.
+ * What is typed and not sent yet; null while nothing is. It survives a reload, e.g. for another
+ * language, and ends with the session. Saved in this tab, for this person only; never for secrets.
  */
 export function useSavedDraft<T extends object | string>(key: string) {
-  const [owner] = useState(ownerNow);
+  const [owner] = useState(currentOwner);
   const [typed, setTyped] = useState<T | null>(() => readDraft<T>(key));
   useEffect(() => {
-    remember(key, typed === null ? null : ({ owner, typed } satisfies Kept<T>));
+    saveInTab(key, typed === null ? null : ({ owner, typed } satisfies SavedDraft<T>));
   }, [key, owner, typed]);
   useEffect(() => {
     return () => {
-      if (ownerNow() !== owner) remember(key, null);
+      if (currentOwner() !== owner) saveInTab(key, null);
     };
   }, [key, owner]);
   return [typed, setTyped] as const;

@@ -9,7 +9,7 @@ function memoryStorage(): TextStorage {
   };
 }
 
-/** The browser's local storage, or memory where it is blocked, absent or full. */
+/** The browser's local storage, or memory when that is blocked, absent or full. */
 export function openStorage(): TextStorage {
   if (typeof document === "undefined") return memoryStorage();
   try {
@@ -22,7 +22,7 @@ export function openStorage(): TextStorage {
   }
 }
 
-/** JSON from storage; what cannot be read counts as absent. */
+/** Parses JSON from storage; null when it is absent or broken. */
 export function parseJson<T>(text: string | null): T | null {
   if (text === null) return null;
   try {

@@ -1,5 +1,5 @@
 import { parseJson } from "../../../lib/storage/storage.ts";
-import { remember, tabStorage } from "../../../lib/storage/tab-storage.ts";
+import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
 
 /** An order whose outcome is not known here yet. */
 export type OpenOrder = { order_id: string; plan_id: number };
@@ -15,7 +15,7 @@ export function readOpenOrder(): OpenOrder | null {
 }
 
 export function saveOpenOrder(order: OpenOrder | null): void {
-  remember(storageKey, order);
+  saveInTab(storageKey, order);
 }
 
 /** The order that the gateway sent someone back with: `/subscription?order_id=…`. */

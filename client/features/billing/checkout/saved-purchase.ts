@@ -1,6 +1,6 @@
 import { session } from "../../../lib/session/session.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
-import { remember, tabStorage } from "../../../lib/storage/tab-storage.ts";
+import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
 import type { Details } from "./pay.ts";
 
 /** What was typed about the buyer; any of it may be missing. */
@@ -28,12 +28,12 @@ export function markPurchase(planId: number | null): void {
   const { [flag]: _, ...others } = window.history.state ?? {};
   const state = planId === null ? others : { ...others, [flag]: planId };
   window.history.replaceState(state, "");
-  if (planId === null) remember(storageKey, null);
+  if (planId === null) saveInTab(storageKey, null);
 }
 
 /** Keeps what is typed in this browser tab, for this person alone. */
 export function keepTyped(typed: TypedDetails): void {
-  remember(storageKey, { owner: owner(), typed } satisfies Kept);
+  saveInTab(storageKey, { owner: owner(), typed } satisfies Kept);
 }
 
 export function readTyped(): TypedDetails {

@@ -1,7 +1,7 @@
 import type { RedFlagKind } from "../../../../shared/red-flags/helplines.ts";
 import { session } from "../../../lib/session/session.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
-import { remember, tabStorage } from "../../../lib/storage/tab-storage.ts";
+import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
 
 /** A reload shows the helplines again for this long. */
 const maxAgeMs = 15 * 60_000;
@@ -17,8 +17,8 @@ const currentOwner = () => session.read().user?.id ?? "";
  */
 export function saveDanger(draft: string, kinds: readonly RedFlagKind[]): void {
   const danger = { owner: currentOwner(), draft, kinds, atMs: Date.now() };
-  if (kinds.length > 0) remember(storageKey, danger);
-  else if (readSavedDanger(draft).length > 0) remember(storageKey, null);
+  if (kinds.length > 0) saveInTab(storageKey, danger);
+  else if (readSavedDanger(draft).length > 0) saveInTab(storageKey, null);
 }
 
 /** The kinds that the signed-in person's conversation had in the last 15 minutes. */
