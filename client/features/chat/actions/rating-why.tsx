@@ -53,21 +53,7 @@ function WhyForm({ id, onDone }: WhyProps) {
         if (!busy) void send();
       }}
     >
-      <fieldset className="grid gap-1">
-        <legend className="sr-only">{strings.why}</legend>
-        {ratingReasons.map((name) => (
-          <label key={name} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="reason"
-              checked={reason === name}
-              onChange={() => setReason(name)}
-              className="size-5 accent-marigold"
-            />
-            {strings.reasons[name]}
-          </label>
-        ))}
-      </fieldset>
+      <Reasons selected={reason} onSelect={setReason} />
       <TextArea
         label={strings.note}
         rows={3}
@@ -85,5 +71,27 @@ function WhyForm({ id, onDone }: WhyProps) {
         {strings.sendReason}
       </Button>
     </form>
+  );
+}
+
+type ReasonsProps = { selected: RatingReason | null; onSelect: (reason: RatingReason) => void };
+
+function Reasons({ selected, onSelect }: ReasonsProps) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="sr-only">{strings.why}</legend>
+      {ratingReasons.map((name) => (
+        <label key={name} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="reason"
+            checked={selected === name}
+            onChange={() => onSelect(name)}
+            className="size-5 accent-marigold"
+          />
+          {strings.reasons[name]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -17,13 +17,13 @@ export function RatingButtons({ id, rating: stored }: RatingProps) {
   const [changed, setChanged] = useState<Rating | undefined>(undefined);
   const rating = changed === undefined ? stored : changed;
   const [asking, setAsking] = useState(false);
-  const rate = async (wanted: Rating) => {
+  const rate = async (next: Rating) => {
     const before = rating;
-    setChanged(wanted);
+    setChanged(next);
     try {
-      await trpcClient.chat.rate.mutate({ messageId: id, rating: wanted });
-      if (wanted === "up") toast(strings.thanks);
-      if (wanted === "down") setAsking(true);
+      await trpcClient.chat.rate.mutate({ messageId: id, rating: next });
+      if (next === "up") toast(strings.thanks);
+      if (next === "down") setAsking(true);
     } catch (error) {
       setChanged(before);
       toast(toApiError(error, strings.failed).message);

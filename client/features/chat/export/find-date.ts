@@ -37,8 +37,8 @@ const within = new RegExp(
 );
 
 function toMonthNumber(name: string): number {
-  const wanted = name.toLowerCase();
-  return months.findIndex((names) => (names as readonly string[]).includes(wanted)) + 1;
+  const lowerCase = name.toLowerCase();
+  return months.findIndex((names) => (names as readonly string[]).includes(lowerCase)) + 1;
 }
 
 /** A calendar day as `YYYY-MM-DD`, or null for a day that does not exist. */

@@ -6,7 +6,13 @@ import type { Upload } from "../composer/drafts.ts";
 import { drafts } from "../conversations.ts";
 import { fileStrings as strings } from "./file-strings.ts";
 import { pictures } from "./pictures.ts";
-import { jpegName, type PreparedFile, prepareFile, typeOf, UnfitFile } from "./prepare-file.ts";
+import {
+  type PreparedFile,
+  prepareFile,
+  toAttachmentType,
+  toJpegName,
+  UnsendableFileError,
+} from "./prepare-file.ts";
 
 const { perMessage } = attachmentLimits;
 
@@ -24,15 +30,15 @@ async function send({ blob, type, name }: PreparedFile, signal: AbortSignal): Pr
 
 /** What went wrong, in words; another try is of no use where the file itself was refused. */
 function toUploadFailure(error: unknown): Pick<Upload, "failure" | "canRetry"> {
-  if (error instanceof UnfitFile) return { failure: error.message, canRetry: false };
+  if (error instanceof UnsendableFileError) return { failure: error.message, canRetry: false };
   if (!(error instanceof ApiError)) return { failure: strings.failed, canRetry: true };
   return { failure: error.message, canRetry: ![413, 415, 422].includes(error.status) };
 }
 
 /** The names under which a file may be missed: a picture has got another one on its way to the server. */
 function namesOf(file: File): string[] {
-  const isPicture = typeOf(file)?.startsWith("image/") === true;
-  return isPicture ? [file.name, jpegName(file.name)] : [file.name];
+  const isPicture = toAttachmentType(file)?.startsWith("image/") === true;
+  return isPicture ? [file.name, toJpegName(file.name)] : [file.name];
 }
 
 /** What is still missing, or waits: each chosen file is the return of one that is no longer here. */
@@ -66,7 +72,7 @@ export class Uploads {
     let room = this.#room(draft);
     const taken: Upload[] = [];
     for (const file of files) {
-      const fits = typeOf(file) !== null;
+      const fits = toAttachmentType(file) !== null;
       if (fits ? room <= 0 : uploads.length + taken.length >= perMessage) continue;
       if (fits) room -= 1;
       const key = crypto.randomUUID();

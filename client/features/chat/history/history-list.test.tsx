@@ -42,13 +42,13 @@ function setValue(control: HTMLInputElement | HTMLSelectElement, value: string):
   control.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-/** A history of the server's, two to a page, that the test may change; also counts what was asked. */
+/** Serves a history with two items a page; the test may change it and reads the counted requests. */
 async function withHistory(titlesNow: string[]) {
   const server = {
     titles: titlesNow,
     pinned: [] as string[],
     status: 200,
-    asked: 0,
+    requests: 0,
     searched: [] as string[],
     services: [] as unknown[],
   };
@@ -69,7 +69,7 @@ async function withHistory(titlesNow: string[]) {
       return void response.end(JSON.stringify([{ result: { data: {} } }]));
     }
     if (url.pathname !== historyPath()) return void response.end("{}");
-    server.asked += 1;
+    server.requests += 1;
     server.services.push(url.searchParams.get("service"));
     const from = Number(url.searchParams.get("cursor") ?? 0);
     const items = server.titles.slice(from, from + 2).map(item);
@@ -116,7 +116,7 @@ describe("HistoryList", () => {
     await eventually(() =>
       expect(page.find("[role=alert]").textContent).toContain("could not be loaded"),
     );
-    expect(server.asked).toBe(1);
+    expect(server.requests).toBe(1);
     server.status = 200;
     await press(page, "Try again");
     await eventually(() => expect(titles(page)).toEqual(["a"]));

@@ -17,7 +17,7 @@ type HistoryRowProps = {
   item: HistoryItem;
   /** Of today or yesterday: the row shows the time instead of the date. */
   isRecent: boolean;
-  /** Undefined until the list of services has come. */
+  /** Undefined until the list of services is loaded. */
   service: Service | undefined;
   isCurrent: boolean;
   onNavigate: () => void;

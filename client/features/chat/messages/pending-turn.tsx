@@ -34,7 +34,7 @@ export function PendingTurn({ turn, store, state }: PendingTurnProps) {
   );
 }
 
-/** Appears when no event has come for eight seconds. */
+/** Appears when there was no event for eight seconds. */
 function StillWorking({ store }: { store: ConversationStore }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
