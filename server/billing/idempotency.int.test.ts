@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { deleteOrphanedKeys } from "../idempotency/idempotency.ts";
+import { deleteOrphanedKeys, type IdempotentRequest } from "../idempotency/idempotency.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { insertCoupon, postOrder } from "../testing/purchases.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../testing/test-app.ts";
@@ -17,10 +17,10 @@ beforeEach(async () => {
   headers = { "idempotency-key": `key-${uniqueDigits(10)}` };
 });
 
-/** A request that begins and never ends. */
-async function dies(keyed: Parameters<typeof runOnce>[1]): Promise<void> {
+/** Starts a request that never ends, as when its process dies. */
+async function startAndDie(request: IdempotentRequest): Promise<void> {
   const began = Promise.withResolvers<void>();
-  const never = runOnce(app.ctx, keyed, () => {
+  const never = runOnce(app.ctx, request, () => {
     began.resolve();
     return new Promise(() => undefined);
   });
@@ -29,7 +29,7 @@ async function dies(keyed: Parameters<typeof runOnce>[1]): Promise<void> {
 }
 
 describe("an Idempotency-Key on create-order", () => {
-  test("gives the same answer to the same body, even when that order is long over", async () => {
+  test("gives the same response to the same body, even after that order was closed", async () => {
     const first = await postOrder(app, buyer, { headers });
     const { order_id: id } = first.body.data;
     await app.db.updateTable("orders").set({ status: "terminated" }).where("id", "=", id).execute();
@@ -46,20 +46,20 @@ describe("an Idempotency-Key on create-order", () => {
     expect(other.body).toMatchObject({ error: true, status: false, ...fields });
   });
 
-  test("belongs to its user", async () => {
+  test("is separate for each user", async () => {
     const mine = await postOrder(app, buyer, { headers });
     const theirs = await postOrder(app, await createMember(app), { headers, plan_id: 2 });
     expect(theirs.status).toBe(200);
     expect(theirs.body.data.order_id).not.toBe(mine.body.data.order_id);
   });
 
-  test("is free again after a failure", async () => {
+  test("can be used again after a failure", async () => {
     app.gateway.fault({ on: "create", kind: "500", times: 2 });
     expect((await postOrder(app, buyer, { headers })).status).toBe(502);
     expect((await postOrder(app, buyer, { headers })).status).toBe(200);
   });
 
-  test("gives a free order once", async () => {
+  test("returns the same free order", async () => {
     const code = `FREE${uniqueDigits(8)}`;
     await insertCoupon(app, code);
     const first = await postOrder(app, buyer, { headers, coupon_code: code });
@@ -73,18 +73,18 @@ describe("an Idempotency-Key on create-order", () => {
   test("of 256 characters is refused", async () => {
     const long = { "idempotency-key": "k".repeat(256) };
     expect((await postOrder(app, buyer, { headers: long })).status).toBe(422);
-    const fits = { "idempotency-key": "k".repeat(255) };
-    expect((await postOrder(app, buyer, { headers: fits })).status).toBe(200);
+    const longest = { "idempotency-key": "k".repeat(255) };
+    expect((await postOrder(app, buyer, { headers: longest })).status).toBe(200);
   });
 });
 
-test("a key whose process was killed is free as soon as another one starts", async () => {
-  const keyed = { userId: buyer.id, route: "billing.createOrder", key: "left" };
+test("the keys of a killed process are deleted at the next start", async () => {
+  const request = { userId: buyer.id, route: "billing.createOrder", key: "left" };
   const body = { plan_id: 1 };
   const before = app.clock.now();
   app.clock.advance(1);
-  await dies({ ...keyed, body });
-  const again = () => runOnce(app.ctx, { ...keyed, body }, async () => "ord_made");
+  await startAndDie({ ...request, body });
+  const again = () => runOnce(app.ctx, { ...request, body }, async () => "ord_made");
   await deleteOrphanedKeys(app.db, null);
   await deleteOrphanedKeys(app.db, before);
   await expect(again()).rejects.toMatchObject({ code: "CONFLICT" });
@@ -93,13 +93,13 @@ test("a key whose process was killed is free as soon as another one starts", asy
   expect(await again()).toBe("ord_made");
   app.clock.advance(1);
   await deleteOrphanedKeys(app.db, app.clock.now());
-  expect(await runOnce(app.ctx, { ...keyed, body }, async () => "ord_other")).toBe("ord_made");
+  expect(await runOnce(app.ctx, { ...request, body }, async () => "ord_other")).toBe("ord_made");
 });
 
-describe("a key", () => {
-  const keyed = () => ({ userId: buyer.id, route: "r", key: "k", body: { a: 1 } });
+describe("an idempotency key", () => {
+  const createRequest = () => ({ userId: buyer.id, route: "r", key: "k", body: { a: 1 } });
 
-  test("is in conflict while its request runs", async () => {
+  test("is refused as a conflict while its request runs", async () => {
     let finish = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
       finish = resolve;
@@ -108,25 +108,27 @@ describe("a key", () => {
     const running = new Promise<void>((resolve) => {
       began = resolve;
     });
-    const first = runOnce(app.ctx, keyed(), async () => {
+    const first = runOnce(app.ctx, createRequest(), async () => {
       began();
       await gate;
       return "made";
     });
     await running;
-    const second = runOnce(app.ctx, keyed(), async () => "made twice");
+    const second = runOnce(app.ctx, createRequest(), async () => "made twice");
     await expect(second).rejects.toMatchObject({ code: "CONFLICT" });
     finish();
     expect(await first).toBe("made");
-    expect(await runOnce(app.ctx, keyed(), async () => "made twice")).toBe("made");
+    expect(await runOnce(app.ctx, createRequest(), async () => "made twice")).toBe("made");
   });
 
-  test("whose request died with its process is taken over", async () => {
-    await dies(keyed());
-    const early = runOnce(app.ctx, keyed(), async () => "early");
+  test("of a request that has run for over 20 seconds is taken over", async () => {
+    await startAndDie(createRequest());
+    const early = runOnce(app.ctx, createRequest(), async () => "early");
     await expect(early).rejects.toMatchObject({ code: "CONFLICT" });
     app.clock.advance(21);
-    expect(await runOnce(app.ctx, keyed(), async () => "made after all")).toBe("made after all");
+    expect(await runOnce(app.ctx, createRequest(), async () => "made after all")).toBe(
+      "made after all",
+    );
     app.clock.advance(-21);
   });
 });

@@ -34,17 +34,17 @@ const hot: [string, string, string][] = [
     "select count(*) from orders where coupon_code = 'c' and (status not in ('expired') or (last_payment_status is not null and last_payment_status not in ('FAILED') and expires_at > 'x')) and id <> 'o'",
   ],
   [
-    "a person's uses of a coupon",
+    "a user's uses of a coupon",
     "orders_by_coupon_use (coupon_code=? AND user_id=?)",
     "select count(*) from orders where coupon_code = 'c' and user_id = 'u' and status not in ('expired')",
   ],
   [
-    "someone's payment history",
+    "a user's payment history",
     "orders_by_user",
     "select id from orders where user_id = 'u' and attempted = 1 order by created_at desc, id desc",
   ],
   [
-    "the documents of someone's orders",
+    "the documents of a user's orders",
     "invoices_by_user",
     "select id from invoices where user_id = 'u' order by turn",
   ],
@@ -64,18 +64,18 @@ const hot: [string, string, string][] = [
     "select id from invoices where issued_at >= 'a' and issued_at < 'b' order by series, year, number",
   ],
   [
-    "a page of those who own months",
+    "a page of users with grants",
     "grants_by_user",
     "select distinct user_id from grants where user_id > 'u' and revoked_at is null order by user_id limit 500",
   ],
   [
-    "someone's open order for a plan",
+    "a user's open order for a plan",
     "orders_one_open",
     "select id from orders where user_id = 'u' and plan_id = 1 and status in ('created', 'open', 'pending')",
   ],
 ];
 
-test.each(hot)("%s is found by %s", async (_what, index, sql) => {
+test.each(hot)("finds %s by %s", async (_what, index, sql) => {
   const { rows } = await db.executeQuery(CompiledQuery.raw(`explain query plan ${sql}`));
   const plan = (rows as { detail: string }[]).map(({ detail }) => detail).join("\n");
   expect(plan).toContain(index);

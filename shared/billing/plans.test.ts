@@ -10,7 +10,7 @@ const plans = [
 ];
 
 describe("plans", () => {
-  it("are called as the specification says", () => {
+  it("have the names of the specification", () => {
     expect([1, 3, 12, 6].map((months) => planLabel(months))).toEqual([
       "Monthly",
       "Quarterly",
@@ -19,17 +19,17 @@ describe("plans", () => {
     ]);
   });
 
-  it("cost by the month what is left after rounding to rupees", () => {
+  it("have a monthly price rounded to rupees", () => {
     expect(plans.map(perMonth)).toEqual([8_300, 9_900, 9_000]);
   });
 
-  it("save against the plan with the fewest months", () => {
+  it("have savings against the shortest plan", () => {
     const base = baseMonthly(plans);
     expect(base).toBe(9_900);
     expect(plans.map((plan) => savings(plan, base))).toEqual([18_900, 0, 2_800]);
   });
 
-  it("are measured against ₹599 when there are none", () => {
+  it("are compared with ₹599 when there are none", () => {
     expect(baseMonthly([])).toBe(59_900);
   });
 });
@@ -41,7 +41,7 @@ describe("money", () => {
     }
   });
 
-  it("is written the Indian way", () => {
+  it("is formatted with Indian digit groups", () => {
     expect(formatPaise(12_345_650)).toBe("₹1,23,456.50");
     expect(formatPaise(59_900)).toBe("₹599");
   });

@@ -23,12 +23,12 @@ afterEach(async () => {
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
 });
 
-async function ordersOf({ id }: TestMember): Promise<number> {
+async function countOrders({ id }: TestMember): Promise<number> {
   return (await app.db.selectFrom("orders").select("id").where("user_id", "=", id).execute())
     .length;
 }
 
-describe("create-order refuses, and stores nothing", () => {
+describe("create-order refuses without storing anything:", () => {
   const long = "x".repeat(10_000);
   test.each([
     ["no plan", { plan_id: undefined }, 422, "plan_id"],
@@ -55,12 +55,12 @@ describe("create-order refuses, and stores nothing", () => {
     ["a coupon with a NUL", { coupon_code: "A\u0000" }, 422, "coupon_code"],
     ["a coupon that is a number", { coupon_code: 7 }, 422, "coupon_code"],
     ["a coupon that is an object", { coupon_code: { $ne: null } }, 422, "coupon_code"],
-  ])("%s", async (_what, wish, status, field) => {
-    const answer = await postOrder(app, buyer, wish);
+  ])("%s", async (_what, input, status, field) => {
+    const answer = await postOrder(app, buyer, input);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ error: true, status: false, message: expect.any(String) });
     if (field !== null) expect(Object.keys(answer.body.errors)).toEqual([field]);
-    expect(await ordersOf(buyer)).toBe(0);
+    expect(await countOrders(buyer)).toBe(0);
   });
 
   test.each([
@@ -74,13 +74,13 @@ describe("create-order refuses, and stores nothing", () => {
     expect([answer.status, answer.body.error, answer.body.status]).toEqual([status, true, false]);
   });
 
-  test("nobody, and someone who is not registered", async () => {
+  test("a request without a session or with an invalid token", async () => {
     const body = orderBody();
-    const nobody = await rest(app, "POST /cashfree/create-order", { body });
-    expect(nobody.status).toBe(401);
-    expect(nobody.body).toMatchObject({ error: true, status: false });
-    const broken = await rest(app, "POST /cashfree/create-order", { body, token: "broken" });
-    expect(broken.status).toBe(401);
+    const anonymous = await rest(app, "POST /cashfree/create-order", { body });
+    expect(anonymous.status).toBe(401);
+    expect(anonymous.body).toMatchObject({ error: true, status: false });
+    const invalid = await rest(app, "POST /cashfree/create-order", { body, token: "broken" });
+    expect(invalid.status).toBe(401);
   });
 
   test("a plan that is not on sale", async () => {
@@ -91,23 +91,23 @@ describe("create-order refuses, and stores nothing", () => {
   });
 });
 
-describe("create-order takes", () => {
+describe("create-order accepts", () => {
   test.each([
-    ["a price of the client's, which counts for nothing", { amount: 1, order_amount: 0.01 }],
-    ["an id of someone else's, which counts for nothing", { customer_id: "1 or 1=1" }],
+    ["a client's own price, which is ignored", { amount: 1, order_amount: 0.01 }],
+    ["another customer's id, which is ignored", { customer_id: "1 or 1=1" }],
     ["a name in Hindi", { customer_name: "आशा वर्मा" }],
     ["a name of two letters", { customer_name: "Om" }],
     ["a blank coupon", { coupon_code: "  " }],
     ["no coupon at all", { coupon_code: undefined }],
     ["a phone in any Indian form", { customer_phone: "098765 43210" }],
     ["fields it does not know", { constructor: {}, toString: 1 }],
-  ])("%s", async (_what, wish) => {
-    const id = await createTestOrder(app, await createMember(app), wish);
+  ])("%s", async (_what, input) => {
+    const id = await createTestOrder(app, await createMember(app), input);
     expect(app.gateway.orders.get(id)?.amount).toBe(99);
   });
 });
 
-describe("verify-order refuses, and activates nothing", () => {
+describe("verify-order refuses without activating anything:", () => {
   test.each([
     ["no order", { order_id: undefined }, 422],
     ["an order of null", { order_id: null }, 422],
@@ -124,7 +124,7 @@ describe("verify-order refuses, and activates nothing", () => {
     expect([answer.status, answer.body.status]).toEqual([status, false]);
   });
 
-  test("another's order, paid though it is", async () => {
+  test("another user's order, even a paid one", async () => {
     const owner = await createMember(app);
     app.gateway.pauseWebhooks();
     const id = await createTestOrder(app, owner);
@@ -144,27 +144,27 @@ describe("verify-order refuses, and activates nothing", () => {
     app.gateway.resumeWebhooks();
   });
 
-  test("nobody", async () => {
+  test("a request without a session", async () => {
     const body = { order_id: "ord_x", plan_id: 1 };
     expect((await rest(app, "POST /cashfree/verify-order", { body })).status).toBe(401);
     expect((await rest(app, "GET /payment-history")).status).toBe(401);
   });
 });
 
-test("someone in the middle of registering may not buy", async () => {
-  const half = await createMember(app);
+test("create-order and the payment history refuse a user who has not finished registering", async () => {
+  const registering = await createMember(app);
   await app.db
     .updateTable("sessions")
     .set({ kind: "registration" })
-    .where("user_id", "=", half.id)
+    .where("user_id", "=", registering.id)
     .execute();
   await insertCoupon(app, "HALF");
-  expect((await postOrder(app, half, { coupon_code: "HALF" })).status).toBe(403);
-  expect((await rest(app, "GET /payment-history", { token: half.token })).status).toBe(403);
-  expect(await ordersOf(half)).toBe(0);
+  expect((await postOrder(app, registering, { coupon_code: "HALF" })).status).toBe(403);
+  expect((await rest(app, "GET /payment-history", { token: registering.token })).status).toBe(403);
+  expect(await countOrders(registering)).toBe(0);
 });
 
-test("someone who asks without end is told to wait", async () => {
+test("verify-order refuses the 31st request in a minute and says how long to wait", async () => {
   const eager = await createMember(app);
   const ask = () => postVerify(app, eager, { order_id: "ord_unknown" });
   const answers = await Promise.all(Array.from({ length: 31 }, ask));
@@ -173,7 +173,7 @@ test("someone who asks without end is told to wait", async () => {
   expect(Number(last[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-describe("a control character where PostgreSQL keeps none", () => {
+describe("a control character is refused", () => {
   test.each([
     ["query billing.document", { id: "\u0000" }, 422],
     ["query billing.document", { id: "a\u0007b" }, 422],
@@ -184,17 +184,17 @@ describe("a control character where PostgreSQL keeps none", () => {
     ["mutation billing.refund", { order_id: "ord_x", reason: "a\u0000" }, 422],
     ["mutation billing.createOrder", { ...orderBody(), idempotencyKey: "a\u0000" }, 422],
     ["query billing.quote", { plan_id: 1, coupon_code: "A\u0000" }, 422],
-  ] as const)("%s of %j: %s", async (call, body, status) => {
+  ] as const)("by %s of %j with %s", async (call, body, status) => {
     const { token } = buyer;
     expect((await callTrpc(app, call, { token, body })).status).toBe(status);
   });
 });
 
-test("an Idempotency-Key that is too long is refused in plain words, for orders and messages", async () => {
+test("an Idempotency-Key that is too long is refused for orders and messages", async () => {
   const headers = { "idempotency-key": "k".repeat(256) };
-  const said = { message: "The Idempotency-Key is too long" };
-  expect((await postOrder(app, buyer, { headers })).body).toMatchObject(said);
+  const refusal = { message: "The Idempotency-Key is too long" };
+  expect((await postOrder(app, buyer, { headers })).body).toMatchObject(refusal);
   const reader = await createMember(app, { subscribed: true });
   const options = { token: reader.token, headers, body: { message: "Hello" } };
-  expect((await rest(app, "POST /chat/1", options)).body).toMatchObject(said);
+  expect((await rest(app, "POST /chat/1", options)).body).toMatchObject(refusal);
 });

@@ -17,19 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function createCalls(id: string) {
+function listCreateCalls(id: string) {
   return app.gateway.calls.filter(
     ({ method, body }) => method === "POST" && (body as { order_id?: string })?.order_id === id,
   );
 }
 
-async function statusOf(id: string): Promise<string | undefined> {
+async function getStatus(id: string): Promise<string | undefined> {
   const query = app.db.selectFrom("orders").select("status").where("id", "=", id);
   return (await query.executeTakeFirst())?.status;
 }
 
 describe("the packages", () => {
-  test("are for everyone, in rupees, shortest first", async () => {
+  test("are public, in rupees and shortest first", async () => {
     const { status, body } = await rest(app, "GET /packages");
     expect(status).toBe(200);
     expect(body.success).toBe(true);
@@ -42,23 +42,23 @@ describe("the packages", () => {
   });
 });
 
-describe("an order by its number", () => {
-  test("tells its buyer the plan, paid or not, and nobody else anything", async () => {
+describe("an order found by its id", () => {
+  test("tells its buyer the plan, and is not found for another user", async () => {
     const buyer = await createMember(app);
     const stranger = await createMember(app);
     const id = await createTestOrder(app, buyer, { plan_id: 2 });
-    const ask = ({ token }: { token: string }) =>
+    const fetchOrder = ({ token }: { token: string }) =>
       callTrpc(app, "query billing.order", { token, body: { order_id: id } });
-    expect((await ask(buyer)).body.result.data).toEqual({ order_id: id, plan_id: 2 });
-    expect((await ask(stranger)).status).toBe(404);
+    expect((await fetchOrder(buyer)).body.result.data).toEqual({ order_id: id, plan_id: 2 });
+    expect((await fetchOrder(stranger)).status).toBe(404);
   });
 });
 
 describe("creating an order", () => {
-  test("writes our own first, with the server's price, and opens it at the gateway", async () => {
+  test("stores it with the server's price and opens it at the gateway", async () => {
     const buyer = await createMember(app);
-    const wish = { plan_id: "2", amount: 1, price: 1, order_amount: 1 };
-    const { status, body } = await postOrder(app, buyer, wish);
+    const input = { plan_id: "2", amount: 1, price: 1, order_amount: 1 };
+    const { status, body } = await postOrder(app, buyer, input);
     expect(status).toBe(200);
     expect(body).toEqual({
       error: false,
@@ -88,11 +88,11 @@ describe("creating an order", () => {
     expect(there?.customer.customer_id).toBe(buyer.id.replaceAll("-", ""));
   });
 
-  test("a double click makes one order, and both are told the same", async () => {
+  test("once for eight clicks, which all get the same answer", async () => {
     const buyer = await createMember(app);
     const answers = await Promise.all(Array.from({ length: 8 }, () => postOrder(app, buyer)));
-    const told = answers.map(({ status, body }) => JSON.stringify([status, body]));
-    expect(new Set(told).size).toBe(1);
+    const responses = answers.map(({ status, body }) => JSON.stringify([status, body]));
+    expect(new Set(responses).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     const rows = await app.db
       .selectFrom("orders")
@@ -100,11 +100,11 @@ describe("creating an order", () => {
       .where("user_id", "=", buyer.id)
       .execute();
     expect(rows).toHaveLength(1);
-    const keys = createCalls(rows[0]?.id ?? "").map(({ idempotencyKey }) => idempotencyKey);
+    const keys = listCreateCalls(rows[0]?.id ?? "").map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("asked again later it is the same order", async () => {
+  test("returns the same order when it is requested again", async () => {
     const buyer = await createMember(app);
     const first = await postOrder(app, buyer);
     const again = await postOrder(app, buyer, {
@@ -112,22 +112,22 @@ describe("creating an order", () => {
       customer_phone: "9876543211",
     });
     expect(again.body).toEqual(first.body);
-    expect(createCalls(first.body.data.order_id)).toHaveLength(1);
+    expect(listCreateCalls(first.body.data.order_id)).toHaveLength(1);
   });
 
-  test("at another price the old order is ended first", async () => {
+  test("closes the old order first when the price has changed", async () => {
     const buyer = await createMember(app);
     const first = await createTestOrder(app, buyer);
     await app.db.updateTable("plans").set({ amount_paise: 12_900 }).where("id", "=", 1).execute();
     const second = await createTestOrder(app, buyer);
     await app.db.updateTable("plans").set({ amount_paise: 9900 }).where("id", "=", 1).execute();
     expect(second).not.toBe(first);
-    expect(await statusOf(first)).toBe("terminated");
+    expect(await getStatus(first)).toBe("terminated");
     expect(app.gateway.orders.get(first)?.termination).toBe("done");
     expect(app.gateway.orders.get(second)?.amount).toBe(129);
   });
 
-  test("an order that was paid meanwhile counts, and its plan is not sold twice", async () => {
+  test("refuses the plan when the old order was paid meanwhile", async () => {
     const buyer = await createMember(app);
     app.gateway.pauseWebhooks();
     const first = await createTestOrder(app, buyer);
@@ -137,33 +137,33 @@ describe("creating an order", () => {
     await app.db.updateTable("plans").set({ amount_paise: 9900 }).where("id", "=", 1).execute();
     app.gateway.resumeWebhooks();
     expect(second.status).toBe(422);
-    expect(await statusOf(first)).toBe("paid");
+    expect(await getStatus(first)).toBe("paid");
     expect(await getSubscription(app, buyer)).toMatchObject({ status: "active", plan_id: 1 });
   });
 
-  test("an expired order makes room for a new one", async () => {
+  test("replaces an expired order", async () => {
     const buyer = await createMember(app);
     const first = await createTestOrder(app, buyer);
     app.clock.advance(3601);
     const second = await createTestOrder(app, buyer);
     app.clock.advance(-3601);
     expect(second).not.toBe(first);
-    expect(await statusOf(first)).toBe("expired");
+    expect(await getStatus(first)).toBe("expired");
   });
 
-  test("each plan has its own order", async () => {
+  test("opens one order per plan", async () => {
     const buyer = await createMember(app);
     const ids = [
       await createTestOrder(app, buyer),
       await createTestOrder(app, buyer, { plan_id: 2 }),
     ];
     expect(new Set(ids).size).toBe(2);
-    expect(await Promise.all(ids.map(statusOf))).toEqual(["open", "open"]);
+    expect(await Promise.all(ids.map(getStatus))).toEqual(["open", "open"]);
   });
 });
 
-describe("a plan beside an active subscription", () => {
-  test("must be longer than its span", async () => {
+describe("a plan ordered during a subscription", () => {
+  test("must be longer than the subscription", async () => {
     const buyer = await createMember(app);
     await buyPlan(app, buyer, { plan_id: 2 });
     for (const plan_id of [1, 2]) {
@@ -181,7 +181,7 @@ describe("a plan beside an active subscription", () => {
     expect(Math.round(months)).toBe(15);
   });
 
-  test("may be any in its last seven days", async () => {
+  test("may be any plan within the renewal window", async () => {
     const buyer = await createMember(app, { subscribed: true });
     const daysAgo = (days: number) =>
       new Date(app.clock.now().getTime() - days * 86_400_000).toISOString();
@@ -198,7 +198,7 @@ describe("a plan beside an active subscription", () => {
 });
 
 describe("the payment history", () => {
-  test("has a row for each order that was attempted, newest first", async () => {
+  test("has a row for each order with a payment attempt, newest first", async () => {
     const buyer = await createMember(app);
     await createTestOrder(app, buyer, { plan_id: 3 });
     expect(await listPayments(app, buyer)).toEqual([]);
@@ -215,7 +215,7 @@ describe("the payment history", () => {
     expect(Object.keys(first)).toEqual(["id", "payment_id", "amount", "status", "created_at"]);
   });
 
-  test("is one's own", async () => {
+  test("is empty for another user", async () => {
     const stranger = await createMember(app);
     expect(await listPayments(app, stranger)).toEqual([]);
   });

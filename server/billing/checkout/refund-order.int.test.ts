@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { refundWindowDays } from "../../../shared/billing/terms.ts";
 import { createCaller } from "../../router.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import {
@@ -13,7 +14,7 @@ import { startTestApp, type TestApp, uniqueDigits } from "../../testing/test-app
 import { reconcile } from "../billing.ts";
 import { refundOrder } from "./refund-order.ts";
 
-const daySeconds = 86_400;
+const windowSeconds = refundWindowDays * 86_400;
 let app: TestApp;
 let buyer: TestMember;
 beforeAll(async () => {
@@ -24,8 +25,8 @@ beforeEach(async () => {
   buyer = await createMember(app);
 });
 
-/** The buyer's own way: the procedure behind the button. */
-function callerOf({ id }: TestMember) {
+/** A caller of the procedures as this member. */
+function createCallerOf({ id }: TestMember) {
   const session = {
     id: "s",
     userId: id,
@@ -38,38 +39,38 @@ function callerOf({ id }: TestMember) {
 }
 
 function refund(who: TestMember, id: string) {
-  return callerOf(who).billing.refund({ order_id: id });
+  return createCallerOf(who).billing.refund({ order_id: id });
 }
 
-async function statusOf(id: string) {
+async function getStatus(id: string) {
   const query = app.db.selectFrom("orders").select("status").where("id", "=", id);
   return (await query.executeTakeFirst())?.status;
 }
 
-/** How far the page says that the newest payment's refund is. */
-async function shownRefund(who: TestMember) {
-  return (await callerOf(who).billing.payments())[0]?.refund;
+/** The refund of the newest payment as the payment history shows it. */
+async function getShownRefund(who: TestMember) {
+  return (await createCallerOf(who).billing.payments())[0]?.refund;
 }
 
-async function tell(id: string, status: string) {
+async function settleRefund(id: string, status: string) {
   app.gateway.refundStatus(`rf_${id}`, status);
   await app.gateway.webhooksSettled();
 }
 
 describe("a refund by the buyer", () => {
-  test("ends the months when the gateway accepts it", async () => {
+  test("ends the subscription when the gateway accepts it", async () => {
     const id = await buyPlan(app, buyer);
     expect(await refund(buyer, id)).toEqual({ order_id: id, status: "accepted" });
     expect(await getSubscription(app, buyer)).toBeNull();
-    expect(await shownRefund(buyer)).toBe("accepted");
+    expect(await getShownRefund(buyer)).toBe("accepted");
     expect(app.gateway.orders.get(id)?.refunds).toMatchObject([
       { refundId: `rf_${id}`, amount: 99 },
     ]);
     expect((await postVerify(app, buyer, { order_id: id })).body).toMatchObject({ status: false });
-    await tell(id, "SUCCESS");
-    await expect.poll(() => statusOf(id)).toBe("refunded");
+    await settleRefund(id, "SUCCESS");
+    await expect.poll(() => getStatus(id)).toBe("refunded");
     expect((await listPayments(app, buyer))[0].status).toBe("refunded");
-    expect(await shownRefund(buyer)).toBe("refunded");
+    expect(await getShownRefund(buyer)).toBe("refunded");
     expect((await postVerify(app, buyer, { order_id: id })).body).toEqual({
       status: false,
       payment_status: "refunded",
@@ -77,20 +78,23 @@ describe("a refund by the buyer", () => {
     });
   });
 
-  test.each(["CANCELLED", "FAILED"])("that is %s gives the months back", async (outcome) => {
-    const id = await buyPlan(app, buyer);
-    const before = await getSubscription(app, buyer);
-    expect(await shownRefund(buyer)).toBeNull();
-    await refund(buyer, id);
-    await tell(id, outcome);
-    await expect.poll(() => statusOf(id)).toBe("paid");
-    expect(await shownRefund(buyer)).toBe("failed");
-    expect(await getSubscription(app, buyer)).toEqual(before);
-    expect(await refund(buyer, id)).toMatchObject({ status: "accepted" });
-    expect(app.gateway.orders.get(id)?.refunds).toHaveLength(2);
-  });
+  test.each(["CANCELLED", "FAILED"])(
+    "that ends as %s restores the subscription",
+    async (outcome) => {
+      const id = await buyPlan(app, buyer);
+      const before = await getSubscription(app, buyer);
+      expect(await getShownRefund(buyer)).toBeNull();
+      await refund(buyer, id);
+      await settleRefund(id, outcome);
+      await expect.poll(() => getStatus(id)).toBe("paid");
+      expect(await getShownRefund(buyer)).toBe("failed");
+      expect(await getSubscription(app, buyer)).toEqual(before);
+      expect(await refund(buyer, id)).toMatchObject({ status: "accepted" });
+      expect(app.gateway.orders.get(id)?.refunds).toHaveLength(2);
+    },
+  );
 
-  test("moves what was bought later forward", async () => {
+  test("lets a later purchase start now", async () => {
     const first = await buyPlan(app, buyer);
     await buyPlan(app, buyer, { plan_id: 3 });
     expect(await getSubscription(app, buyer)).toMatchObject({ plan_id: 1 });
@@ -98,36 +102,36 @@ describe("a refund by the buyer", () => {
     expect(await getSubscription(app, buyer)).toMatchObject({ status: "active", plan_id: 3 });
   });
 
-  test("asked for many times at once is one refund", async () => {
+  test("requested six times at once is one refund", async () => {
     const id = await buyPlan(app, buyer);
     const clicks = await Promise.allSettled(Array.from({ length: 6 }, () => refund(buyer, id)));
     expect(clicks.some(({ status }) => status === "fulfilled")).toBe(true);
     expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
-    expect(await statusOf(id)).toMatch(/^refund/);
+    expect(await getStatus(id)).toMatch(/^refund/);
   });
 
-  test("is possible for seven days, and for the operator later too", async () => {
+  test("is possible within the refund window, and by the operator later too", async () => {
     const id = await buyPlan(app, buyer);
-    app.clock.advance(7 * daySeconds + 1);
+    app.clock.advance(windowSeconds + 1);
     await expect(refund(buyer, id)).rejects.toMatchObject({ cause: { code: "CONFLICT" } });
     const request = { orderId: id, reason: "Goodwill", requestedBy: "operator" as const };
     const answer = await refundOrder(app.ctx, request);
-    app.clock.advance(-7 * daySeconds - 1);
+    app.clock.advance(-windowSeconds - 1);
     expect(answer.status).toBe("accepted");
     expect(await getSubscription(app, buyer)).toBeNull();
   });
 
-  test("is not another's to ask for", async () => {
+  test("of another user's order is refused as not found", async () => {
     const id = await buyPlan(app, buyer);
     const stranger = await createMember(app);
     await expect(refund(stranger, id)).rejects.toMatchObject({ cause: { code: "NOT_FOUND" } });
     await expect(refund(stranger, "ord_unknown")).rejects.toMatchObject({
       cause: { code: "NOT_FOUND" },
     });
-    expect(await statusOf(id)).toBe("paid");
+    expect(await getStatus(id)).toBe("paid");
   });
 
-  test("of what was never paid, or was free, is refused", async () => {
+  test("of an unpaid or a free order is refused", async () => {
     const open = await createTestOrder(app, buyer, { plan_id: 2 });
     await expect(refund(buyer, open)).rejects.toMatchObject({ cause: { code: "CONFLICT" } });
     const code = `FREE${uniqueDigits(8)}`;
@@ -138,35 +142,35 @@ describe("a refund by the buyer", () => {
   });
 });
 
-describe("a gateway that fails at a refund", () => {
+describe("when the gateway fails at a refund", () => {
   test.each(["500", "applied-then-500", "applied-then-drop"] as const)(
-    "%s: the request stands, and the reconciler sends it once",
+    "with %s the reconciler sends it once",
     async (kind) => {
       const id = await buyPlan(app, buyer);
       app.gateway.fault({ on: "refund", kind });
       const answer = await refund(buyer, id);
       expect(answer.status).toMatch(/^(requested|accepted)$/);
-      expect(await shownRefund(buyer)).toBe(answer.status);
+      expect(await getShownRefund(buyer)).toBe(answer.status);
       app.clock.advance(60);
       await reconcile(app.ctx);
       app.clock.advance(-60);
-      expect(await statusOf(id)).toBe("refund_pending");
+      expect(await getStatus(id)).toBe("refund_pending");
       expect(await getSubscription(app, buyer)).toBeNull();
       expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
     },
   );
 
-  test("by refusing it: the buyer hears so, and keeps the months", async () => {
+  test("by refusing it the buyer gets an error and keeps the subscription", async () => {
     const id = await buyPlan(app, buyer);
     app.gateway.fault({ on: "refund", kind: "422" });
     await expect(refund(buyer, id)).rejects.toMatchObject({ cause: { code: "BAD_GATEWAY" } });
     expect((await getSubscription(app, buyer)).status).toBe("active");
-    expect(await shownRefund(buyer)).toBe("failed");
+    expect(await getShownRefund(buyer)).toBe("failed");
     expect(await refund(buyer, id)).toMatchObject({ status: "accepted" });
   });
 });
 
-test("a refund made at the gateway itself is followed", async () => {
+test("a refund made at the gateway itself ends the subscription", async () => {
   const id = await buyPlan(app, buyer);
   const there = app.gateway.orders.get(id);
   there?.refunds.push({
@@ -181,6 +185,6 @@ test("a refund made at the gateway itself is followed", async () => {
   });
   app.gateway.refundStatus(`dashboard_${id}`, "SUCCESS");
   await app.gateway.webhooksSettled();
-  await expect.poll(() => statusOf(id)).toBe("refunded");
+  await expect.poll(() => getStatus(id)).toBe("refunded");
   expect(await getSubscription(app, buyer)).toBeNull();
 });

@@ -25,21 +25,21 @@ beforeEach(async () => {
   code = `DIWALI${uniqueDigits(8)}`;
 });
 
-/** Orders with the coupon; 200 or the status of the refusal. */
-async function tryWith(who: TestMember, wish: Record<string, unknown> = {}) {
-  return (await postOrder(app, who, { coupon_code: code, ...wish })).status;
+/** Orders with the coupon. @returns the HTTP status */
+async function orderWithCoupon(member: TestMember, input: Record<string, unknown> = {}) {
+  return (await postOrder(app, member, { coupon_code: code, ...input })).status;
 }
 
-async function rowOf(id: string) {
+async function getOrderRow(id: string) {
   const query = app.db.selectFrom("orders").selectAll().where("id", "=", id);
   return query.executeTakeFirstOrThrow();
 }
 
 describe("a coupon", () => {
-  test("of a percentage lowers the price, here and at the gateway", async () => {
+  test("of a percentage reduces the price here and at the gateway", async () => {
     await insertCoupon(app, code, { percent_off: 25 });
     const id = await createTestOrder(app, buyer, { coupon_code: ` ${code.toLowerCase()} ` });
-    expect(await rowOf(id)).toMatchObject({
+    expect(await getOrderRow(id)).toMatchObject({
       coupon_code: code,
       plan_amount_paise: 9900,
       discount_paise: 2475,
@@ -48,19 +48,19 @@ describe("a coupon", () => {
     expect(app.gateway.orders.get(id)?.amount).toBe(74.25);
   });
 
-  test("of an amount too", async () => {
+  test("of an amount reduces the price", async () => {
     await insertCoupon(app, code, { amount_off_paise: 5000 });
     const id = await createTestOrder(app, buyer, { coupon_code: code });
     expect(app.gateway.orders.get(id)?.amount).toBe(49);
   });
 
-  test("given later ends the order without it", async () => {
+  test("added later replaces the order without it", async () => {
     await insertCoupon(app, code, { percent_off: 25 });
-    const dear = await createTestOrder(app, buyer);
-    const cheap = await createTestOrder(app, buyer, { coupon_code: code });
-    expect(cheap).not.toBe(dear);
-    expect((await rowOf(dear)).status).toBe("terminated");
-    expect(await createTestOrder(app, buyer, { coupon_code: code })).toBe(cheap);
+    const fullPrice = await createTestOrder(app, buyer);
+    const reduced = await createTestOrder(app, buyer, { coupon_code: code });
+    expect(reduced).not.toBe(fullPrice);
+    expect((await getOrderRow(fullPrice)).status).toBe("terminated");
+    expect(await createTestOrder(app, buyer, { coupon_code: code })).toBe(reduced);
   });
 });
 
@@ -71,8 +71,8 @@ describe("a coupon is refused", () => {
   test.each([
     ["unknown", null],
     ["disabled", () => ({ disabled_at: yesterday() })],
-    ["over", () => ({ ends_at: yesterday() })],
-    ["not yet begun", () => ({ starts_at: tomorrow() })],
+    ["expired", () => ({ ends_at: yesterday() })],
+    ["not valid yet", () => ({ starts_at: tomorrow() })],
     ["for other plans", () => ({ plan_ids: "[2,3]" })],
     ["used up", () => ({ max_uses: 0 })],
   ] as const)("when it is %s", async (_what, make) => {
@@ -82,58 +82,58 @@ describe("a coupon is refused", () => {
     expect(body).toMatchObject({ error: true, errors: { coupon_code: [expect.any(String)] } });
   });
 
-  test("by its window alone, not before or after", async () => {
+  test("outside its period, and accepted within it", async () => {
     await insertCoupon(app, code, { percent_off: 10, starts_at: yesterday(), ends_at: tomorrow() });
-    expect(await tryWith(buyer)).toBe(200);
+    expect(await orderWithCoupon(buyer)).toBe(200);
   });
 });
 
 describe("the limits of a coupon", () => {
-  test("count what is reserved, what is paid, and not what was given back", async () => {
+  test("count reserved and paid orders, but not expired ones", async () => {
     await insertCoupon(app, code, { percent_off: 10, max_uses: 1 });
     const id = await createTestOrder(app, buyer, { coupon_code: code });
     const other = await createMember(app);
-    expect(await tryWith(other)).toBe(422);
+    expect(await orderWithCoupon(other)).toBe(422);
     app.clock.advance(3700);
     const { syncOrder } = await import("../sync/sync-order.ts");
     await syncOrder(app.ctx, id, "reconcile");
     app.clock.advance(-3700);
-    expect((await rowOf(id)).status).toBe("expired");
+    expect((await getOrderRow(id)).status).toBe("expired");
     await buyPlan(app, other, { coupon_code: code });
-    expect(await tryWith(await createMember(app))).toBe(422);
+    expect(await orderWithCoupon(await createMember(app))).toBe(422);
   });
 
-  test("hold when many want the last one at once", async () => {
+  test("hold when six buyers want the last two at once", async () => {
     await insertCoupon(app, code, { percent_off: 10, max_uses: 2 });
-    const people = await Promise.all(Array.from({ length: 6 }, () => createMember(app)));
-    const statuses = await Promise.all(people.map((who) => tryWith(who)));
+    const members = await Promise.all(Array.from({ length: 6 }, () => createMember(app)));
+    const statuses = await Promise.all(members.map((member) => orderWithCoupon(member)));
     expect(statuses.toSorted()).toEqual([200, 200, 422, 422, 422, 422]);
   });
 
-  test("of a person count that person's uses", async () => {
+  test("per user count that user's orders", async () => {
     await insertCoupon(app, code, { percent_off: 10, max_uses_per_user: 1 });
     await buyPlan(app, buyer, { coupon_code: code });
-    expect(await tryWith(buyer, { plan_id: 3 })).toBe(422);
-    expect(await tryWith(await createMember(app))).toBe(200);
+    expect(await orderWithCoupon(buyer, { plan_id: 3 })).toBe(422);
+    expect(await orderWithCoupon(await createMember(app))).toBe(200);
   });
 
-  test("let a person who changes plans take the coupon along", async () => {
+  test("let a buyer who changes plans keep the coupon", async () => {
     await insertCoupon(app, code, { percent_off: 10, max_uses_per_user: 1 });
     const monthly = await createTestOrder(app, buyer, { coupon_code: code });
     const yearly = await createTestOrder(app, buyer, { coupon_code: code, plan_id: 3 });
-    expect((await rowOf(monthly)).status).toBe("terminated");
-    expect((await rowOf(yearly)).status).toBe("open");
+    expect((await getOrderRow(monthly)).status).toBe("terminated");
+    expect((await getOrderRow(yearly)).status).toBe("open");
   });
 });
 
-describe("a price asked beforehand", () => {
-  test("names what comes off, what is left and how far it reaches, and reserves nothing", async () => {
+describe("a quote", () => {
+  test("has the discount, the amount and the end date, and reserves nothing", async () => {
     await insertCoupon(app, code, { percent_off: 25, max_uses: 1 });
     await buyPlan(app, buyer);
     const before = await getSubscription(app, buyer);
     const input = { plan_id: 3, coupon_code: code };
-    const told = await quote(app.ctx, buyer.id, input);
-    expect(told).toMatchObject({
+    const quoted = await quote(app.ctx, buyer.id, input);
+    expect(quoted).toMatchObject({
       plan_amount: 99_900,
       discount: 24_975,
       amount: 74_925,
@@ -141,7 +141,7 @@ describe("a price asked beforehand", () => {
       end_date: addMonths(before.start_date, 13),
     });
     await buyPlan(app, buyer, input);
-    expect((await getSubscription(app, buyer)).end_date).toBe(told.end_date);
+    expect((await getSubscription(app, buyer)).end_date).toBe(quoted.end_date);
     await expect(quote(app.ctx, buyer.id, input)).rejects.toMatchObject({
       fields: { coupon_code: [expect.any(String)] },
     });
@@ -154,7 +154,7 @@ describe("a price asked beforehand", () => {
 });
 
 describe("a coupon that leaves less than ₹1", () => {
-  test("is active at once, without the gateway", async () => {
+  test("gives a subscription at once without the gateway", async () => {
     await insertCoupon(app, code);
     const calls = app.gateway.calls.length;
     const { status, body } = await postOrder(app, buyer, { coupon_code: code });
@@ -173,7 +173,7 @@ describe("a coupon that leaves less than ₹1", () => {
     ]);
   });
 
-  test("gives its months once for a double click", async () => {
+  test("gives one grant for six clicks", async () => {
     await insertCoupon(app, code);
     const clicks = Array.from({ length: 6 }, () => postOrder(app, buyer, { coupon_code: code }));
     const answers = await Promise.all(clicks);

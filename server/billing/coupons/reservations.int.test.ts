@@ -26,63 +26,64 @@ beforeEach(async () => {
   await insertCoupon(app, code, { percent_off: 90, max_uses: 1, max_uses_per_user: 1 });
 });
 
-async function statusOf(id: string) {
+async function getStatus(id: string) {
   const query = app.db.selectFrom("orders").select("status").where("id", "=", id);
   return (await query.executeTakeFirstOrThrow()).status;
 }
 
-async function usesOf(coupon: string) {
-  return (await listCoupons({ db: app.db, clock: app.clock })).find((one) => one.code === coupon)
-    ?.used;
+async function countUses(coupon: string) {
+  return (await listCoupons({ db: app.db, clock: app.clock })).find(
+    ({ code: listed }) => listed === coupon,
+  )?.used;
 }
 
-/** Orders with the coupon and leaves the attempt with the bank. */
-async function pendingOrder(): Promise<string> {
+/** Creates an order with the coupon and a pending payment. */
+async function createPendingOrder(): Promise<string> {
   const id = await createTestOrder(app, buyer, { coupon_code: code });
   await app.gateway.pay(id, "pending");
   await postVerify(app, buyer, { order_id: id });
   return id;
 }
 
-test("a single-use coupon is not had again by changing plans while the bank confirms", async () => {
-  const first = await pendingOrder();
+test("refuses a second use of a coupon for another plan while a payment is pending", async () => {
+  const first = await createPendingOrder();
   for (const plan_id of [2, 3]) {
     expect((await postOrder(app, buyer, { coupon_code: code, plan_id })).status).toBe(422);
   }
-  expect(await statusOf(first)).toBe("pending");
+  expect(await getStatus(first)).toBe("pending");
   await app.gateway.settlePending(first, "success");
   await postVerify(app, buyer, { order_id: first });
   expect((await getSubscription(app, buyer)).plan_id).toBe(1);
-  const held = app.db.selectFrom("orders").select("id").where("coupon_code", "=", code);
-  expect(await held.execute()).toEqual([{ id: first }]);
+  const orders = app.db.selectFrom("orders").select("id").where("coupon_code", "=", code);
+  expect(await orders.execute()).toEqual([{ id: first }]);
 });
 
-test("an attempt first heard of when its order is ended keeps the coupon", async () => {
+test("keeps the coupon reserved when closing its order reveals a pending payment", async () => {
   app.gateway.pauseWebhooks();
   const first = await createTestOrder(app, buyer, { coupon_code: code });
   await app.gateway.pay(first, "pending");
   const other = await postOrder(app, buyer, { coupon_code: code, plan_id: 3 });
   app.gateway.resumeWebhooks();
-  expect([other.status, await statusOf(first)]).toEqual([422, "terminated"]);
+  expect([other.status, await getStatus(first)]).toEqual([422, "terminated"]);
 });
 
-test("an expired order holds its coupon until its attempt fails", async () => {
-  const first = await pendingOrder();
+test("keeps the coupon of an expired order reserved until its pending payment fails", async () => {
+  const first = await createPendingOrder();
   app.clock.advance(2 * hourSeconds);
   await syncOrder(app.ctx, first, "reconcile");
   const stranger = await createMember(app);
   const early = await postOrder(app, stranger, { coupon_code: code });
-  const used = await usesOf(code);
+  const used = await countUses(code);
   await app.gateway.settlePending(first, "failed");
   await syncOrder(app.ctx, first, "reconcile");
   const late = await postOrder(app, stranger, { coupon_code: code });
   app.clock.advance(-2 * hourSeconds);
-  expect(await statusOf(first)).toBe("expired");
+  expect(await getStatus(first)).toBe("expired");
   expect([early.status, used, late.status]).toEqual([422, 1, 200]);
 });
 
-test("an expired order holds its coupon no longer than anyone looks at it", async () => {
-  const first = await pendingOrder();
+test("releases the coupon of an expired order when the order is not synced any more", async () => {
+  const first = await createPendingOrder();
   const seconds = hourSeconds + 3 * hourSeconds + 3 * daySeconds + 60;
   app.clock.advance(seconds);
   await syncOrder(app.ctx, first, "reconcile");

@@ -17,37 +17,37 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // A look that a webhook set off would take the next test's fault.
+  // A sync started by a webhook would use up the next test's failure.
   await waitForWebhooks(app);
   buyer = await createMember(app);
 });
 
-async function rowsOf({ id }: TestMember) {
+async function listOrders({ id }: TestMember) {
   const query = app.db.selectFrom("orders").select(["id", "status", "idempotency_key"]);
   return query.where("user_id", "=", id).orderBy("id").execute();
 }
 
-const once = ["500", "drop", "applied-then-500", "applied-then-drop"] as const;
+const singleFailures = ["500", "drop", "applied-then-500", "applied-then-drop"] as const;
 
-describe("a gateway that fails while an order is created", () => {
-  test.each(once)("once (%s): the order is made at the second try", async (kind) => {
+describe("when the gateway fails while an order is created", () => {
+  test.each(singleFailures)("a single %s is retried", async (kind) => {
     app.gateway.fault({ on: "create", kind });
     const { status, body } = await postOrder(app, buyer);
     expect(status).toBe(200);
     expect(body.data.payment_session_id).toBe(
       app.gateway.orders.get(body.data.order_id)?.sessionId,
     );
-    expect(await rowsOf(buyer)).toMatchObject([{ id: body.data.order_id, status: "open" }]);
+    expect(await listOrders(buyer)).toMatchObject([{ id: body.data.order_id, status: "open" }]);
   });
 
-  test("and gives its stored 500 again: the order is found by asking for it", async () => {
+  test("an order behind a stored 500 is found by fetching it", async () => {
     app.gateway.fault({ on: "create", kind: "applied-then-500", stored: true, times: 2 });
     const { status, body } = await postOrder(app, buyer);
     expect(status).toBe(200);
     expect(app.gateway.orders.has(body.data.order_id)).toBe(true);
   });
 
-  test("for good (500): 502, and the order waits for the next try with the same key", async () => {
+  test("repeated 500s give 502, and the next request uses the same order and key", async () => {
     app.gateway.fault({ on: "create", kind: "500", times: 2 });
     const failed = await postOrder(app, buyer);
     expect(failed.status).toBe(502);
@@ -55,32 +55,33 @@ describe("a gateway that fails while an order is created", () => {
       error: true,
       status: false,
       message: "Failed to create payment order.",
+      refusal: { id: "orderFailed" },
     });
-    const [before] = await rowsOf(buyer);
+    const [before] = await listOrders(buyer);
     expect(before?.status).toBe("created");
     const again = await postOrder(app, buyer);
     expect(again.status).toBe(200);
-    expect(await rowsOf(buyer)).toEqual([{ ...before, status: "open" }]);
+    expect(await listOrders(buyer)).toEqual([{ ...before, status: "open" }]);
     expect(again.body.data.order_id).toBe(before?.id);
   });
 
-  test("by refusing (4xx): 502, and the order has failed", async () => {
+  test("a 422 gives 502 and closes the order as failed", async () => {
     app.gateway.fault({ on: "create", kind: "422" });
     expect((await postOrder(app, buyer)).status).toBe(502);
-    expect(await rowsOf(buyer)).toMatchObject([{ status: "failed" }]);
+    expect(await listOrders(buyer)).toMatchObject([{ status: "failed" }]);
     expect((await postOrder(app, buyer)).status).toBe(200);
-    expect(await rowsOf(buyer)).toMatchObject([{ status: "failed" }, { status: "open" }]);
+    expect(await listOrders(buyer)).toMatchObject([{ status: "failed" }, { status: "open" }]);
   });
 
-  test("by asking to wait (429): it is not asked again at once", async () => {
+  test("a 429 gives 502 without a retry", async () => {
     app.gateway.fault({ on: "create", kind: "429" });
     const before = app.gateway.calls.length;
     expect((await postOrder(app, buyer)).status).toBe(502);
     expect(app.gateway.calls.length).toBe(before + 1);
-    expect(await rowsOf(buyer)).toMatchObject([{ status: "created" }]);
+    expect(await listOrders(buyer)).toMatchObject([{ status: "created" }]);
   });
 
-  test("by saying nothing: 504 within 12 seconds", async () => {
+  test("no answer gives 504 within 12 seconds", async () => {
     app.gateway.fault({ on: "create", kind: "timeout", times: 2 });
     const before = app.gateway.calls.length;
     const start = performance.now();
@@ -89,12 +90,12 @@ describe("a gateway that fails while an order is created", () => {
     expect(app.gateway.calls.slice(before).map(({ method }) => method)).toEqual(["POST", "POST"]);
     expect(status).toBe(504);
     expect(body).toMatchObject({ error: true, message: "Failed to create payment order." });
-    expect(await rowsOf(buyer)).toMatchObject([{ status: "created" }]);
+    expect(await listOrders(buyer)).toMatchObject([{ status: "created" }]);
   }, 20_000);
 });
 
-describe("a gateway that fails while an order is verified", () => {
-  test.each(["500", "drop"] as const)("%s: 502, and nothing is granted", async (kind) => {
+describe("when the gateway fails while an order is verified", () => {
+  test.each(["500", "drop"] as const)("a %s gives 502 and no grant", async (kind) => {
     const id = await createTestOrder(app, buyer);
     app.gateway.pauseWebhooks();
     await app.gateway.pay(id, "success");
@@ -104,6 +105,7 @@ describe("a gateway that fails while an order is verified", () => {
     expect(failed.body).toEqual({
       status: false,
       message: "Payment verification failed. Please try again or contact support.",
+      refusal: { id: "paymentNotVerified" },
     });
     expect(await getSubscription(app, buyer)).toBeNull();
     const again = await postVerify(app, buyer, { order_id: id });
@@ -113,7 +115,7 @@ describe("a gateway that fails while an order is verified", () => {
   });
 });
 
-test("a gateway that fails while an old order is ended: 502, and the old one stands", async () => {
+test("a 500 while an old order is closed gives 502 and keeps the old order", async () => {
   const first = await createTestOrder(app, buyer);
   await app.db.updateTable("plans").set({ amount_paise: 12_900 }).where("id", "=", 1).execute();
   app.gateway.fault({ on: "terminate", kind: "500" });
@@ -123,7 +125,7 @@ test("a gateway that fails while an old order is ended: 502, and the old one sta
   expect((await postOrder(app, buyer)).body.data.order_id).toBe(first);
 });
 
-test("no log line holds the gateway's secret or who pays", async () => {
+test("no log line contains the gateway's secret or the buyer's addresses", async () => {
   app.gateway.fault({ on: "create", kind: "500", times: 3 });
   await postOrder(app, buyer);
   await buyPlan(app, await createMember(app));

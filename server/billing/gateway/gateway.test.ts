@@ -20,7 +20,7 @@ function gatewayAt(baseUrl: string, publicUrl = "http://localhost:3000") {
   return createGateway({ env: "sandbox", clientId, clientSecret, baseUrl, publicUrl });
 }
 
-function orderOf(change: Partial<NewGatewayOrder> = {}): NewGatewayOrder {
+function createOrder(change: Partial<NewGatewayOrder> = {}): NewGatewayOrder {
   return {
     id: "ord_01K9ZQ4T7M",
     amount: 26_950,
@@ -41,9 +41,9 @@ function signWebhook(secret: string, timestamp: string, body: string): string {
   return createHmac("sha256", secret).update(`${timestamp}${body}`).digest("base64");
 }
 
-async function faultOf(work: Promise<unknown>): Promise<GatewayError> {
+async function catchError(work: Promise<unknown>): Promise<GatewayError> {
   const error = await work.then(
-    () => new Error("it should have failed"),
+    () => new Error("expected a failure"),
     (thrown: unknown) => thrown,
   );
   if (error instanceof GatewayError) return error;
@@ -53,15 +53,15 @@ async function faultOf(work: Promise<unknown>): Promise<GatewayError> {
 describe("an order at the gateway", () => {
   test("is created, fetched and terminated through the real SDK", async () => {
     const gateway = gatewayAt(simulator.url);
-    const made = await gateway.createOrder(orderOf());
-    expect(made).toMatchObject({ id: "ord_01K9ZQ4T7M", status: "ACTIVE", amount: 26_950 });
-    expect(made.sessionId).toMatch(/^session_/);
-    expect(await gateway.fetchOrder(made.id)).toEqual(made);
-    expect((await gateway.terminateOrder(made.id)).status).toBe("TERMINATED");
+    const order = await gateway.createOrder(createOrder());
+    expect(order).toMatchObject({ id: "ord_01K9ZQ4T7M", status: "ACTIVE", amount: 26_950 });
+    expect(order.sessionId).toMatch(/^session_/);
+    expect(await gateway.fetchOrder(order.id)).toEqual(order);
+    expect((await gateway.terminateOrder(order.id)).status).toBe("TERMINATED");
   });
 
-  test("carries what the gateway takes, and our key", async () => {
-    await gatewayAt(simulator.url, "https://saathi.example").createOrder(orderOf());
+  test("is sent in the gateway's form, with our key", async () => {
+    await gatewayAt(simulator.url, "https://saathi.example").createOrder(createOrder());
     const call = simulator.calls[0];
     expect(call?.idempotencyKey).toBe("5f0c1a52-7c1e-4a51-9d43-0f4d3f4c9a11");
     expect(call?.body).toMatchObject({
@@ -81,9 +81,9 @@ describe("an order at the gateway", () => {
     });
   });
 
-  test("leaves out a short name, and an address for webhooks that is not https", async () => {
-    const { customer } = orderOf();
-    const order = orderOf({ customer: { ...customer, name: "Om" } });
+  test("is sent without a short name and without a webhook address that is not https", async () => {
+    const { customer } = createOrder();
+    const order = createOrder({ customer: { ...customer, name: "Om" } });
     await gatewayAt(simulator.url).createOrder(order);
     const body = JSON.stringify(simulator.calls[0]?.body);
     expect(body).not.toContain("customer_name");
@@ -91,9 +91,9 @@ describe("an order at the gateway", () => {
     expect(simulator.calls[0]?.status).toBe(200);
   });
 
-  test("tells its payments and refunds, in paise and UTC", async () => {
+  test("has its payments and refunds in paise and UTC", async () => {
     const gateway = gatewayAt(simulator.url);
-    const { id } = await gateway.createOrder(orderOf());
+    const { id } = await gateway.createOrder(createOrder());
     await simulator.pay(id, "failed");
     await simulator.pay(id, "success", 250.5);
     const [success, failed] = await gateway.fetchPayments(id);
@@ -106,8 +106,8 @@ describe("an order at the gateway", () => {
       method: "upi",
     });
     expect(success?.paidAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
-    const asked = { id: `rf_${id}`, orderId: id, amount: 25_050, note: "Changed my mind" };
-    const refund = await gateway.createRefund(asked);
+    const request = { id: `rf_${id}`, orderId: id, amount: 25_050, note: "Changed my mind" };
+    const refund = await gateway.createRefund(request);
     expect(refund).toMatchObject({ id: `rf_${id}`, status: "PENDING", amount: 25_050 });
     expect(await gateway.fetchRefunds(id)).toEqual([refund]);
   });
@@ -120,17 +120,17 @@ describe("a failure of the gateway", () => {
     ["429", "failed"],
     ["drop", "failed"],
     ["timeout", "timeout"],
-  ] as const)("%s is told as %s", async (kind, expected) => {
+  ] as const)("%s has the kind %s", async (kind, expected) => {
     simulator.fault({ on: "create", kind });
-    const error = await faultOf(gatewayAt(simulator.url).createOrder(orderOf(), 400));
+    const error = await catchError(gatewayAt(simulator.url).createOrder(createOrder(), 400));
     expect(error.kind).toBe(expected);
   });
 
-  test("tells what support needs, and never the secret", async () => {
+  test("has the facts for support, and never the secret", async () => {
     const gateway = gatewayAt(simulator.url);
-    await gateway.createOrder(orderOf());
-    const other = orderOf({ idempotencyKey: "6f0c1a52-7c1e-4a51-9d43-0f4d3f4c9a11" });
-    const taken = await faultOf(gateway.createOrder(other));
+    await gateway.createOrder(createOrder());
+    const other = createOrder({ idempotencyKey: "6f0c1a52-7c1e-4a51-9d43-0f4d3f4c9a11" });
+    const taken = await catchError(gateway.createOrder(other));
     expect(taken.failure).toMatchObject({
       kind: "conflict",
       operation: "createOrder",
@@ -139,7 +139,7 @@ describe("a failure of the gateway", () => {
       type: "invalid_request_error",
     });
     expect(taken.failure.requestId).toBeTruthy();
-    const missing = await faultOf(gateway.fetchOrder("ord_unknown"));
+    const missing = await catchError(gateway.fetchOrder("ord_unknown"));
     expect(missing.kind).toBe("not_found");
     for (const error of [taken, missing]) {
       const everything = JSON.stringify(error) + String(error.stack) + JSON.stringify(error.cause);
@@ -147,35 +147,35 @@ describe("a failure of the gateway", () => {
     }
   });
 
-  test("says how long to wait where the gateway does", async () => {
+  test("has the seconds that the gateway asks to wait", async () => {
     simulator.fault({ on: "fetch", kind: "429" });
-    const error = await faultOf(gatewayAt(simulator.url).fetchOrder("ord_unknown"));
+    const error = await catchError(gatewayAt(simulator.url).fetchOrder("ord_unknown"));
     expect(error.failure.retryAfterSeconds).toBe(1);
   });
 });
 
-describe("a stranger at the gateway's address", () => {
+describe("another server at the gateway's address", () => {
   let server: Server | undefined;
   afterEach(() => {
     server?.closeAllConnections();
     server?.close();
   });
 
-  async function strangerSays(answer: { status: number; headers?: object; body: string }) {
-    const seen: string[] = [];
-    server = createServer((request, response) => {
-      seen.push(`${request.method} ${request.url} ${request.headers["x-client-secret"]}`);
-      response.writeHead(answer.status, { ...answer.headers }).end(answer.body);
+  async function startStranger(response: { status: number; headers?: object; body: string }) {
+    const received: string[] = [];
+    server = createServer((request, reply) => {
+      received.push(`${request.method} ${request.url} ${request.headers["x-client-secret"]}`);
+      reply.writeHead(response.status, { ...response.headers }).end(response.body);
     });
     await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
-    return { url: `http://127.0.0.1:${port}/pg`, seen };
+    return { url: `http://127.0.0.1:${port}/pg`, received };
   }
 
-  test("who redirects gets no second request", async () => {
+  test("that redirects gets no second request", async () => {
     const headers = { location: `${simulator.url}/orders/ord_1` };
-    const { url } = await strangerSays({ status: 302, headers, body: "" });
-    expect((await faultOf(gatewayAt(url).fetchOrder("ord_1"))).kind).toBe("failed");
+    const { url } = await startStranger({ status: 302, headers, body: "" });
+    expect((await catchError(gatewayAt(url).fetchOrder("ord_1"))).kind).toBe("failed");
     expect(simulator.calls).toEqual([]);
   });
 
@@ -184,22 +184,22 @@ describe("a stranger at the gateway's address", () => {
     ["another shape", '{"order_id":"ord_1"}'],
     ["a list", "[]"],
     ["nothing", ""],
-  ])("who answers 200 with %s has failed", async (_what, body) => {
+  ])("that answers 200 with %s is a failure", async (_what, body) => {
     const headers = { "content-type": "application/json" };
-    const { url } = await strangerSays({ status: 200, headers, body });
-    const { failure } = await faultOf(gatewayAt(url).fetchOrder("ord_1"));
+    const { url } = await startStranger({ status: 200, headers, body });
+    const { failure } = await catchError(gatewayAt(url).fetchOrder("ord_1"));
     expect(failure).toMatchObject({ kind: "failed", code: "malformed_response" });
   });
 
-  test("is reached past any proxy of the environment", async () => {
-    const { url, seen } = await strangerSays({ status: 404, body: "{}" });
+  test("is reached without the proxy of the environment", async () => {
+    const { url, received } = await startStranger({ status: 404, body: "{}" });
     process.env.http_proxy = "http://127.0.0.1:9";
     try {
-      expect((await faultOf(gatewayAt(url).fetchOrder("ord_1"))).kind).toBe("not_found");
+      expect((await catchError(gatewayAt(url).fetchOrder("ord_1"))).kind).toBe("not_found");
     } finally {
       delete process.env.http_proxy;
     }
-    expect(seen).toEqual([`GET /pg/orders/ord_1 ${clientSecret}`]);
+    expect(received).toEqual([`GET /pg/orders/ord_1 ${clientSecret}`]);
   });
 });
 
@@ -211,31 +211,35 @@ describe("a webhook's signature", () => {
   const verify = (raw: string, given: Record<string, string | string[] | undefined>) =>
     gatewayAt(simulator.url).verifyWebhook(Buffer.from(raw), given);
 
-  test("is good over the raw bytes, however old", () => {
+  test("is valid over the raw bytes, however old", () => {
     expect(verify(body, headers)).toBe(true);
   });
 
   test.each([
-    ["a body that was parsed and written again", JSON.stringify(JSON.parse(body)), headers],
-    ["a byte more", `${body} `, headers],
-    ["another time", body, { ...headers, "x-webhook-timestamp": "1763480652001" }],
-    ["no time", body, { "x-webhook-signature": signature }],
+    ["a body that was parsed and serialised again", JSON.stringify(JSON.parse(body)), headers],
+    ["one more byte", `${body} `, headers],
+    ["another timestamp", body, { ...headers, "x-webhook-timestamp": "1763480652001" }],
+    ["no timestamp", body, { "x-webhook-signature": signature }],
     ["no signature", body, { "x-webhook-timestamp": timestamp }],
     ["an empty signature", body, { ...headers, "x-webhook-signature": "" }],
     ["two signatures", body, { ...headers, "x-webhook-signature": [signature, signature] }],
-    ["a part of it", body, { ...headers, "x-webhook-signature": signature.slice(0, 20) }],
+    [
+      "a part of the signature",
+      body,
+      { ...headers, "x-webhook-signature": signature.slice(0, 20) },
+    ],
     [
       "another secret",
       body,
       { ...headers, "x-webhook-signature": signWebhook("other", timestamp, body) },
     ],
-  ])("is bad with %s", (_what, raw, given) => {
+  ])("is invalid with %s", (_what, raw, given) => {
     expect(verify(raw, given)).toBe(false);
   });
 });
 
-test("loading the SDK leaves no listener behind and reports to nobody", async () => {
+test("loading the SDK adds no listener for uncaught exceptions", async () => {
   const before = process.listenerCount("uncaughtException");
-  await faultOf(gatewayAt(simulator.url).fetchOrder("ord_unknown"));
+  await catchError(gatewayAt(simulator.url).fetchOrder("ord_unknown"));
   expect(process.listenerCount("uncaughtException")).toBe(before);
 });

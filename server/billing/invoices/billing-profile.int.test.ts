@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const inMaharashtra = "27AAPFU0939F1ZV";
 const inKarnataka = "29AAGCB7383J1Z4";
-const nothing = { customer_state: null, customer_gstin: null };
+const empty = { customer_state: null, customer_gstin: null };
 
 let app: TestApp;
 let buyer: TestMember;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   buyer = await createMember(app);
 });
 
-async function profileOf({ token }: TestMember) {
+async function getProfile({ token }: TestMember) {
   return (await callTrpc(app, "query billing.profile", { token })).body.result.data;
 }
 
@@ -26,40 +26,40 @@ function save(body: object, { token } = buyer) {
   return callTrpc(app, "mutation billing.saveProfile", { token, body });
 }
 
-async function ordered(id: string) {
+async function getCustomer(id: string) {
   const columns = ["customer_name", "customer_email", "customer_state", "customer_gstin"] as const;
   const query = app.db.selectFrom("orders").select(columns).where("id", "=", id);
   return query.executeTakeFirstOrThrow();
 }
 
 describe("State and GSTIN", () => {
-  test("are nothing at first, and are kept once saved", async () => {
-    expect(await profileOf(buyer)).toEqual(nothing);
+  test("are empty at first and stored once saved", async () => {
+    expect(await getProfile(buyer)).toEqual(empty);
     const { body } = await save({ customer_state: "27", customer_gstin: inMaharashtra });
     expect(body.result.data).toEqual({ customer_state: "27", customer_gstin: inMaharashtra });
-    expect(await profileOf(buyer)).toEqual({
+    expect(await getProfile(buyer)).toEqual({
       customer_state: "27",
       customer_gstin: inMaharashtra,
     });
-    expect(await profileOf(await createMember(app))).toEqual(nothing);
+    expect(await getProfile(await createMember(app))).toEqual(empty);
   });
 
-  test("are changed one by one, and taken away by a blank", async () => {
+  test("are changed separately and removed by a blank", async () => {
     await save({ customer_gstin: inMaharashtra });
-    expect(await profileOf(buyer)).toEqual({
+    expect(await getProfile(buyer)).toEqual({
       customer_state: "27",
       customer_gstin: inMaharashtra,
     });
     await save({ customer_gstin: "" });
-    expect(await profileOf(buyer)).toEqual({ customer_state: "27", customer_gstin: null });
+    expect(await getProfile(buyer)).toEqual({ customer_state: "27", customer_gstin: null });
     await save({ customer_state: null });
-    expect(await profileOf(buyer)).toEqual(nothing);
+    expect(await getProfile(buyer)).toEqual(empty);
   });
 
-  test("a State chosen anew leaves out a kept GSTIN of another", async () => {
+  test("lose a saved GSTIN of another State than the new one", async () => {
     await save({ customer_gstin: inMaharashtra });
     await save({ customer_state: "29" });
-    expect(await profileOf(buyer)).toEqual({ customer_state: "29", customer_gstin: null });
+    expect(await getProfile(buyer)).toEqual({ customer_state: "29", customer_gstin: null });
   });
 
   test.each([
@@ -70,47 +70,49 @@ describe("State and GSTIN", () => {
     [{ customer_gstin: "x".repeat(10_000) }, "customer_gstin"],
     [{ customer_gstin: {} }, "customer_gstin"],
     [{ customer_state: "29", customer_gstin: inMaharashtra }, "customer_gstin"],
-  ])("%j is refused", async (wrong, field) => {
+  ])("refuse %j", async (wrong, field) => {
     const { status, body } = await save(wrong);
     expect(status).toBe(422);
     expect(Object.keys(body.error.data.fields)).toEqual([field]);
-    expect(await profileOf(buyer)).toEqual(nothing);
+    expect(await getProfile(buyer)).toEqual(empty);
   });
 
-  test("of an order are refused by the same rules, and nothing is ordered", async () => {
+  test("of an order are refused by the same rules, without an order", async () => {
     const { status, body } = await postOrder(app, buyer, {
       customer_state: "29",
       customer_gstin: inMaharashtra,
     });
     expect([status, body.error, Object.keys(body.errors)]).toEqual([422, true, ["customer_gstin"]]);
-    const made = app.db.selectFrom("orders").select("id").where("user_id", "=", buyer.id);
-    expect(await made.execute()).toEqual([]);
+    const orders = app.db.selectFrom("orders").select("id").where("user_id", "=", buyer.id);
+    expect(await orders.execute()).toEqual([]);
   });
 
-  test("need a member", async () => {
+  test("need a signed-in user", async () => {
     expect((await callTrpc(app, "query billing.profile")).status).toBe(401);
     expect((await callTrpc(app, "mutation billing.saveProfile", { body: {} })).status).toBe(401);
   });
 });
 
 describe("an order", () => {
-  test("carries what is given, and the next one the same without asking", async () => {
+  test("stores the given State and GSTIN, and so does the next order without them", async () => {
     const first = await createTestOrder(app, buyer, {
       customer_state: "29",
       customer_gstin: inKarnataka,
     });
-    const carried = { customer_state: "29", customer_gstin: inKarnataka };
-    expect(await ordered(first)).toMatchObject(carried);
-    expect(await profileOf(buyer)).toEqual(carried);
-    expect(await ordered(await createTestOrder(app, buyer, { plan_id: 2 }))).toMatchObject(carried);
+    const given = { customer_state: "29", customer_gstin: inKarnataka };
+    expect(await getCustomer(first)).toMatchObject(given);
+    expect(await getProfile(buyer)).toEqual(given);
+    expect(await getCustomer(await createTestOrder(app, buyer, { plan_id: 2 }))).toMatchObject(
+      given,
+    );
   });
 
-  test("by a program that knows nothing of States carries none", async () => {
-    expect(await ordered(await createTestOrder(app, buyer))).toMatchObject(nothing);
-    expect(await profileOf(buyer)).toEqual(nothing);
+  test("without a State and GSTIN stores none", async () => {
+    expect(await getCustomer(await createTestOrder(app, buyer))).toMatchObject(empty);
+    expect(await getProfile(buyer)).toEqual(empty);
   });
 
-  test("that is open takes the details as typed last, under its old number", async () => {
+  test("that is open takes the latest details under its old id", async () => {
     const id = await createTestOrder(app, buyer, { customer_email: "typo@example.in" });
     const again = await createTestOrder(app, buyer, {
       customer_name: "आशा वर्मा",
@@ -118,7 +120,7 @@ describe("an order", () => {
       customer_state: "07",
     });
     expect(again).toBe(id);
-    expect(await ordered(id)).toEqual({
+    expect(await getCustomer(id)).toEqual({
       customer_name: "आशा वर्मा",
       customer_email: "asha@example.in",
       customer_state: "07",
@@ -127,7 +129,7 @@ describe("an order", () => {
     expect(app.gateway.orders.size).toBeGreaterThan(0);
   });
 
-  test("that the gateway may have already goes there as it was written first", async () => {
+  test("that the gateway may have already is submitted again with the first name", async () => {
     app.gateway.fault({ on: "create", kind: "applied-then-drop", times: 2 });
     app.gateway.fault({ on: "fetch", kind: "500", times: 2 });
     expect((await postOrder(app, buyer, { customer_name: "Asha" })).status).not.toBe(200);
@@ -135,11 +137,11 @@ describe("an order", () => {
       customer_name: "Asha Verma",
       customer_state: "07",
     });
-    expect(await ordered(id)).toMatchObject({ customer_name: "Asha", customer_state: "07" });
+    expect(await getCustomer(id)).toMatchObject({ customer_name: "Asha", customer_state: "07" });
   });
 });
 
-test("saving it is limited, each person by themselves", async () => {
+test("saving the profile is limited for each user", async () => {
   await using slow = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.1" } });
   const [asha, ravi] = [await createMember(slow), await createMember(slow)];
   const saveAs = async ({ token }: TestMember) =>

@@ -24,7 +24,7 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
 }
 const taxed = { override: { seller: registeredSeller } };
 
-/** A refund to its end, as the gateway tells it. */
+/** Refunds an order and lets the gateway report the outcome. */
 async function refund(id: string, outcome = "SUCCESS"): Promise<void> {
   await refundOrder(app.ctx, { orderId: id, reason: "Asked", requestedBy: "operator" });
   app.gateway.refundStatus(`rf_${id}`, outcome);
@@ -35,7 +35,7 @@ beforeEach(() => start());
 afterEach(() => app.close());
 
 describe("a sale without a GSTIN", () => {
-  test("has a receipt that charges no tax", async () => {
+  test("gets a receipt without tax", async () => {
     const id = await buyPlan(app, buyer, { plan_id: 2, customer_state: "27" });
     const [receipt, ...others] = await getDocuments(app, buyer, id);
     expect(others).toEqual([]);
@@ -55,7 +55,7 @@ describe("a sale without a GSTIN", () => {
     expect(receipt.payment_id).toBe(app.gateway.orders.get(id)?.payments[0]?.cfPaymentId);
   });
 
-  test("that is not paid has none, nor one that was free", async () => {
+  test("gets no receipt when it is unpaid or free", async () => {
     const open = await createTestOrder(app, buyer);
     await app.gateway.pay(open, "failed");
     await postVerify(app, buyer, { order_id: open });
@@ -73,7 +73,7 @@ describe("a sale with a GSTIN", () => {
     await start(taxed);
   });
 
-  test("within the State has a tax invoice with CGST and SGST", async () => {
+  test("within the State gets a tax invoice with CGST and SGST", async () => {
     const id = await buyPlan(app, buyer, { plan_id: 2, customer_state: "29" });
     expect(await getDocuments(app, buyer, id)).toMatchObject([
       {
@@ -90,7 +90,7 @@ describe("a sale with a GSTIN", () => {
     ]);
   });
 
-  test("to a registered buyer elsewhere has IGST, and the buyer's GSTIN", async () => {
+  test("to a registered buyer elsewhere has IGST and the buyer's GSTIN", async () => {
     const id = await buyPlan(app, buyer, { plan_id: 2, customer_gstin: "27AAPFU0939F1ZV" });
     expect(await getDocuments(app, buyer, id)).toMatchObject([
       {
@@ -101,7 +101,7 @@ describe("a sale with a GSTIN", () => {
     ]);
   });
 
-  test("without a State is taxed where the seller is, and marked for the accountant", async () => {
+  test("to a buyer without a State is taxed in the seller's State and marked", async () => {
     const id = await buyPlan(app, buyer);
     expect(await getDocuments(app, buyer, id)).toMatchObject([
       { buyer: { state: null }, place_of_supply: { code: "29" } },
@@ -110,7 +110,7 @@ describe("a sale with a GSTIN", () => {
     expect(await row.execute()).toEqual([{ place_from: "seller" }]);
   });
 
-  test("with a coupon is taxed on what was paid", async () => {
+  test("with a coupon is taxed on the amount paid", async () => {
     await insertCoupon(app, "TEN", { percent_off: 10 });
     const id = await buyPlan(app, buyer, { plan_id: 2, coupon_code: "TEN", customer_state: "07" });
     expect(await getDocuments(app, buyer, id)).toMatchObject([
@@ -118,7 +118,7 @@ describe("a sale with a GSTIN", () => {
     ]);
   });
 
-  test("says the same after the seller, the plan and the buyer have changed", async () => {
+  test("keeps its document when seller, plan and buyer change", async () => {
     const id = await buyPlan(app, buyer, { customer_state: "29" });
     const before = await getDocuments(app, buyer, id);
     app.ctx.seller = { ...registeredSeller, legalName: "Someone Else", address: "Elsewhere" };
@@ -135,7 +135,7 @@ describe("a refund", () => {
     await start(taxed);
   });
 
-  test("has a credit note when it is done, with the taxes of the invoice", async () => {
+  test("gets a credit note with the invoice's taxes when it is finished", async () => {
     const id = await buyPlan(app, buyer, { plan_id: 2, customer_state: "27" });
     await refundOrder(app.ctx, { orderId: id, reason: "Asked", requestedBy: "operator" });
     expect(await getDocuments(app, buyer, id)).toHaveLength(1);
@@ -159,14 +159,14 @@ describe("a refund", () => {
     });
   });
 
-  test("that fails has none, and the sale keeps its one invoice", async () => {
+  test("that fails gets no credit note", async () => {
     const id = await buyPlan(app, buyer);
     await refund(id, "CANCELLED");
     const [invoice, ...others] = await getDocuments(app, buyer, id);
     expect([invoice.kind, others]).toEqual(["invoice", []]);
   });
 
-  test("of a receipt is counted in a series of its own", async () => {
+  test("of a receipt gets a credit note in a series of its own", async () => {
     app.ctx.seller = { ...registeredSeller, gstin: null };
     const id = await buyPlan(app, buyer);
     app.ctx.seller = registeredSeller;
@@ -177,7 +177,7 @@ describe("a refund", () => {
     expect(serials).toEqual([`RCT/${year}/00001`, `RFD/${year}/00001`]);
   });
 
-  test("told of many times at once is one credit note", async () => {
+  test("reported twelve times at once gets one credit note", async () => {
     const id = await buyPlan(app, buyer);
     await refundOrder(app.ctx, { orderId: id, reason: "Asked", requestedBy: "operator" });
     app.gateway.pauseWebhooks();
@@ -188,7 +188,7 @@ describe("a refund", () => {
   });
 });
 
-test("a payment that is reversed, and the order closed, takes its receipt back", async () => {
+test("a reversed payment of a closed order gets a credit note, and a new receipt when it succeeds again", async () => {
   const id = await buyPlan(app, buyer);
   const payment = app.gateway.orders.get(id)?.payments[0];
   if (payment !== undefined) payment.status = "CANCELLED";

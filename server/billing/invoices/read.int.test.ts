@@ -18,23 +18,23 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-describe("the PDF", () => {
+describe("a document", () => {
   async function fetchPdf(path: string, token?: string) {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     return fetch(`${app.url}/api/invoices/${path}`, { headers });
   }
 
-  test("is sent to its buyer alone, to be kept by nobody", async () => {
+  test("is sent to its buyer only, and is never cached", async () => {
     const id = await buyPlan(app, buyer, { customer_name: "आशा वर्मा Verma" });
     const [receipt] = await getDocuments(app, buyer, id);
-    const answer = await fetchPdf(`${receipt.id}.pdf`, buyer.token);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("application/pdf");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.get("content-disposition")).toBe(
+    const response = await fetchPdf(`${receipt.id}.pdf`, buyer.token);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-disposition")).toBe(
       `attachment; filename="saathi-receipt-RCT-${year}-00001.pdf"`,
     );
-    const text = pdfText(Buffer.from(await answer.arrayBuffer()));
+    const text = pdfText(Buffer.from(await response.arrayBuffer()));
     expect(text).toContain(receipt.serial);
     expect(text).toContain("Verma");
 
@@ -53,25 +53,25 @@ describe("the PDF", () => {
     }
   });
 
-  test("and its data are no stranger's, by any id", async () => {
+  test("is not found for another user, by any id", async () => {
     const id = await buyPlan(app, buyer);
     const [receipt] = await getDocuments(app, buyer, id);
     const { token } = await createMember(app);
-    const asked = (call: string, body: unknown) =>
+    const post = (call: string, body: unknown) =>
       callTrpc(app, `query billing.${call}`, { token, body });
-    expect((await asked("invoice", { order_id: id })).status).toBe(404);
-    expect((await asked("document", { id: receipt.id })).status).toBe(404);
-    expect((await asked("document", { id: "' or 1=1 --" })).status).toBe(404);
-    expect((await asked("document", { id: "x".repeat(101) })).status).toBe(422);
-    expect((await asked("invoice", { order_id: 5 })).status).toBe(422);
-    expect((await asked("invoice", {})).status).toBe(422);
+    expect((await post("invoice", { order_id: id })).status).toBe(404);
+    expect((await post("document", { id: receipt.id })).status).toBe(404);
+    expect((await post("document", { id: "' or 1=1 --" })).status).toBe(404);
+    expect((await post("document", { id: "x".repeat(101) })).status).toBe(422);
+    expect((await post("invoice", { order_id: 5 })).status).toBe(422);
+    expect((await post("invoice", {})).status).toBe(422);
   });
 });
 
-test("the payment history names the documents; its REST face stays as it was", async () => {
+test("the payment history names the documents in tRPC and not in REST", async () => {
   const id = await buyPlan(app, buyer);
-  const answer = await callTrpc(app, "query billing.payments", { token: buyer.token });
-  const [entry] = answer.body.result.data;
+  const payments = await callTrpc(app, "query billing.payments", { token: buyer.token });
+  const [entry] = payments.body.result.data;
   const [receipt] = await getDocuments(app, buyer, id);
   const { kind, serial } = receipt;
   expect(entry.documents).toEqual([{ id: receipt.id, kind, serial }]);

@@ -17,20 +17,18 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe("serials", () => {
-  test("of 20 payments at once run from 1 to 20", async () => {
+  test("of 20 simultaneous payments run from 1 to 20", async () => {
     app.gateway.pauseWebhooks();
     const buyers = await Promise.all(Array.from({ length: 20 }, () => createMember(app)));
-    const ids = await Promise.all(buyers.map((one) => createTestOrder(app, one)));
+    const ids = await Promise.all(buyers.map((member) => createTestOrder(app, member)));
     for (const id of ids) await app.gateway.pay(id, "success");
-    const syncQueue = ids
-      .flatMap((id) => [id, id, id])
-      .map((id) => syncOrder(app.ctx, id, "webhook"));
-    await Promise.all(syncQueue);
+    const syncs = ids.flatMap((id) => [id, id, id]).map((id) => syncOrder(app.ctx, id, "webhook"));
+    await Promise.all(syncs);
     expect(await listSerials(app, "RCT")).toEqual(serialsUpTo(`RCT/${year}`, 20));
     app.gateway.resumeWebhooks();
   });
 
-  test("are not used up by a payment that could not be written", async () => {
+  test("are not used up by a payment that could not be stored", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     await waitForWebhooks(app).catch(() => undefined);
@@ -49,7 +47,7 @@ describe("serials", () => {
     app.gateway.resumeWebhooks();
   });
 
-  test("begin anew at midnight in India on 1 April", async () => {
+  test("start again at midnight in India on 1 April", async () => {
     app.clock.set("2027-03-31T18:29:50.000Z");
     const [last, first] = [await createMember(app), await createMember(app)];
     app.gateway.pauseWebhooks();

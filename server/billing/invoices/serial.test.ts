@@ -8,11 +8,11 @@ test.each([
   ["2026-12-31T23:00:00.000Z", "2627"],
   ["2027-01-01T00:00:00.000Z", "2627"],
   ["2099-06-01T00:00:00.000Z", "9900"],
-])("%s lies in the financial year %s", (at, year) => {
+])("%s is in the financial year %s", (at, year) => {
   expect(toFinancialYear(at)).toBe(year);
 });
 
-test("a serial is at most 16 characters of those that the rule allows, however many there are", () => {
+test("a serial has at most 16 characters that Rule 46 allows", () => {
   const series = [
     getSeries("receipt", null),
     getSeries("invoice", null),
@@ -20,9 +20,9 @@ test("a serial is at most 16 characters of those that the rule allows, however m
     getSeries("credit_note", "receipt"),
   ];
   expect(new Set(series).size).toBe(4);
-  for (const one of series) {
+  for (const prefix of series) {
     for (const number of [1, 99_999, 100_000, 9_999_999]) {
-      expect(formatSerial(one, "2627", number)).toMatch(/^[A-Z0-9/-]{1,16}$/);
+      expect(formatSerial(prefix, "2627", number)).toMatch(/^[A-Z0-9/-]{1,16}$/);
     }
   }
   expect(formatSerial("INV", "2627", 42)).toBe("INV/2627/00042");

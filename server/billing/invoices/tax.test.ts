@@ -9,22 +9,22 @@ const unregistered = createSeller({ ...brand, gstin: null, gstStateCode: "29" },
 const seller = { ...unregistered, gstin: "29AAGCB7383J1Z4" };
 const largest = 200_000;
 
-test(`the deps sum to the total for every amount from 1 to ${largest} paise`, () => {
+test(`taxable value and taxes sum to the total for every amount from 1 to ${largest} paise`, () => {
   for (let total = 1; total <= largest; total += 1) {
     for (const place of ["29", "27"]) {
       const { taxable, cgst, sgst, igst } = splitTax(total, seller, place);
-      // `expect` for each of them would take a minute.
-      const right =
+      // An `expect` for each amount would take a minute.
+      const isRight =
         taxable + cgst + sgst + igst === total &&
         taxable === Math.round((total * 100) / 118) &&
         (place === "29" ? igst === 0 && [0, 1].includes(sgst - cgst) : cgst + sgst === 0) &&
         [taxable, cgst, sgst, igst].every((part) => Number.isInteger(part) && part >= 0);
-      if (!right) expect({ total, place, taxable, cgst, sgst, igst }).toBe("right");
+      if (!isRight) expect({ total, place, taxable, cgst, sgst, igst }).toBe("right");
     }
   }
 });
 
-test("any amount and any State: integers that sum up, by the heads of the place", () => {
+test("for any amount and State the split is of whole paise, with IGST or with CGST and SGST", () => {
   const amounts = fc.integer({ min: 1, max: 2_000_000_000 });
   const states = fc.constantFrom(...indianStates.map(({ code }) => code));
   return fc.assert(
@@ -50,39 +50,39 @@ test.each([
   [26_900, "29", { taxable: 22_797, cgst: 2051, sgst: 2052, igst: 0 }],
   [26_900, "27", { taxable: 22_797, cgst: 0, sgst: 0, igst: 4103 }],
   [99_900, "29", { taxable: 84_661, cgst: 7619, sgst: 7620, igst: 0 }],
-])("%i paise in %s", (total, place, deps) => {
-  expect(splitTax(total, seller, place)).toEqual({ percent: 18, ...deps });
+])("splits %i paise for the State %s", (total, place, split) => {
+  expect(splitTax(total, seller, place)).toEqual({ percent: 18, ...split });
 });
 
 describe("the place of supply is", () => {
-  const nobody = { customer_state: null, customer_gstin: null };
+  const unknown = { customer_state: null, customer_gstin: null };
 
-  test("where the buyer is registered", () => {
+  test("the State of the buyer's GSTIN", () => {
     const buyer = { customer_state: "29", customer_gstin: "27AAPFU0939F1ZV" };
     expect(getPlaceOfSupply(buyer, seller)).toEqual({ state: "27", from: "gstin" });
   });
 
   test("the State that an unregistered buyer gave", () => {
-    const buyer = { ...nobody, customer_state: "07" };
+    const buyer = { ...unknown, customer_state: "07" };
     expect(getPlaceOfSupply(buyer, seller)).toEqual({ state: "07", from: "buyer" });
   });
 
-  test("the seller's where nothing is on record, and is marked so", () => {
-    expect(getPlaceOfSupply(nobody, seller)).toEqual({ state: "29", from: "seller" });
+  test("the seller's State for a buyer without one, and is marked so", () => {
+    expect(getPlaceOfSupply(unknown, seller)).toEqual({ state: "29", from: "seller" });
   });
 });
 
-describe("a seller with tax data that cannot be right is refused", () => {
+describe("createSeller", () => {
   test.each([
     [{ gstin: "29AAGCB7383J1Z5" }, "gstin is not valid"],
     [{ gstin: "27AAPFU0939F1ZV" }, "another State"],
     [{ gstStateCode: "28" }, "no State's code"],
     [{ sac: "8471" }, "no service accounting code"],
-  ])("%j", (wrong, message) => {
+  ])("refuses %j", (wrong, message) => {
     expect(() => createSeller({ ...brand, ...wrong }, undefined)).toThrow(message);
   });
 
-  test("and the one of this product is right", () => {
+  test("accepts the seller of this product", () => {
     expect(createSeller(brand, "help@example.in").email).toBe("help@example.in");
     expect(createSeller(brand, undefined).email).toBe(brand.supportEmail);
   });

@@ -12,19 +12,19 @@ import { refundOrder } from "../checkout/refund-order.ts";
 let app: TestApp;
 let buyer: TestMember;
 let sent: Mail[] = [];
-/** What the mail server does with the next mails before it takes one. */
-let faults: (() => Promise<void>)[] = [];
+/** What the mail server does with the next mails before it accepts one. */
+let failures: (() => Promise<void>)[] = [];
 
 const mailer = {
   async send(mail: Mail) {
-    await faults.shift()?.();
+    await failures.shift()?.();
     sent.push(mail);
   },
 };
 
 beforeEach(async () => {
   sent = [];
-  faults = [];
+  failures = [];
   app = await startTestApp({ override: { mailer, seller: registeredSeller } });
   buyer = await createMember(app);
 });
@@ -34,7 +34,7 @@ function sendMails(): Promise<void> {
   return sendBillingMails({ ...app.ctx, findEmail: (userId) => findEmail(app.ctx, userId) });
 }
 
-async function owed() {
+async function listQueue() {
   const columns = ["kind", "tries", "outcome", "due_at"] as const;
   return app.db.selectFrom("billing_mails").select(columns).execute();
 }
@@ -42,7 +42,7 @@ async function owed() {
 const refuse = () => Promise.reject(Object.assign(new Error("550 asha@example.in"), { code: "E" }));
 
 describe("the mail of an invoice", () => {
-  test("goes to who is billed, with the PDF, and without a run of six digits", async () => {
+  test("goes to the billing address with the PDF and without six digits in a row", async () => {
     await buyPlan(app, buyer, { plan_id: 2, customer_email: "bills@example.in" });
     await sendMails();
     const [mail, ...others] = sent;
@@ -57,22 +57,26 @@ describe("the mail of an invoice", () => {
     expect(pdfText(pdf?.content ?? Buffer.alloc(0))).toContain("bills@example.in");
   });
 
-  test("goes once, however often the gateway tells and the job runs at once", async () => {
+  test("is sent once for many webhooks, verifications and runs of the job", async () => {
     app.gateway.pauseWebhooks();
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     const webhooks = Array.from({ length: 50 }, () => app.gateway.sendWebhook({ orderId: id }));
-    const syncQueue = Array.from({ length: 20 }, () => postVerify(app, buyer, { order_id: id }));
-    await Promise.all([...webhooks, ...syncQueue]);
+    const verifications = Array.from({ length: 20 }, () =>
+      postVerify(app, buyer, { order_id: id }),
+    );
+    await Promise.all([...webhooks, ...verifications]);
     await waitForWebhooks(app);
     await Promise.all(Array.from({ length: 8 }, sendMails));
     await sendMails();
     expect(sent).toHaveLength(1);
-    expect(await owed()).toEqual([{ kind: "document", tries: 1, outcome: "sent", due_at: null }]);
+    expect(await listQueue()).toEqual([
+      { kind: "document", tries: 1, outcome: "sent", due_at: null },
+    ]);
     app.gateway.resumeWebhooks();
   });
 
-  test("is followed by the credit note's when the money has gone back", async () => {
+  test("is followed by the credit note's after a refund", async () => {
     const id = await buyPlan(app, buyer);
     await refundOrder(app.ctx, { orderId: id, reason: "Asked", requestedBy: "operator" });
     await sendMails();
@@ -89,10 +93,10 @@ describe("the mail of an invoice", () => {
   });
 });
 
-describe("a mail that is not taken", () => {
-  test("is tried again later, and sent once", async () => {
+describe("a mail that the mail server refuses", () => {
+  test("is retried later and sent once", async () => {
     await buyPlan(app, buyer);
-    faults = [refuse, refuse];
+    failures = [refuse, refuse];
     await sendMails();
     await sendMails();
     expect(sent).toHaveLength(0);
@@ -101,36 +105,36 @@ describe("a mail that is not taken", () => {
       await sendMails();
     }
     expect(sent).toHaveLength(1);
-    expect(await owed()).toMatchObject([{ tries: 3, outcome: "sent" }]);
+    expect(await listQueue()).toMatchObject([{ tries: 3, outcome: "sent" }]);
     expect(app.logged()).toContain("billing mail not sent");
     expect(app.logged()).not.toContain("550 asha@example.in");
   });
 
-  test("for days is given up", async () => {
+  test("is given up after ten attempts", async () => {
     await buyPlan(app, buyer);
-    faults = Array.from({ length: 50 }, () => refuse);
+    failures = Array.from({ length: 50 }, () => refuse);
     for (let day = 0; day < 40; day += 1) {
       app.clock.advance(7 * 3600);
       await sendMails();
     }
     expect(sent).toHaveLength(0);
-    expect(await owed()).toMatchObject([{ tries: 10, outcome: "given_up", due_at: null }]);
+    expect(await listQueue()).toMatchObject([{ tries: 10, outcome: "given_up", due_at: null }]);
   });
 
-  test("holds no other back", async () => {
+  test("does not block other mails", async () => {
     await buyPlan(app, buyer);
     await buyPlan(app, await createMember(app), { customer_email: "other@example.in" });
-    faults = [refuse];
+    failures = [refuse];
     await sendMails();
     expect(sent).toHaveLength(1);
   });
 
-  test("because the process died is sent by the next one, when nobody can be at it", async () => {
+  test("because the process died is sent again after two minutes", async () => {
     await buyPlan(app, buyer);
     const never = new Promise<void>(() => undefined);
-    faults = [() => never];
+    failures = [() => never];
     void sendMails();
-    await expect.poll(() => faults.length).toBe(0);
+    await expect.poll(() => failures.length).toBe(0);
     await sendMails();
     expect(sent).toHaveLength(0);
     app.clock.advance(121);

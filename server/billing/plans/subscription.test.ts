@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addMonths } from "../../../shared/billing/months.ts";
+import { renewalWindowDays } from "../../../shared/billing/terms.ts";
 import { canOrder, findLastSpan, type Grant, toSubscription } from "./subscription.ts";
 
-/** Noon in India, so that no date turns on the offset. */
+/** Noon in India, so that the time zone changes no date. */
 function noon(day: string): string {
   return `${day}T06:30:00.000Z`;
 }
@@ -12,8 +13,8 @@ function grant(day: string, months: number, plan_id = months): Grant {
   return { plan_id, months, granted_at: noon(day) };
 }
 
-describe("the fold of grants", () => {
-  test("of nothing is nothing", () => {
+describe("a subscription", () => {
+  test("is null without grants", () => {
     expect(toSubscription([], noon("2026-01-01"))).toBeNull();
   });
 
@@ -24,7 +25,7 @@ describe("the fold of grants", () => {
     expect(findLastSpan([grant("2028-01-31", 1)])?.end).toBe(noon("2028-02-29"));
   });
 
-  test("adds what is bought while active at the end", () => {
+  test("is extended at its end by a grant bought while it is active", () => {
     const grants = [grant("2026-01-15", 1), grant("2026-01-20", 12)];
     expect(toSubscription(grants, noon("2026-01-21"))).toEqual({
       status: "active",
@@ -40,7 +41,7 @@ describe("the fold of grants", () => {
     expect([planAt("2026-02-14"), planAt("2026-02-15"), planAt("2027-03-01")]).toEqual([1, 12, 12]);
   });
 
-  test("begins anew after a gap", () => {
+  test("starts again after a gap", () => {
     const grants = [grant("2026-01-15", 1), grant("2026-02-15", 3)];
     expect(toSubscription(grants, noon("2026-02-16"))).toMatchObject({
       start_date: noon("2026-02-15"),
@@ -48,13 +49,13 @@ describe("the fold of grants", () => {
     });
   });
 
-  test("ends at its last moment, not after it", () => {
+  test("is expired from its end date on", () => {
     const statusAt = (now: string) => toSubscription([grant("2026-01-15", 1)], now)?.status;
     expect(statusAt("2026-02-15T06:29:59.999Z")).toBe("active");
     expect(statusAt(noon("2026-02-15"))).toBe("expired");
   });
 
-  test("moves later grants forward when an earlier one is refunded", () => {
+  test("starts with a later grant once an earlier one is revoked", () => {
     const later = grant("2026-01-20", 12);
     expect(toSubscription([later], noon("2026-01-21"))).toMatchObject({
       status: "active",
@@ -64,7 +65,7 @@ describe("the fold of grants", () => {
     });
   });
 
-  test("loses no month, whatever was bought when", () => {
+  test("loses no month, whatever is bought when", () => {
     const grants = fc.array(
       fc.record({
         plan_id: fc.constant(1),
@@ -76,39 +77,46 @@ describe("the fold of grants", () => {
       { minLength: 1, maxLength: 8 },
     );
     return fc.assert(
-      fc.property(grants, (some) => {
-        const sorted = some.toSorted((a, b) => (a.granted_at < b.granted_at ? -1 : 1));
+      fc.property(grants, (unsorted) => {
+        const sorted = unsorted.toSorted((a, b) => (a.granted_at < b.granted_at ? -1 : 1));
         const span = findLastSpan(sorted);
-        if (span === null) throw new Error("a grant makes a span");
-        const held = span.grants.reduce((sum, { months }) => sum + months, 0);
-        expect(span.months).toBe(held);
-        expect(span.end).toBe(addMonths(span.start, held));
+        if (span === null) throw new Error("expected a span");
+        const months = span.grants.reduce((sum, { months }) => sum + months, 0);
+        expect(span.months).toBe(months);
+        expect(span.end).toBe(addMonths(span.start, months));
         expect(span.start).toBe(span.grants[0]?.granted_at);
       }),
     );
   });
 });
 
-describe("ordering", () => {
+describe("canOrder", () => {
   const grants = [grant("2026-01-15", 3)];
+  const dayBeforeEnd = (days: number) =>
+    new Date(Date.parse(noon("2026-04-15")) - days * 86_400_000).toISOString().slice(0, 10);
 
   test.each([
-    ["a shorter plan while active", 1, "2026-02-01", false],
-    ["the same plan while active", 3, "2026-02-01", false],
-    ["a longer plan while active", 12, "2026-02-01", true],
-    ["any plan eight days before the end", 1, "2026-04-07", false],
-    ["any plan in the last seven days", 1, "2026-04-08", true],
-    ["any plan after the end", 1, "2026-04-15", true],
+    ["refuses a shorter plan while active", 1, "2026-02-01", false],
+    ["refuses the same plan while active", 3, "2026-02-01", false],
+    ["allows a longer plan while active", 12, "2026-02-01", true],
+    [
+      "refuses any plan a day before the renewal window",
+      1,
+      dayBeforeEnd(renewalWindowDays + 1),
+      false,
+    ],
+    ["allows any plan in the renewal window", 1, dayBeforeEnd(renewalWindowDays), true],
+    ["allows any plan after the end", 1, "2026-04-15", true],
   ] as const)("%s", (_what, months, day, allowed) => {
     expect(canOrder(grants, months, noon(day))).toBe(allowed);
   });
 
-  test("compares with the whole span, not with the last grant", () => {
+  test("compares the plan with the whole span, not with the last grant", () => {
     const both = [...grants, grant("2026-02-01", 12)];
     expect(canOrder(both, 12, noon("2026-02-02"))).toBe(false);
   });
 
-  test("anything may be ordered by someone who owns nothing", () => {
+  test("allows any plan without a subscription", () => {
     expect(canOrder([], 1, noon("2026-01-01"))).toBe(true);
   });
 });

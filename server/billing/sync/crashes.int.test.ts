@@ -22,8 +22,8 @@ beforeEach(async () => {
   buyer = await createMember(app);
 });
 
-/** Puts an order back to where the process died. */
-async function diedAt(id: string, row: { status: OrderStatus; payment_session_id?: null }) {
+/** Resets an order to its state when the process died. */
+async function resetOrder(id: string, row: { status: OrderStatus; payment_session_id?: null }) {
   await app.db.updateTable("orders").set(row).where("id", "=", id).execute();
 }
 
@@ -32,13 +32,13 @@ async function restart(): Promise<void> {
   await reconcile(app.ctx);
 }
 
-async function statusOf(id: string) {
+async function getStatus(id: string) {
   const query = app.db.selectFrom("orders").select("status").where("id", "=", id);
   return (await query.executeTakeFirst())?.status;
 }
 
-describe("a process that ends", () => {
-  test("after the row, before the gateway: the next click takes the same order there", async () => {
+describe("after a crash", () => {
+  test("between our row and the gateway the next click submits the same order", async () => {
     app.gateway.fault({ on: "create", kind: "500", times: 2 });
     expect((await postOrder(app, buyer)).status).toBe(502);
     await restart();
@@ -49,10 +49,10 @@ describe("a process that ends", () => {
       .execute();
     expect(row?.status).toBe("created");
     expect(await createTestOrder(app, buyer)).toBe(row?.id);
-    expect(await statusOf(row?.id ?? "")).toBe("open");
+    expect(await getStatus(row?.id ?? "")).toBe("open");
   });
 
-  test("after the row, for good: the order ends with its time", async () => {
+  test("between our row and the gateway an order that nobody submits expires", async () => {
     app.gateway.fault({ on: "create", kind: "500", times: 2 });
     await postOrder(app, buyer);
     app.clock.advance(3700);
@@ -62,35 +62,35 @@ describe("a process that ends", () => {
     expect(await rows.execute()).toEqual([{ status: "expired" }]);
   });
 
-  test("after the gateway, before our update: the start opens it, with its session", async () => {
+  test("between the gateway and our update the start opens the order with its session", async () => {
     const { body } = await postOrder(app, buyer);
-    await diedAt(body.data.order_id, { status: "created", payment_session_id: null });
+    await resetOrder(body.data.order_id, { status: "created", payment_session_id: null });
     await restart();
-    expect(await statusOf(body.data.order_id)).toBe("open");
+    expect(await getStatus(body.data.order_id)).toBe("open");
     expect((await postOrder(app, buyer)).body).toEqual(body);
   });
 
-  test("after the gateway, which has it under another key: the next click finds it there", async () => {
+  test("an order that the gateway has under another key is found by the next click", async () => {
     const { body } = await postOrder(app, buyer);
     const { order_id: id } = body.data;
     const idempotency_key = "6f0c1a52-7c1e-4a51-9d43-0f4d3f4c9a11";
     await app.db.updateTable("orders").set({ idempotency_key }).where("id", "=", id).execute();
-    await diedAt(id, { status: "created", payment_session_id: null });
+    await resetOrder(id, { status: "created", payment_session_id: null });
     app.gateway.fault({ on: "fetch", kind: "500" });
     expect((await postOrder(app, buyer)).body).toEqual(body);
-    expect(await statusOf(id)).toBe("open");
+    expect(await getStatus(id)).toBe("open");
   });
 
-  test("and the buyer pays meanwhile: the start grants it", async () => {
+  test("an order that was paid meanwhile gets its grant at the start", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
-    await diedAt(id, { status: "created", payment_session_id: null });
+    await resetOrder(id, { status: "created", payment_session_id: null });
     await restart();
-    expect(await statusOf(id)).toBe("paid");
+    expect(await getStatus(id)).toBe("paid");
     expect((await getSubscription(app, buyer)).status).toBe("active");
   });
 
-  test("after a webhook was answered: the start works on it", async () => {
+  test("a webhook that was answered and not handled is handled at the start", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     app.gateway.fault({ on: "payments", kind: "drop" });
@@ -107,7 +107,7 @@ describe("a process that ends", () => {
     expect((await getSubscription(app, buyer)).status).toBe("active");
   });
 
-  test("after a refund was asked for, before it was sent: the start sends it once", async () => {
+  test("a refund that was recorded and not sent is sent once at the start", async () => {
     const id = await buyPlan(app, buyer);
     const at = app.clock.now().toISOString();
     await app.db
@@ -127,18 +127,18 @@ describe("a process that ends", () => {
     await restart();
     await restart();
     expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
-    expect(await statusOf(id)).toBe("refund_pending");
+    expect(await getStatus(id)).toBe("refund_pending");
     expect(await getSubscription(app, buyer)).toBeNull();
   });
 
-  test("in the middle of a grant leaves nothing half done: it is one transaction", async () => {
+  test("in the middle of a grant nothing is half written", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     await app.db.schema.alterTable("order_events").renameTo("order_events_away").execute();
     const failed = await postVerify(app, buyer, { order_id: id });
     await app.db.schema.alterTable("order_events_away").renameTo("order_events").execute();
     expect(failed.status).toBe(500);
-    expect(await statusOf(id)).toBe("open");
+    expect(await getStatus(id)).toBe("open");
     expect(await getSubscription(app, buyer)).toBeNull();
     expect((await postVerify(app, buyer, { order_id: id })).body.status).toBe(true);
   });

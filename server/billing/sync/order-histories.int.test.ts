@@ -18,9 +18,9 @@ import type { BillingDeps } from "./deps.ts";
 import { syncOrder } from "./sync-order.ts";
 import { createSyncQueue } from "./sync-queue.ts";
 
-// More for a thorough walk: SAATHI_HISTORIES=10000.
+// SAATHI_HISTORIES=10000 runs a thorough test.
 const runs = Number(process.env.SAATHI_HISTORIES ?? 150);
-// Again with the same histories: SAATHI_SEED, as a failing run prints it.
+// SAATHI_SEED repeats the histories of a failing run, which prints it.
 const seed = Number(process.env.SAATHI_SEED ?? randomInt(2 ** 31));
 const amount = 26_900;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -28,32 +28,33 @@ const models = new Map<string, GatewayModel>();
 
 let database: TestDatabase;
 let deps: BillingDeps;
-/** The same, of another instance. */
-let others: BillingDeps;
+/** The dependencies of another instance. */
+let otherDeps: BillingDeps;
 
-function modelOf(orderId: string): GatewayModel {
+function getModel(orderId: string): GatewayModel {
   const model = models.get(orderId);
   if (model === undefined) throw new Error(`no order ${orderId}`);
   return model;
 }
 
-async function told(orderId: string) {
-  const { order } = modelOf(orderId).snapshot();
+async function getGatewayOrder(orderId: string) {
+  const { order } = getModel(orderId).snapshot();
   if (order === null) throw new Error("the model knows every order");
   return order;
 }
 
-/** The gateway as the models know it; each call gives way to others, as the network does. */
+/** A gateway of models. Each call yields to others, as the network does. */
 const gateway: Gateway = {
-  createOrder: ({ id }) => told(id),
-  fetchOrder: told,
-  fetchPayments: async (id) => [...modelOf(id).snapshot().payments],
+  createOrder: ({ id }) => getGatewayOrder(id),
+  fetchOrder: getGatewayOrder,
+  fetchPayments: async (id) => [...getModel(id).snapshot().payments],
   async terminateOrder(id) {
-    modelOf(id).apply({ kind: "terminate" });
-    return told(id);
+    getModel(id).apply({ kind: "terminate" });
+    return getGatewayOrder(id);
   },
-  createRefund: async ({ id, orderId, amount: owed }) => modelOf(orderId).refund(id, owed),
-  fetchRefunds: async (id) => [...modelOf(id).snapshot().refunds],
+  createRefund: async ({ id, orderId, amount: refundAmount }) =>
+    getModel(orderId).refund(id, refundAmount),
+  fetchRefunds: async (id) => [...getModel(id).snapshot().refunds],
   verifyWebhook: () => false,
 };
 
@@ -69,7 +70,7 @@ beforeAll(async () => {
     syncQueue: createSyncQueue(clock),
     seller,
   };
-  others = { ...deps, syncQueue: createSyncQueue(clock) };
+  otherDeps = { ...deps, syncQueue: createSyncQueue(clock) };
 });
 afterAll(() => database.close());
 
@@ -103,33 +104,33 @@ async function openOrder(): Promise<string> {
   return id;
 }
 
-/** Two look at once: the return page at one instance and the webhook at another. */
-async function look(id: string): Promise<void> {
-  await Promise.all([syncOrder(deps, id, "verify"), syncOrder(others, id, "webhook")]);
+/** Two instances sync at once: one for the return page and one for a webhook. */
+async function syncTwice(id: string): Promise<void> {
+  await Promise.all([syncOrder(deps, id, "verify"), syncOrder(otherDeps, id, "webhook")]);
 }
 
-async function walk(events: readonly GatewayEvent[]): Promise<string> {
+async function replay(events: readonly GatewayEvent[]): Promise<string> {
   const id = await openOrder();
   for (const event of events) {
-    if (event.kind === "sync") await look(id);
-    else if (event.kind !== "ask_refund") modelOf(id).apply(event);
+    if (event.kind === "sync") await syncTwice(id);
+    else if (event.kind !== "ask_refund") getModel(id).apply(event);
     else {
       const request = { orderId: id, reason: "Asked", requestedBy: "operator" as const };
       await refundOrder(deps, request).catch(() => undefined);
     }
   }
-  await look(id);
+  await syncTwice(id);
   return id;
 }
 
-/** A sale stands while the order is paid; each was taken back before the next, and at the end. */
+/** Checks that sales and credit notes alternate, and that only a paid order ends with a sale. */
 async function checkDocuments(id: string, status: OrderStatus): Promise<void> {
   const documents = await listInvoicesOfOrder(deps.db, id);
   const kinds = documents.map(({ kind }) => kind);
   expect(kinds).toEqual(kinds.map((_, index) => (index % 2 === 0 ? "receipt" : "credit_note")));
   if (status === "paid") expect(kinds.at(-1)).toBe("receipt");
-  const over = ["refunded", "expired", "terminated", "failed"].includes(status);
-  if (over) expect(kinds.at(-1)).not.toBe("receipt");
+  const isOver = ["refunded", "expired", "terminated", "failed"].includes(status);
+  if (isOver) expect(kinds.at(-1)).not.toBe("receipt");
   const mails = await listMailsOfInvoices(
     deps.db,
     documents.map((document) => document.id),
@@ -137,10 +138,10 @@ async function checkDocuments(id: string, status: OrderStatus): Promise<void> {
   expect(mails).toHaveLength(documents.length);
 }
 
-test(`any history (${runs} of them, seed ${seed}) ends with one grant at most, and it stands where money stays`, async () => {
+test(`any history (${runs} of them, seed ${seed}) ends with at most one grant, which is active exactly when the money stays with us`, async () => {
   const property = fc.asyncProperty(histories, async (events) => {
-    const id = await walk(events);
-    const model = modelOf(id);
+    const id = await replay(events);
+    const model = getModel(id);
     const row = await findOrder(deps.db, id);
     const grants = await deps.db
       .selectFrom("grants")
@@ -148,11 +149,11 @@ test(`any history (${runs} of them, seed ${seed}) ends with one grant at most, a
       .where("order_id", "=", id)
       .execute();
     expect(grants.length).toBeLessThanOrEqual(1);
-    const active = grants.some(({ revoked_at }) => revoked_at === null);
-    expect(active).toBe(row?.status === "paid");
-    if (active) expect(model.successes.length).toBeGreaterThan(0);
-    const tampered = events.some(({ kind }) => kind === "tamper");
-    if (model.successes.length > 0 && model.refunds.length === 0 && !tampered) {
+    const isActive = grants.some(({ revoked_at }) => revoked_at === null);
+    expect(isActive).toBe(row?.status === "paid");
+    if (isActive) expect(model.successes.length).toBeGreaterThan(0);
+    const isTampered = events.some(({ kind }) => kind === "tamper");
+    if (model.successes.length > 0 && model.refunds.length === 0 && !isTampered) {
       expect(row?.status).toBe("paid");
     }
     const refunds = await deps.db

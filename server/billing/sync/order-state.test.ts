@@ -10,7 +10,7 @@ const amount = 26_900;
 const now = "2026-11-18T10:05:00.000Z";
 const expiresAt = "2026-11-18T11:00:00.000Z";
 
-function stateOf(change: Partial<OrderState> = {}): OrderState {
+function createState(change: Partial<OrderState> = {}): OrderState {
   return {
     status: "open",
     amount,
@@ -25,13 +25,13 @@ function stateOf(change: Partial<OrderState> = {}): OrderState {
   };
 }
 
-function paymentOf(status: string, id = "101"): GatewayPayment {
+function createPayment(status: string, id = "101"): GatewayPayment {
   const startedAt = `2026-11-18T10:00:${id.slice(-2)}.000Z`;
   const money = { amount, orderAmount: amount, currency: "INR", method: "upi" };
   return { id, status, ...money, startedAt, paidAt: startedAt };
 }
 
-function truthOf(
+function createSnapshot(
   status: string,
   payments: GatewayPayment[] = [],
   more: Partial<GatewaySnapshot> = {},
@@ -47,12 +47,12 @@ function truthOf(
   return { order, payments, refunds: [], ...more };
 }
 
-function refundOf(status: string, change: Partial<GatewayRefund> = {}): GatewayRefund {
+function createRefund(status: string, change: Partial<GatewayRefund> = {}): GatewayRefund {
   return { id: "rf_ord_1", paymentId: "101", status, amount, ...change };
 }
 
 const unpaid: OrderStatus[] = ["created", "open", "pending", "failed", "expired", "terminated"];
-const paid = stateOf({
+const paid = createState({
   status: "paid",
   grant: "active",
   paymentId: "101",
@@ -61,13 +61,16 @@ const paid = stateOf({
 });
 
 describe("an unpaid order", () => {
-  test.each([...unpaid, "review" as const])("%s is paid by a success, whatever else", (status) => {
-    const payments = [paymentOf("FAILED", "101"), paymentOf("SUCCESS", "102")];
-    for (const told of ["PAID", "ACTIVE", "EXPIRED", "TERMINATED", "NEW_WORD"]) {
-      const next = decide(stateOf({ status }), truthOf(told, payments), now);
-      expect(next).toMatchObject({ status: "paid", grant: "give", paymentId: "102" });
-    }
-  });
+  test.each([...unpaid, "review" as const])(
+    "in status %s becomes paid by a successful payment, whatever status the gateway reports",
+    (status) => {
+      const payments = [createPayment("FAILED", "101"), createPayment("SUCCESS", "102")];
+      for (const gatewayStatus of ["PAID", "ACTIVE", "EXPIRED", "TERMINATED", "NEW_WORD"]) {
+        const next = decide(createState({ status }), createSnapshot(gatewayStatus, payments), now);
+        expect(next).toMatchObject({ status: "paid", grant: "give", paymentId: "102" });
+      }
+    },
+  );
 
   test.each([
     ["created", "ACTIVE", "open"],
@@ -84,13 +87,16 @@ describe("an unpaid order", () => {
     ["terminated", "EXPIRED", "terminated"],
     ["failed", "ACTIVE", "failed"],
     ["open", "NEW_WORD", "open"],
-  ] as const)("%s and %s without an attempt: %s", (status, told, next) => {
-    expect(decide(stateOf({ status }), truthOf(told), now)).toMatchObject({
-      status: next,
-      grant: "keep",
-      attempted: false,
-    });
-  });
+  ] as const)(
+    "in status %s, reported as %s and without an attempt, becomes %s",
+    (status, gatewayStatus, next) => {
+      expect(decide(createState({ status }), createSnapshot(gatewayStatus), now)).toMatchObject({
+        status: next,
+        grant: "keep",
+        attempted: false,
+      });
+    },
+  );
 
   test.each([
     ["PENDING", "pending"],
@@ -100,112 +106,124 @@ describe("an unpaid order", () => {
     ["CANCELLED", "failed"],
     ["VOID", "failed"],
     ["NEW_WORD", "pending"],
-  ] as const)("after an attempt that is %s it shows %s", (told, shown) => {
-    const next = decide(stateOf(), truthOf("ACTIVE", [paymentOf(told)]), now);
+  ] as const)("with an attempt in status %s shows %s", (paymentStatus, shown) => {
+    const next = decide(
+      createState(),
+      createSnapshot("ACTIVE", [createPayment(paymentStatus)]),
+      now,
+    );
     expect(next).toMatchObject({ status: "pending", grant: "keep", attempted: true });
     expect(toShownStatus(next.status, next.lastPaymentStatus)).toBe(shown);
   });
 
-  test("shows the last attempt, however the gateway sorts them", () => {
-    const payments = [paymentOf("PENDING", "103"), paymentOf("FAILED", "102")];
-    const next = decide(stateOf(), truthOf("ACTIVE", payments), now);
+  test("shows the last attempt, in whatever order the gateway lists them", () => {
+    const payments = [createPayment("PENDING", "103"), createPayment("FAILED", "102")];
+    const next = decide(createState(), createSnapshot("ACTIVE", payments), now);
     expect(next).toMatchObject({ lastPaymentStatus: "PENDING", paymentId: "103" });
   });
 
-  test("a window that was opened and closed is no attempt", () => {
-    const next = decide(stateOf(), truthOf("ACTIVE", [paymentOf("NOT_ATTEMPTED")]), now);
+  test("is not attempted when the payment window was only opened and closed", () => {
+    const next = decide(
+      createState(),
+      createSnapshot("ACTIVE", [createPayment("NOT_ATTEMPTED")]),
+      now,
+    );
     expect(next).toMatchObject({ status: "open", attempted: false });
   });
 
-  test("PAID without a payment to show for it waits, and is looked into", () => {
-    const next = decide(stateOf(), truthOf("PAID"), now);
+  test("stays pending with an alert when it is PAID without a payment", () => {
+    const next = decide(createState(), createSnapshot("PAID"), now);
     expect(next).toMatchObject({ status: "pending", alerts: ["paid_without_payment"] });
   });
 
-  test("unknown words raise an alert", () => {
-    const next = decide(stateOf(), truthOf("NEW_WORD", [paymentOf("NEWER_WORD")]), now);
+  test("raises alerts for unknown statuses", () => {
+    const next = decide(
+      createState(),
+      createSnapshot("NEW_WORD", [createPayment("NEWER_WORD")]),
+      now,
+    );
     expect(next.alerts).toEqual(["unknown_order_status", "unknown_payment_status"]);
   });
 
-  test("that the gateway never heard of ends with its time", () => {
+  test("unknown to the gateway expires at its expiry", () => {
     const unknown: GatewaySnapshot = { order: null, payments: [], refunds: [] };
-    expect(decide(stateOf({ status: "created" }), unknown, now).status).toBe("created");
-    expect(decide(stateOf({ status: "created" }), unknown, expiresAt).status).toBe("expired");
-    expect(decide(stateOf(), unknown, now)).toMatchObject({
+    expect(decide(createState({ status: "created" }), unknown, now).status).toBe("created");
+    expect(decide(createState({ status: "created" }), unknown, expiresAt).status).toBe("expired");
+    expect(decide(createState(), unknown, now)).toMatchObject({
       status: "open",
       alerts: ["unknown_to_gateway"],
     });
   });
 
-  test("that the gateway keeps open long past its time is expired all the same", () => {
+  test("expires three hours after its expiry even if the gateway still reports it as active", () => {
     const late = "2026-11-18T14:00:00.000Z";
-    expect(decide(stateOf(), truthOf("ACTIVE"), late).status).toBe("expired");
+    expect(decide(createState(), createSnapshot("ACTIVE"), late).status).toBe("expired");
   });
 });
 
 describe("a wrong amount or currency", () => {
-  const lies: [string, Partial<NonNullable<GatewaySnapshot["order"]>>][] = [
+  const differences: [string, Partial<NonNullable<GatewaySnapshot["order"]>>][] = [
     ["amount_differs", { amount: 100 }],
     ["currency_differs", { currency: "USD" }],
   ];
-  test.each(lies)("%s goes to review and gives nothing", (alert, lie) => {
-    const truth = truthOf("PAID", [paymentOf("SUCCESS")]);
-    const lying = { ...truth, order: truth.order && { ...truth.order, ...lie } };
+  test.each(differences)("(%s) goes to review without a grant", (alert, difference) => {
+    const snapshot = createSnapshot("PAID", [createPayment("SUCCESS")]);
+    const wrong = { ...snapshot, order: snapshot.order && { ...snapshot.order, ...difference } };
     for (const status of unpaid) {
-      const next = decide(stateOf({ status }), lying, now);
+      const next = decide(createState({ status }), wrong, now);
       expect(next).toMatchObject({ status: "review", grant: "keep" });
       expect(next.alerts).toContain(alert);
     }
   });
 
-  test("of the payer alone (offers, fees) is no difference", () => {
-    const payment = { ...paymentOf("SUCCESS"), amount: 25_000 };
-    expect(decide(stateOf(), truthOf("PAID", [payment]), now).status).toBe("paid");
+  test("is not assumed when only the payer's amount differs (offers, fees)", () => {
+    const payment = { ...createPayment("SUCCESS"), amount: 25_000 };
+    expect(decide(createState(), createSnapshot("PAID", [payment]), now).status).toBe("paid");
   });
 
-  test("as the payment names the order's amount counts too", () => {
-    const payment = { ...paymentOf("SUCCESS"), orderAmount: 100 };
-    expect(decide(stateOf(), truthOf("PAID", [payment]), now).status).toBe("review");
+  test("goes to review when only the payment names a different order amount", () => {
+    const payment = { ...createPayment("SUCCESS"), orderAmount: 100 };
+    expect(decide(createState(), createSnapshot("PAID", [payment]), now).status).toBe("review");
   });
 });
 
 describe("a paid order", () => {
-  test("stays as it is", () => {
-    const next = decide(paid, truthOf("PAID", [paymentOf("SUCCESS")]), now);
+  test("does not change without news", () => {
+    const next = decide(paid, createSnapshot("PAID", [createPayment("SUCCESS")]), now);
     expect(next).toMatchObject({ status: "paid", grant: "keep", refundPayments: [], alerts: [] });
   });
 
-  test("with a second success keeps the first and sends the second back, once", () => {
-    const payments = [paymentOf("SUCCESS", "102"), paymentOf("SUCCESS", "101")];
-    const next = decide(paid, truthOf("PAID", payments), now);
+  test("keeps the first payment and refunds a second one once", () => {
+    const payments = [createPayment("SUCCESS", "102"), createPayment("SUCCESS", "101")];
+    const next = decide(paid, createSnapshot("PAID", payments), now);
     expect(next).toMatchObject({ grant: "keep", paymentId: "101", refundPayments: ["102"] });
     const queued = { id: "rf_x", paymentId: "102", status: "REQUESTED", amount };
-    const later = decide({ ...paid, refunds: [queued] }, truthOf("PAID", payments), now);
+    const later = decide({ ...paid, refunds: [queued] }, createSnapshot("PAID", payments), now);
     expect(later).toMatchObject({ refundPayments: [], alerts: [] });
   });
 
-  test("keeps its months while only the second payment goes back", () => {
-    const payments = [paymentOf("SUCCESS", "101"), paymentOf("SUCCESS", "102")];
+  test("keeps its grant while only the second payment is refunded", () => {
+    const payments = [createPayment("SUCCESS", "101"), createPayment("SUCCESS", "102")];
     const queued = { id: "rf_x", paymentId: "102", status: "PENDING", amount };
-    // The gateway names the first payment, for it refunds the order: what we asked for decides.
-    const refunds = [refundOf("SUCCESS", { id: "rf_x", paymentId: "101" })];
-    const truth = truthOf("PAID", payments, { refunds });
-    const next = decide({ ...paid, refunds: [queued] }, truth, now);
+    // The gateway names the first payment, because it refunds the order; our record decides.
+    const refunds = [createRefund("SUCCESS", { id: "rf_x", paymentId: "101" })];
+    const snapshot = createSnapshot("PAID", payments, { refunds });
+    const next = decide({ ...paid, refunds: [queued] }, snapshot, now);
     expect(next).toMatchObject({ status: "paid", grant: "keep" });
   });
 
-  test("whose payment was reversed loses its months and is looked into", () => {
-    const truth = truthOf("EXPIRED", [paymentOf("CANCELLED")]);
-    expect(decide(paid, truth, now)).toMatchObject({
+  test("goes to review and loses its grant when its payment is reversed", () => {
+    const snapshot = createSnapshot("EXPIRED", [createPayment("CANCELLED")]);
+    expect(decide(paid, snapshot, now)).toMatchObject({
       status: "review",
       grant: "revoke",
       alerts: ["payment_reversed"],
     });
   });
 
-  test("keeps its payment while the gateway's list is behind", () => {
-    const truth = truthOf("ACTIVE", [paymentOf("FAILED", "102")]);
-    expect(decide(paid, truth, now)).toMatchObject({
+  test("keeps its payment while the gateway's list is outdated", () => {
+    const snapshot = createSnapshot("ACTIVE", [createPayment("FAILED", "102")]);
+    expect(decide(paid, snapshot, now)).toMatchObject({
       status: "paid",
       grant: "keep",
       paymentId: "101",
@@ -216,55 +234,60 @@ describe("a paid order", () => {
 
 describe("a refund", () => {
   const pending = { ...paid, status: "refund_pending" as const, grant: "revoked" as const };
-  const success = [paymentOf("SUCCESS")];
+  const success = [createPayment("SUCCESS")];
   const withRefund = (status: string, change: Partial<GatewayRefund> = {}) =>
-    truthOf("PAID", success, { refunds: [refundOf(status, change)] });
+    createSnapshot("PAID", success, { refunds: [createRefund(status, change)] });
 
   test.each([
-    [paid, "PENDING", "refund_pending", "revoke"],
-    [paid, "ONHOLD", "refund_pending", "revoke"],
-    [paid, "NEW_WORD", "refund_pending", "revoke"],
-    [paid, "SUCCESS", "refunded", "revoke"],
-    [paid, "CANCELLED", "paid", "keep"],
-    [pending, "PENDING", "refund_pending", "keep"],
-    [pending, "SUCCESS", "refunded", "keep"],
-    [pending, "CANCELLED", "paid", "restore"],
-    [pending, "FAILED", "paid", "restore"],
-  ] as const)("%# moves a paid order (%s)", (state, told, status, grant) => {
-    expect(decide(state, withRefund(told), now)).toMatchObject({ status, grant });
-  });
+    ["paid", "PENDING", "refund_pending", "revoke"],
+    ["paid", "ONHOLD", "refund_pending", "revoke"],
+    ["paid", "NEW_WORD", "refund_pending", "revoke"],
+    ["paid", "SUCCESS", "refunded", "revoke"],
+    ["paid", "CANCELLED", "paid", "keep"],
+    ["pending", "PENDING", "refund_pending", "keep"],
+    ["pending", "SUCCESS", "refunded", "keep"],
+    ["pending", "CANCELLED", "paid", "restore"],
+    ["pending", "FAILED", "paid", "restore"],
+  ] as const)(
+    "of a %s order in status %s gives the order status %s and the grant: %s",
+    (order, refundStatus, status, grant) => {
+      expect(
+        decide(order === "paid" ? paid : pending, withRefund(refundStatus), now),
+      ).toMatchObject({ status, grant });
+    },
+  );
 
-  test("that the gateway does not list yet gives nothing back", () => {
-    const next = decide(pending, truthOf("PAID", success), now);
+  test("that the gateway does not list yet does not restore the grant", () => {
+    const next = decide(pending, createSnapshot("PAID", success), now);
     expect(next).toMatchObject({ status: "refund_pending", grant: "keep" });
   });
 
-  test("of a part leaves the months, and is looked into", () => {
+  test("of a part keeps the grant and raises an alert", () => {
     const next = decide(paid, withRefund("SUCCESS", { id: "other", amount: 5000 }), now);
     expect(next).toMatchObject({ status: "paid", grant: "keep", alerts: ["partial_refund"] });
   });
 
-  test("is never undone by a PAID order", () => {
+  test("is not undone by an order that is still PAID", () => {
     const refunded = { ...paid, status: "refunded" as const, grant: "revoked" as const };
-    expect(decide(refunded, truthOf("PAID", success), now)).toMatchObject({
+    expect(decide(refunded, createSnapshot("PAID", success), now)).toMatchObject({
       status: "refunded",
       grant: "keep",
     });
   });
 
-  test("that came before we heard of the payment gives no months", () => {
-    const next = decide(stateOf(), withRefund("SUCCESS"), now);
+  test("that finished before we knew of the payment gives no grant", () => {
+    const next = decide(createState(), withRefund("SUCCESS"), now);
     expect(next).toMatchObject({ status: "refunded", grant: "keep" });
   });
 
-  test("asked for but not yet sent takes nothing away", () => {
-    const asked = { id: "rf_ord_1", paymentId: "101", status: "REQUESTED", amount };
-    const next = decide({ ...paid, refunds: [asked] }, truthOf("PAID", success), now);
+  test("that is not sent yet keeps the grant", () => {
+    const recorded = { id: "rf_ord_1", paymentId: "101", status: "REQUESTED", amount };
+    const next = decide({ ...paid, refunds: [recorded] }, createSnapshot("PAID", success), now);
     expect(next).toMatchObject({ status: "paid", grant: "keep" });
   });
 });
 
-test("every status has one that a person sees", () => {
+test("every order status has a status that the buyer sees", () => {
   const shown = orderStatuses.map((status) => toShownStatus(status, null));
   expect(shown).toEqual([
     "pending",
@@ -280,34 +303,34 @@ test("every status has one that a person sees", () => {
   ]);
 });
 
-/** Our side of a history, without a database. */
+/** Our state of an order during a history, without a database. */
 class Ledger {
-  state = stateOf();
-  gives = 0;
+  state = createState();
+  grantCount = 0;
 
   sync(model: GatewayModel): void {
-    const truth = model.snapshot();
-    const decision = decide(this.state, truth, now);
-    if (decision.grant === "give") this.gives += 1;
+    const snapshot = model.snapshot();
+    const decision = decide(this.state, snapshot, now);
+    if (decision.grant === "give") this.grantCount += 1;
     const grants = { keep: this.state.grant, give: "active", revoke: "revoked", restore: "active" };
-    const told = new Map(truth.refunds.map((refund) => [refund.id, refund]));
-    const known = this.state.refunds.map((refund) => {
-      return { ...refund, status: told.get(refund.id)?.status ?? refund.status };
+    const reported = new Map(snapshot.refunds.map((refund) => [refund.id, refund]));
+    const recorded = this.state.refunds.map((refund) => {
+      return { ...refund, status: reported.get(refund.id)?.status ?? refund.status };
     });
-    const fresh = truth.refunds.filter(({ id }) => !known.some((refund) => refund.id === id));
-    const queued = decision.refundPayments.map((paymentId) => {
+    const added = snapshot.refunds.filter(({ id }) => !recorded.some((refund) => refund.id === id));
+    const extra = decision.refundPayments.map((paymentId) => {
       return { id: `rf_extra_${paymentId}`, paymentId, status: "REQUESTED", amount };
     });
     this.state = {
       ...this.state,
       ...decision,
       grant: grants[decision.grant] as OrderState["grant"],
-      refunds: [...known, ...fresh, ...queued],
+      refunds: [...recorded, ...added, ...extra],
     };
   }
 
-  /** Sends what waits to be refunded, then looks again, as the product does. */
-  settle(model: GatewayModel): void {
+  /** Syncs, sends the recorded refunds, and syncs again, as the product does. */
+  syncAndRefund(model: GatewayModel): void {
     this.sync(model);
     for (const { id, status } of this.state.refunds) {
       if (status === "REQUESTED") model.refund(id, amount);
@@ -315,46 +338,51 @@ class Ledger {
     this.sync(model);
   }
 
-  askRefund(): void {
+  requestRefund(): void {
     if (this.state.status !== "paid" || this.state.refunds.length > 0) return;
-    const own = { id: "rf_ord_1", paymentId: this.state.paymentId, status: "REQUESTED", amount };
-    this.state = { ...this.state, refunds: [own] };
+    const recorded = {
+      id: "rf_ord_1",
+      paymentId: this.state.paymentId,
+      status: "REQUESTED",
+      amount,
+    };
+    this.state = { ...this.state, refunds: [recorded] };
   }
 }
 
-function walk(events: readonly GatewayEvent[]): { ledger: Ledger; model: GatewayModel } {
+function replay(events: readonly GatewayEvent[]): { ledger: Ledger; model: GatewayModel } {
   const model = new GatewayModel({ id: "ord_1", amount });
   const ledger = new Ledger();
   for (const event of events) {
-    if (event.kind === "sync") ledger.settle(model);
-    else if (event.kind === "ask_refund") ledger.askRefund();
+    if (event.kind === "sync") ledger.syncAndRefund(model);
+    else if (event.kind === "ask_refund") ledger.requestRefund();
     else model.apply(event);
   }
-  ledger.settle(model);
+  ledger.syncAndRefund(model);
   return { ledger, model };
 }
 
 describe("any history", () => {
-  test("ends with access exactly where money stays with us", () => {
+  test("ends with access exactly when the money stays with us", () => {
     return fc.assert(
       fc.property(histories, (events) => {
-        const { ledger, model } = walk(events);
+        const { ledger, model } = replay(events);
         const { state } = ledger;
-        expect(ledger.gives).toBeLessThanOrEqual(1);
+        expect(ledger.grantCount).toBeLessThanOrEqual(1);
         expect(state.grant === "active").toBe(state.status === "paid");
         if (state.grant === "active") expect(model.successes.length).toBeGreaterThan(0);
-        const tampered = events.some(({ kind }) => kind === "tamper");
-        const touched = model.refunds.length > 0 || tampered;
-        if (model.successes.length > 0 && !touched) expect(state.status).toBe("paid");
+        const isTampered = events.some(({ kind }) => kind === "tamper");
+        const isRefunded = model.refunds.length > 0 || isTampered;
+        if (model.successes.length > 0 && !isRefunded) expect(state.status).toBe("paid");
       }),
       { numRuns: 3000 },
     );
   });
 
-  test("is settled by one look: the next one finds nothing to do", () => {
+  test("is finished after one sync: the next one changes nothing", () => {
     return fc.assert(
       fc.property(histories, (events) => {
-        const { ledger, model } = walk(events);
+        const { ledger, model } = replay(events);
         const again = decide(ledger.state, model.snapshot(), now);
         expect(again).toMatchObject({ status: ledger.state.status, grant: "keep" });
         expect(again.refundPayments).toEqual([]);

@@ -22,25 +22,25 @@ beforeEach(async () => {
   app.gateway.resumeWebhooks();
 });
 
-async function grantsOf({ id }: TestMember) {
+async function listGrants({ id }: TestMember) {
   const query = app.db.selectFrom("grants").select(["order_id", "months", "revoked_at"]);
   return query.where("user_id", "=", id).orderBy("id").execute();
 }
 
-async function statusOf(id: string): Promise<string | undefined> {
+async function getStatus(id: string): Promise<string | undefined> {
   const query = app.db.selectFrom("orders").select("status").where("id", "=", id);
   return (await query.executeTakeFirst())?.status;
 }
 
 describe("one payment gives one grant", () => {
-  test("when the webhook comes alone", async () => {
+  test("when only the webhook comes", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     await waitForWebhooks(app);
-    expect(await grantsOf(buyer)).toEqual([{ order_id: id, months: 1, revoked_at: null }]);
+    expect(await listGrants(buyer)).toEqual([{ order_id: id, months: 1, revoked_at: null }]);
   });
 
-  test("when only the buyer comes back", async () => {
+  test("when only the buyer returns", async () => {
     app.gateway.pauseWebhooks();
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
@@ -49,30 +49,32 @@ describe("one payment gives one grant", () => {
       200,
       { status: true, payment_status: "success", message: "Payment Successful!" },
     ]);
-    expect(await grantsOf(buyer)).toHaveLength(1);
+    expect(await listGrants(buyer)).toHaveLength(1);
   });
 
-  test("when the webhook comes before the buyer, and again after", async () => {
+  test("when the webhook comes before the buyer and again afterwards", async () => {
     const id = await buyPlan(app, buyer);
     await waitForWebhooks(app);
     expect(await app.gateway.redeliver()).toBe(200);
     expect((await postVerify(app, buyer, { order_id: id })).body.status).toBe(true);
     await waitForWebhooks(app);
-    expect(await grantsOf(buyer)).toHaveLength(1);
+    expect(await listGrants(buyer)).toHaveLength(1);
   });
 
-  test("when the webhook comes fifty times beside twenty looks", async () => {
+  test("when fifty webhooks and twenty verifications come at once", async () => {
     app.gateway.pauseWebhooks();
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     const webhooks = Array.from({ length: 50 }, () => app.gateway.sendWebhook({ orderId: id }));
-    const syncQueue = Array.from({ length: 20 }, () => postVerify(app, buyer, { order_id: id }));
+    const verifications = Array.from({ length: 20 }, () =>
+      postVerify(app, buyer, { order_id: id }),
+    );
     expect(new Set(await Promise.all(webhooks))).toEqual(new Set([200]));
-    for (const { status, body } of await Promise.all(syncQueue)) {
+    for (const { status, body } of await Promise.all(verifications)) {
       expect([status, body.status]).toEqual([200, true]);
     }
     await waitForWebhooks(app);
-    expect(await grantsOf(buyer)).toHaveLength(1);
+    expect(await listGrants(buyer)).toHaveLength(1);
     const events = await app.db
       .selectFrom("webhook_events")
       .select("id")
@@ -87,16 +89,16 @@ describe("one payment gives one grant", () => {
     expect(months).toBe(1);
   });
 
-  test("when every caller looks at once", async () => {
+  test("when every source syncs at once", async () => {
     app.gateway.pauseWebhooks();
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     const sources = ["webhook", "verify", "reconcile", "operator"] as const;
-    const syncQueue = Array.from({ length: 24 }, (_, index) =>
+    const syncs = Array.from({ length: 24 }, (_, index) =>
       syncOrder(app.ctx, id, sources[index % 4] ?? "verify"),
     );
-    for (const { status } of await Promise.all(syncQueue)) expect(status).toBe("paid");
-    expect(await grantsOf(buyer)).toHaveLength(1);
+    for (const { status } of await Promise.all(syncs)) expect(status).toBe("paid");
+    expect(await listGrants(buyer)).toHaveLength(1);
     const trail = await app.db
       .selectFrom("order_events")
       .select(["from_status", "to_status"])
@@ -107,8 +109,8 @@ describe("one payment gives one grant", () => {
   });
 });
 
-describe("attempts on one order", () => {
-  test("that fail and then succeed: paid once", async () => {
+describe("an order", () => {
+  test("is paid once after attempts that failed", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "failed");
     expect((await postVerify(app, buyer, { order_id: id })).body).toEqual({
@@ -120,14 +122,14 @@ describe("attempts on one order", () => {
     await app.gateway.pay(id, "success");
     expect((await postVerify(app, buyer, { order_id: id })).body.payment_status).toBe("success");
     await waitForWebhooks(app);
-    expect(await grantsOf(buyer)).toHaveLength(1);
-    const kept = app.db.selectFrom("payments").select("status").where("order_id", "=", id);
+    expect(await listGrants(buyer)).toHaveLength(1);
+    const payments = app.db.selectFrom("payments").select("status").where("order_id", "=", id);
     expect(
-      (await kept.orderBy("gateway_payment_id").execute()).map(({ status }) => status),
+      (await payments.orderBy("gateway_payment_id").execute()).map(({ status }) => status),
     ).toEqual(["FAILED", "USER_DROPPED", "SUCCESS"]);
   });
 
-  test("that are closed before anything was tried: pending, and no history", async () => {
+  test("stays pending without a history entry when its window is only closed", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "close");
     expect((await postVerify(app, buyer, { order_id: id })).body).toMatchObject({
@@ -137,7 +139,7 @@ describe("attempts on one order", () => {
     expect(await listPayments(app, buyer)).toEqual([]);
   });
 
-  test("that are pending, then succeed", async () => {
+  test("is paid when a pending attempt succeeds", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "pending");
     expect((await postVerify(app, buyer, { order_id: id })).body).toEqual({
@@ -150,7 +152,7 @@ describe("attempts on one order", () => {
     expect((await listPayments(app, buyer))[0]).toMatchObject({ id, status: "success" });
   });
 
-  test("that both succeed: the first counts, the second is recorded and sent back", async () => {
+  test("keeps the first of two successful payments and refunds the second", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "pending");
     await app.gateway.pay(id, "pending");
@@ -158,65 +160,65 @@ describe("attempts on one order", () => {
     await waitForWebhooks(app);
     await app.gateway.settlePending(id, "success");
     await waitForWebhooks(app);
-    expect(await grantsOf(buyer)).toEqual([{ order_id: id, months: 1, revoked_at: null }]);
-    expect(await statusOf(id)).toBe("paid");
+    expect(await listGrants(buyer)).toEqual([{ order_id: id, months: 1, revoked_at: null }]);
+    expect(await getStatus(id)).toBe("paid");
     const [refund, ...others] = app.gateway.orders.get(id)?.refunds ?? [];
     expect(others).toEqual([]);
     expect(refund).toMatchObject({ amount: 99 });
     app.gateway.refundStatus(refund?.refundId ?? "", "SUCCESS");
     await waitForWebhooks(app);
     expect((await getSubscription(app, buyer)).status).toBe("active");
-    expect(await statusOf(id)).toBe("paid");
+    expect(await getStatus(id)).toBe("paid");
   });
 });
 
-describe("a late success", () => {
-  test("after expiry is worth its months", async () => {
+describe("a late payment", () => {
+  test("after expiry gives a grant", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "pending");
     app.clock.advance(3700);
     expect((await postVerify(app, buyer, { order_id: id })).body.payment_status).toBe("pending");
-    expect(await statusOf(id)).toBe("expired");
+    expect(await getStatus(id)).toBe("expired");
     await app.gateway.settlePending(id, "success");
     await waitForWebhooks(app);
     app.clock.advance(-3700);
-    expect(await statusOf(id)).toBe("paid");
-    expect(await grantsOf(buyer)).toHaveLength(1);
+    expect(await getStatus(id)).toBe("paid");
+    expect(await listGrants(buyer)).toHaveLength(1);
   });
 
-  test("of an order that was ended for another price", async () => {
+  test("of an order that was replaced at another price gives a second grant", async () => {
     const first = await createTestOrder(app, buyer);
     await app.gateway.pay(first, "pending");
     await app.db.updateTable("plans").set({ amount_paise: 12_900 }).where("id", "=", 1).execute();
     const second = await createTestOrder(app, buyer);
     await app.db.updateTable("plans").set({ amount_paise: 9900 }).where("id", "=", 1).execute();
-    expect(await statusOf(first)).toBe("terminated");
+    expect(await getStatus(first)).toBe("terminated");
     await app.gateway.pay(second, "success");
     await app.gateway.settlePending(first, "success");
     await waitForWebhooks(app);
-    expect(await Promise.all([statusOf(first), statusOf(second)])).toEqual(["paid", "paid"]);
-    expect(await grantsOf(buyer)).toHaveLength(2);
+    expect(await Promise.all([getStatus(first), getStatus(second)])).toEqual(["paid", "paid"]);
+    expect(await listGrants(buyer)).toHaveLength(2);
   });
 
-  test("that is reversed after all takes its months back", async () => {
+  test("that is reversed loses its grant", async () => {
     const id = await buyPlan(app, buyer);
     const payment = app.gateway.orders.get(id)?.payments[0];
     if (payment !== undefined) payment.status = "CANCELLED";
     await syncOrder(app.ctx, id, "reconcile");
-    expect(await statusOf(id)).toBe("review");
+    expect(await getStatus(id)).toBe("review");
     expect(await getSubscription(app, buyer)).toBeNull();
     expect(app.logged()).toContain("payment_reversed");
   });
 });
 
-describe("a wrong order at the gateway", () => {
+describe("an order that differs at the gateway", () => {
   test.each([
     ["amount", { amount: 1 }],
     ["currency", { currency: "USD" }],
-  ])("by its %s goes to review: an alert, and no access", async (_what, lie) => {
+  ])("by its %s goes to review with an alert and without access", async (_what, difference) => {
     const id = await createTestOrder(app, buyer);
     const there = app.gateway.orders.get(id);
-    if (there !== undefined) Object.assign(there, lie);
+    if (there !== undefined) Object.assign(there, difference);
     await app.gateway.pay(id, "success");
     const { body } = await postVerify(app, buyer, { order_id: id });
     await waitForWebhooks(app);
@@ -225,12 +227,12 @@ describe("a wrong order at the gateway", () => {
       payment_status: "pending",
       message: "Payment verification failed. Please contact support.",
     });
-    expect(await statusOf(id)).toBe("review");
-    expect(await grantsOf(buyer)).toEqual([]);
+    expect(await getStatus(id)).toBe("review");
+    expect(await listGrants(buyer)).toEqual([]);
     expect(app.logged()).toContain("_differs");
   });
 
-  test("when the payer paid less by an offer is no wrong order", async () => {
+  test("only in what the payer paid, because of an offer, is paid", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success", 89);
     expect((await postVerify(app, buyer, { order_id: id })).body.status).toBe(true);

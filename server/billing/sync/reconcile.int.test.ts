@@ -15,53 +15,53 @@ beforeEach(async () => {
   buyer = await createMember(app);
 });
 
-/** What a minute of the running server does. */
-async function minutePasses(): Promise<void> {
+/** Runs the reconciler as the server does within a minute. */
+async function runForAMinute(): Promise<void> {
   for (let tick = 0; tick < 6; tick += 1) {
     app.clock.advance(10);
     await reconcile(app.ctx);
   }
 }
 
-async function dueOf(id: string) {
+async function getSchedule(id: string) {
   const query = app.db.selectFrom("orders").select(["next_sync_at", "sync_count", "status"]);
   return query.where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 describe("the reconciler", () => {
   test.each([
-    ["at once", 0],
-    ["after 20 minutes", 20 * 60],
-    ["after 50 minutes", 50 * 60],
-  ])("finds a payment that nobody told of within a minute: %s", async (_when, seconds) => {
+    ["made at once", 0],
+    ["made after 20 minutes", 20 * 60],
+    ["made after 50 minutes", 50 * 60],
+  ])("finds a payment without a webhook within a minute: %s", async (_when, seconds) => {
     const id = await createTestOrder(app, buyer);
-    for (let passed = 0; passed < seconds; passed += 60) await minutePasses();
+    for (let passed = 0; passed < seconds; passed += 60) await runForAMinute();
     await app.gateway.pay(id, "success");
-    await minutePasses();
+    await runForAMinute();
     expect((await getSubscription(app, buyer))?.status).toBe("active");
-    expect((await dueOf(id)).status).toBe("paid");
+    expect((await getSchedule(id)).status).toBe("paid");
   });
 
-  test("comes back soon when the gateway was away", async () => {
+  test("retries within a minute when the gateway failed", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     app.gateway.fault({ on: "payments", kind: "500" });
-    await minutePasses();
+    await runForAMinute();
     expect((await getSubscription(app, buyer))?.status).toBe("active");
-    expect((await dueOf(id)).status).toBe("paid");
+    expect((await getSchedule(id)).status).toBe("paid");
   });
 
-  test("looks at an order once, however many instances run", async () => {
+  test("syncs an order once, however many instances run", async () => {
     const id = await createTestOrder(app, buyer);
     app.clock.advance(31);
     const fetches = () => app.gateway.calls.filter(({ path }) => path.endsWith(id)).length;
     const before = fetches();
     await Promise.all([reconcile(app.ctx), reconcile(app.ctx), reconcile(app.ctx)]);
     expect(fetches() - before).toBe(1);
-    expect((await dueOf(id)).sync_count).toBe(1);
+    expect((await getSchedule(id)).sync_count).toBe(1);
   });
 
-  test("looks at everything open once after a start", async () => {
+  test("syncs every open order after a start", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     const far = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
@@ -73,14 +73,14 @@ describe("the reconciler", () => {
     expect((await getSubscription(app, buyer))?.status).toBe("active");
   });
 
-  test("gives up on an order days after its expiry", async () => {
+  test("stops syncing an order days after its expiry", async () => {
     const id = await createTestOrder(app, buyer);
     app.clock.advance(3600 + 3 * 3600 + 3 * 86_400 + 60);
     await reconcile(app.ctx);
-    expect(await dueOf(id)).toMatchObject({ status: "expired", next_sync_at: null });
+    expect(await getSchedule(id)).toMatchObject({ status: "expired", next_sync_at: null });
   });
 
-  test("works on webhooks that were stored and not finished", async () => {
+  test("handles webhooks that were stored and not finished", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
     await app.db

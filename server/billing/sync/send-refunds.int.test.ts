@@ -24,12 +24,12 @@ beforeEach(async () => {
   await syncOrder(app.ctx, id, "reconcile");
 });
 
-async function scheduleOf() {
+async function getNextSyncAt() {
   const query = app.db.selectFrom("orders").select("next_sync_at").where("id", "=", id);
   return (await query.executeTakeFirstOrThrow()).next_sync_at;
 }
 
-function noAnswer(): never {
+function failToAnswer(): never {
   throw new GatewayError({
     kind: "failed",
     operation: "test",
@@ -42,14 +42,14 @@ function noAnswer(): never {
   });
 }
 
-/** Another instance, whose way to the gateway is cut. */
-function cutOff() {
-  const gateway = { ...app.ctx.gateway, fetchOrder: async () => noAnswer() };
+/** Another instance that cannot reach the gateway. */
+function createCutOffInstance() {
+  const gateway = { ...app.ctx.gateway, fetchOrder: async () => failToAnswer() };
   return { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
 }
 
-test("a refund that was written down and not scheduled is sent after a start", async () => {
-  expect(await scheduleOf()).toBeNull();
+test("a refund that was recorded and not scheduled is sent after a start", async () => {
+  expect(await getNextSyncAt()).toBeNull();
   const at = app.clock.now().toISOString();
   await app.db
     .insertInto("refunds")
@@ -70,34 +70,34 @@ test("a refund that was written down and not scheduled is sent after a start", a
   expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
 });
 
-test("a refund that cannot be written down is not scheduled either: it is one transaction", async () => {
+test("a refund that cannot be recorded is not scheduled", async () => {
   const request = { orderId: id, reason: "Asked", requestedBy: { userId: buyer.id } };
   await app.db.schema.alterTable("refunds").renameTo("refunds_away").execute();
-  await refundOrder(cutOff(), request).catch(() => undefined);
+  await refundOrder(createCutOffInstance(), request).catch(() => undefined);
   await app.db.schema.alterTable("refunds_away").renameTo("refunds").execute();
-  expect(await scheduleOf()).toBeNull();
+  expect(await getNextSyncAt()).toBeNull();
 });
 
-test("a look that began before a refund was asked for does not take it off the schedule", async () => {
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+test("a sync that began before a refund was recorded keeps the refund scheduled", async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: fetching, resolve: startFetching } = Promise.withResolvers<void>();
   const gateway = {
     ...app.ctx.gateway,
     fetchPayments: async (orderId: string) => {
-      ask();
-      await told;
+      startFetching();
+      await answered;
       return app.ctx.gateway.fetchPayments(orderId);
     },
-    createRefund: async () => noAnswer(),
+    createRefund: async () => failToAnswer(),
   };
   const slow = { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
-  const look = syncOrder(slow, id, "reconcile");
-  await asked;
+  const sync = syncOrder(slow, id, "reconcile");
+  await fetching;
   const request = { orderId: id, reason: "Asked", requestedBy: { userId: buyer.id } };
-  expect(await refundOrder(cutOff(), request)).toMatchObject({ status: "requested" });
-  tell();
-  await look;
-  expect(await scheduleOf()).not.toBeNull();
+  expect(await refundOrder(createCutOffInstance(), request)).toMatchObject({ status: "requested" });
+  answer();
+  await sync;
+  expect(await getNextSyncAt()).not.toBeNull();
   app.clock.advance(60);
   await reconcile(app.ctx);
   expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);

@@ -23,37 +23,37 @@ beforeEach(async () => {
   app.gateway.pauseWebhooks();
 });
 
-/** How often the gateway was asked for an order itself. */
-function looksAt(id: string): number {
+/** How often the order itself was fetched from the gateway. */
+function countFetches(id: string): number {
   return app.gateway.calls.filter(({ path }) => path.endsWith(id)).length;
 }
 
-function slowDown(retryAfterSeconds: number) {
-  const fault = { operation: "test", status: 429, code: null, type: null, detail: null };
-  return new GatewayError({ kind: "failed", ...fault, requestId: null, retryAfterSeconds });
+function createRateLimitError(retryAfterSeconds: number) {
+  const failure = { operation: "test", status: 429, code: null, type: null, detail: null };
+  return new GatewayError({ kind: "failed", ...failure, requestId: null, retryAfterSeconds });
 }
 
-describe("an account that asks for one order over and over", () => {
-  test("costs the gateway a look at a time, and is told to wait after 30 a minute", async () => {
+describe("a buyer who verifies one order many times", () => {
+  test("shares syncs, and is refused after 30 verifications a minute", async () => {
     const id = await createTestOrder(app, buyer);
     const many = Array.from({ length: 120 }, () => postVerify(app, buyer, { order_id: id }));
     const statuses = (await Promise.all(many)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429)).toHaveLength(90);
-    expect(looksAt(id)).toBeLessThan(30);
+    expect(countFetches(id)).toBeLessThan(30);
   });
 
-  test("hears of a payment that came while a look was under way", async () => {
+  test("sees a payment that was made while a sync was running", async () => {
     const id = await createTestOrder(app, buyer);
     const early = postVerify(app, buyer, { order_id: id });
-    await expect.poll(() => looksAt(id), { interval: 1 }).toBeGreaterThan(0);
+    await expect.poll(() => countFetches(id), { interval: 1 }).toBeGreaterThan(0);
     await app.gateway.pay(id, "success");
     const late = await postVerify(app, buyer, { order_id: id });
     await early;
     expect(late.body).toMatchObject({ status: true, payment_status: "success" });
   });
 
-  test("gets a fresh look each time it asks in turn", async () => {
+  test("gets a new sync for each verification after the last one", async () => {
     const id = await createTestOrder(app, buyer);
     expect((await postVerify(app, buyer, { order_id: id })).body.payment_status).toBe("pending");
     await app.gateway.pay(id, "success");
@@ -61,17 +61,17 @@ describe("an account that asks for one order over and over", () => {
   });
 });
 
-test("buyers together leave the gateway room for webhooks", async () => {
+test("all buyers together leave room for webhooks within the gateway's limit", async () => {
   await using crowded = await startTestApp();
-  const syncQueue = () => crowded.gateway.calls.filter(({ path }) => /orders\/ord_\w+$/.test(path));
-  for (let person = 0; person < 5; person += 1) {
-    const one = await createMember(crowded);
-    const id = await createTestOrder(crowded, one);
+  const fetches = () => crowded.gateway.calls.filter(({ path }) => /orders\/ord_\w+$/.test(path));
+  for (let index = 0; index < 5; index += 1) {
+    const member = await createMember(crowded);
+    const id = await createTestOrder(crowded, member);
     for (let time = 0; time < 25; time += 1) {
-      expect((await postVerify(crowded, one, { order_id: id })).status).toBe(200);
+      expect((await postVerify(crowded, member, { order_id: id })).status).toBe(200);
     }
   }
-  expect(syncQueue().length).toBeLessThanOrEqual(80);
+  expect(fetches().length).toBeLessThanOrEqual(80);
   const last = await createMember(crowded);
   const id = await createTestOrder(crowded, last);
   await crowded.gateway.pay(id, "success");
@@ -80,14 +80,14 @@ test("buyers together leave the gateway room for webhooks", async () => {
   expect((await postVerify(crowded, last, { order_id: id })).body.status).toBe(true);
 }, 60_000);
 
-test("a gateway that asks to wait is left alone by the reconciler until then", async () => {
+test("the reconciler pauses for as long as the gateway asks", async () => {
   const id = await createTestOrder(app, buyer);
-  let asked = 0;
+  let fetches = 0;
   const gateway = {
     ...app.ctx.gateway,
     fetchOrder: async () => {
-      asked += 1;
-      throw slowDown(120);
+      fetches += 1;
+      throw createRateLimitError(120);
     },
   };
   const deps = { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
@@ -96,16 +96,16 @@ test("a gateway that asks to wait is left alone by the reconciler until then", a
     app.clock.advance(10);
     await reconcile(deps);
   }
-  expect(asked).toBe(1);
+  expect(fetches).toBe(1);
   app.clock.advance(20);
   await reconcile(deps);
-  expect(asked).toBeGreaterThan(1);
+  expect(fetches).toBeGreaterThan(1);
 });
 
-test("more than 25 orders that are due are looked at in one go", async () => {
+test("sixty due orders are synced in one run", async () => {
   await using busy = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
-  const who = await createMember(busy);
-  const id = await createTestOrder(busy, who);
+  const member = await createMember(busy);
+  const id = await createTestOrder(busy, member);
   const row = await busy.db
     .selectFrom("orders")
     .selectAll()
@@ -122,11 +122,11 @@ test("more than 25 orders that are due are looked at in one go", async () => {
   busy.gateway.calls.length = 0;
   busy.clock.advance(1);
   await reconcile(busy.ctx);
-  const seen = new Set(busy.gateway.calls.map(({ path }) => path.split("/").at(-1)));
-  expect(copies.filter((copy) => seen.has(copy.id))).toHaveLength(60);
+  const synced = new Set(busy.gateway.calls.map(({ path }) => path.split("/").at(-1)));
+  expect(copies.filter((copy) => synced.has(copy.id))).toHaveLength(60);
 });
 
-test("one stored event that cannot be worked on does not keep the others waiting", async () => {
+test("a stored event that fails does not block the others", async () => {
   const bad = await createTestOrder(app, buyer);
   const good = await createTestOrder(app, await createMember(app));
   await app.gateway.pay(good, "success");
@@ -147,7 +147,7 @@ test("one stored event that cannot be worked on does not keep the others waiting
   const gateway = {
     ...app.ctx.gateway,
     fetchOrder: (id: string) =>
-      id === bad ? Promise.reject(new Error("a fault of ours")) : app.ctx.gateway.fetchOrder(id),
+      id === bad ? Promise.reject(new Error("a bug of ours")) : app.ctx.gateway.fetchOrder(id),
   };
   app.clock.advance(20);
   await reconcile({ ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) });
@@ -155,25 +155,25 @@ test("one stored event that cannot be worked on does not keep the others waiting
   expect(await waiting.where("handled_at", "is", null).execute()).toEqual([{ order_id: bad }]);
 });
 
-test("a reconciler that is told to stop begins no other look", async () => {
+test("a reconciler that is stopped starts no other sync", async () => {
   await app.db.updateTable("orders").set({ next_sync_at: null }).execute();
   const ids: string[] = [];
-  for (let one = 0; one < 12; one += 1)
+  for (let index = 0; index < 12; index += 1)
     ids.push(await createTestOrder(app, await createMember(app)));
   app.clock.advance(31);
   const stopping = new AbortController();
-  let asked = 0;
+  let fetches = 0;
   const gateway = {
     ...app.ctx.gateway,
     fetchOrder: (id: string) => {
-      if (ids.includes(id)) asked += 1;
+      if (ids.includes(id)) fetches += 1;
       stopping.abort();
       return app.ctx.gateway.fetchOrder(id);
     },
   };
   const deps = { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
   await reconcile(deps, stopping.signal);
-  expect(asked).toBeLessThanOrEqual(8);
+  expect(fetches).toBeLessThanOrEqual(8);
   await reconcile(deps);
-  expect(asked).toBe(ids.length);
+  expect(fetches).toBe(ids.length);
 });

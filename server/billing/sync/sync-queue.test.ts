@@ -1,72 +1,75 @@
 import { expect, test } from "vitest";
 import { TestClock } from "../../testing/test-clock.ts";
 import type { OrderRow } from "../orders/order-store.ts";
-import type { SyncSource } from "./sync-queue.ts";
-import { createSyncQueue } from "./sync-queue.ts";
+import { createSyncQueue, type SyncSource } from "./sync-queue.ts";
 
-/** SyncQueue that end when the test says so, and by whom they were made. */
-function looking() {
+/** A queue whose syncs the test ends, and a list of the syncs that were started. */
+function createTestQueue() {
   const syncQueue = createSyncQueue(new TestClock());
-  const made: { source: SyncSource; end: PromiseWithResolvers<OrderRow> }[] = [];
-  const work = (source: SyncSource) => {
+  const started: { source: SyncSource; end: PromiseWithResolvers<OrderRow> }[] = [];
+  const job = (source: SyncSource) => {
     const end = Promise.withResolvers<OrderRow>();
-    made.push({ source, end });
+    started.push({ source, end });
     return end.promise;
   };
-  const ask = (source: SyncSource, id = "o") => syncQueue.run(id, source, work);
-  return { syncQueue, made, ask };
+  const sync = (source: SyncSource, id = "o") => syncQueue.run(id, source, job);
+  return { syncQueue, started, sync };
 }
 
 const row = (status: OrderRow["status"]) => ({ status }) as OrderRow;
-const turn = () => new Promise(setImmediate);
+const nextTick = () => new Promise(setImmediate);
 
-test("a crowd at one order costs two looks: the one under way and the one after it", async () => {
-  const { syncQueue, made, ask } = looking();
-  const first = ask("verify");
-  const crowd = Array.from({ length: 50 }, () => ask("verify"));
-  expect([made.length, syncQueue.isQueued("o"), syncQueue.isQueued("p")]).toEqual([1, true, false]);
-  made[0]?.end.resolve(row("open"));
-  await turn();
-  expect(made).toHaveLength(2);
-  made[1]?.end.resolve(row("paid"));
+test("fifty callers for one order share two syncs: the running one and the next", async () => {
+  const { syncQueue, started, sync } = createTestQueue();
+  const first = sync("verify");
+  const callers = Array.from({ length: 50 }, () => sync("verify"));
+  expect([started.length, syncQueue.isQueued("o"), syncQueue.isQueued("p")]).toEqual([
+    1,
+    true,
+    false,
+  ]);
+  started[0]?.end.resolve(row("open"));
+  await nextTick();
+  expect(started).toHaveLength(2);
+  started[1]?.end.resolve(row("paid"));
   expect((await first).status).toBe("open");
-  for (const seen of crowd) expect((await seen).status).toBe("paid");
+  for (const caller of callers) expect((await caller).status).toBe("paid");
   expect(syncQueue.isQueued("o")).toBe(false);
 });
 
-test("orders do not wait for each other", () => {
-  const { made, ask } = looking();
-  void ask("verify", "a");
-  void ask("verify", "b");
-  expect(made).toHaveLength(2);
+test("syncs of different orders run at the same time", () => {
+  const { started, sync } = createTestQueue();
+  void sync("verify", "a");
+  void sync("verify", "b");
+  expect(started).toHaveLength(2);
 });
 
-test("a look that fails fails for those who shared it, and the next one is made", async () => {
-  const { made, ask } = looking();
-  const first = ask("verify");
-  const [second, third] = [ask("verify"), ask("webhook")];
-  made[0]?.end.reject(new Error("away"));
+test("a sync that fails rejects all who share it, and the next caller starts a new one", async () => {
+  const { started, sync } = createTestQueue();
+  const first = sync("verify");
+  const [second, third] = [sync("verify"), sync("webhook")];
+  started[0]?.end.reject(new Error("away"));
   await expect(first).rejects.toThrow("away");
-  await turn();
-  made[1]?.end.reject(new Error("still away"));
+  await nextTick();
+  started[1]?.end.reject(new Error("still away"));
   await expect(second).rejects.toThrow("still away");
   await expect(third).rejects.toThrow("still away");
-  const last = ask("verify");
-  made[2]?.end.resolve(row("paid"));
+  const last = sync("verify");
+  started[2]?.end.resolve(row("paid"));
   expect((await last).status).toBe("paid");
 });
 
-test("a buyer who shares the reconciler's look has it made as the buyer's", async () => {
-  const { made, ask } = looking();
-  void ask("webhook");
-  void ask("reconcile");
-  void ask("verify");
-  made[0]?.end.resolve(row("open"));
-  await turn();
-  expect(made[1]?.source).toBe("verify");
+test("a sync shared by the reconciler and a buyer runs as the buyer's", async () => {
+  const { started, sync } = createTestQueue();
+  void sync("webhook");
+  void sync("reconcile");
+  void sync("verify");
+  started[0]?.end.resolve(row("open"));
+  await nextTick();
+  expect(started[1]?.source).toBe("verify");
 });
 
-test("what runs on the clock has 280 looks a minute, and gets them back with time", () => {
+test("scheduled syncs are limited to 280 a minute and refill with time", () => {
   const clock = new TestClock();
   const syncQueue = createSyncQueue(clock);
   const take = () =>
@@ -78,7 +81,7 @@ test("what runs on the clock has 280 looks a minute, and gets them back with tim
   expect(take()).toBe(280);
 });
 
-test("a pause that the gateway asks for ends, and is never longer than five minutes", () => {
+test("a pause ends after the longest requested time, and after five minutes at most", () => {
   const clock = new TestClock();
   const syncQueue = createSyncQueue(clock);
   syncQueue.pause(30);

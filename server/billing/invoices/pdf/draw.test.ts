@@ -38,16 +38,16 @@ const invoice: InvoiceDocument = {
   taxes: [{ name: "IGST", percent: 18, amount: 1_882_824 }],
   total: 12_342_960,
 };
-const named = (name: string) => ({ ...invoice, buyer: { ...invoice.buyer, name } });
+const withName = (name: string) => ({ ...invoice, buyer: { ...invoice.buyer, name } });
 
-/** The runs of a Hindi name, as shaped. */
-async function shaped(name: string) {
-  const runs = glyphRuns(await drawInvoice(named(name)));
+/** The glyphs of the Devanagari runs of a name. */
+async function shapeName(name: string) {
+  const runs = glyphRuns(await drawInvoice(withName(name)));
   return runs.filter(({ text }) => /[\u0900-\u097f]/.test(text)).map(({ glyphs }) => glyphs);
 }
 
 describe("a tax invoice", () => {
-  test("carries all that Rule 46 asks for", async () => {
+  test("has everything that Rule 46 requires", async () => {
     const text = await pdfText(await drawInvoice(invoice));
     for (const part of [
       "Tax invoice No. INV/2627/00042 Date 21 November 2026",
@@ -66,14 +66,14 @@ describe("a tax invoice", () => {
     }
   });
 
-  test("is the same file whenever it is drawn", async () => {
+  test("is the same file each time it is drawn", async () => {
     const [first, second] = [await drawInvoice(invoice), await drawInvoice(invoice)];
     expect(first.equals(second)).toBe(true);
     expect(first.subarray(0, 5).toString()).toBe("%PDF-");
   });
 });
 
-test("a credit note names what it takes back", async () => {
+test("a credit note names the sale that it reverses", async () => {
   const against = {
     kind: "invoice" as const,
     title: "Tax invoice",
@@ -87,7 +87,7 @@ test("a credit note names what it takes back", async () => {
   expect(text).toContain("Total credited ₹ 1,23,429.60");
 });
 
-test("a receipt speaks of no tax", async () => {
+test("a receipt names no tax", async () => {
   const seller = { ...invoice.seller, gstin: null };
   const receipt = { ...invoice, kind: "receipt" as const, title: "Receipt", seller, taxes: [] };
   const text = pdfText(await drawInvoice({ ...receipt, discount: 0, coupon_code: null }));
@@ -95,18 +95,18 @@ test("a receipt speaks of no tax", async () => {
   expect(text).not.toMatch(/GSTIN 29|SAC|Taxable|IGST|Coupon|Place of supply/);
 });
 
-test("a name of several lines and stray spaces is written as one", async () => {
-  const pdf = await drawInvoice(named(" Asha\r\n\tDevi  Verma "));
+test("a name with line breaks and extra spaces is drawn on one line", async () => {
+  const pdf = await drawInvoice(withName(" Asha\r\n\tDevi  Verma "));
   expect(glyphRuns(pdf).map(({ text }) => text)).toContain("Asha Devi Verma");
 });
 
 describe("a Hindi name", () => {
-  test("is shaped: the vowel sign stands before its conjunct, the r above the syllable", async () => {
-    const [ki] = await shaped("कि");
-    const [kshi] = await shaped("क्षि");
+  test("is shaped with the vowel sign before its conjunct and the r above the syllable", async () => {
+    const [ki] = await shapeName("कि");
+    const [kshi] = await shapeName("क्षि");
     // Four code points, two glyphs: the sign first, then one for the conjunct.
     expect([ki?.length, kshi?.length]).toEqual([2, 2]);
-    const runs = await shaped("आशा वर्मा");
+    const runs = await shapeName("आशा वर्मा");
     const [asha, varma] = runs;
     expect(asha).toHaveLength(3);
     // व, म, the sign of ा as in आशा, and the r last.
@@ -114,16 +114,16 @@ describe("a Hindi name", () => {
     expect(varma?.[2]).toBe(asha?.[2]);
   });
 
-  test("beside Latin stands whole in what is copied or read aloud", async () => {
+  test("beside Latin is whole in copied text and for screen readers", async () => {
     const name = "आशा वर्मा (Asha Verma), क्षितिज";
-    const pdf = await drawInvoice(named(name));
+    const pdf = await drawInvoice(withName(name));
     expect(actualTexts(pdf)).toEqual([name]);
     expect(pdfText(pdf)).toContain("(Asha Verma),");
     expect(pdf.toString("latin1")).toMatch(/NotoSans-SemiBold[\s\S]*NotoSans-SemiBold/);
   });
 
-  test("that is longer than the line is broken between its letters, and none is lost", async () => {
-    const pdf = await drawInvoice(named("क".repeat(100)));
+  test("that is longer than the line is broken between letters without losing one", async () => {
+    const pdf = await drawInvoice(withName("क".repeat(100)));
     const drawn = glyphRuns(pdf).filter(({ text }) => text.startsWith("क"));
     expect(drawn.length).toBeGreaterThan(2);
     expect(drawn.map(({ text }) => text).join("")).toBe("क".repeat(100));

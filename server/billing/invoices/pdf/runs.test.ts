@@ -36,15 +36,15 @@ test.each([
   ["र्‍य", [["devanagari", "र्‍य"]]],
   ["தமிழ்", [["latin", "தமிழ்"]]],
   ["", []],
-])("%s is cut by script", (text, runs) => {
+])("%s is split by script", (text, runs) => {
   expect(splitIntoRuns(text).map(({ subset, text: part }) => [subset, part])).toEqual(runs);
 });
 
-test("a decomposed letter is composed, so that its font is found", () => {
+test("a decomposed letter is composed before its font is chosen", () => {
   expect(splitIntoRuns("e\u0301")).toEqual([{ subset: "latin", text: "é" }]);
 });
 
-test("every cut of the typeface is installed, in both weights", () => {
+test("every subset of the typeface is installed in both weights", () => {
   const { resolve } = createRequire(import.meta.url);
   for (const subset of fontSubsets) {
     for (const weight of [400, 600]) {
