@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { renewalWindowDays } from "../../../../shared/billing/terms.ts";
 import { planState, spanMonths } from "./plan-state.ts";
 
 const day = 86_400_000;
@@ -39,13 +40,13 @@ describe("planState", () => {
     expect(state(3, 12).running).toEqual({
       months: 3,
       end: end_date,
-      renewFrom: "2026-04-23T06:00:00.000Z",
+      renewFrom: new Date(Date.parse(end_date) - renewalWindowDays * day).toISOString(),
       reaches: "2027-04-30T06:00:00.000Z",
     });
   });
 
-  it("opens all of them in the last seven days", () => {
-    const inTime = Date.parse(end_date) - 7 * day;
+  it("opens all of them within the renewal window", () => {
+    const inTime = Date.parse(end_date) - renewalWindowDays * day;
     expect(state(2, 3, inTime)).toMatchObject({ subscribed: true, buyable: true });
     expect(state(1, 1, inTime)).toMatchObject({ subscribed: false, buyable: true });
     expect(state(1, 1, inTime - 1).buyable).toBe(false);
