@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "./support/barriers.ts";
+import { expectNoViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { readCode } from "./support/outbox.ts";
 import { call, type Member, password, register, signIn, subscribe } from "./support/people.ts";
@@ -41,7 +41,7 @@ test("the account: name, plan, colours, bill and devices", async ({ page, produc
   expect(await page.title()).toBe("Your account · Saathi");
   await expect(section(page, "Plan")).toContainText(/Monthly plan\s*Runs until \d+ \w+ \d{4}/);
   await expect(section(page, "Profile")).toContainText(`${email}Verified`);
-  await expectNoBarriers(page, "the account");
+  await expectNoViolations(page, "the account");
 
   const name = page.getByLabel("Full Name");
   await name.fill(" ");
@@ -60,7 +60,7 @@ test("the account: name, plan, colours, bill and devices", async ({ page, produc
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.reload();
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
-  await expectNoBarriers(page, "the account in dark colours");
+  await expectNoViolations(page, "the account in dark colours");
   await page.getByRole("radio", { name: "Automatic" }).check();
   await expect(page.locator("html")).not.toHaveAttribute("data-theme");
 
@@ -85,7 +85,7 @@ test(
     await expect(bill.getByText("Please enter a valid GSTIN")).toBeVisible();
     await expect(gstin).toBeFocused();
     await expect(gstin).toHaveValue("29ABCDE1234F1Z0");
-    await expectNoBarriers(page, "a GSTIN that is wrong");
+    await expectNoViolations(page, "a GSTIN that is wrong");
     await gstin.fill("");
     await bill.getByLabel("State").selectOption("Kerala");
     await bill.getByRole("button", { name: "Save for receipts" }).click();
@@ -177,7 +177,7 @@ test(
     await dialog.getByRole("button", { name: "Save password" }).click();
     await expect(dialog.getByText("This is not your current password")).toBeVisible();
     await expect(current).toBeFocused();
-    await expectNoBarriers(page, "a wrong current password");
+    await expectNoViolations(page, "a wrong current password");
     await current.fill(password);
     await dialog.getByRole("button", { name: "Save password" }).click();
     await expect(section(page, "Password")).toContainText("Your password is changed");

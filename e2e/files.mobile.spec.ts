@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findBarriers } from "./support/barriers.ts";
+import { findViolations } from "./support/axe.ts";
 import { button, composer, dialog, subscriber } from "./support/conversation.ts";
 import { withFault } from "./support/faults.ts";
 import {
@@ -15,7 +15,7 @@ import {
   withExif,
 } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { findLayoutFaults } from "./support/layout/find-faults.ts";
+import { findLayoutErrors } from "./support/layout/find-layout-errors.ts";
 import { signIn } from "./support/people.ts";
 import { wordsIn } from "./support/words.ts";
 
@@ -52,10 +52,10 @@ type Look = { known: string[]; schemes: readonly ("light" | "dark")[] };
 async function expectGood(page: Page, state: string, { known, schemes }: Look): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    const found = await findBarriers(page, { coloursOnly: colorScheme === "dark" });
+    const found = await findViolations(page, { coloursOnly: colorScheme === "dark" });
     expect(found, `${state}, ${colorScheme}`).toEqual([]);
   }
-  const faults = await findLayoutFaults(page);
+  const faults = await findLayoutErrors(page);
   expect(
     faults.filter((fault) => !known.includes(fault)),
     state,
@@ -76,7 +76,7 @@ for (const lang of ["en", "hi"] as const) {
     await expect(composer(page, wordsIn[lang])).toBeVisible();
     // Colours are the same in every language.
     const schemes = lang === "en" ? (["light", "dark"] as const) : (["light"] as const);
-    const look = { known: await findLayoutFaults(page), schemes };
+    const look = { known: await findLayoutErrors(page), schemes };
     await choose(page, [await photo(page, "report.png"), paper(longName)], lang);
     await expectReady(page, 2, lang);
     const mend = await withFault(page, "/api/chat/attachments", "500");

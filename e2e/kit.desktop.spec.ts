@@ -1,6 +1,6 @@
 import { strings as hindi } from "../client/dev/strings.hi.ts";
 import { strings as english } from "../client/dev/strings.ts";
-import { expectNoBarriers } from "./support/barriers.ts";
+import { expectNoViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { startProduct } from "./support/server.ts";
 
@@ -21,14 +21,14 @@ for (const { colorScheme, lang, words } of looks) {
     test("has no barriers, as it stands and over the page", async ({ page }) => {
       await page.goto(`/dev/ui?lang=${lang}`);
       await expect(page.locator("h1")).toHaveText(words.title);
-      await expectNoBarriers(page, "the kit");
+      await expectNoViolations(page, "the kit");
       const openers = [words.openDialog, words.openFirm, words.openSheet, words.openDrawer];
       for (const name of openers) {
         const opener = page.getByRole("button", { name, exact: true });
         await opener.click();
         const modal = page.locator("dialog[open]");
         await expect(modal).toBeVisible();
-        await expectNoBarriers(page, name);
+        await expectNoViolations(page, name);
         await page.keyboard.press("Escape");
         // Its own button alone closes this one.
         if (name === words.openFirm) await modal.getByRole("button").click();
@@ -71,7 +71,7 @@ test("a toast is read out, also from within a dialog, and can be taken back", as
   await expect(said(english.deleted)).toBeVisible();
   await dialog.getByRole("button", { name: english.undo }).click();
   await expect(said(english.undone)).toBeVisible();
-  await expectNoBarriers(page, "a toast over a dialog");
+  await expectNoViolations(page, "a toast over a dialog");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(said(english.undone)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "./support/barriers.ts";
+import { expectNoViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn, subscribe } from "./support/people.ts";
 
@@ -88,9 +88,9 @@ test.describe("with a browser in Hindi", () => {
     await page.goto("/contact");
     await page.getByRole("button", { name: "संदेश भेजें" }).click();
     await expect(page.getByText("नाम ज़रूरी है")).toBeVisible();
-    await expectNoBarriers(page, "the contact form in Hindi");
+    await expectNoViolations(page, "the contact form in Hindi");
     await page.goto("/");
-    await expectNoBarriers(page, "the home page in Hindi");
+    await expectNoViolations(page, "the home page in Hindi");
   });
 
   test("a conversation keeps its draft through a switch", async ({ page, product, email }) => {
@@ -100,7 +100,7 @@ test.describe("with a browser in Hindi", () => {
     await page.goto("/chat/health/1");
     await expect(page.getByRole("heading", { name: "साथी में आपका स्वागत है" })).toBeVisible();
     await page.getByRole("textbox", { name: "आपका संदेश" }).fill("मुझे तीन दिन से");
-    await expectNoBarriers(page, "a new conversation in Hindi");
+    await expectNoViolations(page, "a new conversation in Hindi");
     const toggle = page.getByRole("button", { name: /बातचीत की सूची/ });
     if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
     await page.getByRole("link", { name: "English" }).click();

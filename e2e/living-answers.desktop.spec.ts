@@ -11,7 +11,7 @@ import {
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import type { Member } from "./support/people.ts";
-import { rich, say } from "./support/tours/said.ts";
+import { rich, say } from "./support/tours/server-messages.ts";
 
 test.describe("an answer", () => {
   let asha: Member;

@@ -12,7 +12,7 @@ import {
   subscriber,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { rich, say } from "./support/tours/said.ts";
+import { rich, say } from "./support/tours/server-messages.ts";
 
 const question = "/simulate limit मेरा *सवाल*";
 

@@ -13,7 +13,8 @@ const test = base.extend<{ front: Front }>({
   baseURL: async ({ front }, use) => use(front.url),
 });
 
-test.use({ serviceWorkers: "allow" });
+// A reused context would keep the cache storage.
+test.use({ serviceWorkers: "allow", reuseContext: false });
 
 test.beforeEach(async ({ page, product, email }) => {
   const member = await register(product.url, email);

@@ -4,7 +4,8 @@ import { countKept, expectKept } from "./support/offline-cache.ts";
 import { call, type Member, register, signIn, subscribe } from "./support/people.ts";
 import { atDesk, onPhone } from "./support/sizes.ts";
 
-test.use({ serviceWorkers: "allow" });
+// A reused context would keep the cache storage.
+test.use({ serviceWorkers: "allow", reuseContext: false });
 
 const question = "What papers does a passport need?";
 

@@ -28,8 +28,8 @@ async function payments(page: Page): Promise<void> {
   await openPaymentHistory(page);
 }
 
-type World = { page: Page; url: string; member: Member };
-type Case = Trial & { arrive: (world: World) => Promise<unknown> };
+type ContractFixture = { page: Page; url: string; member: Member };
+type Case = Trial & { arrive: (world: ContractFixture) => Promise<unknown> };
 
 const cases: Case[] = [
   {

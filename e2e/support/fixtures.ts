@@ -3,14 +3,15 @@ import { type Product, startProduct } from "./server.ts";
 
 type WorkerFixtures = { product: Product };
 type TestFixtures = {
+  /** An unused email address. */
   email: string;
-  /** What the browser may report because the test itself broke something. */
+  /** Console errors that the test itself causes. */
   expectedError: RegExp | null;
 };
 
 /**
- * Tests that open the product in a browser: each worker has one of its own, each test an address
- * that nobody used. An error in the console of any of its tabs, or of their scripts, fails the test.
+ * Tests that open the product in a browser. Each worker has its own product. An error in the console
+ * of any tab fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
@@ -29,18 +30,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   expectedError: [null, { option: true }],
   context: async ({ context, expectedError }, use) => {
-    const faults: string[] = [];
-    const note = (text: string) => {
-      if (expectedError?.test(text) !== true) faults.push(text);
+    const errors: string[] = [];
+    const add = (text: string) => {
+      if (expectedError?.test(text) !== true) errors.push(text);
     };
-    context.on("weberror", (fault) => note(String(fault.error())));
+    context.on("weberror", (event) => add(String(event.error())));
     context.on("console", (message) => {
-      // The browser reports every refused call; what comes of it is the test's own affair.
+      // The browser reports every refused call; the tests themselves check those.
       const isRefusal = message.text().startsWith("Failed to load resource");
-      if (message.type() === "error" && !isRefusal) note(message.text());
+      if (message.type() === "error" && !isRefusal) add(message.text());
     });
     await use(context);
-    expect(faults, "errors in the browser").toEqual([]);
+    expect(errors, "errors in the browser").toEqual([]);
+    // Playwright resets the storage, routes and clock of a reused context, but not these.
+    await context.setOffline(false);
+    await context.clearPermissions();
+  },
+  // A reused context keeps its first page; a new one has no history.
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    await Promise.all(context.pages().map((other) => (other === page ? null : other.close())));
+    await use(page);
   },
 });
 

@@ -31,7 +31,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     RATE_LIMIT_SCALE: "100",
     OTP_RESEND_SECONDS: "4",
     // What has to be seen while it is written asks for `/simulate slow`.
-    SIMULATED_WORDS_PER_SECOND: "150",
+    SIMULATED_WORDS_PER_SECOND: "1000",
     ...env,
   };
   const child = spawn(process.execPath, ["server/main.ts"], {

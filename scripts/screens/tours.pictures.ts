@@ -31,7 +31,7 @@ for (const lang of SCREENS_LANGS.split(",") as Appearance["lang"][]) {
           await mkdir(SCREENS_OUT, { recursive: true });
           await context.addCookies([{ name: "lang", value: lang, url: product.url }]);
           let count = 0;
-          const look = async (screen: string) => {
+          const inspect = async (screen: string) => {
             count += 1;
             const file = [slug(name), String(count).padStart(2, "0"), slug(screen)].join("-");
             const isPart = await page.evaluate(
@@ -39,14 +39,14 @@ for (const lang of SCREENS_LANGS.split(",") as Appearance["lang"][]) {
             );
             for (const scheme of schemes) {
               await page.emulateMedia({ colorScheme: scheme });
-              // The first picture makes the browser draw the other theme; it may still show halves of both.
+              // Discarded: the first picture after a change of the theme may still mix both themes.
               await takeWebp(page, false);
               await page.waitForTimeout(settleMs);
               const picture = await takeWebp(page, !isPart);
               await writeFile(join(SCREENS_OUT, fileName(file, { width, scheme, lang })), picture);
             }
           };
-          await tour({ page, product, email, words: wordsIn[lang], look });
+          await tour({ page, product, email, words: wordsIn[lang], inspect });
           expect(count).toBeGreaterThan(0);
         });
       }

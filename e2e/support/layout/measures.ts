@@ -1,8 +1,8 @@
-import type { Kit } from "./kit.ts";
+import type { Kit } from "./measuring-kit.ts";
 
-// Each runs in the page and names what it finds wrong.
+// Each function runs in the page and returns one line per error.
 
-/** The page itself scrolls sideways, or something sticks out of it where nothing scrolls. */
+/** The page scrolls sideways, or an element sticks out of it where nothing scrolls. */
 export function findOverflow({ controls, texts, scrollsAcross, name }: Kit): string[] {
   const width = document.documentElement.clientWidth;
   const { scrollWidth } = document.documentElement;
@@ -16,7 +16,7 @@ export function findOverflow({ controls, texts, scrollsAcross, name }: Kit): str
   return [...wide, ...lost.map((element) => `outside: ${name(element)}`)];
 }
 
-/** Words that their own box, or one around it, cuts off. */
+/** Text that its own box, or one around it, cuts off. */
 export function findCut({ texts, name }: Kit): string[] {
   const cuts = (rects: DOMRect[], box: Element): boolean => {
     const { overflowX, overflowY, textOverflow } = getComputedStyle(box);
@@ -33,7 +33,7 @@ export function findCut({ texts, name }: Kit): string[] {
   const isCut = (rects: DOMRect[], box: Element | null): boolean => {
     if (box === null || box === document.documentElement) return false;
     const { overflowX, overflowY } = getComputedStyle(box);
-    // What scrolls shows the rest.
+    // A scrolling box shows the rest.
     if ([overflowX, overflowY].includes("auto")) return false;
     return cuts(rects, box) || isCut(rects, box.parentElement);
   };
@@ -42,11 +42,11 @@ export function findCut({ texts, name }: Kit): string[] {
     .map(({ element }) => `cut: ${name(element)}`);
 }
 
-/** Controls too small for a finger: 24 px at least, 44 px high for what is pressed or typed into. */
+/** Controls too small for a finger: at least 24 px, and 44 px high for buttons and fields. */
 export function findSmall({ controls, name }: Kit): string[] {
   const isInText = (element: Element) => getComputedStyle(element).display.startsWith("inline");
   const isSmall = (element: Element) => {
-    // What stands in its label is as large as that.
+    // The label of a radio button or checkbox is part of its target.
     const isChoice = element.matches("[type=radio], [type=checkbox]");
     const target = (isChoice ? element.closest("label") : null) ?? element;
     const { width, height } = target.getBoundingClientRect();
@@ -64,7 +64,7 @@ export function findSmall({ controls, name }: Kit): string[] {
     });
 }
 
-/** Controls that lie over one another, or over words of others. */
+/** Controls that lie over text of other elements. */
 export function findOverlaps({ controls, texts, scroller, name }: Kit): string[] {
   const floats = (element: Element | null): boolean =>
     element !== null &&
@@ -75,21 +75,21 @@ export function findOverlaps({ controls, texts, scroller, name }: Kit): string[]
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6;
   const apart = (a: Element, b: Element) => !a.contains(b) && !b.contains(a);
   const flat = controls().filter((element) => !floats(element));
+  const flatTexts = texts().filter(({ element }) => !floats(element));
   return flat.flatMap((element) => {
     // A link in a text may begin on one line and end on the next.
     const boxes = [...element.getClientRects()];
-    const onText = texts().filter(
+    const onText = flatTexts.filter(
       ({ element: other, rects }) =>
         apart(element, other) &&
-        !floats(other) &&
-        scroller(element) === scroller(other) &&
-        rects.some((rect) => boxes.some((box) => meet(box, rect))),
+        rects.some((rect) => boxes.some((box) => meet(box, rect))) &&
+        scroller(element) === scroller(other),
     );
     return onText.map(({ element: other }) => `${name(element)} lies over ${name(other)}`);
   });
 }
 
-/** A button inside a field, e.g. the one that shows a password, reaches over what is typed. */
+/** A button inside a field, e.g. the one that shows a password, covers typed text. */
 export function findCrowded({ controls, name }: Kit): string[] {
   return controls().flatMap((element) => {
     const field = element.closest(".absolute")?.parentElement?.querySelector("input.control");

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 
 const noticeableMs = 100;
 
-/** What moves for so long that one sees it. */
+/** Finds animations long enough to be noticed. */
 export async function findMotion(page: Page): Promise<string[]> {
   return page.evaluate((noticeable) => {
     return document.getAnimations().flatMap((animation) => {
-      // A wait before something appears is no motion.
+      // A delay before an element appears is no motion.
       const lastsMs = Number(animation.effect?.getComputedTiming().activeDuration ?? 0);
       const isOn = animation.playState === "running" && lastsMs > noticeable;
       const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;

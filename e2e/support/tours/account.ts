@@ -1,38 +1,39 @@
 import { expect } from "@playwright/test";
 import { call, password, register, signIn } from "../people.ts";
-import { breakCalls, type Guide, hold } from "./guide.ts";
+import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
 
 const lists = "**/trpc/**";
 const bill = "section:has(select)";
 
-/** The account page: waiting, failing, whole, with errors, and with another device. */
+/** The account page: loading, failed, loaded, with errors, and with a second device. */
 export async function tourAccount(guide: Guide): Promise<void> {
-  const { page, product, email, words, look } = guide;
+  const { page, product, email, words, inspect } = guide;
   const member = await register(product.url, email);
   await call(`${product.url}/api/login`, { body: { type: "email", email, password } });
+  await page.clock.install();
   await signIn(page, member);
   const release = await hold(page, lists);
   await page.goto("/account");
   await expect(page.getByRole("status", { name: words.account.loading }).first()).toBeVisible();
-  await look("account, waiting");
+  await inspect("account, waiting");
   await release();
   const mend = await breakCalls(page, lists);
   await page.reload();
-  await expect(page.getByRole("alert")).not.toHaveCount(0);
-  await look("account, failed");
+  await skipUntil(page, page.getByRole("alert").first());
+  await inspect("account, failed");
   await mend();
   await page.reload();
   await expect(page.getByRole("button", { name: words.account.endOthers })).toBeVisible();
-  await look("account");
+  await inspect("account");
   await page.context().setOffline(true);
   await expect(page.getByText(words.account.offline)).toBeVisible();
-  await look("account, offline");
+  await inspect("account, offline");
   await page.context().setOffline(false);
   await expect(page.getByText(words.account.offline)).toHaveCount(0);
   await tourErrors(guide);
 }
 
-async function tourErrors({ page, words, look }: Guide): Promise<void> {
+async function tourErrors({ page, words, inspect }: Guide): Promise<void> {
   await page.locator("input[name=name]").fill(" ");
   await page.getByRole("button", { name: words.account.saveName }).click();
   await expect(page.locator("input[name=name][aria-invalid=true]")).toBeFocused();
@@ -40,12 +41,12 @@ async function tourErrors({ page, words, look }: Guide): Promise<void> {
   await page.locator(`${bill} input`).fill("29ABCDE");
   await page.locator(`${bill} button[type=submit]`).click();
   await expect(page.locator(`${bill} input[aria-invalid=true]`)).toBeFocused();
-  await look("account, errors");
+  await inspect("account, errors");
   await page.getByRole("button", { name: words.account.endOthers }).click();
   await expect(page.getByText(words.account.endedOthers)).toBeVisible();
-  await look("account, devices ended");
+  await inspect("account, devices ended");
   await page.getByRole("button", { name: words.newPassword.open }).click();
   await page.locator("dialog[open] form button[type=submit]").click();
   await expect(page.locator("dialog[open] [aria-invalid=true]").first()).toBeFocused();
-  await look("account, new password with errors");
+  await inspect("account, new password with errors");
 }

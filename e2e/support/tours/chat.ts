@@ -4,7 +4,7 @@ import { openSidebar } from "../orders.ts";
 import { register, signIn, subscribe } from "../people.ts";
 import type { Words } from "../words.ts";
 import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
-import { messagesPath, rich, say } from "./said.ts";
+import { messagesPath, rich, say } from "./server-messages.ts";
 
 /** Into the last days of a month. */
 const nearEndMs = 26 * 86_400_000;
@@ -18,40 +18,40 @@ async function ask(page: Page, words: Words, text: string): Promise<void> {
 }
 
 /** The chat before anything is said in it: for newcomers, and for subscribers. */
-export async function tourChatDoor({ page, product, email, words, look }: Guide): Promise<void> {
+export async function tourChatDoor({ page, product, email, words, inspect }: Guide): Promise<void> {
   const member = await register(product.url, email);
   await signIn(page, member);
   await page.goto("/chat");
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
-  await look("chat");
+  await inspect("chat");
   await openSidebar(page);
   await expect(page.getByText(words.history.noHistory)).toBeVisible();
-  await look("chat, its list open and empty");
+  await inspect("chat, its list open and empty");
   await page.goto("/chat/health/1");
   await expect(page.getByPlaceholder(words.chat.placeholderShut)).toBeDisabled();
-  await look("new chat, not subscribed");
+  await inspect("new chat, not subscribed");
   await page.getByRole("button", { name: words.chat.dismiss }).click();
-  await look("new chat, not subscribed, dismissed");
+  await inspect("new chat, not subscribed, dismissed");
   await product.admin("subscription", "grant", email, "--months", "1");
   await page.reload();
   await expect(composer(page, words)).toBeEnabled();
-  await look("new chat");
+  await inspect("new chat");
   await composer(page, words).fill("क".repeat(limits.messageMaxChars + 12));
-  await look("new chat, too long a message");
+  await inspect("new chat, too long a message");
   await composer(page, words).fill("");
   await page.context().setOffline(true);
   await expect(page.getByText(words.chat.offline)).toBeVisible();
-  await look("new chat, offline");
+  await inspect("new chat, offline");
   await page.context().setOffline(false);
   await page.clock.setFixedTime(Date.now() + nearEndMs);
   await page.reload();
   await expect(page.getByRole("link", { name: words.chat.renew, exact: true })).toBeVisible();
-  await look("new chat, a plan that ends soon");
+  await inspect("new chat, a plan that ends soon");
 }
 
 /** A conversation in every state that it can be in. */
 export async function tourConversation(guide: Guide): Promise<void> {
-  const { page, product, email, words, look } = guide;
+  const { page, product, email, words, inspect } = guide;
   const member = await register(product.url, email);
   await subscribe(product.url, member);
   await page.clock.install();
@@ -60,65 +60,66 @@ export async function tourConversation(guide: Guide): Promise<void> {
   const held = await hold(page, "**/api/chat/1");
   await ask(page, words, "/simulate slow");
   await expect(page.getByRole("img", { name: words.chat.typing })).toBeVisible();
-  await look("waiting for a reply");
+  await inspect("waiting for a reply");
   await skipUntil(page, page.getByText(words.chat.stillWorking));
-  await look("waiting for long");
+  await inspect("waiting for long");
   await held();
   await expect(page.getByRole("log")).toContainText("This is");
-  await look("a reply being written");
+  await inspect("a reply being written");
   // In every run as many words, since their language is told by the first ones.
   await expect(page.getByRole("log")).toContainText("This is a simulated answer.");
   await page.getByRole("button", { name: words.chat.stop, exact: true }).click();
   await expect(page.getByText(words.chat.ends.stopped.text)).toBeVisible();
-  await look("a stopped reply");
+  await inspect("a stopped reply");
   await breakCalls(page, "**/api/chat/1/*");
   await ask(page, words, "क्या यह ठीक है?");
   await expect(page.getByRole("log").getByText(words.chat.ends.failed.text)).toBeVisible();
-  await look("a message that could not be sent");
+  await inspect("a message that could not be sent");
   await page.unroute("**/api/chat/1/*");
   await seeWhatWasSaid(guide);
 }
 
-async function seeWhatWasSaid({ page, words, look }: Guide): Promise<void> {
+async function seeWhatWasSaid({ page, words, inspect }: Guide): Promise<void> {
   const release = await hold(page, messagesPath);
   await page.reload();
   await expect(page.getByText(words.chat.loading)).toBeVisible();
-  await look("messages on their way");
+  await inspect("messages on their way");
   await release();
   let mend = await breakCalls(page, messagesPath);
   await page.reload();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-  await look("messages failed");
+  await inspect("messages failed");
   await mend();
   for (const status of ["complete", "cut", "interrupted", "failed", "refused", "unanswered"]) {
     mend = await say(page, { text: rich, status });
     await page.reload();
     const shown = status === "unanswered" ? 3 : 4;
     await expect(page.getByRole("log").locator("[data-message]")).toHaveCount(shown);
-    await look(`a reply that is ${status}`);
+    await inspect(`a reply that is ${status}`);
     await mend();
   }
   mend = await say(page, { text: rich, status: "complete", older: true });
   await page.reload();
   await expect(page.getByRole("log").locator("[data-message]").first()).toBeVisible();
   await page.getByRole("region", { name: words.chat.reading }).hover();
-  // A view that has just opened still goes to its end by itself.
+  // A view that has just opened still scrolls to its end by itself; at the top only a new scroll loads.
   await expect(async () => {
+    await page.mouse.wheel(0, 300);
     await page.mouse.wheel(0, -20_000);
     await expect(page.getByText(words.chat.loadingOlder)).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await look("older messages on their way");
+  await inspect("older messages on their way");
   await mend();
   await openSidebar(page);
   await expect(page.locator("#chat-sidebar").getByRole("listitem").first()).toBeVisible();
-  await look("the list of chats");
+  await inspect("the list of chats");
   await page.goto("/chat/health/1/00000000-0000-7000-8000-000000000000");
   await expect(page.getByText(words.chat.missing)).toBeVisible();
-  await look("a conversation that is not here");
+  await inspect("a conversation that is not here");
   const mendList = await breakCalls(page, "**/api/app/history*");
   await page.reload();
   await openSidebar(page);
   await skipUntil(page, page.getByText(words.history.historyFailed));
-  await look("the list of chats failed");
+  await inspect("the list of chats failed");
   await mendList();
 }

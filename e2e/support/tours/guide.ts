@@ -2,20 +2,20 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Product } from "../server.ts";
 import type { Words } from "../words.ts";
 
-/** Who leads through the screens of a part of the product, and what is done at each of them. */
+/** What a tour of one part of the product needs, and what it runs at each screen. */
 export type Guide = {
   page: Page;
   product: Product;
-  /** An address that nobody used. */
+  /** An unused email address. */
   email: string;
   words: Words;
-  /** Looks at the screen as it stands now. */
-  look: (screen: string) => Promise<void>;
+  /** Checks the current screen. */
+  inspect: (screen: string) => Promise<void>;
 };
 
 export type Tour = (guide: Guide) => Promise<void>;
 
-/** Lets calls to a path wait until `release`; what waits is then answered by the product. */
+/** Holds calls to a path until the returned `release`; then the product answers them. */
 export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise: held, resolve } = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
@@ -28,13 +28,13 @@ export async function hold(page: Page, path: string): Promise<() => Promise<void
   };
 }
 
-/** Lets calls to a path fail as a server does that has a fault. */
+/** Answers calls to a path with status 500 until the returned function is called. */
 export async function breakCalls(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(path, (route) => route.fulfill({ status: 500, body: "{}" }));
   return () => page.unroute(path);
 }
 
-/** Lets the page's clock jump until something shows: for what is asked again after a while. */
+/** Moves the page's clock forward until an element shows, e.g. after the retries of a query. */
 export async function skipUntil(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(5000);

@@ -12,34 +12,34 @@ export async function tourPaying(guide: Guide): Promise<void> {
   await seeOutcomes(guide, member);
 }
 
-async function seeDetails({ page, product, email, words, look }: Guide): Promise<void> {
+async function seeDetails({ page, product, email, words, inspect }: Guide): Promise<void> {
   const { purchase } = words;
   const coupon = email.replace(/\D/g, "").slice(-8);
   await product.admin("coupon", "create", `TOUR${coupon}`, "--percent", "25");
   await page.goto("/subscription?plan=3");
   const details = page.getByRole("dialog", { name: purchase.detailsTitle });
   await expect(details.getByText("₹999").first()).toBeVisible();
-  await look("details");
+  await inspect("details");
   await details.getByLabel(purchase.phone).fill("12345");
   await details.getByText(purchase.haveGstin, { exact: true }).click();
   await details.getByLabel(purchase.gstin, { exact: true }).fill("29ABCDE1234F1Z0");
   await details.getByRole("button", { name: purchase.proceed }).click();
   await expect(details.locator("[aria-invalid=true]")).toHaveCount(2);
-  await look("details, with errors");
+  await inspect("details, with errors");
   await details.getByText(purchase.haveCoupon).click();
   await details.getByLabel(purchase.coupon).fill("NOSUCH");
   await details.getByRole("button", { name: purchase.apply }).click();
   await expect(details.locator("[aria-invalid=true]")).toHaveCount(3);
-  await look("details, coupon refused");
+  await inspect("details, coupon refused");
   await details.getByLabel(purchase.coupon).fill(`TOUR${coupon}`);
   await details.getByRole("button", { name: purchase.apply }).click();
   await expect(details.getByRole("button", { name: purchase.remove })).toBeVisible();
   await expect(details.getByText("₹749.25")).toBeVisible();
-  await look("details, with a coupon");
+  await inspect("details, with a coupon");
 }
 
 async function seeOutcomes(guide: Guide, member: Member): Promise<void> {
-  const { page, product, words, look } = guide;
+  const { page, product, words, inspect } = guide;
   const { purchase } = words;
   const comeBack = async (outcome: string) => {
     const { orderId, sessionId } = await openOrder(product.url, member);
@@ -49,48 +49,48 @@ async function seeOutcomes(guide: Guide, member: Member): Promise<void> {
   const release = await hold(page, "**/trpc/*verifyOrder*");
   await comeBack("pending");
   await expect(page.getByRole("dialog", { name: purchase.checkingTitle })).toBeVisible();
-  await look("asking the bank");
+  await inspect("asking the bank");
   await release();
   await expect(page.getByRole("dialog", { name: purchase.pendingTitle })).toBeVisible();
-  await look("confirming with the bank");
+  await inspect("confirming with the bank");
   const mend = await breakCalls(page, "**/trpc/*verifyOrder*");
   await comeBack("failed");
   await expect(page.getByRole("dialog", { name: purchase.unsettledTitle })).toBeVisible();
-  await look("could not be confirmed");
+  await inspect("could not be confirmed");
   await mend();
   await page.getByRole("button", { name: purchase.checkAgain }).click();
   await expect(page.getByRole("dialog", { name: purchase.failedTitle })).toBeVisible();
   await expect(page.getByRole("alert")).toContainText(words.messages.paymentCancelled);
-  await look("not paid");
+  await inspect("not paid");
   await comeBack("success");
   await expect(page.getByRole("dialog", { name: purchase.successTitle })).toBeVisible();
-  await look("paid");
+  await inspect("paid");
   await page.goto("/subscription");
   await expect(page.getByRole("button", { name: words.plans.subscribed })).toBeDisabled();
-  await look("pricing, subscribed");
+  await inspect("pricing, subscribed");
   await subscribe(product.url, member, 3);
   await page.goto("/subscription");
   await expect(page.getByRole("main").locator("button:disabled")).toHaveCount(3);
-  await look("pricing, nothing longer to buy");
+  await inspect("pricing, nothing longer to buy");
 }
 
 /** The payments of someone, their documents and what is said when there are none. */
 export async function tourPayments(guide: Guide): Promise<void> {
-  const { page, product, email, words, look } = guide;
+  const { page, product, email, words, inspect } = guide;
   const member = await register(product.url, email);
   await signIn(page, member);
   await page.clock.install();
   const release = await hold(page, "**/trpc/*billing.payments*");
   const history = await openPaymentHistory(page, words);
   await expect(history.getByRole("status")).toBeVisible();
-  await look("payments on their way");
+  await inspect("payments on their way");
   await release();
   await expect(history.getByText(words.payments.empty)).toBeVisible();
-  await look("no payments");
+  await inspect("no payments");
   const mend = await breakCalls(page, "**/trpc/*billing.payments*");
   await openPaymentHistory(page, words);
   await skipUntil(page, history.getByRole("alert"));
-  await look("payments failed");
+  await inspect("payments failed");
   await mend();
   await subscribe(product.url, member);
   for (const outcome of ["failed", "pending"]) {
@@ -104,32 +104,32 @@ export async function tourPayments(guide: Guide): Promise<void> {
   await seeReceipt(guide);
 }
 
-async function seeRefund({ page, words, look }: Guide): Promise<void> {
+async function seeRefund({ page, words, inspect }: Guide): Promise<void> {
   const { payments } = words;
   const history = page.getByRole("dialog", { name: payments.title });
   await expect(history.getByText(payments.statuses.success, { exact: true })).toBeVisible();
-  await look("payments");
+  await inspect("payments");
   await history.getByRole("button", { name: payments.refund, exact: true }).click();
-  await look("payments, a refund asked about");
+  await inspect("payments, a refund asked about");
   await history.getByRole("button", { name: payments.refundConfirm("₹99") }).click();
   await expect(history.getByRole("list", { name: payments.refundProgress })).toBeVisible();
-  await look("payments, a refund on its way");
+  await inspect("payments, a refund on its way");
   const refunded = history.getByText(payments.statuses.refunded, { exact: true });
   await skipUntil(page, refunded);
-  await look("payments, refunded");
+  await inspect("payments, refunded");
 }
 
-async function seeReceipt({ page, words, look }: Guide): Promise<void> {
+async function seeReceipt({ page, words, inspect }: Guide): Promise<void> {
   const { payments } = words;
   await page.getByRole("link", { name: payments.view(payments.documents.receipt) }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
-  await look("a receipt and its credit note");
+  await inspect("a receipt and its credit note");
   await page.goto("/receipts/none-of-mine");
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
-  await look("no such receipt");
+  await inspect("no such receipt");
   const mend = await breakCalls(page, "**/trpc/*billing.invoice*");
   await page.reload();
   await skipUntil(page, page.getByRole("alert"));
-  await look("receipt failed");
+  await inspect("receipt failed");
   await mend();
 }

@@ -6,28 +6,28 @@ export async function tourPublicPages(guide: Guide): Promise<void> {
   await seeHome(guide);
   await seeLists(guide);
   await seeContact(guide);
-  const { page, look } = guide;
+  const { page, inspect } = guide;
   const plain = ["/about", "/privacy-policy", "/terms-and-conditions", "/refunds", "/no-such-page"];
   for (const path of plain) {
     await page.goto(path);
-    await look(path.slice(1));
+    await inspect(path.slice(1));
   }
   await seeCrash(guide);
 }
 
-async function seeHome({ page, words, look }: Guide): Promise<void> {
+async function seeHome({ page, words, inspect }: Guide): Promise<void> {
   await page.goto("/");
-  await look("home");
+  await inspect("home");
   const play = page.getByRole("button", { name: words.home.play, exact: true });
   await play.click();
-  await look("home, testimonials go on");
+  await inspect("home, testimonials go on");
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   await expect(page.getByRole("button", { name: words.site.scrollTop })).toBeVisible();
-  await look("home, scrolled");
+  await inspect("home, scrolled");
   const menu = page.getByRole("button", { name: words.site.openMenu });
   if (!(await menu.isVisible())) return;
   await menu.click();
-  await look("home, menu open");
+  await inspect("home, menu open");
 }
 
 /** Follows one of the site's own links: the page that comes brings no content of its own. */
@@ -36,41 +36,41 @@ async function follow(page: Page, href: string): Promise<void> {
   await link.click();
 }
 
-async function seeLists({ page, words, look }: Guide): Promise<void> {
+async function seeLists({ page, words, inspect }: Guide): Promise<void> {
   const release = await hold(page, "**/api/services");
   await page.goto("/get-started");
   await expect(page.getByRole("main").getByRole("status")).toBeVisible();
-  await look("services on their way");
+  await inspect("services on their way");
   await release();
   const mend = await breakCalls(page, "**/api/services");
   await page.goto("/get-started");
   await expect(page.getByRole("alert")).toBeVisible();
-  await look("services failed");
+  await inspect("services failed");
   await mend();
   const mendPlans = await breakCalls(page, "**/api/packages");
   await follow(page, "/subscription");
   await expect(page.getByRole("alert")).toBeVisible();
-  await look("plans failed");
+  await inspect("plans failed");
   await mendPlans();
   await page.goto("/get-started");
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
-  await look("chooser");
+  await inspect("chooser");
   await page.getByRole("main").getByRole("button").first().click();
   await expect(page.locator("dialog[open] figure")).toBeVisible();
-  await look("a sample");
+  await inspect("a sample");
   await page.goto("/subscription");
   await expect(page.getByRole("button", { name: words.plans.choose }).first()).toBeVisible();
   await page.locator("summary").first().click();
-  await look("pricing, a visitor");
+  await inspect("pricing, a visitor");
 }
 
-async function seeContact({ page, words, look }: Guide): Promise<void> {
+async function seeContact({ page, words, inspect }: Guide): Promise<void> {
   await page.goto("/contact");
-  await look("contact");
+  await inspect("contact");
   const send = page.getByRole("button", { name: words.contact.send, exact: true });
   await send.click();
   await expect(page.locator("[aria-invalid=true]").first()).toBeFocused();
-  await look("contact, with errors");
+  await inspect("contact, with errors");
   await page.getByLabel(words.contact.name, { exact: true }).fill("Asha Verma");
   await page.getByLabel(words.contact.email, { exact: true }).fill("asha@example.in");
   await page.getByLabel(words.contact.subject).fill("A question about a plan");
@@ -78,17 +78,17 @@ async function seeContact({ page, words, look }: Guide): Promise<void> {
   const mend = await breakCalls(page, "**/api/contact");
   await send.click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await look("contact, failed");
+  await inspect("contact, failed");
   await mend();
   await send.click();
   await expect(page.getByRole("button", { name: words.contact.another })).toBeVisible();
-  await look("contact, sent");
+  await inspect("contact, sent");
 }
 
 /** What a test expects to see in the console when a screen's chunk does not come. */
 export const chunkErrors = /dynamically imported module|broken on purpose/;
 
-async function seeCrash({ page, look }: Guide): Promise<void> {
+async function seeCrash({ page, inspect }: Guide): Promise<void> {
   const chunk = "**/assets/about-page*";
   const failures = {
     "a release took the screen away": { status: 404 },
@@ -102,7 +102,7 @@ async function seeCrash({ page, look }: Guide): Promise<void> {
     await page.goto("/contact");
     await follow(page, "/about");
     await expect(page.getByRole("alert").getByRole("heading", { level: 1 })).toBeVisible();
-    await look(screen);
+    await inspect(screen);
     await page.unroute(chunk);
   }
 }

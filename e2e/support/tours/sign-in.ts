@@ -14,26 +14,26 @@ export async function tourSignIn(guide: Guide): Promise<void> {
   await logIn(guide);
 }
 
-async function signUp({ page, product, email, look }: Guide): Promise<void> {
+async function signUp({ page, product, email, inspect }: Guide): Promise<void> {
   await page.goto("/login?type=signup");
-  await look("sign-up");
+  await inspect("sign-up");
   await page.locator(identifier).fill(email);
   await page.locator(submit).click();
   await expect(page.locator(code)).toBeFocused();
-  await look("sign-up, code");
+  await inspect("sign-up, code");
   await page.locator(code).fill("000000");
   await expect(page.locator(`${code}[aria-invalid=true]`)).toBeFocused();
-  await look("sign-up, wrong code");
+  await inspect("sign-up, wrong code");
   await page.locator(code).fill(await readCode(product.url, email));
   await expect(page.locator("input[name=name]")).toBeFocused();
-  await look("sign-up, name and password");
+  await inspect("sign-up, name and password");
   await page.locator(passwordField).fill("short");
   await page.locator(submit).click();
   await expect(page.locator("input[name=name][aria-invalid=true]")).toBeFocused();
-  await look("sign-up, name and password with errors");
+  await inspect("sign-up, name and password with errors");
 }
 
-async function logIn({ page, product, email, words, look }: Guide): Promise<void> {
+async function logIn({ page, product, email, words, inspect }: Guide): Promise<void> {
   const other = `known-${email}`;
   await register(product.url, other);
   await page.evaluate(() => {
@@ -41,35 +41,35 @@ async function logIn({ page, product, email, words, look }: Guide): Promise<void
     sessionStorage.clear();
   });
   await page.goto("/login");
-  await look("login");
+  await inspect("login");
   await page.locator(identifier).fill("neither");
   await page.locator(submit).click();
   await expect(page.locator(`${identifier}[aria-invalid=true]`)).toBeFocused();
-  await look("login, wrong address");
+  await inspect("login, wrong address");
   await page.locator(identifier).fill(other);
   await page.route("**/trpc/auth.begin*", (route) => route.abort());
   await page.locator(submit).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await look("login, failed");
+  await inspect("login, failed");
   await page.unroute("**/trpc/auth.begin*");
   await page.locator(submit).click();
   await expect(page.locator(passwordField)).toBeFocused();
-  await look("login, password");
+  await inspect("login, password");
   await page.locator(passwordField).fill(`not ${password}`);
   await page.locator(submit).click();
   await expect(page.getByText(words.auth.forgot)).toBeVisible();
   await expect(page.locator("main [role=alert], [aria-invalid=true]").first()).toBeVisible();
-  await look("login, wrong password");
+  await inspect("login, wrong password");
   await page.getByRole("button", { name: words.auth.forgot }).click();
   await expect(page.locator(code)).toBeFocused();
-  await look("login, code");
+  await inspect("login, code");
   const used = await readCode(product.url, other);
   await page.getByRole("button", { name: words.auth.resend, exact: true }).click();
   await page.locator(code).fill(await readCode(product.url, other, { after: used }));
   await expect(page.locator("input[name=password_confirmation]")).toBeVisible();
-  await look("new password");
+  await inspect("new password");
   await page.locator(passwordField).fill("short");
   await page.locator(submit).click();
   await expect(page.locator("[aria-invalid=true]").first()).toBeFocused();
-  await look("new password, with errors");
+  await inspect("new password, with errors");
 }

@@ -1,16 +1,16 @@
-/** What the measures share; runs in the page. */
+/** Helpers that the measures share; runs in the page. */
 export function makeKit() {
   const interactive = "a[href], button, input, select, textarea, summary, [tabindex='0']";
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
-    // Words for screen readers alone are one pixel wide.
+    // Text for screen readers alone is one pixel wide.
     if (width <= 1 || height <= 1) return false;
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   };
   const isHiddenText = (element: Element | null): boolean =>
     element !== null &&
     (getComputedStyle(element).clipPath !== "none" || isHiddenText(element.parentElement));
-  /** What ends in an ellipsis is shortened on purpose. */
+  /** Text that ends in an ellipsis is shortened on purpose. */
   const isShortened = (element: Element) => element.closest(".truncate") !== null;
   /** A modal makes everything outside it unreachable. */
   const stage = () => document.querySelector("dialog:modal") ?? document.body;
@@ -19,14 +19,14 @@ export function makeKit() {
     return `<${element.tagName.toLowerCase()} ${element.className}> ${text}`;
   };
   const scrolling = ["auto", "scroll"];
-  /** What scrolls an element, apart from the page. */
+  /** The nearest scrolling ancestor of an element, apart from the page. */
   const scroller = (element: Element | null): Element | null => {
     if (element === null || element === document.body) return null;
     const { overflowX, overflowY } = getComputedStyle(element);
     const own = scrolling.includes(overflowX) || scrolling.includes(overflowY);
     return own ? element : scroller(element.parentElement);
   };
-  /** Whether what sticks out of the window can be scrolled into it on its own. */
+  /** Whether an element outside the window can be scrolled into it sideways. */
   const scrollsAcross = (element: Element): boolean => {
     const own = scroller(element);
     if (own === null) return false;

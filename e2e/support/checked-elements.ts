@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** On what was looked at before, word for word. */
-export const seenMark = "data-seen";
+/** An attribute of elements that axe has checked before with the same content. */
+export const checkedMark = "data-checked";
 
-const parts =
+const containers =
   "header, nav, footer, aside, section, article, form, figure, table, dialog, [data-message]";
 
-/** Marks the parts of the screen that stand in `seen`. @returns what is on it, to be put there */
-export async function markSeen(page: Page, seen: ReadonlySet<string>): Promise<string[]> {
+/** Marks the containers whose digest is in `checked`. @returns the digests of all containers */
+export async function markChecked(page: Page, checked: ReadonlySet<string>): Promise<string[]> {
   return page.evaluate(
-    ([selector, mark, known]) => {
+    ([selector, mark, earlier]) => {
       for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
       const all = [...document.querySelectorAll(selector)];
       const digest = (text: string) => {
@@ -18,11 +18,12 @@ export async function markSeen(page: Page, seen: ReadonlySet<string>): Promise<s
         return `${text.length}:${sum}`;
       };
       const digests = all.map(({ outerHTML }) => digest(outerHTML));
-      for (const [at, part] of all.entries()) {
-        if (known.includes(digests[at] ?? "")) part.setAttribute(mark, "");
+      const known = new Set(earlier);
+      for (const [at, container] of all.entries()) {
+        if (known.has(digests[at] ?? "")) container.setAttribute(mark, "");
       }
       return digests;
     },
-    [parts, seenMark, [...seen]] as const,
+    [containers, checkedMark, [...checked]] as const,
   );
 }

@@ -10,7 +10,7 @@ import {
 import { openSidebar } from "../orders.ts";
 import { signIn } from "../people.ts";
 import type { Guide } from "./guide.ts";
-import { rich, sayShared } from "./said.ts";
+import { rich, sayShared } from "./server-messages.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -20,14 +20,14 @@ async function close(page: Page): Promise<void> {
 }
 
 /** What stands around the first words: details, danger, private numbers. */
-export async function tourFirstWords({ page, product, email, words, look }: Guide): Promise<void> {
+export async function tourFirstWords({ page, product, email, words, inspect }: Guide): Promise<void> {
   await signIn(page, await subscriber(product.url, email));
   await leaveQuestions(page, 12);
   await page.goto("/chat/law/3");
   await page.getByText(words.intake.summary).click();
   await page.locator("main select").first().selectOption({ index: 4 });
   await expect(page.locator("[data-dock] p[role=status]")).toBeVisible();
-  await look("the first words, with details");
+  await inspect("the first words, with details");
   for (const danger of [
     "upi fraud ho gaya, paise kat gaye, otp de diya",
     "I want to end my life",
@@ -35,60 +35,60 @@ export async function tourFirstWords({ page, product, email, words, look }: Guid
   ]) {
     await composer(page, words).fill(danger);
     await expect(button(page, words.safety.hide)).toBeVisible();
-    await look(`whom to call: ${danger}`);
+    await inspect(`whom to call: ${danger}`);
   }
   await composer(page, words).fill("2345 6789 0124, ABCPE1234F");
   await button(page, words.chat.send).click();
   await expect(dialog(page)).toBeVisible();
-  await look("a private number");
+  await inspect("a private number");
 }
 
 /** What is done with one answer or question. */
-export async function tourAnswer({ page, product, email, words, look }: Guide): Promise<void> {
+export async function tourAnswer({ page, product, email, words, inspect }: Guide): Promise<void> {
   const asha = await subscriber(product.url, email);
   const messages = ["What is a fever? बुख़ार?"];
   await open(page, asha, await conversation(product.url, asha, { messages }));
   await button(page, words.actions.regenerate).click();
   await expect(page.locator("[data-versions]")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole("log").getByRole("listitem").last()).toBeVisible();
-  await look("versions, and what comes next");
+  await inspect("versions, and what comes next");
   await button(page, words.actions.edit).click();
   const field = page.getByRole("textbox", { name: words.actions.edit });
   await field.fill(" ");
   await field.press("Control+Enter");
   await expect(field).toHaveAttribute("aria-invalid", "true");
-  await look("an edit that is refused");
+  await inspect("an edit that is refused");
   await field.press("Escape");
   await button(page, words.actions.notHelpful).click();
   await dialog(page).locator("form button").click();
   await expect(dialog(page).getByRole("alert")).toBeVisible();
-  await look("why it was not helpful");
+  await inspect("why it was not helpful");
   await close(page);
   await button(page, words.actions.checklist).click();
   await expect(dialog(page).getByRole("checkbox").first()).toBeVisible();
   await button(page, words.out.saveCalendar(0)).click();
   await expect(dialog(page).getByRole("alert")).toBeVisible();
-  await look("a checklist");
+  await inspect("a checklist");
   await close(page);
   await page.keyboard.press("Control+/");
   await expect(page.getByRole("dialog", { name: words.keys.title })).toBeVisible();
-  await look("the keys");
+  await inspect("the keys");
 }
 
 /** What is done with a whole conversation: from its menu, and from the list. */
 export async function tourList(guide: Guide): Promise<void> {
-  const { page, product, email, words, look } = guide;
+  const { page, product, email, words, inspect } = guide;
   const asha = await subscriber(product.url, email);
   const messages = ["/simulate limit What is a fever? बुख़ार क्या है?"];
   const address = await conversation(product.url, asha, { messages });
   await open(page, asha, address);
   await button(page, words.chat.menu).click();
-  await look("the menu of a conversation");
+  await inspect("the menu of a conversation");
   await button(page, words.out.share).click();
   await button(page, words.out.makeLink).click();
   const link = dialog(page).getByRole("link");
   await expect(link).toBeVisible();
-  await look("the links of a conversation");
+  await inspect("the links of a conversation");
   const { pathname } = new URL((await link.getAttribute("href")) ?? "/");
   await close(page);
   await openSidebar(page);
@@ -96,29 +96,29 @@ export async function tourList(guide: Guide): Promise<void> {
   await sayShared(page, rich);
   await page.goto(pathname);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("बुख़ार");
-  await look("what was shared");
+  await inspect("what was shared");
   await page.goto(`${pathname.slice(0, -3)}AAA`);
   await expect(page.getByText(words.out.sharedMissing)).toBeVisible();
-  await look("a link that opens nothing");
+  await inspect("a link that opens nothing");
 }
 
-async function tourRow({ page, words, look }: Guide): Promise<void> {
+async function tourRow({ page, words, inspect }: Guide): Promise<void> {
   const sidebar = page.locator("#chat-sidebar");
   const search = sidebar.getByRole("searchbox");
   await search.fill("बुख़ार");
   await expect(sidebar.locator("mark").first()).toBeVisible();
-  await look("what was found");
+  await inspect("what was found");
   await search.fill("zzz");
   await expect(sidebar.getByText(words.history.nothingFound)).toBeVisible();
-  await look("nothing found");
+  await inspect("nothing found");
   await search.fill("");
   await sidebar.locator("li button").first().click();
   const sheet = page.locator("dialog.sheet[open]");
   await expect(sheet).toBeVisible();
-  await look("what is done with a chat of the list");
+  await inspect("what is done with a chat of the list");
   await sheet.getByRole("button", { name: words.history.rename }).click();
   await sheet.getByRole("textbox").fill(" ");
   await sheet.getByRole("textbox").press("Enter");
   await expect(sheet.locator("[aria-invalid=true]")).toBeVisible();
-  await look("a name that is none");
+  await inspect("a name that is none");
 }

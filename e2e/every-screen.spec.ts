@@ -1,0 +1,31 @@
+import { writeFile } from "node:fs/promises";
+import { expect, test } from "./support/fixtures.ts";
+import { createInspection } from "./support/inspect-screen.ts";
+import { toursByLanguage } from "./support/tours/by-language.ts";
+import { chunkErrors } from "./support/tours/public.ts";
+import { wordsIn } from "./support/words.ts";
+
+test.use({ reducedMotion: "reduce", serviceWorkers: "block", expectedError: chunkErrors });
+
+// One walk runs every check of a screen, since reaching it takes longer than checking it. Each tour
+// is walked on a phone in one language and at a desk in the other.
+for (const { name, tour, phone, desk } of toursByLanguage) {
+  test(`${name}: every screen is accessible and fits`, async ({
+    page,
+    context,
+    product,
+    email,
+  }, info) => {
+    test.setTimeout(120_000);
+    const isPhone = info.project.name === "mobile";
+    const lang = isPhone ? phone : desk;
+    await context.addCookies([{ name: "lang", value: lang, url: product.url }]);
+    const { inspect, errors, counts } = createInspection(page, { isPhone });
+    await tour({ page, product, email, words: wordsIn[lang], inspect });
+    const rows = counts.map(({ screen, violations }) => `| ${[screen, ...violations].join(" | ")} |`);
+    const table = ["| screen | light | dark |", "|---|--:|--:|", ...rows].join("\n");
+    await writeFile(info.outputPath("axe.md"), `${table}\n`);
+    info.annotations.push({ type: "axe", description: `${lang}: ${counts.length} screens` });
+    expect(errors).toEqual([]);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { findViolations } from "./axe.ts";
+import { checkedMark, markChecked } from "./checked-elements.ts";
+import { findForeignWords } from "./layout/foreign-words.ts";
+import { findMotion } from "./layout/motion.ts";
+import { findErrorsInLargeText, findErrorsInSmallWindows } from "./layout/window-sizes.ts";
+
+const schemes = ["light", "dark"] as const;
+
+export type Inspection = {
+  /** Runs every check on the current screen. */
+  inspect: (screen: string) => Promise<void>;
+  /** One line per error of all screens so far. */
+  errors: string[];
+  /** The number of axe violations of each screen in each theme. */
+  counts: { screen: string; violations: number[] }[];
+};
+
+/**
+ * Checks each screen of a tour: axe in both themes, layout in small windows, and the declared
+ * language of its words; at a desk also text at 200 % and motion.
+ */
+export function createInspection(page: Page, { isPhone }: { isPhone: boolean }): Inspection {
+  const checked = new Set<string>();
+  const inspection: Inspection = { inspect, errors: [], counts: [] };
+
+  async function runAxe(screen: string): Promise<void> {
+    const violations: number[] = [];
+    const digests = await markChecked(page, checked);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      const found = await findViolations(page, {
+        coloursOnly: colorScheme === "dark",
+        except: `[${checkedMark}]`,
+      });
+      inspection.errors.push(...found.map((error) => `${screen}, ${colorScheme}: ${error}`));
+      violations.push(found.length);
+    }
+    for (const digest of digests) checked.add(digest);
+    inspection.counts.push({ screen, violations });
+  }
+
+  async function inspect(screen: string): Promise<void> {
+    const motion = isPhone ? [] : await findMotion(page);
+    await runAxe(screen);
+    const found = [
+      ...motion,
+      ...(isPhone ? [] : await findErrorsInLargeText(page)),
+      ...(await findErrorsInSmallWindows(page)),
+      ...(await page.evaluate(findForeignWords)),
+    ];
+    inspection.errors.push(...found.map((error) => `${screen}, ${error}`));
+  }
+
+  return inspection;
+}
