@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { parseRefusal, refusalText } from "../../shared/refusal-text.ts";
 import { createSession } from "../auth/sessions/session.ts";
 import { uuidv7 } from "../ids.ts";
 import type { ContractRow } from "./contract-rows.ts";
@@ -110,11 +111,26 @@ export async function expectUnchanged(
 const leaks =
   /\bat .+:\d+:\d+|select |insert |sqlite|postgres|kysely|node_modules|\/server\/|\.ts\b/i;
 
-/** Expects a refusal: its status, message and headers, and no internals in its body. */
+function expectSentence(refusal: unknown, sentence: unknown): void {
+  const parsed = parseRefusal(refusal);
+  expect(sentence).toBe(parsed === null ? "a known refusal's" : refusalText(parsed));
+}
+
+/**
+ * Expects a refusal: its status and headers, the English sentence of its typed refusals, and no
+ * internals in its body.
+ */
 export function expectRefusal(answer: RestAnswer, status: number, what: unknown): void {
   const { body, headers } = answer;
   expect({ what, status: answer.status }).toEqual({ what, status });
   expect(body).toMatchObject({ status: false, message: expect.stringMatching(/\S/) });
+  expectSentence(body.refusal, body.message);
+  const fields: Record<string, string[]> = body.errors ?? {};
+  for (const [name, sentences] of Object.entries(fields)) {
+    for (const [at, sentence] of sentences.entries()) {
+      expectSentence(body.refusals[name][at], sentence);
+    }
+  }
   expect(JSON.stringify(body)).not.toMatch(leaks);
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers.get("cache-control")).toBe("no-store");

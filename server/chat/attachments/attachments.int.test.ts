@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createTrpcClient } from "../../testing/trpc-client.ts";
 import { purgeChat } from "../chat.ts";
 
-const patience = { timeout: 10_000 };
+const pollOptions = { timeout: 10_000 };
 
 let app: TestApp;
 let asha: TestMember;
@@ -39,7 +39,7 @@ async function attach(bytes: Buffer, name = "file", token = asha.token): Promise
 /** Waits until no reply is being written. */
 async function finishReply<T>(started: Promise<T>): Promise<T> {
   const answer = await started;
-  await expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
+  await expect.poll(() => app.ctx.replies.inFlight(), pollOptions).toBe(0);
   return answer;
 }
 
@@ -191,20 +191,20 @@ test("refuses files of others, sent files, duplicates and more than five", async
 });
 
 test("refuses a message whose file was purged after a day", async () => {
-  const [swept, kept] = [await attach(makePng(), "old.png"), await attach(makePng(), "new.png")];
+  const [purged, kept] = [await attach(makePng(), "old.png"), await attach(makePng(), "new.png")];
   await app.db
     .updateTable("attachments")
     .set({ created_at: "2020-01-01T00:00:00.000Z" })
-    .where("id", "=", swept)
+    .where("id", "=", purged)
     .execute();
   await purgeChat(app.ctx);
   const message = "This file is no longer here; attach it again.";
   const headers = { authorization: `Bearer ${asha.token}`, "content-type": "application/json" };
-  const body = JSON.stringify({ message: "Read both", attachment_ids: [kept, swept] });
+  const body = JSON.stringify({ message: "Read both", attachment_ids: [kept, purged] });
   const answer = await fetch(`${app.url}/api/chat/1`, { method: "POST", headers, body });
   expect(answer.status).toBe(404);
-  expect(await answer.json()).toEqual({ status: false, message });
-  await expect(chat.attachment.query({ id: swept })).rejects.toMatchObject({
+  expect(await answer.json()).toEqual({ status: false, message, refusal: { id: "fileGone" } });
+  await expect(chat.attachment.query({ id: purged })).rejects.toMatchObject({
     data: { code: "NOT_FOUND" },
   });
   await finishReply(
@@ -217,7 +217,7 @@ test("gives a file to only one of two concurrent messages", async () => {
   const send = () => chat.send.mutate({ serviceId: 1, message: "Mine", attachmentIds: [id] });
   const all = await Promise.allSettled([send(), send()]);
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  await expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
+  await expect.poll(() => app.ctx.replies.inFlight(), pollOptions).toBe(0);
 });
 
 test("reads attachment_ids over REST and includes them in the idempotency key", async () => {
@@ -364,16 +364,16 @@ test("purges files with their conversation, unsent files after a day, files with
   );
   await finishReply(chat.send.mutate({ serviceId: 1, message: "Stays", attachmentIds: [other] }));
   await chat.remove.mutate({ uuid: gone.uuid });
-  const [stray, young] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [orphan, recent] = [crypto.randomUUID(), crypto.randomUUID()];
   const part = `${crypto.randomUUID()}.part`;
-  for (const name of [stray, young, part, "notes.txt"]) writeFileSync(pathOf(name), "x");
+  for (const name of [orphan, recent, part, "notes.txt"]) writeFileSync(pathOf(name), "x");
   const longAgo = new Date(Date.now() - 2 * 3600 * 1000);
-  for (const name of [stray, part, "notes.txt", other]) utimesSync(pathOf(name), longAgo, longAgo);
+  for (const name of [orphan, part, "notes.txt", other]) utimesSync(pathOf(name), longAgo, longAgo);
   clock.advance(601);
   await purgeChat(ctx);
   const left = () => readdirSync(ctx.config.attachmentsDir);
-  expect(left()).toEqual(expect.arrayContaining([other, unsent, young, "notes.txt"]));
-  for (const name of [sent, stray, part]) expect(left()).not.toContain(name);
+  expect(left()).toEqual(expect.arrayContaining([other, unsent, recent, "notes.txt"]));
+  for (const name of [sent, orphan, part]) expect(left()).not.toContain(name);
   clock.advance(86_400);
   await purgeChat(ctx);
   expect(left()).not.toContain(unsent);

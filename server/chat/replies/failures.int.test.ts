@@ -33,7 +33,7 @@ function send(path: string, message: string) {
 }
 
 /** The statuses and texts of the newest conversation. */
-async function newest() {
+async function readNewest() {
   const history = await rest(test, "GET /chat-history", { token: asha.token });
   const { uuid } = history.body.data.data[0];
   const page = await rest(test, `GET /chat/${uuid}/messages`, { token: asha.token });
@@ -69,7 +69,7 @@ describe("a failure before the first word", () => {
       test.model.next(behaviour);
       const { status, body } = await send("/chat/1", "Hello?");
       expect({ status, ok: body.status }).toEqual({ status: wanted, ok: false });
-      const { uuid, rows } = await newest();
+      const { uuid, rows } = await readNewest();
       expect(rows).toEqual([["user", "unanswered", "Hello?"]]);
       await expectNextSendWorks(uuid);
     },
@@ -84,9 +84,9 @@ describe("a failure before the first word", () => {
       const [started, ...others] = await stream.rest();
       expect([stream.status, started?.event]).toEqual([200, "started"]);
       const code = wanted === 504 ? "GATEWAY_TIMEOUT" : "BAD_GATEWAY";
-      expect(others).toEqual([
-        { id: "end", event: "error", data: { status: false, code, message: expect.any(String) } },
-      ]);
+      const refusal = { id: wanted === 504 ? "replyTimedOut" : "replyFailed" };
+      const data = { status: false, code, message: expect.any(String), refusal };
+      expect(others).toEqual([{ id: "end", event: "error", data }]);
     },
   );
 });
@@ -105,7 +105,7 @@ describe("a failure after some words", () => {
     test.model.next(behaviour);
     const { status } = await send("/chat/1", "Hello?");
     expect(status).toBe(wanted);
-    const { uuid, rows } = await newest();
+    const { uuid, rows } = await readNewest();
     expect(rows).toEqual([
       ["user", "sent", "Hello?"],
       ["ai", "failed", "one two three"],
@@ -145,9 +145,10 @@ describe("the total time limit", () => {
     expect(body).toEqual({
       status: false,
       message: "Request timed out. Please try sending your message again.",
+      refusal: { id: "replyTimedOut" },
     });
     expect(performance.now() - startedAt).toBeLessThan(totalMs + 1500);
-    const { uuid, rows } = await newest();
+    const { uuid, rows } = await readNewest();
     expect(rows).toEqual([
       ["user", "sent", "Hello?"],
       ["ai", "interrupted", expect.stringMatching(/^(word ?)+$/)],
