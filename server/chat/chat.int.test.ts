@@ -69,13 +69,13 @@ describe("sending without a stream", () => {
     test.model.next({ text: "Then gargle." });
     const second = await send(`/chat/1/${first.body.uuid.toUpperCase()}`, "Yes.");
     expect(second.body).toMatchObject({ uuid: first.body.uuid, reply: "Then gargle." });
-    const asked = test.model.requests.at(-1)?.body;
-    expect(sentMessages(asked)).toEqual([
+    const request = test.model.requests.at(-1)?.body;
+    expect(sentMessages(request)).toEqual([
       { role: "user", content: "It hurts." },
       { role: "assistant", content: "Is it the throat?" },
       { role: "user", content: "Yes." },
     ]);
-    expect(asked?.system).toMatchObject([
+    expect(request?.system).toMatchObject([
       { text: expect.stringMatching(/Service: Health(.|\n)*112/) },
       { text: expect.stringMatching(/^Today is \d{4}-/) },
     ]);
@@ -120,8 +120,8 @@ describe("sending without a stream", () => {
     test.model.next({ text: "Gladly." });
     const next = await send(`/chat/2/${body.uuid}`, "Something good");
     expect(next.body.reply).toBe("Gladly.");
-    const asked = test.model.requests.at(-1)?.body;
-    expect(sentMessages(asked)).toEqual([
+    const request = test.model.requests.at(-1)?.body;
+    expect(sentMessages(request)).toEqual([
       { role: "user", content: "Something bad\n\nSomething good" },
     ]);
   });
@@ -157,12 +157,12 @@ describe("sending with a stream", () => {
     const body = { message: "Hello?" };
     const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
     const events = await stream.rest();
-    const whole = "one \ufffd two \ufffd three";
-    expect(textOf(events)).toBe(whole);
-    expect(events.at(-1)?.data.reply).toBe(whole);
+    const expected = "one \ufffd two \ufffd three";
+    expect(textOf(events)).toBe(expected);
+    expect(events.at(-1)?.data.reply).toBe(expected);
     const { uuid } = events[0]?.data ?? {};
     const page = await rest(test, `GET /chat/${uuid}/messages`, { token: asha.token });
-    expect(page.body.data.data[1].message).toBe(whole);
+    expect(page.body.data.data[1].message).toBe(expected);
   });
 
   it("sends started, deltas and end, each with an id", async () => {

@@ -141,7 +141,7 @@ describe("the history", () => {
 });
 
 /** The database's plan for a query. */
-async function planOf({ sql: text, parameters }: CompiledQuery): Promise<string> {
+async function explainQuery({ sql: text, parameters }: CompiledQuery): Promise<string> {
   const values = parameters.map((value) => `'${String(value)}'`);
   const explained = sql.raw(text.replace(/\?|\$\d+/g, () => values.shift() ?? "null"));
   if (testDialect() === "sqlite") {
@@ -161,7 +161,7 @@ async function planOf({ sql: text, parameters }: CompiledQuery): Promise<string>
 
 describe("the query plan", () => {
   it("reads a page of messages as a range of an index", async () => {
-    const plan = await planOf(
+    const plan = await explainQuery(
       messagesQuery({ conversationId: "x", from: 20, to: 40 }).compile(test.db),
     );
     const range = {
@@ -177,7 +177,7 @@ describe("the query plan", () => {
     const after = { activeAt: "2026-11-01T10:04:00.000Z", id: "x" };
     const plan = (place: typeof after | null, more: { serviceId?: number } = {}) => {
       const query = { userId: "x", after: place, limit: 9, includePinned: false, ...more };
-      return planOf(conversationsQuery(test.db, query).compile());
+      return explainQuery(conversationsQuery(test.db, query).compile());
     };
     const first = await plan(null);
     const next = await plan(after);
@@ -193,13 +193,13 @@ describe("the query plan", () => {
   });
 
   it("finds pinned conversations by their own index", async () => {
-    const plan = await planOf(pinnedQuery(test.db, { userId: "x" }).compile());
+    const plan = await explainQuery(pinnedQuery(test.db, { userId: "x" }).compile());
     expect(plan).toContain("conversations_pinned");
   });
 
   it("finds versions among one conversation's messages", async () => {
     const range = { conversationId: "x", from: 20, to: 40 };
-    const plan = await planOf(hiddenVersionsQuery(range).compile(test.db));
+    const plan = await explainQuery(hiddenVersionsQuery(range).compile(test.db));
     expect(plan).toContain("messages_by_depth");
     expect(plan).toMatch(/messages_by_(conversation|parent)/);
     expect(plan).not.toMatch(/SCAN|Seq Scan/);

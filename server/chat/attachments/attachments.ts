@@ -44,20 +44,20 @@ async function refuseTooManyUnsent(db: Deps["db"], userId: string): Promise<void
 function validateFile(bytes: Buffer) {
   if (bytes.length === 0)
     throw new AppError("UNPROCESSABLE_CONTENT", { refusal: { id: "fileEmpty" } });
-  const found = inspectFile(bytes);
-  if (found.kind === "unknown") {
+  const inspection = inspectFile(bytes);
+  if (inspection.kind === "unknown") {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", { refusal: { id: "fileTypeRefused" } });
   }
-  if (found.kind === "broken") {
-    throw new AppError("UNPROCESSABLE_CONTENT", { refusal: found.refusal });
+  if (inspection.kind === "broken") {
+    throw new AppError("UNPROCESSABLE_CONTENT", { refusal: inspection.refusal });
   }
-  const isPdf = found.mediaType === "application/pdf";
+  const isPdf = inspection.mediaType === "application/pdf";
   if (!isPdf && bytes.length > attachmentLimits.imageMaxBytes) {
     throw new AppError("PAYLOAD_TOO_LARGE", {
       refusal: { id: "pictureTooLarge", values: { megabytes: attachmentLimits.imageMaxMegabytes } },
     });
   }
-  return found;
+  return inspection;
 }
 
 type Upload = { userId: string; bytes: Buffer; name: string | undefined };

@@ -117,8 +117,8 @@ test("reports a WebP of half a million empty chunks as broken", () => {
 });
 
 test("never throws on truncated or changed files", () => {
-  const whole = [makePng(9, 9), makeJpeg(), makeWebp(), makePdf({ pages: 2 }), makeCompactPdf(2)];
-  for (const bytes of whole) {
+  const files = [makePng(9, 9), makeJpeg(), makeWebp(), makePdf({ pages: 2 }), makeCompactPdf(2)];
+  for (const bytes of files) {
     for (let end = 0; end <= bytes.length; end += 1) inspectFile(bytes.subarray(0, end));
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes);

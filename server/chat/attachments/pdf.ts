@@ -16,20 +16,20 @@ export function isPdf(bytes: Buffer): boolean {
 
 /** The positions of an object type, such as `/Type /Pages`. */
 function findTypes(text: string, name: string, most: number): number[] {
-  const places: number[] = [];
+  const positions: number[] = [];
   for (const { index } of text.matchAll(new RegExp(`/Type\\s*/${name}(?![A-Za-z])`, "g"))) {
-    if (places.length === most) break;
-    places.push(index);
+    if (positions.length === most) break;
+    positions.push(index);
   }
-  return places;
+  return positions;
 }
 
-/** The compressed bytes of the object whose dictionary is at `place`. */
-function findStream(bytes: Buffer, text: string, place: number): Buffer | null {
-  const head = text.slice(place, place + dictionaryMaxChars);
+/** The compressed bytes of the object whose dictionary is at `position`. */
+function findStream(bytes: Buffer, text: string, position: number): Buffer | null {
+  const head = text.slice(position, position + dictionaryMaxChars);
   const start = /\bstream\r?\n/.exec(head);
   if (start === null) return null;
-  const from = place + start.index + start[0].length;
+  const from = position + start.index + start[0].length;
   const end = text.slice(from, from + compressedMaxBytes).indexOf("endstream");
   return end === -1 ? null : bytes.subarray(from, from + end);
 }
@@ -38,8 +38,8 @@ function findStream(bytes: Buffer, text: string, place: number): Buffer | null {
 function inflateObjects(bytes: Buffer, text: string): string {
   const parts: string[] = [];
   let left = inflatedMaxBytes;
-  for (const place of findTypes(text, "ObjStm", streamsMax)) {
-    const stream = findStream(bytes, text, place);
+  for (const position of findTypes(text, "ObjStm", streamsMax)) {
+    const stream = findStream(bytes, text, position);
     if (stream === null || left <= 0) continue;
     try {
       const part = inflateSync(stream, { maxOutputLength: left });
@@ -53,10 +53,10 @@ function inflateObjects(bytes: Buffer, text: string): string {
   return parts.join("\n");
 }
 
-/** `/Count` of the dictionary around `place`. */
-function readPageCount(text: string, place: number): number {
-  const before = text.slice(Math.max(0, place - dictionaryMaxChars), place);
-  const after = text.slice(place, place + dictionaryMaxChars);
+/** `/Count` of the dictionary around `position`. */
+function readPageCount(text: string, position: number): number {
+  const before = text.slice(Math.max(0, position - dictionaryMaxChars), position);
+  const after = text.slice(position, position + dictionaryMaxChars);
   const opening = before.lastIndexOf("<<");
   const closing = after.indexOf(">>");
   const dictionary =
@@ -66,8 +66,8 @@ function readPageCount(text: string, place: number): number {
 
 /** Uses the count in the root of the page tree, otherwise counts the pages. */
 function countPages(objects: string): number | null {
-  const counts = findTypes(objects, "Pages", matchesMax).map((place) =>
-    readPageCount(objects, place),
+  const counts = findTypes(objects, "Pages", matchesMax).map((position) =>
+    readPageCount(objects, position),
   );
   const most = Math.max(0, ...counts);
   if (most > 0) return most;

@@ -61,10 +61,10 @@ export function readWebp(bytes: Buffer): Size | null {
     const read = readers[type];
     return read === undefined ? [] : [read(data)];
   });
-  const known = sizes.filter((size) => size !== null);
-  if (known.length === 0 || known.length < sizes.length) return null;
+  const validSizes = sizes.filter((size) => size !== null);
+  if (validSizes.length === 0 || validSizes.length < sizes.length) return null;
   return {
-    width: Math.max(...known.map(({ width }) => width)),
-    height: Math.max(...known.map(({ height }) => height)),
+    width: Math.max(...validSizes.map(({ width }) => width)),
+    height: Math.max(...validSizes.map(({ height }) => height)),
   };
 }

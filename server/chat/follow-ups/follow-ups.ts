@@ -1,3 +1,4 @@
+import { indianDay } from "../../../shared/indian-time.ts";
 import type { AppContext } from "../../context.ts";
 import { isRowId } from "../../db/row-id.ts";
 import { AppError } from "../../errors.ts";
@@ -5,7 +6,7 @@ import type { RateLimit } from "../../rate-limits.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
 import { stripCitations } from "../prompt/citation-marks.ts";
 import { findLastMessage } from "../store.ts";
-import { recordUsage } from "../usage/usage.ts";
+import { addUsage } from "../usage/store.ts";
 import { parseFollowUps } from "./parse.ts";
 import { findReplyForFollowUps, type ReplyForFollowUps, saveFollowUps } from "./store.ts";
 import { followUpsTask, followUpsText } from "./task.ts";
@@ -36,8 +37,8 @@ async function generateFollowUps(
     await db.transaction().execute(async (trx) => {
       if (text !== null) await saveFollowUps(trx, reply.id, items);
       if (usage === null) return;
-      const of = { userId, serviceId: reply.service_id, model: config.model.name };
-      await recordUsage(trx, { ...of, purpose: "follow-ups", usage, now: clock.now() });
+      const call = { userId, serviceId: reply.service_id, model: config.model.name };
+      await addUsage(trx, { ...call, purpose: "follow-ups", usage, day: indianDay(clock.now()) });
     });
   } catch (error) {
     log.warn({ err: error, replyId: reply.id }, "storing follow-ups failed");

@@ -21,7 +21,10 @@ const chat = (member = asha) => createTrpcClient(test, member.token).chat;
 const notFound = { data: { code: "NOT_FOUND" } };
 const nobodys = "01890000-0000-7000-8000-000000000000";
 
-async function talk(message: string, { serviceId = 1, member = asha } = {}): Promise<string> {
+async function startConversation(
+  message: string,
+  { serviceId = 1, member = asha } = {},
+): Promise<string> {
   const call = { token: member.token, body: { message } };
   const { body } = await rest(test, `POST /chat/${serviceId}`, call);
   return body.uuid;
@@ -32,9 +35,9 @@ const uuids = (items: readonly { uuid: string }[]) => items.map(({ uuid }) => uu
 describe("the history", () => {
   it("filters by service", async () => {
     const member = await createMember(test, { subscribed: true });
-    const law = await talk("Law?", { serviceId: 3, member });
-    const health = await talk("Health?", { member });
-    const second = await talk("More law?", { serviceId: 3, member });
+    const law = await startConversation("Law?", { serviceId: 3, member });
+    const health = await startConversation("Health?", { member });
+    const second = await startConversation("More law?", { serviceId: 3, member });
     const first = await chat(member).history.query({ serviceId: 3, limit: 1 });
     expect(uuids(first.items)).toEqual([second]);
     const next = { serviceId: 3, limit: 1, cursor: first.next_cursor };
@@ -49,9 +52,9 @@ describe("the history", () => {
   it("returns pinned conversations separately, and over REST among the others", async () => {
     const member = await createMember(test, { subscribed: true });
     const [a, b, c] = [
-      await talk("A", { member }),
-      await talk("B", { member }),
-      await talk("C", { member }),
+      await startConversation("A", { member }),
+      await startConversation("B", { member }),
+      await startConversation("C", { member }),
     ];
     await chat(member).pin.mutate({ uuid: b, pinned: true });
     test.clock.advance(1);
@@ -69,7 +72,7 @@ describe("the history", () => {
 
   it("allows twenty pins, restored conversations included", async () => {
     const member = await createMember(test, { subscribed: true });
-    const first = await talk("First", { member });
+    const first = await startConversation("First", { member });
     await chat(member).pin.mutate({ uuid: first, pinned: true });
     await chat(member).remove.mutate({ uuid: first });
     const now = test.clock.now().toISOString();
@@ -93,8 +96,8 @@ describe("the history", () => {
 
 describe("renaming", () => {
   it("stores the title on one line and keeps the order of the history", async () => {
-    const old = await talk("Old");
-    const young = await talk("Young");
+    const old = await startConversation("Old");
+    const young = await startConversation("Young");
     await chat().rename.mutate({ uuid: old, title: " बुख़ार\n और  दवा " });
     const { items } = await chat().history.query({ limit: 2 });
     expect(items.map(({ uuid, title }) => [uuid, title])).toEqual([
@@ -104,7 +107,7 @@ describe("renaming", () => {
   });
 
   it.each(["", " ", "\u200b", "x".repeat(101), "a\u0000b"])("refuses %j", async (title) => {
-    const uuid = await talk("Named");
+    const uuid = await startConversation("Named");
     await expect(chat().rename.mutate({ uuid, title })).rejects.toMatchObject({
       data: { httpStatus: 422, fields: { title: [expect.any(String)] } },
     });
@@ -114,7 +117,7 @@ describe("renaming", () => {
 
 describe("another user's or an unknown conversation", () => {
   it("cannot be renamed, pinned, removed or restored", async () => {
-    const uuid = await talk("Mine");
+    const uuid = await startConversation("Mine");
     for (const id of [uuid, nobodys]) {
       const his = chat(ravi);
       for (const call of [
@@ -157,7 +160,7 @@ describe("a removed conversation", () => {
   }
 
   it("is not found by any call, and complete again once it is restored", async () => {
-    const uuid = await talk("Gone?");
+    const uuid = await startConversation("Gone?");
     const keyed = { token: asha.token, body: { message: "Keyed" } };
     const headers = { "idempotency-key": `k-${uuid}` };
     await rest(test, `POST /chat/1/${uuid}`, { ...keyed, headers });
@@ -188,7 +191,7 @@ describe("a removed conversation", () => {
   });
 
   it("cannot be restored after ten minutes", async () => {
-    const uuid = await talk("Too late");
+    const uuid = await startConversation("Too late");
     await chat().remove.mutate({ uuid });
     test.clock.advance(601);
     await expect(chat().restore.mutate({ uuid })).rejects.toMatchObject(notFound);

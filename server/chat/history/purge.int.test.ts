@@ -7,7 +7,7 @@ import { createTrpcClient } from "../../testing/trpc-client.ts";
 import { purgeChat } from "../chat.ts";
 import { deleteConversation } from "./purge-store.ts";
 
-const patience = { timeout: 10_000 };
+const pollOptions = { timeout: 10_000 };
 
 /** The rows of SQLite's full-text index. */
 async function indexedRows({ db }: TestApp) {
@@ -24,12 +24,16 @@ test("deletes conversations removed ten minutes ago with everything that belongs
   await using app = await startTestApp();
   const asha = await createMember(app, { subscribed: true });
   const { chat } = createTrpcClient(app, asha.token);
-  const talk = async (message: string) => {
+  const startConversation = async (message: string) => {
     const { uuid } = await chat.send.mutate({ serviceId: 1, message });
-    await expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
+    await expect.poll(() => app.ctx.replies.inFlight(), pollOptions).toBe(0);
     return uuid;
   };
-  const [gone, kept, undone] = [await talk("Gone zebra"), await talk("Kept"), await talk("Undone")];
+  const [gone, kept, undone] = [
+    await startConversation("Gone zebra"),
+    await startConversation("Kept"),
+    await startConversation("Undone"),
+  ];
   await chat.share.mutate({ uuid: gone });
   expect((await chat.search.query({ query: "zebra" })).items).toHaveLength(1);
   await chat.remove.mutate({ uuid: gone });
@@ -59,7 +63,7 @@ test("keeps a conversation that was restored after it was listed", async () => {
   const asha = await createMember(app, { subscribed: true });
   const { chat } = createTrpcClient(app, asha.token);
   const { uuid } = await chat.send.mutate({ serviceId: 1, message: "Undone" });
-  await expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
+  await expect.poll(() => app.ctx.replies.inFlight(), pollOptions).toBe(0);
   await chat.remove.mutate({ uuid });
   await chat.restore.mutate({ uuid });
   const before = new Date(app.clock.now().getTime() + 1000).toISOString();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownServiceSlugs } from "../../../shared/services.ts";
+import { builtInServiceSlugs } from "../../../shared/services.ts";
 import { seedServices } from "../../services/seed-services.ts";
 import { titleFromMessage } from "../titles/title-from-message.ts";
 import { systemPrompt, toModelTurns } from "./prompt.ts";
@@ -96,8 +96,8 @@ describe("systemPrompt", () => {
   );
 
   it("each service has its own slug, icon and place", () => {
-    expect(seedServices.map(({ slug }) => slug)).toEqual(ownServiceSlugs);
-    expect(seedServices.map(({ icon }) => icon.split("#")[1])).toEqual(ownServiceSlugs);
+    expect(seedServices.map(({ slug }) => slug)).toEqual(builtInServiceSlugs);
+    expect(seedServices.map(({ icon }) => icon.split("#")[1])).toEqual(builtInServiceSlugs);
     expect(new Set(seedServices.map(({ position }) => position)).size).toBe(9);
   });
 });

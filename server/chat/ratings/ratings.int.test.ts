@@ -3,7 +3,7 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createTrpcClient } from "../../testing/trpc-client.ts";
 
-const patience = { timeout: 10_000 };
+const pollOptions = { timeout: 10_000 };
 
 let test: TestApp;
 let asha: TestMember;
@@ -18,13 +18,13 @@ afterAll(() => test.close());
 const chat = (member = asha) => createTrpcClient(test, member.token).chat;
 const notFound = { data: { code: "NOT_FOUND" } };
 
-async function talk() {
+async function startConversation() {
   const started = await chat().send.mutate({ serviceId: 1, message: "Hello?" });
-  await expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
+  await expect.poll(() => test.ctx.replies.inFlight(), pollOptions).toBe(0);
   return started;
 }
 
-async function shown(uuid: string) {
+async function listShown(uuid: string) {
   return (await chat().messages.query({ uuid })).items.at(-1);
 }
 
@@ -38,26 +38,26 @@ function stored(id: number) {
 
 describe("a rating", () => {
   it("is returned with its reply, and can be changed and removed", async () => {
-    const { uuid, reply_id: messageId } = await talk();
-    expect(await shown(uuid)).not.toHaveProperty("rating");
+    const { uuid, reply_id: messageId } = await startConversation();
+    expect(await listShown(uuid)).not.toHaveProperty("rating");
     const note = "पुरानी दर है";
     await chat().rate.mutate({ messageId, rating: "down", reason: "wrong", note });
-    expect(await shown(uuid)).toMatchObject({ rating: "down" });
+    expect(await listShown(uuid)).toMatchObject({ rating: "down" });
     expect(await stored(messageId)).toEqual({
       rating: -1,
       rating_reason: "wrong",
       rating_note: note,
     });
     await chat().rate.mutate({ messageId, rating: "up", reason: "wrong", note: "" });
-    expect(await shown(uuid)).toMatchObject({ rating: "up" });
+    expect(await listShown(uuid)).toMatchObject({ rating: "up" });
     expect(await stored(messageId)).toEqual({ rating: 1, rating_reason: null, rating_note: null });
     await chat().rate.mutate({ messageId, rating: null, note: "x" });
-    expect(await shown(uuid)).not.toHaveProperty("rating");
+    expect(await listShown(uuid)).not.toHaveProperty("rating");
     expect(await stored(messageId)).toMatchObject({ rating: null, rating_note: null });
   });
 
   it("is accepted only for the user's own finished replies", async () => {
-    const { uuid, reply_id: messageId, message_id } = await talk();
+    const { uuid, reply_id: messageId, message_id } = await startConversation();
     const ravi = await createMember(test);
     const up = "up" as const;
     await expect(chat(ravi).rate.mutate({ messageId, rating: up })).rejects.toMatchObject(notFound);
@@ -75,7 +75,7 @@ describe("a rating", () => {
   });
 
   it("accepts only listed reasons and notes of at most 500 characters", async () => {
-    const { reply_id: messageId } = await talk();
+    const { reply_id: messageId } = await startConversation();
     const rate = (more: object) => {
       const input = { messageId, rating: "down" as const, ...more };
       return chat().rate.mutate(input);

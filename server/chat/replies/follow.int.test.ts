@@ -37,7 +37,7 @@ function stop(replyId: number | string, token = asha.token) {
   return rest(test, `POST /chat/replies/${replyId}/stop`, { token });
 }
 
-async function someText(stream: { next(): Promise<StreamEvent | undefined> }, chars: number) {
+async function readSomeText(stream: { next(): Promise<StreamEvent | undefined> }, chars: number) {
   const events: StreamEvent[] = [];
   while (textOf(events).length < chars) {
     const event = await stream.next();
@@ -50,7 +50,7 @@ async function someText(stream: { next(): Promise<StreamEvent | undefined> }, ch
 describe("following a reply after a reload", () => {
   it("sends all of a reply that went on without its reader", async () => {
     const { stream, started, replyId } = await start(paced);
-    await someText(stream, 30);
+    await readSomeText(stream, 30);
     stream.leave();
     const again = await follow(replyId);
     const events = await again.rest();
@@ -62,7 +62,7 @@ describe("following a reply after a reload", () => {
 
   it("continues after the last event that was received", async () => {
     const { stream, replyId } = await start(paced);
-    const first = await someText(stream, 30);
+    const first = await readSomeText(stream, 30);
     stream.leave();
     const again = await follow(replyId, { "last-event-id": first.at(-1)?.id ?? "" });
     const others = await again.rest();
@@ -136,7 +136,7 @@ describe("following a finished reply", () => {
 describe("stopping a reply", () => {
   it("cancels the model's work at once and keeps the text so far", async () => {
     const { stream, started, replyId } = await start(endless);
-    const begun = await someText(stream, 20);
+    const begun = await readSomeText(stream, 20);
     const { status, body } = await stop(replyId);
     expect({ status, body }).toEqual({ status: 200, body: { status: true } });
     const others = await stream.rest();

@@ -19,7 +19,7 @@ describe("createReplyText", () => {
     await fc.assert(
       fc.asyncProperty(pieces, fc.nat(60), fc.nat(30), async (all, after, joins) => {
         const reply = createReplyText();
-        const whole = all.join("");
+        const expected = all.join("");
         const early = readAll(reply.read(0));
         let late: Promise<{ text: string }> | null = null;
         let from = 0;
@@ -32,9 +32,9 @@ describe("createReplyText", () => {
           if (index % 3 === 0) await Promise.resolve();
         }
         reply.end(end);
-        expect((await early).text).toBe(whole);
-        if (late !== null) expect((await late).text).toBe(whole.slice(from));
-        expect((await readAll(reply.read(0))).text).toBe(whole);
+        expect((await early).text).toBe(expected);
+        if (late !== null) expect((await late).text).toBe(expected.slice(from));
+        expect((await readAll(reply.read(0))).text).toBe(expected);
       }),
     );
   });

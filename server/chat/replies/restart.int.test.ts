@@ -17,7 +17,7 @@ afterEach(() => test.close());
 const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 };
 
 /** Stores a reply in the state in which a crash leaves it. */
-async function leaveWriting(text: string) {
+async function insertRunningReply(text: string) {
   test.model.next({ text: "Before." });
   const first = await rest(test, "POST /chat/1", {
     token: asha.token,
@@ -41,16 +41,16 @@ async function leaveWriting(text: string) {
   return { uuid: first.body.uuid as string, replyId: reply.id };
 }
 
-async function rowsOf(uuid: string) {
+async function listRows(uuid: string) {
   const page = await rest(test, `GET /chat/${uuid}/messages`, { token: asha.token });
   const items: { sender: string; status: string; message: string }[] = page.body.data.data;
   return items.slice(2).map(({ sender, status, message }) => [sender, status, message]);
 }
 
 it("interrupts a reply of a crashed process at startup and lets readers follow it", async () => {
-  const { uuid, replyId } = await leaveWriting("Half a");
+  const { uuid, replyId } = await insertRunningReply("Half a");
   await using second = await startTestApp({ database: test.db });
-  expect(await rowsOf(uuid)).toEqual([
+  expect(await listRows(uuid)).toEqual([
     ["user", "sent", "And?"],
     ["ai", "interrupted", "Half a"],
   ]);
@@ -60,15 +60,15 @@ it("interrupts a reply of a crashed process at startup and lets readers follow i
 });
 
 it("marks the message as unanswered when the interrupted reply is empty", async () => {
-  const { uuid } = await leaveWriting("");
+  const { uuid } = await insertRunningReply("");
   await using second = await startTestApp({ database: test.db });
-  expect(await rowsOf(uuid)).toEqual([["user", "unanswered", "And?"]]);
+  expect(await listRows(uuid)).toEqual([["user", "unanswered", "And?"]]);
   const next = { token: asha.token, body: { message: "Once more?" } };
   expect((await rest(second, `POST /chat/1/${uuid}`, next)).status).toBe(200);
 });
 
 it("accepts the next message once the reply before it is orphaned", async () => {
-  const { uuid } = await leaveWriting("Half a");
+  const { uuid } = await insertRunningReply("Half a");
   const next = { token: asha.token, body: { message: "Once more?" } };
   expect((await rest(test, `POST /chat/1/${uuid}`, next)).status).toBe(409);
   test.clock.advance(13);
@@ -76,18 +76,18 @@ it("accepts the next message once the reply before it is orphaned", async () => 
 });
 
 it("interrupts only orphaned replies at startup while another server may run", async () => {
-  const { uuid } = await leaveWriting("Half a");
+  const { uuid } = await insertRunningReply("Half a");
   await test.ctx.replies.recover({ databaseExclusiveSince: null });
-  expect((await rowsOf(uuid)).at(-1)).toEqual(["ai", "writing", "Half a"]);
+  expect((await listRows(uuid)).at(-1)).toEqual(["ai", "writing", "Half a"]);
   test.clock.advance(13);
   await test.ctx.replies.recover({ databaseExclusiveSince: null });
-  expect((await rowsOf(uuid)).at(-1)).toEqual(["ai", "interrupted", "Half a"]);
+  expect((await listRows(uuid)).at(-1)).toEqual(["ai", "interrupted", "Half a"]);
 });
 
 it("keeps a reply at startup that was saved after the database was exclusive", async () => {
-  const { uuid } = await leaveWriting("Half a");
+  const { uuid } = await insertRunningReply("Half a");
   await test.ctx.replies.recover({ databaseExclusiveSince: new Date(Date.now() - 5000) });
-  expect((await rowsOf(uuid)).at(-1)).toEqual(["ai", "writing", "Half a"]);
+  expect((await listRows(uuid)).at(-1)).toEqual(["ai", "writing", "Half a"]);
 });
 
 it("never treats a reply of its own process as orphaned, even when the clock jumps", async () => {

@@ -45,10 +45,14 @@ it("streams a reply word by word from another instance, from the start and from 
   const { stream, path } = await start(paced);
   for (let n = 0; n < 10; n += 1) await stream.next();
   const token = asha.token;
-  const whole = await openStream(two, `GET ${path}/events`, { token });
+  const fullStream = await openStream(two, `GET ${path}/events`, { token });
   const headers = { "last-event-id": "20" };
-  const part = await openStream(two, `GET ${path}/events`, { token, headers });
-  const [own, all, some] = await Promise.all([stream.rest(), whole.rest(), part.rest()]);
+  const partialStream = await openStream(two, `GET ${path}/events`, { token, headers });
+  const [own, all, some] = await Promise.all([
+    stream.rest(),
+    fullStream.rest(),
+    partialStream.rest(),
+  ]);
   expect(textOf(all)).toBe(words);
   expect(textOf(some)).toBe(words.slice(20));
   // The stored text, which is saved once a second, would come in a few large pieces.

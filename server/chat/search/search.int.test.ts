@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createTrpcClient } from "../../testing/trpc-client.ts";
 import { indexPending } from "./index-pending.ts";
 
-const patience = { timeout: 10_000 };
+const pollOptions = { timeout: 10_000 };
 
 let test: TestApp;
 let asha: TestMember;
@@ -19,18 +19,21 @@ afterAll(() => test.close());
 type Query = { query: string; serviceId?: number; cursor?: string | null };
 
 const chat = (member = asha) => createTrpcClient(test, member.token).chat;
-const find = (query: Query | string, member = asha) =>
+const runSearch = (query: Query | string, member = asha) =>
   chat(member).search.query(typeof query === "string" ? { query } : query);
-const found = async (query: Query | string, member = asha) =>
-  (await find(query, member)).items.map(({ uuid }) => uuid);
+const findUuids = async (query: Query | string, member = asha) =>
+  (await runSearch(query, member)).items.map(({ uuid }) => uuid);
 
 type ServerMessage = { message: string; reply?: string; serviceId?: number; uuid?: string };
 
-async function say({ message, reply = "…", serviceId = 1, uuid }: ServerMessage, member = asha) {
+async function sendMessage(
+  { message, reply = "…", serviceId = 1, uuid }: ServerMessage,
+  member = asha,
+) {
   test.model.next({ text: reply });
   const input = { serviceId, message, ...(uuid && { uuid }) };
   const started = await chat(member).send.mutate(input);
-  await expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
+  await expect.poll(() => test.ctx.replies.inFlight(), pollOptions).toBe(0);
   return started;
 }
 
@@ -44,9 +47,9 @@ describe("search", () => {
     ["digits", "फ़ॉर्म १६ कब मिलेगा", ["16", "१६", "फॉर्म"], ["6"]],
     ["emoji", "Passport 🛂 zaldi 👍", ["🛂 passport", "zaldi👍"], ["🛂", "👍🏽", "passport zzz"]],
   ])("finds messages by word prefixes: %s", async (_, message, hits, misses) => {
-    const { uuid } = await say({ message });
-    for (const query of hits) expect(await found(query), query).toContain(uuid);
-    for (const query of misses) expect(await found(query), query).not.toContain(uuid);
+    const { uuid } = await sendMessage({ message });
+    for (const query of hits) expect(await findUuids(query), query).toContain(uuid);
+    for (const query of misses) expect(await findUuids(query), query).not.toContain(uuid);
   });
 
   it.each([
@@ -71,23 +74,26 @@ describe("search", () => {
     '"unbalanced',
     "(((",
   ])("treats %j as words, not as query syntax", async (query) => {
-    const answer = await find(query);
+    const answer = await runSearch(query);
     expect(answer.items).toBeInstanceOf(Array);
   });
 
   it("requires all words in one message, in any order", async () => {
-    const { uuid } = await say({ message: "rental agreement in Pune", reply: "stamp duty first" });
-    expect(await found("pune RENTAL")).toContain(uuid);
-    expect(await found("pune stamp")).not.toContain(uuid);
-    expect(await found("duty stamp")).toContain(uuid);
+    const { uuid } = await sendMessage({
+      message: "rental agreement in Pune",
+      reply: "stamp duty first",
+    });
+    expect(await findUuids("pune RENTAL")).toContain(uuid);
+    expect(await findUuids("pune stamp")).not.toContain(uuid);
+    expect(await findUuids("duty stamp")).toContain(uuid);
   });
 
   it("marks the hits in the title and in the newest three messages", async () => {
-    const first = await say({ message: "Gratuity rules?", reply: "**Gratuity** is paid." });
+    const first = await sendMessage({ message: "Gratuity rules?", reply: "**Gratuity** is paid." });
     const { uuid } = first;
-    await say({ message: "gratuity again", reply: "nothing", uuid });
-    const last = await say({ message: "more gratuity", reply: "nothing", uuid });
-    const [item] = (await find("gratuity")).items;
+    await sendMessage({ message: "gratuity again", reply: "nothing", uuid });
+    const last = await sendMessage({ message: "more gratuity", reply: "nothing", uuid });
+    const [item] = (await runSearch("gratuity")).items;
     expect(item).toMatchObject({
       uuid,
       title: "Gratuity rules?",
@@ -112,80 +118,84 @@ describe("search", () => {
 
   it("finds only the user's own conversations and filters them by service", async () => {
     const ravi = await createMember(test, { subscribed: true });
-    const hers = await say({ message: "quokka at home" });
-    const his = await say({ message: "quokka at work", serviceId: 3 }, ravi);
-    expect(await found("quokka")).toEqual([hers.uuid]);
-    expect(await found("quokka", ravi)).toEqual([his.uuid]);
-    expect(await found({ query: "quokka", serviceId: 1 }, ravi)).toEqual([]);
-    expect(await found({ query: "quokka", serviceId: 3 }, ravi)).toEqual([his.uuid]);
-    expect((await find("home", ravi)).items).toEqual([]);
+    const hers = await sendMessage({ message: "quokka at home" });
+    const his = await sendMessage({ message: "quokka at work", serviceId: 3 }, ravi);
+    expect(await findUuids("quokka")).toEqual([hers.uuid]);
+    expect(await findUuids("quokka", ravi)).toEqual([his.uuid]);
+    expect(await findUuids({ query: "quokka", serviceId: 1 }, ravi)).toEqual([]);
+    expect(await findUuids({ query: "quokka", serviceId: 3 }, ravi)).toEqual([his.uuid]);
+    expect((await runSearch("home", ravi)).items).toEqual([]);
   });
 
   it("returns pages without gaps, newest activity first", async () => {
     const member = await createMember(test, { subscribed: true });
     const uuids: string[] = [];
     for (let n = 0; n < 13; n += 1) {
-      uuids.unshift((await say({ message: `walrus ${n}` }, member)).uuid);
+      uuids.unshift((await sendMessage({ message: `walrus ${n}` }, member)).uuid);
     }
-    const first = await find("walrus", member);
+    const first = await runSearch("walrus", member);
     expect(first.items.map(({ uuid }) => uuid)).toEqual(uuids.slice(0, 10));
     const cursor = first.next_cursor;
-    const second = await find({ query: "walrus", cursor }, member);
+    const second = await runSearch({ query: "walrus", cursor }, member);
     expect(second.items.map(({ uuid }) => uuid)).toEqual(uuids.slice(10));
     expect(second.next_cursor).toBeNull();
-    await expect(find({ query: "walrus", cursor: "x" })).rejects.toMatchObject({
+    await expect(runSearch({ query: "walrus", cursor: "x" })).rejects.toMatchObject({
       data: { httpStatus: 422 },
     });
   });
 
   it("ignores hidden replies, earlier titles and removed conversations", async () => {
-    const started = await say({ message: "armadillo", reply: "bandicoot" });
+    const started = await sendMessage({ message: "armadillo", reply: "bandicoot" });
     const { uuid } = started;
-    expect(await found("bandicoot")).toEqual([uuid]);
+    expect(await findUuids("bandicoot")).toEqual([uuid]);
     test.model.next({ text: "capybara" });
     await chat().regenerate.mutate({ messageId: started.reply_id });
-    await expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
-    expect(await found("bandicoot")).toEqual([]);
-    expect(await found("capybara")).toEqual([uuid]);
+    await expect.poll(() => test.ctx.replies.inFlight(), pollOptions).toBe(0);
+    expect(await findUuids("bandicoot")).toEqual([]);
+    expect(await findUuids("capybara")).toEqual([uuid]);
     await chat().showVersion.mutate({ messageId: started.reply_id });
-    expect(await found("bandicoot")).toEqual([uuid]);
+    expect(await findUuids("bandicoot")).toEqual([uuid]);
     await chat().rename.mutate({ uuid, title: "Dugong" });
-    expect((await find("dugong")).items).toMatchObject([{ uuid, hits: [] }]);
+    expect((await runSearch("dugong")).items).toMatchObject([{ uuid, hits: [] }]);
     await chat().rename.mutate({ uuid, title: "Echidna" });
-    expect(await found("dugong")).toEqual([]);
-    expect(await found("echidna")).toEqual([uuid]);
+    expect(await findUuids("dugong")).toEqual([]);
+    expect(await findUuids("echidna")).toEqual([uuid]);
     await chat().remove.mutate({ uuid });
-    expect([...(await found("echidna")), ...(await found("bandicoot"))]).toEqual([]);
+    expect([...(await findUuids("echidna")), ...(await findUuids("bandicoot"))]).toEqual([]);
     await chat().restore.mutate({ uuid });
-    expect(await found("echidna")).toEqual([uuid]);
+    expect(await findUuids("echidna")).toEqual([uuid]);
   });
 
   it("finds a reply once it has ended, and messages beyond the first batch", async () => {
     test.model.next({ text: "numbat ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 200 });
     const { uuid, reply_id } = await chat().send.mutate({ serviceId: 1, message: "animals" });
-    await expect.poll(async () => (await find("animals")).items.length, patience).toBe(1);
-    expect(await found("numbat")).toEqual([]);
+    await expect.poll(async () => (await runSearch("animals")).items.length, pollOptions).toBe(1);
+    expect(await findUuids("numbat")).toEqual([]);
     await expect
-      .poll(async () => (await test.ctx.replies.read(reply_id, 0).next()).done, patience)
+      .poll(async () => (await test.ctx.replies.read(reply_id, 0).next()).done, pollOptions)
       .toBe(false);
     await chat().stop.mutate({ replyId: reply_id });
-    expect(await found("numbat")).toEqual([uuid]);
+    expect(await findUuids("numbat")).toEqual([uuid]);
     const now = test.clock.now().toISOString();
     const rows = Array.from({ length: 250 }, (_, n) => ({
       ...{ conversation_id: uuid, user_id: asha.id, sender: "user" as const, created_at: now },
       ...{ status: "sent" as const, depth: n + 3, text: `okapi${n}` },
     }));
     await test.db.insertInto("messages").values(rows).execute();
-    const searches = await Promise.all([find("okapi249"), find("okapi0"), find("okapi100")]);
+    const searches = await Promise.all([
+      runSearch("okapi249"),
+      runSearch("okapi0"),
+      runSearch("okapi100"),
+    ]);
     expect(searches.map(({ items }) => items.length)).toEqual([1, 1, 1]);
-    expect((await find("okapi")).items[0]?.hits).toHaveLength(3);
+    expect((await runSearch("okapi")).items[0]?.hits).toHaveLength(3);
   });
 
   it("refuses empty and long queries, visitors, and too many searches", async () => {
     for (const query of ["", " \u200b", "x".repeat(201)]) {
-      await expect(find(query)).rejects.toMatchObject({ data: { httpStatus: 422 } });
+      await expect(runSearch(query)).rejects.toMatchObject({ data: { httpStatus: 422 } });
     }
-    expect((await find("x".repeat(200))).items).toEqual([]);
+    expect((await runSearch("x".repeat(200))).items).toEqual([]);
     await expect(createTrpcClient(test).chat.search.query({ query: "a" })).rejects.toMatchObject({
       data: { code: "UNAUTHORIZED" },
     });
@@ -198,7 +208,7 @@ describe("search", () => {
 
   it("indexes a long history in batches, newest first, and lets other requests run between", async () => {
     const member = await createMember(test, { subscribed: true });
-    const { uuid } = await say({ message: "The oldest narwhal" }, member);
+    const { uuid } = await sendMessage({ message: "The oldest narwhal" }, member);
     const row = (depth: number) => ({
       ...{ conversation_id: uuid, user_id: member.id, slot: null, parent_id: null, depth },
       ...{ sender: "user" as const, status: "sent" as const, error_code: null },
@@ -230,6 +240,6 @@ describe("search", () => {
     clearInterval(timer);
     expect(turns).toBeGreaterThan(3);
     expect(await listIndexed()).toHaveLength(302);
-    expect(await found("oldest", member)).toEqual([uuid]);
+    expect(await findUuids("oldest", member)).toEqual([uuid]);
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-async function talk(message: string, uuid?: string): Promise<string> {
+async function startConversation(message: string, uuid?: string): Promise<string> {
   const path = uuid === undefined ? "POST /chat/1" : `POST /chat/1/${uuid}`;
   const { body } = await rest(test, path, { token: asha.token, body: { message } });
   return body.uuid;
@@ -29,10 +29,10 @@ const notFound = { data: { code: "NOT_FOUND" } };
 describe("a share link", () => {
   it("shows anyone the conversation at the time of sharing, without later messages", async () => {
     test.model.next({ text: "Drink water." });
-    const uuid = await talk("What helps with a cold?");
+    const uuid = await startConversation("What helps with a cold?");
     const link = await as(asha).share.mutate({ uuid });
     expect(link.url).toMatch(/\/shared\/[A-Za-z0-9_-]{32}$/);
-    await talk("And a cough?", uuid);
+    await startConversation("And a cough?", uuid);
     const seen = await anyone().shared.query({ id: link.id });
     expect(seen).toMatchObject({ title: "What helps with a cold?", service: { name: "Health" } });
     expect(seen.messages.map(({ sender, message }) => [sender, message])).toEqual([
@@ -44,7 +44,7 @@ describe("a share link", () => {
   });
 
   it("is not found once it is revoked, and its snapshot is deleted", async () => {
-    const uuid = await talk("Hello");
+    const uuid = await startConversation("Hello");
     const { id } = await as(asha).share.mutate({ uuid });
     await expect(as(ravi).unshare.mutate({ id })).rejects.toMatchObject(notFound);
     expect((await as(asha).shares.query({ uuid })).items.map((link) => link.id)).toEqual([id]);
@@ -56,7 +56,7 @@ describe("a share link", () => {
   });
 
   it("masks Aadhaar, PAN and card numbers in messages and title", async () => {
-    const uuid = await talk("My PAN is ABCPK1234L");
+    const uuid = await startConversation("My PAN is ABCPK1234L");
     const { id } = await as(asha).share.mutate({ uuid });
     const seen = JSON.stringify(await anyone().shared.query({ id }));
     expect(seen).toContain("My PAN is");
@@ -64,7 +64,7 @@ describe("a share link", () => {
   });
 
   it("is created only by the owner, for a conversation with messages", async () => {
-    const uuid = await talk("Hello again");
+    const uuid = await startConversation("Hello again");
     await expect(as(ravi).share.mutate({ uuid })).rejects.toMatchObject(notFound);
     await expect(as(ravi).shares.query({ uuid })).rejects.toMatchObject(notFound);
     await expect(anyone().share.mutate({ uuid })).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe("a share link", () => {
   );
 
   it("leaves out a running reply and is not found once its conversation is removed", async () => {
-    const uuid = await talk("First");
+    const uuid = await startConversation("First");
     const { id } = await as(asha).share.mutate({ uuid });
     await test.db
       .updateTable("messages")
@@ -103,7 +103,7 @@ describe("a share link", () => {
   });
 
   it("shows only the newest messages of a very long conversation", async () => {
-    const uuid = await talk("The first");
+    const uuid = await startConversation("The first");
     const long = "x".repeat(8000);
     await test.db
       .insertInto("messages")

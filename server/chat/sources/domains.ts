@@ -1,4 +1,4 @@
-/** Every office of the Union and the states, and what several services need. */
+/** The domains of government offices, which every service may search. */
 const everywhere = ["gov.in", "nic.in", "india.gov.in"];
 
 /** Official sources beside the common ones, by the service's slug. */
@@ -24,7 +24,7 @@ const byService: Readonly<Record<string, readonly string[]>> = {
   "web-and-app-development": ["meity.gov.in", "cert-in.org.in", "registry.in", "trai.gov.in"],
 };
 
-/** Names under which another of the names stands anyway are left out: the API counts them. */
+/** Drops subdomains of other domains in the list, because the API limits their number. */
 function shortest(domains: readonly string[]): string[] {
   const all = [...new Set(domains)];
   return all.filter((name) => !all.some((other) => name.endsWith(`.${other}`)));

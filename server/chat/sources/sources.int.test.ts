@@ -129,9 +129,9 @@ describe("with web search on", () => {
     test.model.next({ blocks: answer });
     const { body } = await send();
     await send(`/chat/8/${body.uuid}`, "And for a child?");
-    const said = JSON.stringify(sent(1).messages);
-    expect(said).toContain("The fee is ₹1,500 for 36 pages. Fill in the form.");
-    expect(said).not.toContain("[[");
+    const messages = JSON.stringify(sent(1).messages);
+    expect(messages).toContain("The fee is ₹1,500 for 36 pages. Fill in the form.");
+    expect(messages).not.toContain("[[");
   });
 });
 

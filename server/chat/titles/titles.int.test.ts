@@ -3,7 +3,7 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createTrpcClient } from "../../testing/trpc-client.ts";
 
-const patience = { timeout: 10_000 };
+const pollOptions = { timeout: 10_000 };
 
 let test: TestApp;
 let asha: TestMember;
@@ -18,9 +18,9 @@ afterEach(() => test.close());
 const chat = () => createTrpcClient(test, asha.token).chat;
 const message = "My landlord keeps my deposit and does not answer me, what can I do now?";
 
-async function say(uuid?: string) {
+async function sendMessage(uuid?: string) {
   const started = await chat().send.mutate({ serviceId: 3, message, ...(uuid && { uuid }) });
-  await expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
+  await expect.poll(() => test.ctx.replies.inFlight(), pollOptions).toBe(0);
   return started;
 }
 
@@ -39,11 +39,11 @@ function row(uuid: string) {
 
 /** Waits until the model's title is stored or has failed. */
 async function named(tasks = 1) {
-  await expect.poll(() => test.model.tasks.length, patience).toBe(tasks);
+  await expect.poll(() => test.model.tasks.length, pollOptions).toBe(tasks);
   const costs = test.db.selectFrom("model_usage_days").select("calls");
   const calls = async () =>
     (await costs.where("purpose", "=", "title").executeTakeFirst())?.calls ?? 0;
-  await expect.poll(calls, patience).toBe(tasks);
+  await expect.poll(calls, pollOptions).toBe(tasks);
 }
 
 const cutTitle = "My landlord keeps my deposit and does not answer me, what…";
@@ -51,16 +51,16 @@ const cutTitle = "My landlord keeps my deposit and does not answer me, what…";
 describe("after its first complete reply a conversation", () => {
   it("is named by the model once and keeps its position in the history", async () => {
     test.model.nextTask({ text: "“Deposit kept by landlord.”" });
-    const { uuid } = await say();
+    const { uuid } = await sendMessage();
     const before = await row(uuid);
     await named();
     expect(await title(uuid)).toBe("Deposit kept by landlord");
     expect(await row(uuid)).toEqual({ ...before, title_by: "model" });
-    await say(uuid);
+    await sendMessage(uuid);
     await chat().regenerate.mutate({
       messageId: (await chat().messages.query({ uuid })).items.at(-1)?.id ?? 0,
     });
-    await expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
+    await expect.poll(() => test.ctx.replies.inFlight(), pollOptions).toBe(0);
     await test.ctx.titles.close();
     expect(test.model.tasks).toHaveLength(1);
     const { body } = test.model.tasks[0] ?? {};
@@ -73,16 +73,16 @@ describe("after its first complete reply a conversation", () => {
 
   it("is found by its new title after the old one was indexed", async () => {
     test.model.nextTask({ text: "Quokka", firstTokenMs: 400 });
-    const { uuid } = await say();
-    const found = async (query: string) => (await chat().search.query({ query })).items;
-    expect((await found("landlord"))[0]?.title).toBe(cutTitle);
+    const { uuid } = await sendMessage();
+    const findItems = async (query: string) => (await chat().search.query({ query })).items;
+    expect((await findItems("landlord"))[0]?.title).toBe(cutTitle);
     await named();
-    expect(await found("quokka")).toMatchObject([{ uuid, title: "Quokka", hits: [] }]);
+    expect(await findItems("quokka")).toMatchObject([{ uuid, title: "Quokka", hits: [] }]);
   });
 
   it("is not named before a reply is complete", async () => {
     test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
-    const first = await say();
+    const first = await sendMessage();
     expect(test.model.tasks).toHaveLength(0);
     test.model.nextTask({ text: "Deposit" });
     await chat().retry.mutate({ messageId: first.reply_id });
@@ -92,7 +92,7 @@ describe("after its first complete reply a conversation", () => {
 
   it("keeps a title that the user set meanwhile", async () => {
     test.model.nextTask({ text: "Deposit", firstTokenMs: 300 });
-    const { uuid } = await say();
+    const { uuid } = await sendMessage();
     await chat().rename.mutate({ uuid, title: "Mine" });
     await named();
     expect(await title(uuid)).toBe("Mine");
@@ -100,10 +100,10 @@ describe("after its first complete reply a conversation", () => {
 
   it("gets the model's title although the user regenerated the reply meanwhile", async () => {
     test.model.nextTask({ text: "Deposit", firstTokenMs: 1500 });
-    const { uuid, reply_id } = await say();
-    await expect.poll(() => test.model.tasks.length, patience).toBe(1);
+    const { uuid, reply_id } = await sendMessage();
+    await expect.poll(() => test.model.tasks.length, pollOptions).toBe(1);
     await chat().regenerate.mutate({ messageId: reply_id });
-    await expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
+    await expect.poll(() => test.ctx.replies.inFlight(), pollOptions).toBe(0);
     expect(await title(uuid)).toBe(cutTitle);
     await named();
     expect(await title(uuid)).toBe("Deposit");
@@ -116,7 +116,7 @@ describe("after its first complete reply a conversation", () => {
     ["fails", { text: "Deposit kept", fault: { kind: "cut", afterDeltas: 1 } }],
   ] as const)("keeps its first title when the model %s", async (_, behaviour) => {
     test.model.nextTask(behaviour);
-    const { uuid } = await say();
+    const { uuid } = await sendMessage();
     await named();
     expect(await title(uuid)).toBe(cutTitle);
     expect((await row(uuid))?.title_by).toBe("message");
@@ -129,12 +129,12 @@ describe("after an edit of its first message a conversation", () => {
 
   async function edit(messageId: number) {
     await chat().edit.mutate({ messageId, message: other });
-    await expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
+    await expect.poll(() => test.ctx.replies.inFlight(), pollOptions).toBe(0);
   }
 
   it("of one turn is named by the new message and then by the model", async () => {
     test.model.nextTask({ text: "Deposit kept by landlord" });
-    const { uuid, message_id } = await say();
+    const { uuid, message_id } = await sendMessage();
     await named();
     test.model.nextTask({ text: "Salary not paid", firstTokenMs: 500 });
     await edit(message_id);
@@ -146,8 +146,8 @@ describe("after an edit of its first message a conversation", () => {
 
   it("does not get the model's title for the earlier message", async () => {
     test.model.nextTask({ text: "Deposit kept by landlord", firstTokenMs: 1500 });
-    const { uuid, message_id } = await say();
-    await expect.poll(() => test.model.tasks.length, patience).toBe(1);
+    const { uuid, message_id } = await sendMessage();
+    await expect.poll(() => test.model.tasks.length, pollOptions).toBe(1);
     test.model.nextTask({ text: "Sorry, no" });
     await edit(message_id);
     await named(2);
@@ -155,7 +155,7 @@ describe("after an edit of its first message a conversation", () => {
   });
 
   it("keeps the title that the user set", async () => {
-    const { uuid, message_id } = await say();
+    const { uuid, message_id } = await sendMessage();
     await chat().rename.mutate({ uuid, title: "Mine" });
     await edit(message_id);
     expect([await title(uuid), (await row(uuid))?.title_by]).toEqual(["Mine", "person"]);
@@ -163,9 +163,9 @@ describe("after an edit of its first message a conversation", () => {
 
   it("of several turns keeps its title", async () => {
     test.model.nextTask({ text: "Deposit kept by landlord" });
-    const { uuid, message_id } = await say();
+    const { uuid, message_id } = await sendMessage();
     await named();
-    await say(uuid);
+    await sendMessage(uuid);
     await edit(message_id);
     await test.ctx.titles.close();
     expect(await title(uuid)).toBe("Deposit kept by landlord");
@@ -173,18 +173,18 @@ describe("after an edit of its first message a conversation", () => {
 });
 
 it("marks a cut title of the simulator", async () => {
-  const { uuid } = await say();
+  const { uuid } = await sendMessage();
   await named();
   expect(await title(uuid)).toBe("My landlord keeps my deposit and…");
 });
 
 it("delays neither the reply nor the server's shutdown for a title", async () => {
   test.model.nextTask({ fault: { kind: "stall", before: "first-token" } });
-  const { uuid } = await say();
+  const { uuid } = await sendMessage();
   expect((await chat().messages.query({ uuid })).items.at(-1)).toMatchObject({
     status: "complete",
   });
-  await expect.poll(() => test.model.tasks.length, patience).toBe(1);
+  await expect.poll(() => test.model.tasks.length, pollOptions).toBe(1);
   const startedMs = performance.now();
   await test.ctx.replies.drain(45_000);
   await test.close();

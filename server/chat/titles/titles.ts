@@ -1,8 +1,9 @@
+import { indianDay } from "../../../shared/indian-time.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
 import type { Model } from "../model/types.ts";
-import { recordUsage } from "../usage/usage.ts";
+import { addUsage } from "../usage/store.ts";
 import { findTurnForTitle, updateModelTitle } from "./store.ts";
 import { parseTitle, titleTask, titleText } from "./task.ts";
 
@@ -54,7 +55,7 @@ async function nameConversation(
     if (usage === null) return;
     const { userId, serviceId } = reply;
     const call = { userId, serviceId, model: modelName, purpose: "title" as const };
-    await recordUsage(trx, { ...call, usage, now: clock.now() });
+    await addUsage(trx, { ...call, usage, day: indianDay(clock.now()) });
   });
 }
 

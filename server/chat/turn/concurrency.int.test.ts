@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createTrpcClient } from "../../testing/trpc-client.ts";
 
 const rounds = 6;
-const patience = { timeout: 20_000 };
+const pollOptions = { timeout: 20_000 };
 
 let app: TestApp;
 let asha: TestMember;
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 /** A client for each call, because one client would send concurrent calls as one batch. */
 const chat = () => createTrpcClient(app, asha.token).chat;
-const waitForReplies = () => expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
+const waitForReplies = () => expect.poll(() => app.ctx.replies.inFlight(), pollOptions).toBe(0);
 
 async function attach(): Promise<string> {
   const response = await fetch(`${app.url}/api/chat/attachments`, {

@@ -221,8 +221,8 @@ describe("the limits of use", () => {
       .where("conversation_id", "=", uuid)
       .where("sender", "=", "ai")
       .executeTakeFirstOrThrow();
-    const silent = { status: "writing" as const, slot: 1, saved_at: "2026-01-01T00:00:00.000Z" };
-    await test.db.updateTable("messages").set(silent).where("id", "=", id).execute();
+    const orphaned = { status: "writing" as const, slot: 1, saved_at: "2026-01-01T00:00:00.000Z" };
+    await test.db.updateTable("messages").set(orphaned).where("id", "=", id).execute();
     expect((await send(`/chat/1/${uuid}`)).status).toBe(429);
     const read = () =>
       test.db.selectFrom("messages").select("status").where("id", "=", id).executeTakeFirst();

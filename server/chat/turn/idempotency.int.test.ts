@@ -32,7 +32,7 @@ function stream(key: string, call: Call = {}) {
   return openStream(test, `POST ${call.path ?? "/chat/1"}`, options(key, call));
 }
 
-async function stored() {
+async function listStored() {
   return test.db
     .selectFrom("messages")
     .select(["sender", "status", "active"])
@@ -47,7 +47,7 @@ describe("repeating a key and its body", () => {
     expect(second.status).toBe(200);
     expect(second.body).toEqual(first.body);
     expect(test.model.requests).toHaveLength(1);
-    expect(await stored()).toHaveLength(2);
+    expect(await listStored()).toHaveLength(2);
   });
 
   it("returns the stored events, also after a first call without a stream", async () => {
@@ -93,7 +93,7 @@ describe("repeating a key and its body", () => {
     test.model.always(endless);
     const race = await Promise.all([1, 2, 3, 4].map(() => stream("k1")));
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    expect(await stored()).toHaveLength(2);
+    expect(await listStored()).toHaveLength(2);
   });
 });
 
@@ -149,7 +149,7 @@ describe("repeating a key after a failure", () => {
       { sender: "user", message: "Once only", status: "sent" },
       { sender: "ai", message: "Better.", status: "complete" },
     ]);
-    expect(await stored()).toHaveLength(3);
+    expect(await listStored()).toHaveLength(3);
     expect((await send("k1")).body).toEqual(body);
   });
 
@@ -163,7 +163,7 @@ describe("repeating a key after a failure", () => {
       "Once only",
       "All of it.",
     ]);
-    expect(await stored()).toMatchObject([
+    expect(await listStored()).toMatchObject([
       { sender: "user", status: "sent", active: 1 },
       { sender: "ai", status: "failed", active: 0 },
       { sender: "ai", status: "complete", active: 1 },
@@ -206,9 +206,9 @@ describe("repeating a key after a failure", () => {
     expect((await mutate(test, "chat.retry", again)).status).toBe(200);
     await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
     await send("k2", { path: `/chat/1/${uuid}`, message: "Go on" });
-    const before = await stored();
+    const before = await listStored();
     expect(await send("k1")).toMatchObject({ status: 200, body: { uuid, reply: "Better." } });
-    expect(await stored()).toEqual(before);
+    expect(await listStored()).toEqual(before);
   });
 });
 
@@ -225,7 +225,7 @@ it("stores one message when a key is repeated after a crash", async () => {
   second.model.next({ text: "After the crash." });
   const { status, body } = await rest(second, "POST /chat/1", options("k1"));
   expect({ status, reply: body.reply }).toEqual({ status: 200, reply: "After the crash." });
-  const users = (await stored()).filter(({ sender }) => sender === "user");
+  const users = (await listStored()).filter(({ sender }) => sender === "user");
   expect(users).toHaveLength(1);
   const page = await rest(second, `GET /chat/${body.uuid}/messages`, { token: asha.token });
   expect(page.body.data.data[0].id).toBe(id);

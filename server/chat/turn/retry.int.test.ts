@@ -37,7 +37,7 @@ async function readAll(replyId: number, after?: number): Promise<ReplyEvent[]> {
 
 const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 };
 
-async function shown(uuid: string) {
+async function listShown(uuid: string) {
   const { items } = await client().chat.messages.query({ uuid });
   return items.map(({ sender, status, message }) => [sender, status, message]);
 }
@@ -91,12 +91,12 @@ describe("retrying", () => {
     test.model.next({ fault: { kind: "http", status: 500 } });
     const started = await client().chat.send.mutate({ serviceId: 1, message: "Hello?" });
     await readAll(started.reply_id);
-    expect(await shown(started.uuid)).toEqual([["user", "unanswered", "Hello?"]]);
+    expect(await listShown(started.uuid)).toEqual([["user", "unanswered", "Hello?"]]);
     test.model.next({ text: "Hello!" });
     const again = await client().chat.retry.mutate({ messageId: started.message_id });
     expect(again).toMatchObject({ uuid: started.uuid, message_id: started.message_id });
     await readAll(again.reply_id);
-    expect(await shown(started.uuid)).toEqual([
+    expect(await listShown(started.uuid)).toEqual([
       ["user", "sent", "Hello?"],
       ["ai", "complete", "Hello!"],
     ]);
@@ -113,11 +113,11 @@ describe("retrying", () => {
       await client().chat.stop.mutate({ replyId: started.reply_id });
     }
     await readAll(started.reply_id);
-    expect((await shown(started.uuid))[1]?.[1]).toBe(how);
+    expect((await listShown(started.uuid))[1]?.[1]).toBe(how);
     test.model.next({ text: "Hello!" });
     const again = await client().chat.retry.mutate({ messageId: started.reply_id });
     await readAll(again.reply_id);
-    expect(await shown(started.uuid)).toEqual([
+    expect(await listShown(started.uuid)).toEqual([
       ["user", "sent", "Hello?"],
       ["ai", "complete", "Hello!"],
     ]);

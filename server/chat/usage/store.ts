@@ -12,7 +12,10 @@ export type UsageEntry = {
   day: string;
 };
 
-/** Adds a call of the model to its day's usage. */
+/**
+ * Records what a call of the model costs us, even when its answer was not used. The user's daily limit
+ * is counted separately (`token_days`). `db` may be a transaction.
+ */
 export async function addUsage(db: Db, entry: UsageEntry): Promise<void> {
   const { usage } = entry;
   const added = {

@@ -53,7 +53,7 @@ async function runAction(uuid: string, { what, which, how }: SimulatedAction): P
   if (what === "showVersion") await chat.showVersion.mutate({ messageId });
   else {
     test.model.always(behaviours[how]);
-    if (what === "send") await chat.send.mutate({ serviceId: 1, uuid, message: `said ${which}` });
+    if (what === "send") await chat.send.mutate({ serviceId: 1, uuid, message: `sent ${which}` });
     if (what === "regenerate") await chat.regenerate.mutate({ messageId });
     if (what === "edit") await chat.edit.mutate({ messageId, message: `edited ${which}` });
     if (what === "retry") await chat.retry.mutate({ messageId });

@@ -5,7 +5,7 @@ import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createTrpcClient } from "../../testing/trpc-client.ts";
 
-const patience = { timeout: 10_000 };
+const pollOptions = { timeout: 10_000 };
 
 let test: TestApp;
 let asha: TestMember;
@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 };
-const silentFault = { fault: { kind: "http" as const, status: 500 } };
+const emptyFailure = { fault: { kind: "http" as const, status: 500 } };
 const conflict = { data: { code: "CONFLICT" } };
 const notFound = { data: { code: "NOT_FOUND" } };
 const chat = (member = asha) => createTrpcClient(test, member.token).chat;
-const settled = () => expect.poll(() => test.ctx.replies.inFlight(), patience).toBe(0);
+const settled = () => expect.poll(() => test.ctx.replies.inFlight(), pollOptions).toBe(0);
 
-async function say(message: string, reply: string, uuid?: string) {
+async function sendMessage(message: string, reply: string, uuid?: string) {
   test.model.next({ text: reply });
   const started = await chat().send.mutate({ serviceId: 1, message, ...(uuid && { uuid }) });
   await settled();
@@ -32,9 +32,9 @@ async function say(message: string, reply: string, uuid?: string) {
 }
 
 /** A conversation of two turns: A1, B1, A2, B2. */
-async function talk() {
-  const first = await say("A1", "B1");
-  const second = await say("A2", "B2", first.uuid);
+async function startConversation() {
+  const first = await sendMessage("A1", "B1");
+  const second = await sendMessage("A2", "B2", first.uuid);
   return { uuid: first.uuid, ids: [first, second].flatMap((s) => [s.message_id, s.reply_id]) };
 }
 
@@ -66,7 +66,7 @@ function lastAsked() {
 
 describe("regenerating a reply", () => {
   it("replaces it at any depth and keeps it with everything below as a hidden branch", async () => {
-    const { uuid, ids } = await talk();
+    const { uuid, ids } = await startConversation();
     const [a1, b1, a2, b2] = ids as [number, number, number, number];
     const again = await regenerate(b1, "B1'");
     expect(again).toMatchObject({ uuid, message_id: a1, service: { name: "Health" } });
@@ -78,13 +78,13 @@ describe("regenerating a reply", () => {
     expect((await page(uuid))[0]).not.toHaveProperty("versions");
     await chat().showVersion.mutate({ messageId: b1 });
     expect((await page(uuid)).map(({ id }) => id)).toEqual([a1, b1, a2, b2]);
-    await say("A3", "B3", uuid);
+    await sendMessage("A3", "B3", uuid);
     expect(lastAsked()).toEqual(["A1", "B1", "A2", "B2", "A3"]);
   });
 
   it("shows the earlier reply again after a failure before the first word", async () => {
-    const { uuid, ids } = await talk();
-    test.model.next(silentFault);
+    const { uuid, ids } = await startConversation();
+    test.model.next(emptyFailure);
     await chat().regenerate.mutate({ messageId: ids[1] ?? 0 });
     await settled();
     expect(await texts(uuid)).toEqual(["A1", "B1", "A2", "B2"]);
@@ -93,7 +93,7 @@ describe("regenerating a reply", () => {
   });
 
   it("is refused for hidden replies, user messages, other users and unknown ids", async () => {
-    const { ids } = await talk();
+    const { ids } = await startConversation();
     const [a1 = 0, b1 = 0, , b2 = 0] = ids;
     await regenerate(b1, "B1'");
     await expect(chat().regenerate.mutate({ messageId: b2 })).rejects.toMatchObject(conflict);
@@ -115,7 +115,7 @@ describe("regenerating a reply", () => {
 
 describe("editing a message", () => {
   it("starts another branch, also for the first message", async () => {
-    const { uuid, ids } = await talk();
+    const { uuid, ids } = await startConversation();
     const [a1 = 0, b1 = 0, a2 = 0] = ids;
     const second = await edit(a2, "A2'", "B2'");
     expect(lastAsked()).toEqual(["A1", "B1", "A2'"]);
@@ -135,9 +135,9 @@ describe("editing a message", () => {
   });
 
   it("keeps an unanswered new version beside the earlier one", async () => {
-    const { uuid, ids } = await talk();
+    const { uuid, ids } = await startConversation();
     const a2 = ids[2] ?? 0;
-    test.model.next(silentFault);
+    test.model.next(emptyFailure);
     const { message_id } = await chat().edit.mutate({ messageId: a2, message: "A2'" });
     await settled();
     expect((await page(uuid)).at(-1)).toMatchObject({
@@ -150,7 +150,7 @@ describe("editing a message", () => {
   });
 
   it("validates the text like a new message and refuses replies", async () => {
-    const { ids } = await talk();
+    const { ids } = await startConversation();
     const wrong = chat().edit.mutate({ messageId: ids[0] ?? 0, message: "\u200b" });
     await expect(wrong).rejects.toMatchObject({
       data: { fields: { message: ["Please write a message"] } },
@@ -162,7 +162,7 @@ describe("editing a message", () => {
 
 describe("while a reply is being written here", () => {
   it("refuses edits, regenerations and switches and names the reply", async () => {
-    const { uuid, ids } = await talk();
+    const { uuid, ids } = await startConversation();
     const [a1 = 0, b1 = 0] = ids;
     await regenerate(b1, "B1'");
     test.model.next(endless);
@@ -177,7 +177,7 @@ describe("while a reply is being written here", () => {
   });
 
   it("starts one reply for many concurrent requests", async () => {
-    const { uuid, ids } = await talk();
+    const { uuid, ids } = await startConversation();
     test.model.always(endless);
     const calls = [
       chat().regenerate.mutate({ messageId: ids[3] ?? 0 }),
@@ -195,7 +195,7 @@ describe("while a reply is being written here", () => {
 
 describe("a version", () => {
   it("on a hidden branch cannot be shown before its parent", async () => {
-    const { ids } = await talk();
+    const { ids } = await startConversation();
     const [, b1 = 0, , b2 = 0] = ids;
     await regenerate(b2, "B2'");
     await regenerate(b1, "B1'");
@@ -205,9 +205,9 @@ describe("a version", () => {
   });
 
   it("keeps its conversation's position in the history when it is shown", async () => {
-    const { ids } = await talk();
+    const { ids } = await startConversation();
     await regenerate(ids[1] ?? 0, "B1'");
-    const other = await say("Other", "Reply");
+    const other = await sendMessage("Other", "Reply");
     await chat().showVersion.mutate({ messageId: ids[1] ?? 0 });
     const { items } = await chat().history.query({ limit: 1 });
     expect(items[0]?.uuid).toBe(other.uuid);
@@ -239,7 +239,7 @@ describe("a version", () => {
   });
 
   it("is refused after a hundred, and the conversation continues", async () => {
-    const { uuid, ids } = await talk();
+    const { uuid, ids } = await startConversation();
     const [question = 0, reply = 0] = ids;
     const row = {
       ...{ conversation_id: uuid, user_id: asha.id, slot: null, parent_id: question, depth: 2 },
@@ -252,7 +252,7 @@ describe("a version", () => {
       .execute();
     await expect(chat().regenerate.mutate({ messageId: reply })).rejects.toMatchObject(conflict);
     expect((await page(uuid)).map(({ message }) => message)).toEqual(["A1", "B1", "A2", "B2"]);
-    await say("A3", "B3", uuid);
+    await sendMessage("A3", "B3", uuid);
     await chat().edit.mutate({ messageId: question, message: "Other" });
     await settled();
   });

@@ -74,9 +74,9 @@ export async function showVersion(
   { messageId: id }: { messageId: number },
 ): Promise<Record<string, never>> {
   await deps.rateLimits.take(showLimit, userId);
-  const found = isRowId(id) ? await findVersion(deps.db, { id, userId }) : undefined;
-  if (found === undefined) throw new AppError("NOT_FOUND");
-  const conversationId = found.conversation_id;
+  const requested = isRowId(id) ? await findVersion(deps.db, { id, userId }) : undefined;
+  if (requested === undefined) throw new AppError("NOT_FOUND");
+  const conversationId = requested.conversation_id;
   await deps.db.transaction().execute(async (trx) => {
     const exists = await lockConversation(trx, { id: conversationId });
     const version = exists ? await findVersion(trx, { id, userId }) : undefined;
