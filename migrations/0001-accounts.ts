@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { countedKey, createTable } from "./dialect.ts";
 
-/** People, their sessions, one-time codes and what counts attempts. */
+/** Users, sessions, one-time codes, and the counts of sign-in attempts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, "users")
     .addColumn("id", "text", (column) => column.primaryKey())
@@ -49,13 +49,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(["identifier", "created_at"])
     .execute();
 
-  // One row an identifier: the guard that lets one of two simultaneous requests send.
+  // One row per identifier: of two concurrent requests, only one may send a code.
   await createTable(db, "code_sends")
     .addColumn("identifier", "text", (column) => column.primaryKey())
     .addColumn("last_sent_at", "text", (column) => column.notNull())
     .execute();
 
-  // One row an identifier, whether someone has it or not: it serialises the tries and holds the wait.
+  // One row per identifier, with or without an account: it serialises attempts and stores the wait.
   await createTable(db, "login_attempts")
     .addColumn("identifier", "text", (column) => column.primaryKey())
     .addColumn("failures_in_row", "integer", (column) => column.notNull())

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { createTable } from "./dialect.ts";
 
-/** The services that the assistant speaks about, each with its prompt. */
+/** The assistant's services, each with its prompt. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, "services")
     .addColumn("id", "integer", (column) => column.primaryKey())

@@ -31,11 +31,11 @@ async function createMessages(db: Kysely<unknown>): Promise<void> {
     .addColumn("active", "integer", (column) => column.notNull().defaultTo(1))
     .addColumn("sender", "text", (column) => column.notNull())
     .addColumn("status", "text", (column) => column.notNull())
-    // Which of a user's few places a reply takes while it is being written.
+    // The user's slot that a reply occupies while the model writes it.
     .addColumn("slot", "integer")
     .addColumn("error_code", "text")
     .addColumn("created_at", "text", (column) => column.notNull())
-    // While it is being written: when its writer last gave a sign of life.
+    // The last heartbeat of a running reply.
     .addColumn("saved_at", "text")
     .addColumn("ended_at", "text")
     .addColumn("model", "text")
@@ -44,14 +44,14 @@ async function createMessages(db: Kysely<unknown>): Promise<void> {
     .addColumn("output_tokens", "integer")
     .addColumn("cache_read_tokens", "integer")
     .addColumn("cache_write_tokens", "integer")
-    // Last: SQLite reads the columns before a long text without its overflow pages.
+    // The last column: SQLite reads the columns before a long text without its overflow pages.
     .addColumn("text", "text", (column) => column.notNull())
     .execute();
   await db.schema.createIndex("messages_by_parent").on("messages").columns(["parent_id"]).execute();
 }
 
 async function createMessageRules(db: Kysely<unknown>): Promise<void> {
-  // A page is a range of depths of the active branch.
+  // A page of messages is a range of depths on the active branch.
   await db.schema
     .createIndex("messages_by_depth")
     .unique()
@@ -59,7 +59,7 @@ async function createMessageRules(db: Kysely<unknown>): Promise<void> {
     .columns(["conversation_id", "depth"])
     .where(sql.ref("active"), "=", sql.lit(1))
     .execute();
-  // One reply at a time in a conversation, whoever asks and on whichever instance.
+  // At most one running reply per conversation, across all instances.
   await db.schema
     .createIndex("messages_one_writing")
     .unique()
@@ -67,7 +67,7 @@ async function createMessageRules(db: Kysely<unknown>): Promise<void> {
     .columns(["conversation_id"])
     .where(sql.ref("status"), "=", sql.lit("writing"))
     .execute();
-  // And no more at once for a user than there are slots.
+  // At most one running reply per slot of a user.
   await db.schema
     .createIndex("messages_one_writing_a_slot")
     .unique()
@@ -107,12 +107,12 @@ async function createIdempotencyKeys(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Conversations and their messages: one row a message, one active branch. */
+/** Conversations and their messages: one row per message, one active branch. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createConversations(db);
   await createMessages(db);
   await createMessageRules(db);
-  // Apart from the messages: deleting a conversation gives no tokens back.
+  // Separate from the messages: deleting a conversation does not refund its tokens.
   await createTokenDays(db);
   await createIdempotencyKeys(db);
 }

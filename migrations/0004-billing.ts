@@ -36,7 +36,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
     .addColumn("user_id", "text", (column) => column.notNull().references("users.id"))
     .addColumn("plan_id", "integer", (column) => column.notNull().references("plans.id"))
     .addColumn("status", "text", (column) => column.notNull())
-    // The snapshot: what was sold, at which price, to whom.
+    // A snapshot of what was sold, at which price and to whom.
     .addColumn("plan_months", "integer", (column) => column.notNull())
     .addColumn("plan_amount_paise", "integer", (column) => column.notNull())
     .addColumn("coupon_code", "text")
@@ -152,7 +152,7 @@ async function createMoneyRecords(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Plans, coupons, orders with their trail, what was paid, refunded and granted. */
+/** Plans, coupons, orders and their events, payments, refunds and grants. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPlansAndCoupons(db);
   await createOrders(db);

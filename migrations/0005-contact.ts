@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { countedKey, createTable } from "./dialect.ts";
 
-/** What people wrote to us. */
+/** Messages of the contact form. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, "contact_messages")
     .addColumn("id", countedKey(db))

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { createTable } from "./dialect.ts";
 
 async function createInvoices(db: Kysely<unknown>): Promise<void> {
-  // One row a series and financial year; counted up in the transaction that issues the document.
+  // One row per series and financial year; the transaction that issues a document increments it.
   await createTable(db, "invoice_counters")
     .addColumn("series", "text", (column) => column.notNull())
     .addColumn("year", "text", (column) => column.notNull())
@@ -10,7 +10,7 @@ async function createInvoices(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint("invoice_counters_pk", ["series", "year"])
     .execute();
 
-  // A document as it was issued: nothing of it is looked up again elsewhere.
+  // A document as issued, complete: rendering it reads no other table.
   await createTable(db, "invoices")
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("kind", "text", (column) => column.notNull())
@@ -20,7 +20,7 @@ async function createInvoices(db: Kysely<unknown>): Promise<void> {
     .addColumn("serial", "text", (column) => column.notNull().unique())
     .addColumn("issued_at", "text", (column) => column.notNull())
     .addColumn("order_id", "text", (column) => column.notNull().references("orders.id"))
-    // 1 for an order's first document, 2 for the credit note of it, and so on.
+    // 1 for an order's first document, 2 for its credit note, and so on.
     .addColumn("turn", "integer", (column) => column.notNull())
     .addColumn("against_id", "text", (column) => column.unique().references("invoices.id"))
     .addColumn("user_id", "text", (column) => column.notNull().references("users.id"))
@@ -60,7 +60,7 @@ async function createInvoices(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createMails(db: Kysely<unknown>): Promise<void> {
-  // The key names the occasion, so that there is one mail for it whoever asks how often.
+  // The key identifies the occasion, so that each occasion has one mail.
   await createTable(db, "billing_mails")
     .addColumn("key", "text", (column) => column.primaryKey())
     .addColumn("kind", "text", (column) => column.notNull())
@@ -69,7 +69,7 @@ async function createMails(db: Kysely<unknown>): Promise<void> {
     .addColumn("end_date", "text")
     .addColumn("days_before", "integer")
     .addColumn("created_at", "text", (column) => column.notNull())
-    // When it is to be sent or tried again; null once there is nothing left to do.
+    // The time of the next attempt; null when there is nothing left to do.
     .addColumn("due_at", "text")
     .addColumn("tries", "integer", (column) => column.notNull().defaultTo(0))
     .addColumn("outcome", "text")
@@ -101,7 +101,7 @@ async function extendBuyers(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Receipts, tax invoices and credit notes; the mails that billing owes; what invoices say of a buyer. */
+/** Receipts, tax invoices and credit notes; pending billing mails; buyers' billing profiles. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await extendBuyers(db);
   await createInvoices(db);

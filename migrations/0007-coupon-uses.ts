@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Counting a coupon's uses reads nothing but this index, however many there are. */
+/** An index that alone answers how often a coupon was used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex("orders_by_coupon").execute();
   await db.schema

@@ -4,17 +4,17 @@ import { countedKey, createTable, createWordIndex } from "./dialect.ts";
 async function extendConversations(db: Kysely<unknown>): Promise<void> {
   const table = () => db.schema.alterTable("conversations");
   await table().addColumn("pinned_at", "text").execute();
-  // Gone from every list from this moment; the rows and files follow once it cannot be undone.
+  // The conversation disappears from every list now; the purge deletes rows and files after the undo period.
   await table().addColumn("deleted_at", "text").execute();
-  // Who named it: its first message, the model, or the person (then nobody else renames it).
+  // The source of the title: first message, model or user. Nothing replaces a user's title.
   await table()
     .addColumn("title_by", "text", (column) => column.notNull().defaultTo("message"))
     .execute();
-  // 1 once a message has versions: only then is anyone's page worth a second look.
+  // 1 once a message has versions: only then does a page need a second query.
   await table()
     .addColumn("branched", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
-  // 0 until the search knows its title.
+  // 0 until the search index has the title.
   await table()
     .addColumn("title_indexed", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
@@ -48,10 +48,10 @@ async function extendMessages(db: Kysely<unknown>): Promise<void> {
   await table().addColumn("rating", "integer").execute();
   await table().addColumn("rating_reason", "text").execute();
   await table().addColumn("rating_note", "text").execute();
-  // A JSON list of questions that a person may ask next.
+  // A JSON list of suggested questions.
   await table().addColumn("follow_ups", "text").execute();
   await table().addColumn("searches", "integer").execute();
-  // 0 until the search knows it; whoever searches catches up first, so that no turn waits for it.
+  // 0 until the search index has it. A search indexes pending messages first, so no turn waits for it.
   await table()
     .addColumn("indexed", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
@@ -67,7 +67,7 @@ async function extendMessages(db: Kysely<unknown>): Promise<void> {
     .columns(["id"])
     .where(sql.ref("rating"), "is not", sql.lit(null))
     .execute();
-  // The versions of a message, hidden ones too; and deleting a conversation must find what is its.
+  // Finds all versions of a message, and all messages of a conversation that is deleted.
   await db.schema
     .createIndex("messages_by_conversation")
     .on("messages")
@@ -106,7 +106,7 @@ async function createAttachments(db: Kysely<unknown>): Promise<void> {
     .addColumn("user_id", "text", (column) =>
       column.notNull().references("users.id").onDelete("cascade"),
     )
-    // Null until it is sent; what is never sent is purged.
+    // Null until a message with it is sent; the purge deletes the others.
     .addColumn("message_id", "integer", (column) => column.references("messages.id"))
     .addColumn("conversation_id", "text", (column) => column.references("conversations.id"))
     .addColumn("position", "integer", (column) => column.notNull().defaultTo(0))
@@ -136,7 +136,7 @@ async function createAttachments(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createShares(db: Kysely<unknown>): Promise<void> {
-  // The id is the secret of the link; the snapshot is what was there when it was made.
+  // The id is the link's secret; the snapshot is the conversation at the time of sharing.
   await createTable(db, "shares")
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("conversation_id", "text", (column) =>
@@ -157,7 +157,7 @@ async function createShares(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createModelUsage(db: Kysely<unknown>): Promise<void> {
-  // What the model was paid for, by Indian day: it outlives the conversations.
+  // The paid model usage per Indian day; it outlives the conversations.
   await createTable(db, "model_usage_days")
     .addColumn("day", "text", (column) => column.notNull())
     .addColumn("user_id", "text", (column) =>
@@ -183,7 +183,7 @@ async function createModelUsage(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Versions, ratings, search, files, links and costs: what people come back to a conversation for. */
+/** Message versions, ratings, search, attachments, shares and model usage. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await extendConversations(db);
   await extendMessages(db);

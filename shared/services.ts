@@ -4,11 +4,11 @@
  */
 export type Service = { id: number; name: string; icon: string; slug: string };
 
-/** What a service is called; without a slug, the name gives it. */
+/** The name of a service. Without a `slug`, it derives from the name. */
 export type ServiceName = { name: string; slug?: string | undefined };
 
-/** The slugs of the product's own services, in the order of the seed. */
-export const ownServiceSlugs: readonly string[] = [
+/** The slugs of the services that come with the product, in the order of the seed. */
+export const builtInServiceSlugs: readonly string[] = [
   "health",
   "jobs",
   "law",
@@ -20,7 +20,7 @@ export const ownServiceSlugs: readonly string[] = [
   "web-and-app-development",
 ];
 
-/** How many pastels the cards cycle through (spec, section 9). */
+/** The number of pastel colours that the cards cycle through (spec, section 9). */
 export const serviceColourCount = 9;
 
 /** The slug of a service without one of its own: its name in lower case, with hyphens for white space. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { ownServiceSlugs, type Service } from "../../../shared/services.ts";
+import { builtInServiceSlugs, type Service } from "../../../shared/services.ts";
 import { useServices } from "../../lib/api/public-data.ts";
 import { translateServiceName } from "../../lib/i18n/service-names.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -12,7 +12,7 @@ import { strings } from "./strings.ts";
 
 type ChooserPageProps = { Sample: ComponentType<{ slug: string }> };
 
-/** `/get-started` and `/new-chat`: which service to ask, and what an answer of it looks like. */
+/** `/get-started` and `/new-chat`: the choice of a service, with a sample of each. */
 export function ChooserPage({ Sample }: ChooserPageProps) {
   const services = useServices();
   const [shown, setShown] = useState<Service | null>(null);
@@ -23,7 +23,7 @@ export function ChooserPage({ Sample }: ChooserPageProps) {
         <ServiceGrid
           services={services}
           beneath={(service) =>
-            ownServiceSlugs.includes(service.slug) ? (
+            builtInServiceSlugs.includes(service.slug) ? (
               <SeeSample service={service} onPress={() => setShown(service)} />
             ) : null
           }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { SampleTag } from "../../ui/services/sample-tag.tsx";
 import { strings } from "./strings.ts";
 
-/** Says before and after a sample that it is one: nobody is to take it for an answer to them. */
+/** Labels a sample before and after it, so that nobody takes it for an answer to their own question. */
 export function SampleFrame({ children }: { children: ReactNode }) {
   const id = useId();
   return (

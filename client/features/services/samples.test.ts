@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { seedServices } from "../../../server/services/seed-services.ts";
-import { ownServiceSlugs } from "../../../shared/services.ts";
+import { builtInServiceSlugs } from "../../../shared/services.ts";
 import { samples as hindi } from "./samples.hi.ts";
 import { samples as english, type Sample } from "./samples.ts";
 
 const official = /^(?:[a-z]+\.)*(?:gov\.in|nic\.in|rbi\.org\.in)$/;
-/** Amounts of a medicine: a sample gives none, as no reply does. */
+/** An amount of a medicine. */
 const dosage = /\d\s*(?:mg|ml|mcg|g|tablets?|मिग्रा|मिली|गोली)(?![a-z])/i;
 const callToTrade = /\b(?:buy|sell|invest in)\b[^.\n]*\b(?:shares?|stocks?|funds?|gold|crypto)\b/i;
 
-const linksOf = ({ answer }: Sample) =>
+const listLinks = ({ answer }: Sample) =>
   [...answer.matchAll(/\]\((https:[^)]+)\)/g)].map(([, href = ""]) => new URL(href));
-const hrefs = (sample: Sample) => linksOf(sample).map(({ href }) => href);
-const figuresOf = ({ answer }: Sample) => [...answer.matchAll(/₹?\d[\d,.]*\d|₹?\d/g)].map(String);
-/** Numbers to call, and limits of the law: the same in every language. */
-const factsOf = (sample: Sample) => figuresOf(sample).filter((figure) => figure.length > 2);
+const listHrefs = (sample: Sample) => listLinks(sample).map(({ href }) => href);
+const listFigures = ({ answer }: Sample) => [...answer.matchAll(/₹?\d[\d,.]*\d|₹?\d/g)].map(String);
+/** Phone numbers and legal limits, which are the same in every language. */
+const listFacts = (sample: Sample) => listFigures(sample).filter((figure) => figure.length > 2);
 
 it("there is a sample of every seeded service, in both languages", () => {
   const slugs = seedServices.map(({ slug }) => slug);
   expect(slugs).toHaveLength(9);
-  for (const known of [ownServiceSlugs, Object.keys(english), Object.keys(hindi)]) {
-    expect(known.toSorted()).toEqual(slugs.toSorted());
+  for (const available of [builtInServiceSlugs, Object.keys(english), Object.keys(hindi)]) {
+    expect(available.toSorted()).toEqual(slugs.toSorted());
   }
 });
 
@@ -37,10 +37,10 @@ describe.each(Object.entries({ ...english }))("the sample of %s", (slug, sample)
 
   it("links only to official sites, and to the same ones in both languages", () => {
     for (const version of both) {
-      expect(linksOf(version).filter(({ hostname }) => !official.test(hostname))).toEqual([]);
+      expect(listLinks(version).filter(({ hostname }) => !official.test(hostname))).toEqual([]);
     }
-    expect(hindi[slug] && hrefs(hindi[slug])).toEqual(hrefs(sample));
-    expect(hindi[slug] && factsOf(hindi[slug])).toEqual(factsOf(sample));
+    expect(hindi[slug] && listHrefs(hindi[slug])).toEqual(listHrefs(sample));
+    expect(hindi[slug] && listFacts(hindi[slug])).toEqual(listFacts(sample));
   });
 
   it("gives no dosage and recommends no investment", () => {

@@ -1,7 +1,7 @@
-/** A question and the reply to it as Markdown, by the service's path part; shown marked as samples. */
+/** A sample question and its reply in Markdown. */
 export type Sample = { question: string; answer: string };
 
-/** Written with care and by hand: general facts with their official source, and whom to ask. */
+/** The samples by service slug, written by hand: general facts with official sources, and whom to ask. */
 export const samples: Readonly<Record<string, Sample>> = {
   health: {
     question: "I have had a fever for three days. What should I watch for?",

@@ -1,11 +1,11 @@
 import { content } from "../../lib/content.ts";
 
 type SampleTagProps = {
-  /** For what stays a sample whatever the operator puts in. */
+  /** Shows the tag even after the operator has put in their own content. */
   always?: boolean;
 };
 
-/** Says that what stands beside it is a sample; gone once the operator's own content is in. */
+/** Marks its neighbour as a sample. It disappears once the operator has put in their own content. */
 export function SampleTag({ always = false }: SampleTagProps) {
   if (!content.isSample && !always) return null;
   return (

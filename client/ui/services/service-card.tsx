@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "wouter";
-import { ownServiceSlugs, type Service } from "../../../shared/services.ts";
+import { builtInServiceSlugs, type Service } from "../../../shared/services.ts";
 import { translateServiceName } from "../../lib/i18n/service-names.ts";
 import { ServiceIcon } from "./service-icon.tsx";
 
@@ -24,10 +24,10 @@ function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   event.currentTarget.click();
 }
 
-/** The product's own services keep their colour; others take the one of their position. */
+/** A built-in service has its own colour; an operator's service takes the colour of its position. */
 function pastelClass({ slug }: Service, position: number): string | undefined {
-  const known = ownServiceSlugs.indexOf(slug);
-  return pastels[(known < 0 ? position : known) % pastels.length];
+  const index = builtInServiceSlugs.indexOf(slug);
+  return pastels[(index < 0 ? position : index) % pastels.length];
 }
 
 /** The address of a new conversation with a service. */

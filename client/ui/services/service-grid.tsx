@@ -8,11 +8,11 @@ import { ServiceCard } from "./service-card.tsx";
 
 type ServiceGridProps = {
   services: Loadable<Service[]> & { retry: () => void };
-  /** What else each service offers. */
+  /** Content below each card. */
   beneath?: (service: Service) => ReactNode;
 };
 
-/** The services as cards that lead to their chats: loading, error and loaded (spec, section 4). */
+/** The services as cards that link to their chats: loading, error and loaded (spec, section 4). */
 export function ServiceGrid({ services, beneath }: ServiceGridProps) {
   if (services.state === "loading") return <Loading label={strings.loadingServices} />;
   if (services.state === "error") {

@@ -6,8 +6,8 @@ type ServiceIconProps = { icon: string; className?: string };
 const spritePattern = /(?:^|\/)icons\.svg#[\w-]+$/;
 
 /**
- * A service's icon, 60 px wide (spec, section 9). `icon` is a path under the asset host: a symbol of
- * our own sprite is drawn in the colour of the text, anything else is an image from that host.
+ * A service's icon, 60 px wide (spec, section 9). `icon` is a path under the asset host. A symbol of our
+ * own sprite has the colour of the text; anything else is an image from that host.
  */
 export function ServiceIcon({ icon, className }: ServiceIconProps) {
   const { assetBaseUrl } = useConfig();
