@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { call, type Member, password, register, signIn, subscribe } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
-import { call, type Member, password, register, signIn, subscribe } from "./support/people.ts";
 import { atDesk, onPhone } from "./support/sizes.ts";
 
 const nextPassword = "twelve quiet herons";

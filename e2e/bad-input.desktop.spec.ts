@@ -1,8 +1,4 @@
 import type { Page } from "@playwright/test";
-import { countCalls } from "./support/faults.ts";
-import { expect, test } from "./support/fixtures.ts";
-import { readCode } from "./support/outbox.ts";
-import { password, register, signIn, subscribe } from "./support/people.ts";
 import {
   autofill,
   broken,
@@ -11,7 +7,11 @@ import {
   foreign,
   markup,
   nothing,
-} from "./support/strange-texts.ts";
+} from "./support/bad-texts.ts";
+import { countCalls } from "./support/call-failures.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { password, register, signIn, subscribe } from "./support/members.ts";
+import { readCode } from "./support/outbox.ts";
 
 const field = (page: Page, label: string) =>
   page.getByRole("textbox", { name: label, exact: true });

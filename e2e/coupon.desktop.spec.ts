@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { register, signIn } from "./support/people.ts";
+import { register, signIn } from "./support/members.ts";
 
 async function openDetails(page: Page, plan: string) {
   await page.goto("/subscription");

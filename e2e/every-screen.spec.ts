@@ -22,7 +22,9 @@ for (const { name, tour, phone, desk } of toursByLanguage) {
     await context.addCookies([{ name: "lang", value: lang, url: product.url }]);
     const { inspect, errors, counts } = createInspection(page, { isPhone });
     await tour({ page, product, email, words: wordsIn[lang], inspect });
-    const rows = counts.map(({ screen, violations }) => `| ${[screen, ...violations].join(" | ")} |`);
+    const rows = counts.map(
+      ({ screen, violations }) => `| ${[screen, ...violations].join(" | ")} |`,
+    );
     const table = ["| screen | light | dark |", "|---|--:|--:|", ...rows].join("\n");
     await writeFile(info.outputPath("axe.md"), `${table}\n`);
     info.annotations.push({ type: "axe", description: `${lang}: ${counts.length} screens` });

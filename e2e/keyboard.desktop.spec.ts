@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { expectAtHeading, expectFocusKept, expectTrapped, tabTo } from "./support/keys.ts";
+import { expectAtHeading, expectFocusKept, expectTrapped, tabTo } from "./support/keyboard.ts";
+import { password } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
-import { password } from "./support/people.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const press = (page: Page, key: string) => page.keyboard.press(key);

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
-import { expectFocusKept, tabTo } from "./support/keys.ts";
-import { register, signIn } from "./support/people.ts";
+import { expectFocusKept, tabTo } from "./support/keyboard.ts";
+import { register, signIn } from "./support/members.ts";
 
 test("the menu gives the focus back, and loses it to no route", async ({ page }) => {
   await page.goto("/");

@@ -1,16 +1,16 @@
 import { test as base, expect } from "./support/fixtures.ts";
-import { type Front, startFront } from "./support/home.ts";
-import { expectKept } from "./support/offline-cache.ts";
-import { register, signIn, subscribe } from "./support/people.ts";
+import { register, signIn, subscribe } from "./support/members.ts";
+import { expectSaved } from "./support/offline-cache.ts";
+import { type ReleaseProxy, startReleaseProxy } from "./support/release-proxy.ts";
 
-/** The product behind a front that can pretend that another version was released. */
-const test = base.extend<{ front: Front }>({
-  front: async ({ product }, use) => {
-    const front = await startFront(product.url);
-    await use(front);
-    await front.stop();
+/** The product behind a proxy that can imitate a new release. */
+const test = base.extend<{ releaseProxy: ReleaseProxy }>({
+  releaseProxy: async ({ product }, use) => {
+    const releaseProxy = await startReleaseProxy(product.url);
+    await use(releaseProxy);
+    await releaseProxy.stop();
   },
-  baseURL: async ({ front }, use) => use(front.url),
+  baseURL: async ({ releaseProxy }, use) => use(releaseProxy.url),
 });
 
 // A reused context would keep the cache storage.
@@ -24,20 +24,20 @@ test.beforeEach(async ({ page, product, email }) => {
 
 test("a new version asks, waits for a reply to end, and reloads only when told to", async ({
   page,
-  front,
+  releaseProxy,
 }) => {
   await page.goto("/chat/health/1");
   const composer = page.getByRole("textbox", { name: "Your message" });
   await composer.fill("What is a fever?");
   await page.getByRole("button", { name: "Send" }).click();
-  await expectKept(page, "What is a fever?");
+  await expectSaved(page, "What is a fever?");
   await page.evaluate(() => Object.assign(window, { marked: true }));
   const isMarked = () => page.evaluate(() => "marked" in window);
 
   await composer.fill("/simulate slow");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
-  front.workerSuffix = "\n// the next version";
+  releaseProxy.workerSuffix = "\n// the next version";
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -84,13 +84,13 @@ test.describe("after a release", () => {
 
   test("a screen that a release took away asks for a reload, which brings it", async ({
     page,
-    front,
+    releaseProxy,
   }) => {
     await page.goto("/about");
-    front.gone = /contact-page/;
+    releaseProxy.gone = /contact-page/;
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A new version is ready");
-    front.gone = null;
+    releaseProxy.gone = null;
     await page.getByRole("button", { name: "Reload the page" }).click();
     await expect(page).toHaveURL(/\/contact$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { countKept, expectKept } from "./support/offline-cache.ts";
-import { call, type Member, register, signIn, subscribe } from "./support/people.ts";
+import { call, type Member, register, signIn, subscribe } from "./support/members.ts";
+import { countSaved, expectSaved } from "./support/offline-cache.ts";
 import { atDesk, onPhone } from "./support/sizes.ts";
 
 // A reused context would keep the cache storage.
@@ -19,7 +19,7 @@ async function converse(page: Page, url: string, email: string): Promise<Member>
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
   await expect(page).toHaveURL(/\/chat\/[a-z-]+\/8\/[0-9a-f-]{36}$/);
-  await expectKept(page, question);
+  await expectSaved(page, question);
   return member;
 }
 
@@ -111,7 +111,7 @@ test(
     if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Login");
-    await expect.poll(() => countKept(page, "")).toBe(0);
+    await expect.poll(() => countSaved(page, "")).toBe(0);
     await page.goto(pathname);
     await expect(page).toHaveURL(/\/login\?/);
     await expect(page.getByText(question)).toHaveCount(0);
@@ -130,7 +130,7 @@ test(
     await other.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
     await expect(other).toHaveURL(/\/login$/);
     await expect(page).toHaveURL(/\/login/);
-    await expect.poll(() => countKept(page, "")).toBe(0);
+    await expect.poll(() => countSaved(page, "")).toBe(0);
     await context.setOffline(true);
     await page.goto("/chat");
     await expect(page).toHaveURL(/\/login/);
@@ -147,7 +147,7 @@ test(
     await call(`${product.url}/api/logout`, { token });
     await page.reload();
     await expect(page).toHaveURL(/\/login/);
-    await expect.poll(() => countKept(page, "")).toBe(0);
+    await expect.poll(() => countSaved(page, "")).toBe(0);
     await context.setOffline(true);
     await page.goto(path);
     await expect(page).toHaveURL(/\/login/);
@@ -169,7 +169,7 @@ test(
     await expect(page.getByText(question)).toHaveCount(0);
     await context.setOffline(false);
     await page.goto("/chat");
-    await expect.poll(() => countKept(page, question)).toBe(0);
+    await expect.poll(() => countSaved(page, question)).toBe(0);
   },
 );
 

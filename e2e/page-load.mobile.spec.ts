@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { type Fetched, sumOf, watchFetches } from "./support/page-visit.ts";
-import { call, register, signIn, subscribe } from "./support/people.ts";
+import { call, register, signIn, subscribe } from "./support/members.ts";
+import { type Fetched, sumOf, watchFetches } from "./support/page-fetches.ts";
 
 const kib = 1024;
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./support/fixtures.ts";
+import { register, signIn, subscribe } from "./support/members.ts";
 import { atTheCheckout, openOrder, openPaymentHistory } from "./support/orders.ts";
-import { register, signIn, subscribe } from "./support/people.ts";
 import { atDesk, onPhone } from "./support/sizes.ts";
 import { skipUntil } from "./support/tours/guide.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
+import { register, signIn } from "./support/members.ts";
 import { atTheCheckout } from "./support/orders.ts";
-import { register, signIn } from "./support/people.ts";
 
 const checkout = (page: Page) => page.getByRole("dialog", { name: "Simulated checkout" });
 

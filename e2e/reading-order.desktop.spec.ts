@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { hearLiveRegions } from "./support/hearing.ts";
-import { register, signIn, subscribe } from "./support/people.ts";
+import { recordLiveRegions } from "./support/live-regions.ts";
+import { register, signIn, subscribe } from "./support/members.ts";
 
 /** What a screen reader walks through: landmarks and headings, in the order of the page. */
 async function outline(page: Page): Promise<string[]> {
@@ -87,7 +87,7 @@ test("a conversation reads in order, and its reply is announced once, when it is
   await page.goto("/chat/health/1");
   await expect(page).toHaveTitle(/^Health/);
   await expectSound(page, "a new chat");
-  const heard = await hearLiveRegions(page);
+  const heard = await recordLiveRegions(page);
   await page.getByRole("textbox", { name: "Your message" }).fill("What is a fever?");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const log = page.getByRole("log", { name: "Conversation" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
+import { password, register } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
-import { password, register } from "./support/people.ts";
 
 const identifier = (page: Page) => page.getByLabel("Email or mobile number");
 const code = (page: Page) => page.getByLabel("One-time code");

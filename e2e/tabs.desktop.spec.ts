@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { call, type Member, register, signIn, subscribe } from "./support/people.ts";
+import { call, type Member, register, signIn, subscribe } from "./support/members.ts";
 
 const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
 const log = (page: Page) => page.getByRole("log");
 
-async function subscriber(url: string, email: string): Promise<Member> {
+async function registerSubscriber(url: string, email: string): Promise<Member> {
   const member = await register(url, email);
   await subscribe(url, member);
   return member;
@@ -31,7 +31,7 @@ test.describe("two tabs", () => {
   let asha: Member;
 
   test.beforeEach(async ({ page, product, email }) => {
-    asha = await subscriber(product.url, email);
+    asha = await registerSubscriber(product.url, email);
     await signIn(page, asha);
   });
 
@@ -63,7 +63,7 @@ test.describe("two tabs", () => {
     email,
   }) => {
     const address = await conversation(product.url, asha, "/simulate limit secret");
-    const ravi = await subscriber(product.url, `ravi-${email}`);
+    const ravi = await registerSubscriber(product.url, `ravi-${email}`);
     await page.goto(address);
     await expect(log(page)).toContainText("secret");
     await composer(page).fill("a secret draft");
@@ -81,7 +81,7 @@ test.describe("two tabs", () => {
     email,
   }) => {
     const address = await conversation(product.url, asha, "/simulate limit secret");
-    const ravi = await subscriber(product.url, `ravi-${email}`);
+    const ravi = await registerSubscriber(product.url, `ravi-${email}`);
     await page.goto(address);
     await expect(log(page)).toContainText("secret");
     await page.getByRole("link", { name: "Pricing" }).click();

@@ -2,14 +2,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { type Member, register, signIn, subscribe } from "../e2e/support/people.ts";
+import { type Member, register, signIn, subscribe } from "../e2e/support/members.ts";
 import { startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "./bootstrap/build.mjs";
 import { findOrInstallChromium } from "./chromium.ts";
 import { type Appearance, fileName, openContext, takeWebp } from "./screens/picture.ts";
 import { chargeGst, openCheckout, openQuestions } from "./screens/states.ts";
 
-// Takes a picture of each screen of the running product: `node scripts/screens.ts --help`.
+// Starts the product and takes a picture of each screen: `node scripts/screens.ts --help`.
 
 type Screen = { name: string; path: string; who: Member | null; prepare?: (page: Page) => unknown };
 type People = { visitor: null; newcomer: Member; subscriber: Member; receipt: string };

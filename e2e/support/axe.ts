@@ -35,26 +35,21 @@ export async function findViolations(page: Page, options: Options = {}): Promise
   await waitForAnimations(page);
   // Axe itself is half a megabyte: once per document is enough.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  return page.evaluate(
-    async ({ coloursOnly, except }) => {
-      const rules: Axe.RunOptions = coloursOnly
-        ? { runOnly: ["color-contrast", "link-in-text-block"] }
-        : { rules: { "target-size": { enabled: true } } };
-      const context = except === undefined ? document : { exclude: [except] };
-      const results = await window.axe?.run(context, {
-        ...rules,
-        resultTypes: ["violations"],
-        reporter: "no-passes",
-        // No rule that runs here reads the style sheets.
-        preload: false,
-      });
-      if (results === undefined) throw new Error("axe is not loaded");
-      return results.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html }) => `${id}: ${html}`),
-      );
-    },
-    options,
-  );
+  return page.evaluate(async ({ coloursOnly, except }) => {
+    const rules: Axe.RunOptions = coloursOnly
+      ? { runOnly: ["color-contrast", "link-in-text-block"] }
+      : { rules: { "target-size": { enabled: true } } };
+    const context = except === undefined ? document : { exclude: [except] };
+    const results = await window.axe?.run(context, {
+      ...rules,
+      resultTypes: ["violations"],
+      reporter: "no-passes",
+      // No rule that runs here reads the style sheets.
+      preload: false,
+    });
+    if (results === undefined) throw new Error("axe is not loaded");
+    return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }, options);
 }
 
 /** Asserts that axe finds no violation on the current screen. */

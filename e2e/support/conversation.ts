@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
-import { call, type Member, register, signIn, subscribe } from "./people.ts";
+import { call, type Member, register, signIn, subscribe } from "./members.ts";
 import { type Words, wordsIn } from "./words.ts";
 
 export const composer = (page: Page, words: Words = wordsIn.en) =>
@@ -10,7 +10,7 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 export const dialog = (page: Page) => page.locator("dialog[open]");
 
 /** Someone who may ask, over REST. */
-export async function subscriber(url: string, email: string): Promise<Member> {
+export async function registerSubscriber(url: string, email: string): Promise<Member> {
   const member = await register(url, email);
   await subscribe(url, member);
   return member;
@@ -41,15 +41,15 @@ export async function open(page: Page, member: Member, address: string): Promise
 }
 
 /** Sends a message and waits until its reply has settled. */
-export async function askAndWait(page: Page, text: string): Promise<void> {
+export async function sendAndWait(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
   await button(page, wordsIn.en.chat.send).click();
   await expect(log(page)).toContainText(text);
-  await settled(page);
+  await expectReplyDone(page);
 }
 
 /** Waits until nothing is being written. */
-export async function settled(page: Page): Promise<void> {
+export async function expectReplyDone(page: Page): Promise<void> {
   await expect(button(page, wordsIn.en.chat.send)).toBeVisible({ timeout: 20_000 });
 }
 
@@ -60,13 +60,13 @@ export async function clipboard(page: Page): Promise<string> {
 }
 
 /** A page of somebody whom the product does not know. */
-export async function strangersPage(browser: Browser, baseURL: string): Promise<Page> {
+export async function openVisitorPage(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, serviceWorkers: "block" });
   return context.newPage();
 }
 
 /** Has the server tell that so many questions are left today. */
-export async function leaveQuestions(page: Page, left: number): Promise<void> {
+export async function setQuestionsLeft(page: Page, left: number): Promise<void> {
   await page.route("**/trpc/*chat.usage*", async (route) => {
     const response = await route.fetch();
     const answers: { result?: { data: { questions_left?: number } } }[] = await response.json();

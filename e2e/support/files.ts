@@ -9,7 +9,7 @@ export const fileWords = { en: english, hi: hindi } as const;
 export type MadeFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** A PDF of one page. */
-export function paper(name = "offer letter.pdf"): MadeFile {
+export function pdfFile(name = "offer letter.pdf"): MadeFile {
   return { name, mimeType: "application/pdf", buffer: makePdf({ words: "Salary 40,000" }) };
 }
 
@@ -17,7 +17,11 @@ type Size = { width: number; height: number };
 type Drawing = Partial<Size> & { type?: "image/png" | "image/jpeg"; quality?: number };
 
 /** A picture with as much in it as a photo has, drawn by the page's browser. */
-export async function photo(page: Page, name: string, drawing: Drawing = {}): Promise<MadeFile> {
+export async function photoFile(
+  page: Page,
+  name: string,
+  drawing: Drawing = {},
+): Promise<MadeFile> {
   const { width = 320, height = 240, type = "image/png", quality = 0.9 } = drawing;
   const base64 = await page.evaluate(
     (wanted) => {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-const keptTimeoutMs = 20_000;
+const saveTimeoutMs = 20_000;
 
 /** How many of what was kept for reading without a network say a text; 0 where nothing is kept. */
-export function countKept(page: Page, text: string): Promise<number> {
+export function countSaved(page: Page, text: string): Promise<number> {
   return page.evaluate(async (wanted) => {
     if (!(await caches.has("kept"))) return 0;
     const cache = await caches.open("kept");
@@ -15,9 +15,9 @@ export function countKept(page: Page, text: string): Promise<number> {
 }
 
 /** Waits until the worker answers for a page and has kept a conversation and the list with it. */
-export async function expectKept(page: Page, text: string): Promise<void> {
-  const options = { timeout: keptTimeoutMs };
-  await expect.poll(() => countKept(page, text), options).toBeGreaterThanOrEqual(2);
+export async function expectSaved(page: Page, text: string): Promise<void> {
+  const options = { timeout: saveTimeoutMs };
+  await expect.poll(() => countSaved(page, text), options).toBeGreaterThanOrEqual(2);
   // The files of the app come one by one; the sign-in page among them.
   const files = () =>
     page.evaluate(async () => {

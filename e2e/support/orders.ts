@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { call, type Member } from "./people.ts";
+import { call, type Member } from "./members.ts";
 import { type Words, wordsIn } from "./words.ts";
 
 export type Ordered = { orderId: string; sessionId: string };

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { call, password, register, signIn } from "../people.ts";
+import { call, password, register, signIn } from "../members.ts";
 import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
 
 const lists = "**/trpc/**";

@@ -1,7 +1,7 @@
 import { tourAccount } from "./account.ts";
 import { tourChatDoor, tourConversation } from "./chat.ts";
-import type { Tour } from "./guide.ts";
 import { tourAnswer, tourFirstWords, tourList } from "./chat-actions.ts";
+import type { Tour } from "./guide.ts";
 import { tourPaying, tourPayments } from "./paying.ts";
 import { tourPublicPages } from "./public.ts";
 import { tourSignIn } from "./sign-in.ts";

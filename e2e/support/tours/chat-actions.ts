@@ -3,14 +3,14 @@ import {
   composer,
   conversation,
   dialog,
-  leaveQuestions,
   open,
-  subscriber,
+  registerSubscriber,
+  setQuestionsLeft,
 } from "../conversation.ts";
+import { signIn } from "../members.ts";
 import { openSidebar } from "../orders.ts";
-import { signIn } from "../people.ts";
 import type { Guide } from "./guide.ts";
-import { rich, sayShared } from "./server-messages.ts";
+import { replaceSharedMessages, richReply } from "./server-messages.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -20,9 +20,15 @@ async function close(page: Page): Promise<void> {
 }
 
 /** What stands around the first words: details, danger, private numbers. */
-export async function tourFirstWords({ page, product, email, words, inspect }: Guide): Promise<void> {
-  await signIn(page, await subscriber(product.url, email));
-  await leaveQuestions(page, 12);
+export async function tourFirstWords({
+  page,
+  product,
+  email,
+  words,
+  inspect,
+}: Guide): Promise<void> {
+  await signIn(page, await registerSubscriber(product.url, email));
+  await setQuestionsLeft(page, 12);
   await page.goto("/chat/law/3");
   await page.getByText(words.intake.summary).click();
   await page.locator("main select").first().selectOption({ index: 4 });
@@ -45,7 +51,7 @@ export async function tourFirstWords({ page, product, email, words, inspect }: G
 
 /** What is done with one answer or question. */
 export async function tourAnswer({ page, product, email, words, inspect }: Guide): Promise<void> {
-  const asha = await subscriber(product.url, email);
+  const asha = await registerSubscriber(product.url, email);
   const messages = ["What is a fever? बुख़ार?"];
   await open(page, asha, await conversation(product.url, asha, { messages }));
   await button(page, words.actions.regenerate).click();
@@ -78,7 +84,7 @@ export async function tourAnswer({ page, product, email, words, inspect }: Guide
 /** What is done with a whole conversation: from its menu, and from the list. */
 export async function tourList(guide: Guide): Promise<void> {
   const { page, product, email, words, inspect } = guide;
-  const asha = await subscriber(product.url, email);
+  const asha = await registerSubscriber(product.url, email);
   const messages = ["/simulate limit What is a fever? बुख़ार क्या है?"];
   const address = await conversation(product.url, asha, { messages });
   await open(page, asha, address);
@@ -93,7 +99,7 @@ export async function tourList(guide: Guide): Promise<void> {
   await close(page);
   await openSidebar(page);
   await tourRow(guide);
-  await sayShared(page, rich);
+  await replaceSharedMessages(page, richReply);
   await page.goto(pathname);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("बुख़ार");
   await inspect("what was shared");

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { limits } from "../../../shared/inputs/limits.ts";
+import { register, signIn, subscribe } from "../members.ts";
 import { openSidebar } from "../orders.ts";
-import { register, signIn, subscribe } from "../people.ts";
 import type { Words } from "../words.ts";
 import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
-import { messagesPath, rich, say } from "./server-messages.ts";
+import { messagesPath, replaceMessages, richReply } from "./server-messages.ts";
 
 /** Into the last days of a month. */
 const nearEndMs = 26 * 86_400_000;
@@ -91,14 +91,14 @@ async function seeWhatWasSaid({ page, words, inspect }: Guide): Promise<void> {
   await inspect("messages failed");
   await mend();
   for (const status of ["complete", "cut", "interrupted", "failed", "refused", "unanswered"]) {
-    mend = await say(page, { text: rich, status });
+    mend = await replaceMessages(page, { text: richReply, status });
     await page.reload();
     const shown = status === "unanswered" ? 3 : 4;
     await expect(page.getByRole("log").locator("[data-message]")).toHaveCount(shown);
     await inspect(`a reply that is ${status}`);
     await mend();
   }
-  mend = await say(page, { text: rich, status: "complete", older: true });
+  mend = await replaceMessages(page, { text: richReply, status: "complete", older: true });
   await page.reload();
   await expect(page.getByRole("log").locator("[data-message]").first()).toBeVisible();
   await page.getByRole("region", { name: words.chat.reading }).hover();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { type Member, register, signIn, subscribe } from "../members.ts";
 import { atTheCheckout, openOrder, openPaymentHistory } from "../orders.ts";
-import { type Member, register, signIn, subscribe } from "../people.ts";
 import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
 
 /** From the prices to what comes of a payment. */

@@ -3,7 +3,7 @@ import type { Page, Route } from "@playwright/test";
 export const messagesPath = "**/api/app/conversations/*/messages*";
 
 /** All that a reply may hold, in two languages. */
-export const rich = `## What your numbers mean
+export const richReply = `## What your numbers mean
 
 An **HbA1c of 6.1** is [a little high](https://example.in/a-page-with-a-long-name), \`6.1 %\` of it.
 
@@ -46,7 +46,10 @@ function turns([first]: Message[], { text, status }: ServerMessage): Message[] {
 }
 
 /** Puts words into the mouth of the server; `older` tells of an older page that never comes. */
-export async function say(page: Page, said: ServerMessage): Promise<() => Promise<void>> {
+export async function replaceMessages(
+  page: Page,
+  said: ServerMessage,
+): Promise<() => Promise<void>> {
   const answer = async (route: Route) => {
     const response = await route.fetch();
     const answer: { data?: Data } = await response.json();
@@ -69,7 +72,7 @@ export async function say(page: Page, said: ServerMessage): Promise<() => Promis
 type Shared = { messages: Pick<Message, "sender" | "message">[] };
 
 /** Puts `text` in place of every reply of a shared conversation. */
-export async function sayShared(page: Page, text: string): Promise<void> {
+export async function replaceSharedMessages(page: Page, text: string): Promise<void> {
   await page.route("**/trpc/*chat.shared*", async (route) => {
     const response = await route.fetch();
     const answers: { result?: { data: Shared } }[] = await response.json();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { password, register } from "../members.ts";
 import { readCode } from "../outbox.ts";
-import { password, register } from "../people.ts";
 import type { Guide } from "./guide.ts";
 
 const submit = "main form button[type=submit]";

@@ -1,0 +1,39 @@
+import { expect, test } from "./support/fixtures.ts";
+import { call, register, signIn, subscribe } from "./support/members.ts";
+import { openPaymentHistory } from "./support/orders.ts";
+
+/** Turns what comes after it around, wherever it is not kept apart from other words. */
+const turned = "\u202eAsha";
+
+test("a name that turns words around turns none but its own", async ({ page, product, email }) => {
+  const { token, user } = await register(product.url, email);
+  await call(`${product.url}/trpc/auth.updateProfile`, { token, body: { name: turned } });
+  const member = { token, user: { ...user, name: turned } };
+  await subscribe(product.url, member);
+  await signIn(page, member);
+  await page.goto("/account");
+  const name = page.locator("main bdi");
+  await expect(name).toHaveText(turned);
+  // Words that come after the name stand after it, and begin at their own beginning.
+  const places = await name.evaluate((element) => {
+    element.after("ab");
+    const after = element.nextSibling;
+    if (after === null) return [];
+    return [0, 1].map((at) => {
+      const range = document.createRange();
+      range.setStart(after, at);
+      range.setEnd(after, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  const end = await name.evaluate((element) => element.getBoundingClientRect().right);
+  expect(places[0]).toBeGreaterThanOrEqual(end - 1);
+  expect(places[1]).toBeGreaterThan(places[0] ?? 0);
+  await expect(page.getByLabel("Full Name")).toHaveAttribute("dir", "auto");
+  const history = await openPaymentHistory(page);
+  await history
+    .getByRole("link", { name: /receipt|invoice/i })
+    .first()
+    .click();
+  await expect(page.locator("article bdi")).toHaveText(turned);
+});

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { call, password, register, signIn, subscribe } from "./support/members.ts";
+
+const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await field(page, "Email or mobile number").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await field(page, "Password").fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+}
+
+/** What the history and the tab tell of the password step in the moment in which it is drawn. */
+function keptWithPassword(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    new MutationObserver((_, observer) => {
+      if (document.querySelector("input[name=password]") === null) return;
+      observer.disconnect();
+      const kept = JSON.parse(sessionStorage.getItem("login") ?? "{}");
+      resolve([history.state?.loginStep, kept.step]);
+    }).observe(document.body, { childList: true, subtree: true });
+    return promise;
+  });
+}
+
+test("one lands where one wanted, and nowhere that an address made up", async ({
+  page,
+  product,
+  email,
+}) => {
+  await register(product.url, email);
+  const wishes = {
+    "/about?x=1#y": "/about?x=1#y",
+    "//evil.example/": "/get-started",
+    "/\\evil.example": "/get-started",
+    "\\\\evil.example": "/get-started",
+    "javascript:window.__ran=1": "/get-started",
+    "https://evil.example/": "/get-started",
+    "/\t/evil.example": "/get-started",
+  };
+  for (const [wish, lands] of Object.entries(wishes)) {
+    await page.goto(`/login?redirect=${encodeURIComponent(wish)}`);
+    await logIn(page, email);
+    await expect(page, wish).toHaveURL(`${product.url}${lands}`);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test("the password step outlives a reload, and Back and Forward walk through the steps", async ({
+  page,
+  product,
+  email,
+}) => {
+  await register(product.url, email);
+  await page.goto("/about");
+  await page.goto("/login?redirect=%2Fcontact");
+  await field(page, "Email or mobile number").fill(email);
+  const atOnce = keptWithPassword(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  expect(await atOnce).toEqual(["password", "password"]);
+  await expect(field(page, "Password")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`Signing in as ${email}`)).toBeVisible();
+  await page.goBack();
+  await expect(field(page, "Email or mobile number")).toHaveValue(email);
+  await page.reload();
+  await expect(field(page, "Email or mobile number")).toHaveValue(email);
+  await page.goForward();
+  await field(page, "Password").fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test("what was being bought is there after a reload, with what was typed", async ({
+  page,
+  product,
+  email,
+}) => {
+  await signIn(page, await register(product.url, email));
+  await page.goto("/subscription");
+  const yearly = page.getByRole("article", { name: "Yearly" });
+  await yearly.getByRole("button", { name: "Subscribe" }).click();
+  const details = page.getByRole("dialog", { name: "Enter Your Details" });
+  await details.getByLabel("Phone").fill("98765 43210");
+  await page.reload();
+  await expect(details).toContainText("₹999");
+  await expect(details.getByLabel("Phone")).toHaveValue("98765 43210");
+  await page.goto("/about");
+  await page.goBack();
+  await expect(details.getByLabel("Phone")).toHaveValue("98765 43210");
+  await details.getByRole("button", { name: "Cancel" }).click();
+  await page.reload();
+  await expect(yearly).toBeVisible();
+  await expect(details).toHaveCount(0);
+});
+
+test("a conversation, its draft and the others are where they were", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product.url, email);
+  await subscribe(product.url, member);
+  const { token } = member;
+  const addresses: string[] = [];
+  for (const message of ["/simulate limit one", "/simulate limit two"]) {
+    const { uuid } = await call(`${product.url}/api/chat/1`, { token, body: { message } });
+    addresses.push(`/chat/health/1/${uuid}`);
+  }
+  await signIn(page, member);
+  await page.goto(addresses[0] ?? "");
+  await composer(page).fill("a draft of one");
+  await page.getByRole("link", { name: /simulate limit two/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${addresses[1]}$`));
+  await expect(composer(page)).toHaveValue("");
+  await page.goBack();
+  await expect(composer(page)).toHaveValue("a draft of one");
+  await expect(page.getByRole("log")).toContainText("/simulate limit one");
+  await page.reload();
+  await expect(composer(page)).toHaveValue("a draft of one");
+  await page.goForward();
+  await expect(page.getByRole("log")).toContainText("/simulate limit two");
+});

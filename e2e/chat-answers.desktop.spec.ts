@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import {
+  button,
+  clipboard,
+  conversation,
+  dialog,
+  log,
+  open,
+  registerSubscriber,
+  sendAndWait,
+} from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { Member } from "./support/members.ts";
+import { replaceMessages, richReply } from "./support/tours/server-messages.ts";
+
+test.describe("an answer", () => {
+  let asha: Member;
+  let address: string;
+
+  test.beforeEach(async ({ page, context, product, email }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    asha = await registerSubscriber(product.url, email);
+    address = await conversation(product.url, asha, { messages: ["/simulate limit"] });
+    await page.addInitScript(speakFalsely);
+  });
+
+  test("is copied as it was written, as Markdown", async ({ page }) => {
+    await replaceMessages(page, { text: richReply, status: "complete" });
+    await open(page, asha, address);
+    await button(page, "Copy").last().click();
+    await expect(page.getByText("Copied")).toBeVisible();
+    expect(await clipboard(page)).toBe(richReply);
+    await button(page, "Copy").nth(2).click();
+    await expect.poll(() => clipboard(page)).toBe("And in English?\nWith a table, please.");
+  });
+
+  test("is rated, with a reason and without, and taken back", async ({ page }) => {
+    await open(page, asha, address);
+    const [up, down] = [button(page, "Helpful"), button(page, "Not helpful")];
+    await up.click();
+    await expect(page.getByText("Thank you for telling us")).toBeVisible();
+    await page.reload();
+    await expect(up).toHaveAttribute("aria-pressed", "true");
+    await down.click();
+    await expect(up).toHaveAttribute("aria-pressed", "false");
+    await dialog(page).getByRole("button", { name: "Send" }).click();
+    await expect(dialog(page).getByRole("alert")).toContainText("Please choose a reason");
+    await page.getByRole("radio", { name: "It is hard to follow" }).check();
+    await dialog(page).getByRole("textbox").fill("Too many words");
+    await dialog(page).getByRole("button", { name: "Send" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(down).toBeFocused();
+    await page.getByRole("link", { name: "New Chat" }).click();
+    await page.goBack();
+    await expect(down).toHaveAttribute("aria-pressed", "true");
+    await down.click();
+    await expect(down).toHaveAttribute("aria-pressed", "false");
+    await page.reload();
+    await expect(up).toHaveAttribute("aria-pressed", "false");
+    await expect(down).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("keeps its rating as it was when the server does not take another", async ({ page }) => {
+    await open(page, asha, address);
+    await page.route("**/trpc/*chat.rate*", (route) => route.abort());
+    await button(page, "Helpful").click();
+    await expect(page.getByText("This did not work. Please try again.")).toBeVisible();
+    await expect(button(page, "Helpful")).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("is read aloud, one at a time, until stopped or left", async ({ page }) => {
+    await replaceMessages(page, {
+      text: "A **bold** word. Then [a link](https://x.in).",
+      status: "complete",
+    });
+    await open(page, asha, address);
+    const [first, second] = [button(page, "Read aloud").first(), button(page, "Read aloud").last()];
+    await second.click();
+    expect(await spoken(page)).toEqual(["en-IN A bold word.", "en-IN Then a link."]);
+    const stop = button(page, "Stop reading");
+    await expect(stop).toHaveAttribute("aria-pressed", "true");
+    await first.click();
+    await expect(stop).toHaveCount(1);
+    expect(await spoken(page)).toEqual(["hi-IN यह थोड़ा ज़्यादा है।", "hi-IN रोज़ आधा घंटा चलिए।"]);
+    await stop.click();
+    await expect(stop).toHaveCount(0);
+    expect(await spoken(page)).toEqual([]);
+    await second.click();
+    expect(await spoken(page)).toHaveLength(2);
+    await page.getByRole("link", { name: "New Chat" }).click();
+    await expect.poll(() => spoken(page)).toEqual([]);
+  });
+
+  test("that was cut short goes on, and the older ones are not drawn anew", async ({ page }) => {
+    await open(page, asha, address);
+    await expect(button(page, "Continue")).toBeVisible();
+    const touched = await page.evaluate(() => {
+      const changes = { count: 0 };
+      const first = document.querySelector("[data-message] + [data-message]") ?? document.body;
+      // What stands under it goes while the next answer is written; the answer itself must not move.
+      const words = first.querySelector("[lang], p")?.parentElement ?? first;
+      const options = { subtree: true, childList: true, characterData: true, attributes: true };
+      new MutationObserver((list) => {
+        changes.count += list.length;
+      }).observe(words, options);
+      Reflect.set(window, "touched", changes);
+      return words.textContent.length;
+    });
+    expect(touched).toBeGreaterThan(100);
+    await sendAndWait(page, "/simulate limit once more");
+    expect(await page.evaluate(() => Reflect.get(window, "touched").count)).toBe(0);
+    await button(page, "Continue").click();
+    await expect(log(page)).toContainText("Please continue.");
+  });
+});
+
+/** A voice that keeps it is given to say, and never ends. */
+function speakFalsely(): void {
+  const queue: SpeechSynthesisUtterance[] = [];
+  const voice = {
+    getVoices: () => [],
+    speak: (utterance: SpeechSynthesisUtterance) => void queue.push(utterance),
+    cancel() {
+      const gone = queue.splice(0);
+      // The real one reports what it was stopped in, too.
+      for (const utterance of gone) utterance.onerror?.(new Event("error") as never);
+    },
+  };
+  Object.defineProperty(window, "speechSynthesis", { value: voice });
+  Reflect.set(window, "queue", queue);
+}
+
+function spoken(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const queue: { lang: string; text: string }[] = Reflect.get(window, "queue");
+    return queue.map(({ lang, text }) => `${lang} ${text}`);
+  });
+}

@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { call, type Member, register, signIn, subscribe } from "./support/members.ts";
+import { hold } from "./support/tours/guide.ts";
+
+const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
+const log = (page: Page) => page.getByRole("log");
+
+async function ask(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press("Enter");
+}
+
+async function registerSubscriber(url: string, email: string): Promise<Member> {
+  const member = await register(url, email);
+  await subscribe(url, member);
+  return member;
+}
+
+test.describe("a conversation", () => {
+  test.beforeEach(async ({ page, product, email }) => {
+    await signIn(page, await registerSubscriber(product.url, email));
+    await page.goto("/chat/health/1");
+  });
+
+  test("stops at once, keeps what came, and is asked once more", async ({ page }) => {
+    await ask(page, "/simulate slow please");
+    await expect(log(page)).toContainText("This is a");
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(page.getByText("You stopped this reply.")).toBeVisible();
+    await expect(log(page)).toContainText("This is a");
+    await page.reload();
+    await expect(page.getByText("You stopped this reply.")).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("You stopped this reply.")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
+    await expect(log(page).getByText("This is a")).toHaveCount(1);
+  });
+
+  test("says that a reply was cut, and goes on", async ({ page }) => {
+    await ask(page, "/simulate limit");
+    await expect(page.getByText("This answer was cut short")).toBeVisible();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(log(page).getByText("Please continue.")).toBeVisible();
+    await expect(log(page)).toContainText("2 earlier messages");
+  });
+
+  test("says in its place that a reply failed", async ({ page }) => {
+    await ask(page, "/simulate break");
+    await expect(log(page)).toContainText("Failed to send message. Please try again.");
+    await expect(log(page)).toContainText("This is a simulated answer");
+    await page.reload();
+    await expect(log(page)).toContainText("Failed to send message. Please try again.");
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+
+  test("keeps drafts through a reload and while a reply comes", async ({ page }) => {
+    await composer(page).fill("/simulate slow");
+    await composer(page).press("Shift+Enter");
+    await composer(page).pressSequentially("second line");
+    await page.reload();
+    await expect(composer(page)).toHaveValue("/simulate slow\nsecond line");
+    await composer(page).press("Enter");
+    await expect(page).toHaveURL(/[0-9a-f-]{36}$/);
+    await composer(page).fill("the next question");
+    await composer(page).press("Enter");
+    await expect(composer(page)).toHaveValue("the next question");
+    await page.reload();
+    await expect(composer(page)).toHaveValue("the next question");
+    await expect(log(page)).toContainText("/simulate slow\nsecond line");
+  });
+
+  test("goes on after the network was gone", async ({ page, context }) => {
+    await ask(page, "/simulate steady");
+    await expect(log(page)).toContainText("This is a simulated");
+    await context.setOffline(true);
+    await expect(page.getByText("You are offline")).toBeVisible();
+    await context.setOffline(false);
+    await expect(log(page)).toContainText("Ask again with more detail", { timeout: 20_000 });
+    await expect(log(page).getByText("This is a simulated")).toHaveCount(1);
+  });
+
+  test("goes on while another one is looked at", async ({ page }) => {
+    await ask(page, "/simulate steady");
+    await expect(page).toHaveURL(/[0-9a-f-]{36}$/);
+    const first = page.url();
+    await page.getByRole("link", { name: "New Chat" }).click();
+    await expect(page.getByText("How can I assist you today?")).toBeVisible();
+    await page.getByRole("link", { name: /simulate steady/ }).click();
+    await expect(page).toHaveURL(first);
+    await expect(log(page)).toContainText("Ask again with more detail", { timeout: 20_000 });
+  });
+
+  test("follows the end for who is there, and moves nothing for who reads above", async ({
+    page,
+  }) => {
+    const release = await hold(page, "**/api/chat/1");
+    await ask(page, "/simulate long");
+    const question = log(page).getByText("/simulate long");
+    await expect(question).toBeInViewport();
+    await release();
+    await expect(log(page)).toContainText("Part 4");
+    await expect(question).not.toBeInViewport();
+    const view = page.getByRole("region", { name: "What was said" });
+    const distance = () =>
+      view.evaluate(({ scrollHeight, scrollTop, clientHeight }) => {
+        return scrollHeight - scrollTop - clientHeight;
+      });
+    await expect.poll(distance).toBeLessThan(100);
+    await page.mouse.move(700, 300);
+    await page.mouse.wheel(0, -20_000);
+    await expect(question).toBeInViewport();
+    const jump = page.getByRole("button", { name: "Jump to latest" });
+    await expect(jump).toBeVisible();
+    const written = await log(page).evaluate((element) => element.textContent.length);
+    await expect
+      .poll(() => log(page).evaluate((element) => element.textContent.length))
+      .toBeGreaterThan(written + 200);
+    expect(await view.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await jump.click();
+    await expect(jump).toBeHidden();
+    await expect.poll(distance).toBeLessThan(100);
+  });
+
+  test("loads older messages near the top, and stays where one reads", async ({ page }) => {
+    for (let turn = 1; turn <= 12; turn += 1) {
+      await ask(page, `/simulate overloaded number ${turn}.`);
+      await expect(log(page)).toContainText(`number ${turn}.`);
+      await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+    }
+    await page.reload();
+    await expect(log(page)).toContainText("number 12.");
+    await expect(log(page)).not.toContainText("number 2.");
+    const place = () =>
+      log(page)
+        .getByText("number 3.")
+        .evaluate((element) => element.getBoundingClientRect().top);
+    await page.mouse.move(700, 300);
+    await page.mouse.wheel(0, -20_000);
+    const before = await place();
+    await expect(log(page)).toContainText("number 1.");
+    expect(Math.abs((await place()) - before)).toBeLessThan(3);
+    await page.getByRole("button", { name: "Jump to latest" }).click();
+    await expect(log(page).getByText("number 12.")).toBeInViewport();
+  });
+});
+
+test("nobody reads another's conversation", async ({ page, product, email }) => {
+  const other = await registerSubscriber(product.url, email);
+  const chat = `${product.url}/api/chat/1`;
+  const { uuid } = await call(chat, { token: other.token, body: { message: "/simulate limit" } });
+  await signIn(page, await register(product.url, `ravi-${email}`));
+  await page.goto(`/chat/health/1/${uuid}`);
+  await expect(page.getByText("This conversation is not here.")).toBeVisible();
+});
+
+test("who has no subscription reads but does not write", async ({ page, product, email }) => {
+  await signIn(page, await register(product.url, email));
+  await page.goto("/chat/law/3");
+  await expect(page.getByPlaceholder("Subscribe to start chatting")).toBeDisabled();
+  await expect(page.getByRole("link", { name: "112" })).toHaveAttribute("href", "tel:112");
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByRole("link", { name: "Subscribe Now" })).toHaveCount(0);
+});
+
+test("logging out in one tab ends the other", async ({ page, context, product, email }) => {
+  await signIn(page, await register(product.url, email));
+  await page.goto("/chat");
+  const other = await context.newPage();
+  await other.goto("/chat/health/1");
+  await expect(other.getByText("Welcome to Saathi")).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(other).toHaveURL(/\/login/);
+});

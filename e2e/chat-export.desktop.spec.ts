@@ -1,0 +1,129 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import {
+  button,
+  clipboard,
+  conversation,
+  dialog,
+  log,
+  open,
+  openVisitorPage,
+  registerSubscriber,
+  sendAndWait,
+} from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { replaceMessages, richReply } from "./support/tours/server-messages.ts";
+
+const question = "/simulate limit मेरा *सवाल*";
+
+/** What the browser saves when `act` is done. */
+async function saved(page: Page, act: () => Promise<unknown>) {
+  const coming = page.waitForEvent("download");
+  await act();
+  const download = await coming;
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), "utf8"),
+  };
+}
+
+async function choose(page: Page, label: string): Promise<void> {
+  await button(page, "Share and save").click();
+  await dialog(page).getByRole("button", { name: label }).click();
+}
+
+test.describe("a conversation goes out", () => {
+  test.beforeEach(async ({ page, context, product, email }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const asha = await registerSubscriber(product.url, email);
+    const address = await conversation(product.url, asha, { messages: [question] });
+    await open(page, asha, address);
+  });
+
+  test("by a link that strangers read as it was, until it is closed", async ({
+    page,
+    browser,
+    product,
+  }) => {
+    await choose(page, "Share a link");
+    await expect(dialog(page).getByRole("button", { name: "Make a link" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Link copied")).toBeVisible();
+    const link = new URL(await clipboard(page)).pathname;
+    await page.keyboard.press("Escape");
+    await expect(button(page, "Share and save")).toBeFocused();
+    await sendAndWait(page, "/simulate refuse said later");
+    const stranger = await openVisitorPage(browser, product.url);
+    await stranger.goto(link);
+    await expect(stranger.getByText("मेरा *सवाल*", { exact: false }).first()).toBeVisible();
+    await expect(stranger.locator("ol li").first()).toBeVisible();
+    await expect(stranger.getByText("said later")).toHaveCount(0);
+    await expect(stranger.getByText("Asha")).toHaveCount(0);
+    await expect(stranger).toHaveTitle(/सवाल/);
+    await choose(page, "Share a link");
+    await dialog(page).getByRole("button", { name: "Close link" }).click();
+    await expect(page.getByText("The link is closed")).toBeVisible();
+    await stranger.reload();
+    await expect(stranger.getByText("This link does not open anything")).toBeVisible();
+    await stranger.context().close();
+  });
+
+  test("as a file, whose words are as they were", async ({ page }) => {
+    const file = await saved(page, () => choose(page, "Save as a file"));
+    expect(file.name).toMatch(/^simulate-limit-मेरा-सवाल\.md$/);
+    expect(file.text).toContain("/simulate limit मेरा \\*सवाल\\*");
+    expect(file.text).toContain("**");
+    expect(file.text).toContain("> AI-generated. Check important facts.");
+    await expect(page.getByText(`Saved as ${file.name}`)).toBeVisible();
+  });
+
+  test("onto paper, and nothing else with it", async ({ page }, info) => {
+    await page.evaluate(() => {
+      window.print = () => Reflect.set(window, "printed", true);
+    });
+    await choose(page, "Print or save as PDF");
+    await page.waitForFunction(() => Reflect.get(window, "printed") === true);
+    // Ink on white, whatever the screen's colours are.
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.getByRole("article")).toContainText("मेरा *सवाल*");
+    const shown = await page.evaluate(() =>
+      [...document.body.children]
+        .filter((child) => child.checkVisibility())
+        .map((child) => child.tagName),
+    );
+    expect(shown).toEqual(["ARTICLE"]);
+    const ink = await page.getByRole("article").evaluate((sheet) => getComputedStyle(sheet).color);
+    expect(ink).toMatch(/^(?:rgb\((?:\d|[1-5]\d), |oklch\(0\.[0-3])/);
+    const pdf = await page.pdf({ path: info.outputPath("paper.pdf"), format: "A4" });
+    expect(pdf.length).toBeGreaterThan(5000);
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await expect(page.locator("[data-paper]")).toHaveCount(0);
+    await expect(log(page)).toBeVisible();
+  });
+});
+
+test("the steps of an answer are kept as a list and as days", async ({ page, product, email }) => {
+  const asha = await registerSubscriber(product.url, email);
+  const address = await conversation(product.url, asha, { messages: ["/simulate refuse"] });
+  const text = `${richReply}\n\n1. File the form by 31 January 2027\n2. Ask the office, then wait; twice`;
+  await replaceMessages(page, { text, status: "complete" });
+  await open(page, asha, address);
+  const checklist = button(page, "Save as checklist").last();
+  await checklist.click();
+  const steps = dialog(page).getByRole("group");
+  await expect(steps.filter({ hasText: /Step/ }).first()).toBeVisible();
+  const last = dialog(page).getByRole("group", { name: /^Step \d+$/ });
+  const filed = last.filter({ has: page.getByText("File the form by 31 January 2027") });
+  await expect(filed.getByLabel("Date")).toHaveValue("2027-01-31");
+  await last.first().getByRole("checkbox").uncheck();
+  const days = await saved(page, () => button(page, "Save 1 date to the calendar").click());
+  expect(days.name).toMatch(/^Checklist-simulate-refuse.*\.ics$/);
+  expect(days.text).toContain("DTSTART;VALUE=DATE:20270131\r\n");
+  expect(days.text).toContain("SUMMARY:File the form by 31 January 2027\r\n");
+  await expect(checklist).toBeFocused();
+  await checklist.click();
+  const list = await saved(page, () => button(page, "Save the list").click());
+  expect(list.text).toContain("- [ ] File the form by 31 January 2027 (2027-01-31)\n");
+  expect(list.text).toContain("- [ ] Ask the office, then wait; twice\n");
+});

@@ -1,0 +1,249 @@
+import { readFile } from "node:fs/promises";
+import { strings as actions } from "../client/features/chat/actions/strings.ts";
+import {
+  button,
+  composer,
+  dialog,
+  expectReplyDone,
+  log,
+  registerSubscriber,
+} from "./support/conversation.ts";
+import {
+  attachField,
+  cards,
+  choose,
+  drop,
+  expectReady,
+  fileWords,
+  paste,
+  pdfFile,
+  photoFile,
+  sentFiles,
+} from "./support/files.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { call, register, signIn } from "./support/members.ts";
+import { wordsIn } from "./support/words.ts";
+
+const words = fileWords.en;
+const file = "/api/chat/attachments";
+
+test.describe("files of a message", () => {
+  let token: string;
+
+  test.beforeEach(async ({ page, product, email }) => {
+    const member = await registerSubscriber(product.url, email);
+    token = member.token;
+    await signIn(page, member);
+    await page.goto("/chat/law/3");
+  });
+
+  test("go with it in the order of choosing, are shown at once and later, and are read", async ({
+    page,
+    product,
+  }) => {
+    const { promise: first, resolve: letFirst } = Promise.withResolvers<void>();
+    const { promise: sending, resolve: letSend } = Promise.withResolvers<void>();
+    await page.route(`**${file}`, async (route) => {
+      if (route.request().headers()["x-file-name"]?.startsWith("1")) await first;
+      await route.continue();
+    });
+    await page.route("**/api/chat/3", async (route) => {
+      await sending;
+      await route.continue();
+    });
+    await composer(page).fill("What do they say?");
+    const chosen = [
+      await photoFile(page, "1 photo.png"),
+      pdfFile(),
+      await photoFile(page, "3 not.png"),
+    ];
+    await choose(page, chosen);
+    // The later ones are there before the first one; the message waits for all.
+    await expectReady(page, 2);
+    await expect(cards(page)).toHaveText([/^1 photo.png is on its way/, /offer letter/, /3 not/]);
+    await expect(button(page, "Send")).toBeDisabled();
+    await composer(page).press("Enter");
+    await expect(composer(page)).toHaveValue("What do they say?");
+    letFirst();
+    await expectReady(page, 3);
+    await expect(cards(page)).toHaveText([/^1 photo.jpg/, /^offer letter.pdf/, /^3 not.jpg/]);
+    await button(page, words.remove("3 not.jpg")).click();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(button(page, words.remove("offer letter.pdf"))).toBeFocused();
+    await button(page, "Send").click();
+
+    const inOrder = [words.open("1 photo.jpg"), words.open("offer letter.pdf")];
+    const names = async () =>
+      sentFiles(page)
+        .getByRole("button")
+        .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    // Nothing has come from the server yet.
+    await expect.poll(names).toEqual(inOrder);
+    await expect(cards(page)).toHaveCount(0);
+    letSend();
+    await expectReplyDone(page);
+    await expect(log(page)).toContainText("I saw 2 files (image/jpeg");
+    await expect(log(page)).toContainText("offer letter.pdf: application/pdf");
+    await page.reload();
+    await expect.poll(names).toEqual(inOrder);
+
+    await button(page, inOrder[0] ?? "").click();
+    const large = dialog(page).getByRole("img", { name: words.picture("1 photo.jpg") });
+    await expect(large).toBeVisible();
+    const drawn = (image: Element) => (image as HTMLImageElement).naturalWidth;
+    expect(await large.evaluate(drawn)).toBe(320);
+    await page.keyboard.press("Escape");
+    await expect(button(page, inOrder[0] ?? "")).toBeFocused();
+    const downloading = page.waitForEvent("download");
+    await button(page, inOrder[1] ?? "").click();
+    const saved = await downloading;
+    expect(saved.suggestedFilename()).toBe("offer letter.pdf");
+    expect(await readFile(await saved.path())).toEqual(chosen[1]?.buffer);
+
+    await composer(page).fill("And which date?");
+    await composer(page).press("Enter");
+    await expect(log(page).getByText("I saw 2 files")).toHaveCount(2);
+    await expectReplyDone(page);
+
+    const uuid = new URL(page.url()).pathname.split("/").at(-1);
+    const messages = `${product.url}/api/app/conversations/${uuid}/messages`;
+    const { data } = await call(messages, { method: "GET", token });
+    const { id } = data.items[0].attachments[0];
+    const look = () =>
+      fetch(`${product.url}${file}/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await look()).status).toBe(200);
+    await call(`${product.url}/trpc/chat.remove`, { token, body: { uuid } });
+    expect((await look()).status).toBe(404);
+  });
+
+  test("stay when its words change or another answer is asked for", async ({ page }) => {
+    await choose(page, [await photoFile(page, "bill.png"), pdfFile()]);
+    await expectReady(page, 2);
+    await composer(page).fill("/simulate slow Is this right?");
+    await composer(page).press("Enter");
+    await expect(log(page)).toContainText("This is a");
+    await button(page, "Stop").click();
+    await button(page, actions.edit).click();
+    await expect(sentFiles(page).getByRole("button")).toHaveCount(2);
+    const field = page.getByRole("textbox", { name: actions.edit });
+    await expect(field).toBeInViewport();
+    await field.fill("Is this legal?");
+    await page.keyboard.press("Control+Enter");
+    await expect(log(page)).toContainText("Is this legal?”");
+    await expect(sentFiles(page).getByRole("button")).toHaveCount(2);
+    await expectReplyDone(page);
+    // By now the conversation was read anew, with the files that the new words have.
+    await expect(page.getByText(actions.version(2, 2))).toBeAttached();
+    await expect(log(page)).toContainText("I saw 2 files");
+    await expect(sentFiles(page).getByRole("button")).toHaveCount(2);
+    await button(page, actions.regenerate).click();
+    // Of the answer too, beside those of the question.
+    await expect(page.getByText(actions.version(2, 2))).toHaveCount(2);
+    await expect(log(page)).toContainText("I saw 2 files");
+    await expect(sentFiles(page).getByRole("button")).toHaveCount(2);
+  });
+
+  test("can be pasted and dropped, and outlive a reload and another language", async ({ page }) => {
+    await composer(page).fill("Look at these");
+    await paste(page, await photoFile(page, "screenshot.png"));
+    await expectReady(page, 1);
+    await drop(page, pdfFile("rent.pdf"));
+    await expectReady(page, 2);
+    await page.reload();
+    await expect(cards(page)).toHaveText([/screenshot.jpg/, /rent.pdf/]);
+    await page.context().addCookies([{ name: "lang", value: "hi", url: page.url() }]);
+    await page.reload();
+    await expect(cards(page, "hi")).toHaveText([/screenshot.jpg/, /rent.pdf/]);
+    await expect(composer(page, wordsIn.hi)).toHaveValue("Look at these");
+    await expect(attachField(page, "hi")).toBeEnabled();
+    await button(page, fileWords.hi.remove("rent.pdf")).click();
+    await expect(cards(page, "hi")).toHaveCount(1);
+    await button(page, wordsIn.hi.chat.send).click();
+    await expect(button(page, fileWords.hi.open("screenshot.jpg"))).toBeVisible();
+  });
+
+  test("are named after a reload when they did not get there", async ({ page }) => {
+    await page.route(`**${file}`, async (route) => {
+      if (route.request().headers()["x-file-name"] !== "slow.pdf") await route.continue();
+    });
+    await composer(page).fill("Look at these");
+    await choose(page, [pdfFile("rent.pdf"), pdfFile("slow.pdf")]);
+    await expectReady(page, 1);
+    await page.context().addCookies([{ name: "lang", value: "hi", url: page.url() }]);
+    await page.reload();
+    await expect(cards(page, "hi")).toHaveText([/rent.pdf/, /slow.pdf/]);
+    await expect(cards(page, "hi").nth(1)).toContainText(fileWords.hi.chooseAgain);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await choose(page, pdfFile("slow.pdf"), "hi");
+    await expectReady(page, 2, "hi");
+    await expect(cards(page, "hi")).toHaveCount(2);
+  });
+
+  test("that are gone from the server are marked, and the rest of the message stays", async ({
+    page,
+    product,
+  }) => {
+    await composer(page).fill("Look at these");
+    await choose(page, [pdfFile("rent.pdf"), pdfFile("old.pdf")]);
+    await expectReady(page, 2);
+    const ids = await page.evaluate(() => {
+      const kept = JSON.parse(sessionStorage.getItem("drafts") ?? "{}");
+      return kept.drafts["new-3"].files.map(({ id }: { id: string }) => id);
+    });
+    await call(`${product.url}/trpc/chat.removeAttachment`, { token, body: { id: ids[1] } });
+    await button(page, "Send").click();
+    await expect(cards(page)).toHaveText([/rent.pdf/, /old.pdf/]);
+    await expect(cards(page).nth(1)).toContainText(words.gone);
+    await expect(page.getByText(words.gone)).toHaveCount(2);
+    await expect(composer(page)).toHaveValue("Look at these");
+    await button(page, "Send").click();
+    await expect(log(page)).toContainText("I saw a file (rent.pdf");
+    await expectReplyDone(page);
+    await expect(cards(page)).toHaveCount(0);
+  });
+
+  test("are nobody else's in the same browser", async ({ page, product, email }) => {
+    await choose(page, [
+      pdfFile("mine.pdf"),
+      { name: "x.txt", mimeType: "text/plain", buffer: Buffer.from("x") },
+    ]);
+    await expectReady(page, 1);
+    await expect(cards(page)).toHaveCount(2);
+    await button(page, "Logout").click();
+    await expect(page).toHaveURL(/\/login/);
+    await signIn(page, await registerSubscriber(product.url, `ravi-${email}`));
+    await page.goto("/chat/law/3");
+    await expect(attachField(page)).toBeEnabled();
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByText("mine.pdf")).toHaveCount(0);
+  });
+});
+
+test("who has no subscription adds none", async ({ page, product, email }) => {
+  await signIn(page, await register(product.url, email));
+  await page.goto("/chat/law/3");
+  await expect(page.getByPlaceholder("Subscribe to start chatting")).toBeDisabled();
+  await expect(attachField(page)).toHaveCount(0);
+});
+
+test("who has only a keyboard adds and removes", async ({ page, product, email }) => {
+  await signIn(page, await registerSubscriber(product.url, email));
+  // Listened for ahead of the key: it comes faster than a listener is heard of.
+  const names = ["one.pdf", "two.pdf"];
+  page.on("filechooser", (chooser) => chooser.setFiles(pdfFile(names.shift())));
+  await page.goto("/chat/law/3");
+  await composer(page).focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(attachField(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectReady(page, 1);
+  await page.keyboard.press("Space");
+  await expectReady(page, 2);
+  await page.keyboard.press("Shift+Tab");
+  await expect(button(page, words.remove("two.pdf"))).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(button(page, words.remove("one.pdf"))).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(cards(page)).toHaveCount(0);
+  await expect(attachField(page)).toBeFocused();
+});

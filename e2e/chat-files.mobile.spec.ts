@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { findViolations } from "./support/axe.ts";
+import { failCalls } from "./support/call-failures.ts";
+import { button, composer, dialog, registerSubscriber } from "./support/conversation.ts";
+import {
+  cards,
+  choose,
+  expectReady,
+  fileWords,
+  type MadeFile,
+  pdfFile,
+  photoFile,
+  sentFiles,
+  sizeOf,
+  withExif,
+} from "./support/files.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { findLayoutErrors } from "./support/layout/find-layout-errors.ts";
+import { signIn } from "./support/members.ts";
+import { wordsIn } from "./support/words.ts";
+
+const megabyte = 1024 * 1024;
+const longName = "Rent agreement of the flat in Koramangala, signed and scanned (final) 2026.pdf";
+
+test("a phone's photo leaves it small, upright, and without the place where it was taken", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await registerSubscriber(product.url, email);
+  await signIn(page, member);
+  await page.goto("/chat/health/1");
+  const size = { width: 4000, height: 3000, type: "image/jpeg", quality: 1 } as const;
+  const { buffer, ...rest } = await photoFile(page, "IMG_20261120.jpg", size);
+  const taken: MadeFile = { ...rest, buffer: withExif(buffer) };
+  expect(taken.buffer.length).toBeGreaterThan(megabyte);
+  const arriving = page.waitForResponse(/\/api\/chat\/attachments$/);
+  await choose(page, taken);
+  const { data } = await (await arriving).json();
+  const sent = await fetch(`${product.url}/api/chat/attachments/${data.id}`, {
+    headers: { authorization: `Bearer ${member.token}` },
+  });
+  const bytes = Buffer.from(await sent.arrayBuffer());
+  expect(bytes.length).toBeLessThan(megabyte);
+  expect(sizeOf(bytes)).toEqual({ width: 1176, height: 1568 });
+  expect(bytes.includes("GPS") || bytes.includes("Exif")).toBe(false);
+});
+
+type Look = { known: string[]; schemes: readonly ("light" | "dark")[] };
+
+/** In each theme axe finds nothing; nothing but `known` is cut or too small for a finger. */
+async function expectGood(page: Page, state: string, { known, schemes }: Look): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    const found = await findViolations(page, { coloursOnly: colorScheme === "dark" });
+    expect(found, `${state}, ${colorScheme}`).toEqual([]);
+  }
+  const errors = await findLayoutErrors(page);
+  expect(
+    errors.filter((error) => !known.includes(error)),
+    state,
+  ).toEqual([]);
+}
+
+for (const lang of ["en", "hi"] as const) {
+  test(`every state of a file can be seen, heard and pressed on 320 px in ${lang}`, async ({
+    page,
+    product,
+    email,
+  }) => {
+    const words = fileWords[lang];
+    await page.context().addCookies([{ name: "lang", value: lang, url: product.url }]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page, await registerSubscriber(product.url, email));
+    await page.goto("/chat/health/1");
+    await expect(composer(page, wordsIn[lang])).toBeVisible();
+    // Colours are the same in every language.
+    const schemes = lang === "en" ? (["light", "dark"] as const) : (["light"] as const);
+    const look = { known: await findLayoutErrors(page), schemes };
+    await choose(page, [await photoFile(page, "report.png"), pdfFile(longName)], lang);
+    await expectReady(page, 2, lang);
+    const mend = await failCalls(page, "/api/chat/attachments", "500");
+    const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") };
+    await choose(page, [pdfFile("bill.pdf"), text], lang);
+    await expect(cards(page, lang).filter({ hasText: words.failed })).toHaveCount(1);
+    await choose(page, [pdfFile("4.pdf"), pdfFile("5.pdf"), pdfFile("6.pdf")], lang);
+    await expect(page.getByText(words.leftOut(1))).toBeVisible();
+    await expectGood(page, "over the composer", look);
+    await mend();
+    await composer(page, wordsIn[lang]).fill("What do they say?");
+    await button(page, wordsIn[lang].chat.send).click();
+    await expect(sentFiles(page, lang).getByRole("button")).toHaveCount(2);
+    await expect(button(page, wordsIn[lang].chat.send)).toBeVisible({ timeout: 20_000 });
+    await expectGood(page, "in the message", look);
+    await button(page, words.open("report.jpg")).click();
+    await expect(
+      dialog(page).getByRole("img", { name: words.picture("report.jpg") }),
+    ).toBeVisible();
+    await expectGood(page, "large", look);
+  });
+}

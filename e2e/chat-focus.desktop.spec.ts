@@ -1,0 +1,41 @@
+import {
+  button,
+  composer,
+  expectReplyDone,
+  registerSubscriber,
+  sendAndWait,
+} from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { signIn } from "./support/members.ts";
+
+// Whoever has no pointer must not begin at the top of the page because a button went away.
+test("the focus stays in the conversation when what was pressed goes away", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, await registerSubscriber(product.url, "focus-kept@example.in"));
+  await page.goto("/chat/health/1");
+  await sendAndWait(page, "What is a fever?");
+  const again = button(page, "Write another answer");
+  await again.focus();
+  await page.keyboard.press("Enter");
+  await expect(composer(page)).toBeFocused();
+  await expectReplyDone(page);
+  await expect(composer(page)).toBeFocused();
+});
+
+test("a chat that one comes to by a link stays the same when its address becomes its own", async ({
+  page,
+  product,
+  email,
+}) => {
+  await signIn(page, await registerSubscriber(product.url, email));
+  await page.goto("/get-started");
+  await page.getByRole("link", { name: "Health", exact: true }).click();
+  await composer(page).fill("What is a fever?");
+  const field = await composer(page).elementHandle();
+  await composer(page).press("Enter");
+  await expect(page).toHaveURL(/[0-9a-f-]{36}$/);
+  await expectReplyDone(page);
+  expect(await field?.evaluate((node) => node.isConnected)).toBe(true);
+});

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import {
+  button,
+  composer,
+  conversation,
+  dialog,
+  log,
+  open,
+  registerSubscriber,
+} from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search your chats" });
+const keys = (page: Page) => page.getByRole("dialog", { name: "Keys" });
+
+test("the keys do what the sheet says, and keep out of fields and dialogs", async ({
+  page,
+  product,
+  email,
+}) => {
+  const asha = await registerSubscriber(product.url, email);
+  const messages = ["/simulate limit"];
+  await open(page, asha, await conversation(product.url, asha, { messages }));
+  // What was said is shown before it is known whether one may write.
+  await expect(composer(page)).toBeEnabled();
+  await page.keyboard.press("/");
+  await expect(composer(page)).toBeFocused();
+  await page.keyboard.type("and/or");
+  await expect(composer(page)).toHaveValue("and/or");
+  await page.keyboard.press("Control+k");
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type("a/b");
+  await expect(search(page)).toHaveValue("a/b");
+  await button(page, "Close the list of chats").click();
+  await page.keyboard.press("Control+k");
+  await expect(search(page)).toBeFocused();
+  await composer(page).focus();
+  await page.keyboard.press("Control+/");
+  await expect(keys(page)).toBeVisible();
+  for (const key of ["/", "Control+k", "Control+Shift+o"]) await page.keyboard.press(key);
+  await expect(dialog(page)).toHaveCount(1);
+  await expect(log(page)).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(composer(page)).toBeFocused();
+  await composer(page).fill("/simulate slow");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText("This is a")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(log(page)).toContainText("You stopped this reply.");
+  await page.keyboard.press("Control+Shift+o");
+  await expect(page).toHaveURL(/\/chat\/health\/1$/);
+});
+
+test.describe("dictation", () => {
+  test.beforeEach(async ({ page, product, email }) => {
+    await page.addInitScript(() => {
+      Reflect.set(
+        window,
+        "SpeechRecognition",
+        class {
+          start() {
+            Reflect.set(window, "listener", this);
+          }
+          stop() {
+            const { onend } = this as { onend?: () => void };
+            onend?.();
+          }
+          abort() {
+            this.stop();
+          }
+        },
+      );
+    });
+    const asha = await registerSubscriber(product.url, email);
+    const messages = ["/simulate refuse"];
+    await open(page, asha, await conversation(product.url, asha, { messages }));
+  });
+
+  const start = (page: Page) => button(page, "Speak instead of typing");
+  const hear = (page: Page, ...pieces: string[]) =>
+    page.evaluate((said) => {
+      const results = said.map((transcript) => ({ isFinal: true, 0: { transcript } }));
+      Reflect.get(window, "listener").onresult({ resultIndex: 0, results });
+    }, pieces);
+
+  test("writes what is said behind what stands there, and no more once it is sent", async ({
+    page,
+  }) => {
+    await composer(page).fill("/simulate refuse I have");
+    await start(page).click();
+    await hear(page, "a notice");
+    await expect(composer(page)).toHaveValue("/simulate refuse I have a notice");
+    await hear(page, "a notice", "from the bank");
+    await expect(composer(page)).toHaveValue("/simulate refuse I have a notice from the bank");
+    await expect(button(page, "Stop listening")).toHaveAttribute("aria-pressed", "true");
+    await composer(page).press("Enter");
+    await expect(start(page)).toHaveAttribute("aria-pressed", "false");
+    await hear(page, "a notice", "from the bank", "yesterday");
+    await expect(composer(page)).toHaveValue("");
+    await expect(log(page)).toContainText("I have a notice from the bank");
+  });
+
+  test("says that the microphone was refused", async ({ page }) => {
+    await start(page).click();
+    await page.evaluate(() => {
+      const listener = Reflect.get(window, "listener");
+      listener.onerror({ error: "not-allowed" });
+      listener.onend();
+    });
+    await expect(page.getByText("The microphone is not allowed.")).toBeVisible();
+    await expect(start(page)).toHaveAttribute("aria-pressed", "false");
+  });
+});

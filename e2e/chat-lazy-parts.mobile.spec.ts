@@ -1,0 +1,41 @@
+import {
+  button,
+  composer,
+  conversation,
+  log,
+  open,
+  registerSubscriber,
+  sendAndWait,
+} from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const notComing = ["**/edit-form-*.js", "**/conversation-menu-*.js"];
+test.use({ expectedError: /dynamically imported module/ });
+
+const tryAgain = "Try again";
+
+test("what does not come says so over the page, where its button can be pressed", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await registerSubscriber(product.url, email);
+  const messages = ["What is a fever?", "And what helps?"];
+  const path = await conversation(product.url, member, { messages });
+  for (const scripts of notComing) await page.route(scripts, (route) => route.abort());
+  await open(page, member, path);
+  await page.getByRole("button", { name: "Share and save" }).click();
+  const notice = button(page, tryAgain);
+  await notice.click({ trial: true });
+  await page.reload();
+
+  // What was said before may be a layer of its own from the first turn on.
+  await sendAndWait(page, "And whom do I ask?");
+  await log(page).getByRole("button", { name: "Edit your message" }).first().click();
+  await expect(notice).toBeInViewport();
+  await expect(log(page)).toContainText("What is a fever?");
+  await page.unroute(notComing[0] ?? "");
+  await notice.click();
+  await expect(log(page).getByRole("textbox")).toHaveValue("What is a fever?");
+  await expect(composer(page)).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import type { Route } from "@playwright/test";
+import { row, rows, sidebar } from "./support/chat-list.ts";
+import { registerSubscriber } from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { call, signIn } from "./support/members.ts";
+import { openSidebar } from "./support/orders.ts";
+
+/** Asks for twenty chats at a time, where the client leaves it to the server. */
+async function inSmallPages(route: Route): Promise<void> {
+  const url = new URL(route.request().url());
+  url.searchParams.set("limit", "20");
+  await route.continue({ url: url.href });
+}
+
+test("sixty chats come as one scrolls, and the last rows can be reached", async ({
+  page,
+  product,
+  email,
+}) => {
+  const asha = await registerSubscriber(product.url, email);
+  const url = `${product.url}/api/chat/1`;
+  const begin = (n: number) =>
+    call(url, { token: asha.token, body: { message: `/simulate error number ${n}.` } });
+  // What fails at once begins a chat all the same.
+  for (let n = 1; n <= 60; n += 1) await begin(n).catch(() => undefined);
+  await signIn(page, asha);
+  await page.route("**/api/app/history*", inSmallPages);
+  await page.goto("/chat");
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 568 });
+  await openSidebar(page);
+  await expect(row(page, "number 60.")).toBeVisible();
+  expect(await rows(page).count()).toBeLessThan(60);
+  await expect(async () => {
+    await rows(page).last().hover();
+    await page.mouse.wheel(0, 4000);
+    await expect(row(page, "number 1.")).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await expect(rows(page)).toHaveCount(60);
+  const nav = sidebar(page).getByRole("navigation");
+  expect((await nav.boundingBox())?.height).toBeGreaterThan(300);
+  await sidebar(page).getByRole("button", { name: "Logout" }).scrollIntoViewIfNeeded();
+  await expect(sidebar(page).getByRole("button", { name: "Logout" })).toBeInViewport();
+});

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { limits } from "../shared/inputs/limits.ts";
+import { row, rows, search, sidebar } from "./support/chat-list.ts";
+import { conversation, log, registerSubscriber } from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { type Member, signIn } from "./support/members.ts";
+import { openSidebar } from "./support/orders.ts";
+import { atDesk, onPhone } from "./support/sizes.ts";
+
+const sheet = (page: Page) => page.locator("dialog.sheet[open]");
+
+async function openMenu(page: Page, title: string): Promise<void> {
+  await sidebar(page)
+    .getByRole("button", { name: `Rename, pin or delete: ${title}` })
+    .click();
+  await expect(sheet(page)).toBeVisible();
+}
+
+test.describe("the list of chats", () => {
+  let asha: Member;
+  let law: string;
+
+  test.beforeEach(async ({ page, product, email }) => {
+    asha = await registerSubscriber(product.url, email);
+    const health = { messages: ["/simulate refuse मेरा बुख़ार नहीं उतर रहा"] };
+    await conversation(product.url, asha, health);
+    const messages = ["/simulate refuse makan malik deposit nahi de raha"];
+    law = await conversation(product.url, asha, { serviceId: 3, slug: "law", messages });
+    await signIn(page, asha);
+    await page.goto(law);
+    await expect(log(page)).toBeVisible();
+  });
+
+  test(
+    "is searched by Ctrl+K in any script, and narrowed to a service",
+    atDesk,
+    async ({ page }) => {
+      await page.keyboard.press("Control+k");
+      await expect(search(page)).toBeFocused();
+      const finds = { बुख़ार: "मेरा बुख़ार", "MALIK dep": "makan malik" };
+      for (const [query, title] of Object.entries(finds)) {
+        await search(page).fill(query);
+        await expect(rows(page)).toHaveCount(1);
+        await expect(rows(page)).toContainText(title);
+        await expect(rows(page).locator("mark").first()).toHaveText(/बुख़ार|malik/);
+      }
+      await sidebar(page).getByRole("combobox", { name: "Service" }).selectOption("Health");
+      await expect(sidebar(page).getByText("Nothing found. Try other words")).toBeVisible();
+      await search(page).fill("");
+      await expect(rows(page)).toHaveCount(1);
+      await expect(row(page, "बुख़ार")).toBeVisible();
+      await row(page, "बुख़ार").click();
+      await expect(page).toHaveURL(/\/chat\/health\//);
+    },
+  );
+
+  test("renames, with what is wrong beside the field, and pins", onPhone, async ({ page }) => {
+    await openSidebar(page);
+    await openMenu(page, "/simulate refuse makan");
+    await sheet(page).getByRole("button", { name: "Rename" }).click();
+    const title = sheet(page).getByRole("textbox", { name: "Title" });
+    await expect(title).toBeFocused();
+    for (const wrong of [" ", "x".repeat(limits.titleMaxChars + 1)]) {
+      await title.fill(wrong);
+      await title.press("Enter");
+      await expect(title).toHaveAttribute("aria-invalid", "true");
+    }
+    await title.fill("जमा राशि");
+    await title.press("Enter");
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(row(page, "जमा राशि")).toBeVisible();
+    await openMenu(page, "/simulate refuse मेरा");
+    await sheet(page).getByRole("button", { name: "Pin to the top" }).click();
+    const pinned = sidebar(page).getByRole("region", { name: "Pinned" });
+    await expect(pinned.locator("li")).toHaveCount(1);
+    await expect(rows(page).first()).toContainText("बुख़ार");
+    await openMenu(page, "/simulate refuse मेरा");
+    await sheet(page).getByRole("button", { name: "Unpin" }).click();
+    await expect(pinned).toHaveCount(0);
+  });
+
+  test("deletes what is open, and brings it back", async ({ page }) => {
+    await openSidebar(page);
+    await openMenu(page, "/simulate refuse makan");
+    await sheet(page).getByRole("button", { name: "Delete" }).click();
+    await expect(page).toHaveURL(/\/chat$/);
+    await expect(row(page, "makan malik")).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await openSidebar(page);
+    await row(page, "makan malik").click();
+    await expect(page).toHaveURL(new RegExp(`${law}$`));
+    await expect(log(page)).toContainText("makan malik");
+  });
+});

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import {
+  conversation,
+  log,
+  open,
+  registerSubscriber,
+  sendAndWait,
+} from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const exchanges = (page: Page) => log(page).locator("[data-turn]");
+
+/** Where each exchange stands in the conversation, in px. */
+const tops = (page: Page) =>
+  exchanges(page).evaluateAll((all) => {
+    const topOf = (one: Element | null | undefined) => one?.getBoundingClientRect().top ?? 0;
+    return all.map((one) => topOf(one) - topOf(one.closest("[role=log]")));
+  });
+
+const isLeftOut = (page: Page, nth: number) =>
+  exchanges(page)
+    .nth(nth)
+    .locator("[data-message]")
+    .first()
+    .evaluate((one) => !one.checkVisibility({ contentVisibilityAuto: true }));
+
+// One page of them: more than are looked at as one.
+const questions = Array.from({ length: 10 }, (_, nth) => `Question ${nth + 1}: what is a fever?`);
+
+test("what is out of view is left out while a reply is written, and nothing moves by it", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await registerSubscriber(product.url, email);
+  const path = await conversation(product.url, member, { messages: questions });
+  await open(page, member, path);
+  await expect(exchanges(page)).toHaveCount(questions.length);
+  // The answers' buttons come a moment later, and are a part of what has its place.
+  await expect(page.getByRole("button", { name: "Copy" }).last()).toBeVisible();
+  const before = await tops(page);
+  expect(await isLeftOut(page, 0)).toBe(false);
+
+  await sendAndWait(page, "And what helps?");
+  await sendAndWait(page, "And whom do I ask?");
+  await expect.poll(() => isLeftOut(page, 0)).toBe(true);
+  expect((await tops(page)).slice(0, before.length)).toEqual(before);
+
+  // Seen again it is whole, where it was.
+  await exchanges(page).first().scrollIntoViewIfNeeded();
+  await expect.poll(() => isLeftOut(page, 0)).toBe(false);
+  expect((await tops(page)).slice(0, before.length)).toEqual(before);
+
+  // A phone that is turned measures all of it anew.
+  await page.getByRole("button", { name: "Jump to latest" }).click();
+  await expect.poll(() => isLeftOut(page, 0)).toBe(true);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect.poll(() => isLeftOut(page, 0)).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "./support/fixtures.ts";
+import { register, signIn, subscribe } from "./support/members.ts";
+
+test("a plan that ends in the middle of a conversation shuts the composer and keeps the draft", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product.url, email);
+  await subscribe(product.url, member);
+  await signIn(page, member);
+  await page.goto("/chat/health/1");
+  const composer = page.getByRole("textbox", { name: "Your message" });
+  await composer.fill("A long question that took me a while");
+  await product.admin("subscription", "revoke", email);
+  await composer.press("Enter");
+  await expect(page.getByRole("link", { name: "Subscribe Now" })).toBeVisible();
+  await expect(composer).toBeDisabled();
+  await expect(composer).toHaveValue("A long question that took me a while");
+  await product.admin("subscription", "grant", email, "--months", "1");
+  await page.reload();
+  await expect(composer).toBeEnabled();
+  await expect(composer).toHaveValue("A long question that took me a while");
+});

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { button, composer, dialog, log, registerSubscriber } from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { tabTo } from "./support/keyboard.ts";
+import { register, signIn } from "./support/members.ts";
+import { wordsIn } from "./support/words.ts";
+
+const card = (page: Page) => page.locator("[data-dock] [role=alert]");
+const more = (page: Page) => page.locator("[data-dock] [data-more]");
+const says = (page: Page) => page.getByRole("textbox", { name: "Your message" });
+
+const dangers = [
+  ["My father has severe chest pain and is sweating", "112"],
+  ["मेरे पिताजी के सीने में तेज़ दर्द हो रहा है", "112"],
+  ["papa ke seene mein bahut tez dard ho raha hai", "112"],
+  ["I want to end my life", "14416"],
+  ["upi fraud ho gaya, paise kat gaye, otp de diya", "1930"],
+  // Of which no rule knows: the classifier does, when its writer pauses.
+  ["is phenyl strong enough to end this, nobody will miss me", "14416"],
+] as const;
+
+const everyDanger =
+  "My father has severe chest pain. I want to end my life. My husband beats me every day. " +
+  "A child is being abused next door. upi fraud ho gaya, paise kat gaye, otp de diya";
+/** Of every danger, in the order in which to call. */
+const everyNumber = ["112", "108", "14416", "181", "1098", "1930"];
+
+const benign = [
+  "How do I file a consumer complaint?",
+  "My chest of drawers came broken, can I return it?",
+  "बच्चे के लिए कौन सी किताब अच्छी है?",
+  "mujhe naukri kaise milegi",
+] as const;
+
+test.describe("who may ask", () => {
+  test.beforeEach(async ({ page, product, email }) => {
+    await signIn(page, await registerSubscriber(product.url, email));
+    await page.goto("/chat/health/1");
+    await expect(composer(page)).toBeEnabled();
+  });
+
+  test("sees whom to call while writing of danger, and only then", async ({ page }) => {
+    for (const [text, number] of dangers) {
+      await composer(page).fill(text);
+      const call = card(page).getByRole("link", { name: new RegExp(`^${number}`) });
+      await expect(call, text).toHaveAttribute("href", `tel:${number}`);
+    }
+    for (const text of benign) {
+      await composer(page).fill(text);
+      await expect(card(page), text).toHaveCount(0);
+    }
+  });
+
+  test("still sees it after sending, moves nothing by it, and may hide it", async ({ page }) => {
+    await composer(page).fill("/simulate refuse I have severe chest pain");
+    await expect(card(page)).toBeVisible();
+    await button(page, "Send").click();
+    await expect(log(page)).toContainText("can't help with this one");
+    await expect(card(page)).toBeVisible();
+    const box = await card(page).boundingBox();
+    const height = page.viewportSize()?.height ?? 0;
+    expect(box?.height ?? height).toBeLessThan(height / 3);
+    await expect(composer(page)).toBeInViewport({ ratio: 1 });
+    await button(page, "Hide").click();
+    await expect(card(page)).toHaveCount(0);
+    await composer(page).fill("and what now?");
+    await expect(card(page)).toHaveCount(0);
+  });
+
+  test("what is being read stays in its place when the card comes", async ({ page }) => {
+    await page.goto("/chat/health/1");
+    const words = page.getByRole("heading", { level: 2 });
+    const before = await words.boundingBox();
+    await composer(page).fill("severe chest pain");
+    await expect(card(page)).toBeVisible();
+    const after = await words.boundingBox();
+    // The welcome stands in the middle of what room there is.
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(130);
+    await expect(words).toBeInViewport();
+  });
+
+  // Without the keyboard, and with it.
+  for (const height of [640, 400]) {
+    for (const lang of ["en", "hi"] as const) {
+      test(`of every danger at once sees all numbers beside the words, ${height} px high (${lang})`, async ({
+        page,
+        context,
+        product,
+      }) => {
+        const words = wordsIn[lang];
+        await page.setViewportSize({ width: 360, height });
+        await context.addCookies([{ name: "lang", value: lang, url: product.url }]);
+        await page.goto("/chat/health/1");
+        const field = composer(page, words);
+        await expect(field).toBeEnabled();
+        await field.fill(everyDanger);
+        const calls = card(page).locator("a[href^='tel:']");
+        await expect(calls).toHaveText(everyNumber.map((number) => new RegExp(`^${number}\\D`)));
+        await expect(field).toBeInViewport({ ratio: 1 });
+        await expect(button(page, words.chat.send)).toBeInViewport({ ratio: 1 });
+        const { height: high = height } = (await card(page).boundingBox()) ?? {};
+        expect(high).toBeLessThanOrEqual(height * 0.4 + 1);
+        await expect(more(page)).toHaveCount(height < 640 ? 1 : 0);
+        const site = card(page).getByRole("link", { name: "cybercrime.gov.in" });
+        await page.locator("main section").first().focus();
+        for (const call of [...(await calls.all()), site]) {
+          await tabTo(page, call);
+          await expect(call).toBeInViewport({ ratio: 1 });
+          expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        }
+        await expect(more(page)).toHaveCount(0);
+      });
+    }
+  }
+
+  test("what is written stays in view when the keyboard comes under every danger", async ({
+    page,
+  }) => {
+    await composer(page).fill(everyDanger);
+    await expect(card(page)).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 400 });
+    await expect(composer(page)).toBeInViewport({ ratio: 1 });
+    await expect(button(page, "Send")).toBeInViewport({ ratio: 1 });
+    await expect(card(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test("is asked before a private number leaves, by keyboard alone", async ({ page }) => {
+    const text = "/simulate refuse My Aadhaar is 2345 6789 0124";
+    const send = async () => {
+      await composer(page).fill(text);
+      await button(page, "Send").focus();
+      await page.keyboard.press("Enter");
+      await expect(dialog(page)).toContainText("XXXX XXXX 0124");
+    };
+    await send();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(composer(page)).toHaveValue(text);
+    await expect(button(page, "Send")).toBeFocused();
+    await send();
+    await dialog(page).getByRole("button", { name: "Go back" }).press("Enter");
+    await expect(composer(page)).toHaveValue(text);
+    await send();
+    await dialog(page).getByRole("button", { name: "Send it masked" }).press("Enter");
+    await expect(log(page)).toContainText("My Aadhaar is XXXX XXXX 0124");
+    await expect(composer(page)).toHaveValue("");
+    await expect(button(page, "Send")).toBeVisible();
+    await send();
+    await dialog(page).getByRole("button", { name: "Send it as it is" }).press("Enter");
+    await expect(log(page)).toContainText("My Aadhaar is 2345 6789 0124");
+  });
+});
+
+test("who may not ask sees the numbers under the composer", async ({ page, product, email }) => {
+  await signIn(page, await register(product.url, email));
+  await page.goto("/chat/health/1");
+  await expect(says(page)).toBeDisabled();
+  for (const number of ["112", "14416", "181", "1098", "1930"]) {
+    const link = page.locator("[data-dock]").getByRole("link", { name: number, exact: true });
+    await expect(link).toHaveAttribute("href", `tel:${number}`);
+    await expect(link).toBeInViewport();
+  }
+});

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import {
+  button,
+  composer,
+  expectReplyDone,
+  log,
+  openVisitorPage,
+  registerSubscriber,
+  sendAndWait,
+  setQuestionsLeft,
+} from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { signIn } from "./support/members.ts";
+import { startProduct } from "./support/server.ts";
+
+const starters = (page: Page) => page.getByRole("list", { name: "Questions to begin with" });
+const details = (page: Page) => page.getByText("Add a few details (optional)");
+
+test.describe("a conversation begins", () => {
+  test.beforeEach(async ({ page, product, email }) => {
+    await signIn(page, await registerSubscriber(product.url, email));
+    await page.goto("/chat/law/3");
+  });
+
+  test("with details at the head of what is written, which change and go", async ({ page }) => {
+    await composer(page).fill("My rent went up.\nIs that right?");
+    await details(page).click();
+    const state = page.getByLabel("Which state?");
+    await state.selectOption("Kerala");
+    await expect(composer(page)).toHaveValue("State: Kerala\n\nMy rent went up.\nIs that right?");
+    await page.getByLabel("When did it happen?").fill("2026-11-01");
+    await composer(page).fill(
+      "State: Kerala, in Kochi\nIt happened on: 2026-11-01\n\nMy rent went up.",
+    );
+    await page.getByLabel("Which paper do you hold?").selectOption("A notice");
+    await expect(composer(page)).toHaveValue(
+      "State: Kerala, in Kochi\nIt happened on: 2026-11-01\nPaper in hand: A notice\n\nMy rent went up.",
+    );
+    await page.reload();
+    await details(page).click();
+    await expect(page.getByLabel("Which paper do you hold?")).toHaveValue("A notice");
+    await state.selectOption("Goa");
+    await page.getByLabel("When did it happen?").fill("");
+    await page.getByLabel("Which paper do you hold?").selectOption("");
+    await expect(composer(page)).toHaveValue("State: Goa\n\nMy rent went up.");
+    await page.goto("/chat/jobs/2");
+    await details(page).click();
+    await page.getByLabel("Which city, or remote?").pressSequentially("New Delhi");
+    await expect(composer(page)).toHaveValue("Place: New Delhi\n\n");
+  });
+
+  test("with a question to begin with, and goes on with one that comes next", async ({ page }) => {
+    await composer(page).fill("my own words");
+    await starters(page).getByRole("button").first().click();
+    await expect(composer(page)).toHaveValue("my own words");
+    await expect(composer(page)).toBeFocused();
+    await composer(page).fill("");
+    const starter = starters(page).getByRole("button").first();
+    const question = (await starter.textContent()) ?? "";
+    await starter.click();
+    await expect(composer(page)).toHaveValue(question);
+    await sendAndWait(page, question);
+    const next = button(page, "Which papers do I need for this?");
+    await composer(page).fill("half a thought");
+    await next.click();
+    await expect(composer(page)).toHaveValue("half a thought");
+    await composer(page).fill("");
+    await next.click();
+    await expect(composer(page)).toHaveValue("Which papers do I need for this?");
+    await composer(page).press("End");
+    await composer(page).pressSequentially(" /simulate slow");
+    await composer(page).press("Enter");
+    await expect(log(page).getByText("This is a simulated")).toHaveCount(2);
+    await expect(next).toHaveCount(0);
+    await button(page, "Stop").click();
+    await expectReplyDone(page);
+    await expect(log(page)).toContainText("Which papers do I need for this?");
+  });
+});
+
+test("few questions left are counted, and none left says when there are more", async ({
+  browser,
+  email,
+}) => {
+  // A seventh of the usual day: about forty questions.
+  await using product = await startSmallDay();
+  const page = await openVisitorPage(browser, product.url);
+  await signIn(page, await registerSubscriber(product.url, email));
+  await page.goto("/chat/health/1");
+  const line = page.locator("[data-dock] p[role=status]");
+  await expect(line).toHaveText(/^About 4\d questions left today$/);
+  await setQuestionsLeft(page, 0);
+  await page.reload();
+  await expect(line).toHaveText(/^No questions left today\. It begins anew at 12:00 am\.$/);
+  await page.context().close();
+});
+
+async function startSmallDay() {
+  const product = await startProduct({ RATE_LIMIT_SCALE: "0.15" });
+  return { url: product.url, [Symbol.asyncDispose]: () => product.stop() };
+}

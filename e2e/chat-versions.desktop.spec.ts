@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { limits } from "../shared/inputs/limits.ts";
+import {
+  button,
+  composer,
+  conversation,
+  dialog,
+  expectReplyDone,
+  log,
+  open,
+  registerSubscriber,
+  sendAndWait,
+} from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { hold } from "./support/tours/guide.ts";
+
+const regenerate = "Write another answer";
+const edit = "Edit your message";
+const before = "Version before";
+const after = "Next version";
+const field = (page: Page) => log(page).getByRole("textbox", { name: edit });
+const counter = (page: Page) => log(page).locator("[data-versions]");
+
+test.describe("versions", () => {
+  test.beforeEach(async ({ page, product, email }) => {
+    const asha = await registerSubscriber(product.url, email);
+    const messages = ["/simulate limit the first way"];
+    await open(page, asha, await conversation(product.url, asha, { messages }));
+    await expect(log(page)).toContainText("the first way");
+  });
+
+  test("each has all that followed it, there and back and after a reload", async ({ page }) => {
+    await button(page, edit).last().click();
+    await field(page).fill("/simulate limit the second way");
+    await field(page).press("Control+Enter");
+    await expect(composer(page)).toBeFocused();
+    await expectReplyDone(page);
+    await expect(counter(page)).toContainText("2/2");
+    await expect(log(page)).not.toContainText("the first way");
+    await sendAndWait(page, "/simulate error after the second");
+    await button(page, before).click();
+    await expect(log(page)).toContainText("the first way");
+    await expect(log(page)).not.toContainText("the second");
+    await expect(counter(page)).toContainText("1/2");
+    // At this end there is one way left to go, and the focus is on it.
+    await expect(button(page, after)).toBeFocused();
+    await page.reload();
+    await expect(log(page)).toContainText("the first way");
+    await expect(button(page, before)).toBeDisabled();
+    await button(page, after).click();
+    await expect(log(page)).toContainText("after the second");
+    await expect(log(page)).not.toContainText("the first way");
+  });
+
+  test("of an answer: another is written in its place, and the first one is kept", async ({
+    page,
+  }) => {
+    const release = await hold(page, "**/trpc/chat.regenerate*");
+    await button(page, regenerate).last().click();
+    await expect(button(page, regenerate)).toHaveCount(0);
+    await expect(button(page, edit)).toHaveCount(0);
+    await release();
+    await expectReplyDone(page);
+    await expect(counter(page)).toContainText("2/2");
+    await expect(log(page)).toContainText("the first way");
+    await button(page, before).click();
+    await expect(counter(page)).toContainText("1/2");
+    await sendAndWait(page, "/simulate error beneath the first answer");
+    await button(page, after).click();
+    await expect(log(page)).not.toContainText("beneath the first answer");
+    await button(page, before).click();
+    await expect(log(page)).toContainText("beneath the first answer");
+  });
+
+  test("while a reply is written no other version can be shown", async ({ page }) => {
+    await button(page, regenerate).last().click();
+    await expectReplyDone(page);
+    await expect(counter(page)).toContainText("2/2");
+    await composer(page).fill("/simulate slow");
+    await composer(page).press("Enter");
+    await expect(log(page).getByText("This is a")).toHaveCount(2);
+    await expect(button(page, before)).toBeDisabled();
+    await expect(button(page, regenerate)).toHaveCount(0);
+    await expect(button(page, "Copy").first()).toBeEnabled();
+  });
+
+  test("a message is edited in its place, or left as it is", async ({ page }) => {
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("chat.edit")) calls.push(request.url());
+    });
+    await button(page, edit).last().click();
+    await expect(field(page)).toBeFocused();
+    await field(page).fill("something else");
+    await field(page).press("Escape");
+    await expect(log(page)).toContainText("the first way");
+    await expect(button(page, edit).last()).toBeFocused();
+    await button(page, edit).last().press("Enter");
+    await expect(field(page)).toHaveValue("/simulate limit the first way");
+    const wrongs = {
+      " \u200b ": "Please write a message",
+      ["a".repeat(limits.messageMaxChars + 2)]: "2 characters too many",
+    };
+    for (const [text, says] of Object.entries(wrongs)) {
+      await field(page).fill(text);
+      await field(page).press("Control+Enter");
+      await expect(field(page)).toHaveAccessibleDescription(says);
+      await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+    }
+    await field(page).fill(" /simulate limit the first way ");
+    await button(page, "Send again").click();
+    await expect(field(page)).toHaveCount(0);
+    expect(calls).toEqual([]);
+    await expect(counter(page)).toHaveCount(0);
+  });
+
+  test("a private number in an edit is asked about too", async ({ page }) => {
+    await button(page, edit).last().click();
+    await field(page).fill("/simulate error 2345 6789 0124");
+    await field(page).press("Control+Enter");
+    await dialog(page).getByRole("button", { name: "Go back" }).click();
+    await expect(field(page)).toHaveValue("/simulate error 2345 6789 0124");
+    await field(page).press("Control+Enter");
+    await dialog(page).getByRole("button", { name: "Send it masked" }).click();
+    await expect(log(page)).toContainText("/simulate error XXXX XXXX 0124");
+  });
+
+  test("a message that was not answered is asked again, and stays", async ({ page }) => {
+    await sendAndWait(page, "/simulate error unanswered one");
+    const again = button(page, "Try again").last();
+    await again.click();
+    await expectReplyDone(page);
+    await expect(log(page).getByText("unanswered one")).toHaveCount(1);
+    await expect(again).toBeVisible();
+  });
+});
+
+test("another tab that writes refuses an edit, and the new words stay", async ({
+  page,
+  context,
+  product,
+  email,
+}) => {
+  const asha = await registerSubscriber(product.url, email);
+  const address = await conversation(product.url, asha, { messages: ["/simulate limit"] });
+  await open(page, asha, address);
+  await button(page, edit).click();
+  await field(page).fill("/simulate limit in other words");
+  const other = await context.newPage();
+  await other.goto(address);
+  await composer(other).fill("/simulate slow");
+  await composer(other).press("Enter");
+  await expect(log(other).getByText("This is a")).toHaveCount(2);
+  await field(page).press("Control+Enter");
+  await expect(page.locator("[data-dock]").getByRole("alert")).toContainText(/being written/);
+  await expect(field(page)).toHaveValue("/simulate limit in other words");
+  await page.reload();
+  await expect(field(page)).toHaveValue("/simulate limit in other words");
+  await button(other, "Stop").click();
+  await expectReplyDone(other);
+  await expectReplyDone(page);
+  await field(page).press("Control+Enter");
+  await expectReplyDone(page);
+  await expect(log(page)).toContainText("in other words");
+  await expect(counter(page)).toContainText("2/2");
+});

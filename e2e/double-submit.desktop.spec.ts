@@ -1,0 +1,134 @@
+import type { Locator, Page } from "@playwright/test";
+import { countCalls } from "./support/call-failures.ts";
+import { expectReplyDone } from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { password, register, signIn, subscribe } from "./support/members.ts";
+import { openPaymentHistory } from "./support/orders.ts";
+import { readCode } from "./support/outbox.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** Enter twice, as fast as a hand does it. */
+async function enterTwice(at: Locator): Promise<void> {
+  await at.press("Enter");
+  await at.page().keyboard.press("Enter");
+}
+
+test("signing up, twice at each step, does each thing once", async ({ page, product, email }) => {
+  const calls = ["auth.begin", "auth.verifyOtp", "auth.completeRegistration"].map((part) =>
+    countCalls(page, part),
+  );
+  await page.goto("/login");
+  await field(page, "Email or mobile number").fill(email);
+  await button(page, "Continue").dblclick();
+  const otp = await readCode(product.url, email);
+  await field(page, "One-time code").fill(otp);
+  await button(page, "Verify OTP")
+    .dblclick({ timeout: 500 })
+    .catch(() => undefined);
+  await field(page, "Full Name").fill("Asha Verma");
+  await field(page, "Password").fill(password);
+  await field(page, "Confirm Password").fill(password);
+  await button(page, "Sign Up").dblclick();
+  await expect(page).toHaveURL(/\/get-started$/);
+  expect(calls.map((count) => count())).toEqual([1, 1, 1]);
+});
+
+test("logging in with Enter twice asks once", async ({ page, product, email }) => {
+  await register(product.url, email);
+  const begun = countCalls(page, "auth.begin");
+  const logins = countCalls(page, "auth.login");
+  await page.goto("/login?redirect=/about");
+  await field(page, "Email or mobile number").fill(email);
+  await enterTwice(field(page, "Email or mobile number"));
+  await field(page, "Password").fill(password);
+  await enterTwice(field(page, "Password"));
+  await expect(page).toHaveURL((url) => url.pathname === "/about");
+  expect([begun(), logins()]).toEqual([1, 1]);
+});
+
+test("a letter is sent once", async ({ page }) => {
+  const sent = countCalls(page, "/api/contact");
+  await page.goto("/contact");
+  await field(page, "Name").fill("Asha");
+  await field(page, "Email").fill("asha@example.in");
+  await field(page, "Subject").fill("A question");
+  await field(page, "Message").fill("Why is the sky so very blue today?");
+  await button(page, "Send message").dblclick();
+  await expect(page.getByText("Thank You!")).toBeVisible();
+  expect(sent()).toBe(1);
+});
+
+test.describe("who is signed in", () => {
+  test.beforeEach(async ({ page, product, email }) => {
+    const member = await register(product.url, email);
+    await subscribe(product.url, member);
+    await signIn(page, member);
+  });
+
+  test("sends once, by the button as by Enter, and stops nothing by it", async ({ page }) => {
+    const sent = countCalls(page, "/api/chat/1");
+    const stopped = countCalls(page, "chat.stop");
+    await page.goto("/chat/health/1");
+    const composer = page.getByRole("textbox", { name: "Your message" });
+    await composer.fill("What is a fever?");
+    await button(page, "Send").dblclick();
+    await expectReplyDone(page);
+    await composer.fill("/simulate break");
+    await enterTwice(composer);
+    await expect(button(page, "Try again")).toBeVisible();
+    const retried = countCalls(page, "chat.retry");
+    await button(page, "Try again").dblclick();
+    await expect(button(page, "Stop")).toHaveCount(0);
+    await expect.poll(retried).toBe(1);
+    await expect(button(page, "Try again")).toBeVisible();
+    expect([sent(), stopped(), retried()]).toEqual([2, 0, 1]);
+  });
+
+  test("asks for a refund once, and for nothing else", async ({ page }) => {
+    const refunds = countCalls(page, "billing.refund");
+    const history = await openPaymentHistory(page);
+    await history.getByRole("button", { name: "Refund", exact: true }).dblclick();
+    await expect(history).toContainText("7 to 10 business days");
+    expect(refunds()).toBe(0);
+    await history.getByRole("button", { name: "Refund ₹99" }).dblclick();
+    await expect(history).toContainText("You asked for the refund.");
+    expect(refunds()).toBe(1);
+  });
+
+  test("opens what is opened twice, and it stays open", async ({ page }) => {
+    await page.goto("/subscription");
+    for (const plan of ["Quarterly", "Yearly"]) {
+      const card = page.getByRole("article", { name: plan });
+      await card.getByRole("button", { name: "Subscribe" }).dblclick();
+      const details = page.getByRole("dialog", { name: "Enter Your Details" });
+      await expect(details).toBeVisible();
+      await page.waitForTimeout(300);
+      await expect(details).toBeVisible();
+      await details.getByRole("button", { name: "Cancel" }).click();
+      await expect(details).toHaveCount(0);
+    }
+  });
+
+  test("saves once what the account holds", async ({ page }) => {
+    const calls = ["auth.updateProfile", "billing.saveProfile", "auth.changePassword"];
+    const made = calls.map((call) => countCalls(page, call));
+    await page.goto("/account");
+    await field(page, "Full Name").fill("Asha V.");
+    await button(page, "Save name").dblclick();
+    const profile = page.getByRole("region", { name: "Profile", exact: true });
+    await expect(profile.getByText("Saved")).toBeVisible();
+    await field(page, "State").selectOption("Kerala");
+    await button(page, "Save for receipts").dblclick();
+    const bill = page.getByRole("region", { name: "Receipts", exact: true });
+    await expect(bill.getByText("Saved")).toBeVisible();
+    await button(page, "Change password").dblclick();
+    await field(page, "Current password").fill(password);
+    await field(page, "New password").fill(`${password} two`);
+    await field(page, "Confirm Password").fill(`${password} two`);
+    await button(page, "Save password").dblclick();
+    await expect(page.getByText("Your password is changed")).toBeVisible();
+    expect(made.map((count) => count())).toEqual([1, 1, 1]);
+  });
+});

@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { failCalls, fastForwardTo } from "./support/call-failures.ts";
+import { runTrial } from "./support/failure-trials.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { call, type Member, register, signIn, subscribe } from "./support/members.ts";
+
+const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
+const log = (page: Page) => page.getByRole("log");
+const press = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
+
+async function ask(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press("Enter");
+}
+
+/** A conversation that has an answer; its address. */
+async function conversation(url: string, { token }: Member, message: string): Promise<string> {
+  const { uuid } = await call(`${url}/api/chat/1`, { token, body: { message } });
+  return `/chat/health/1/${uuid}`;
+}
+
+// What a screen brings late does not come without a network, and is done without.
+test.use({ expectedError: /Failed to fetch dynamically imported module/ });
+
+/** Retries the message; it is answered and shown once. */
+async function sendsOnce(page: Page): Promise<void> {
+  await log(page).getByRole("button", { name: "Try again" }).click();
+  await expect(log(page)).toContainText("This is a simulated");
+  await expect(log(page).getByText("What is a fever?", { exact: true })).toHaveCount(1);
+}
+
+test.describe("who may chat", () => {
+  let member: Member;
+
+  test.beforeEach(async ({ page, product, email }) => {
+    member = await register(product.url, email);
+    await subscribe(product.url, member);
+    await signIn(page, member);
+    await page.clock.install();
+  });
+
+  test("is told that messages did not load, and loads them", async ({ page, product }) => {
+    const address = await conversation(product.url, member, "/simulate limit");
+    await runTrial(page, {
+      name: "messages",
+      call: "/messages?page=",
+      retriesByItself: true,
+      start: () => page.goto(address),
+      retry: press("Try again"),
+      waiting: () => page.getByText("Loading messages…"),
+      message: "Failed to load messages. Please try again.",
+      expectSuccess: () => expect(log(page)).toContainText("/simulate limit"),
+    });
+  });
+
+  test("waits 30 seconds for messages, and not for ever", async ({ page, product }) => {
+    const address = await conversation(product.url, member, "/simulate limit");
+    const load = /\/messages\?page=/;
+    const { promise: never } = Promise.withResolvers<void>();
+    await page.route(load, () => never);
+    const asked = page.waitForRequest(load);
+    await page.goto(address);
+    await asked;
+    const says = "Request timed out. Please try again.";
+    await expect(page.getByText("Loading messages…")).toBeVisible();
+    await page.clock.fastForward(28_000);
+    await expect(page.getByText("Loading messages…")).toBeVisible();
+    await expect(page.getByText(says)).toHaveCount(0);
+    await fastForwardTo(page, says);
+    await page.unroute(load);
+    await press("Try again")(page);
+    await expect(log(page)).toContainText("/simulate limit");
+  });
+
+  test("is told that the list did not load, and loads it", async ({ page, product }) => {
+    await conversation(product.url, member, "/simulate limit");
+    await runTrial(page, {
+      name: "history",
+      call: "/api/app/history",
+      retriesByItself: true,
+      start: () => page.goto("/chat"),
+      retry: press("Try again"),
+      waiting: () => page.getByRole("navigation", { name: "Chat history" }),
+      message: "Your chats could not be loaded.",
+      expectSuccess: () => expect(page.getByRole("link", { name: /simulate limit/ })).toBeVisible(),
+    });
+  });
+
+  for (const failure of ["500", "502"] as const) {
+    test(`sees a message fail with ${failure}, and sends it once more`, async ({ page }) => {
+      await page.goto("/chat/health/1");
+      const mend = await failCalls(page, "/api/chat/1", failure);
+      await ask(page, "What is a fever?");
+      await expect(log(page)).toContainText("Failed to send message. Please try again.");
+      await expect(log(page)).toContainText("What is a fever?");
+      await page.reload();
+      await expect(composer(page)).toHaveValue("What is a fever?");
+      await composer(page).press("Enter");
+      await expect(log(page)).toContainText("Failed to send message. Please try again.");
+      await mend();
+      await sendsOnce(page);
+    });
+  }
+
+  test("sees a message that is dropped time out after 45 seconds", async ({ page }) => {
+    await page.goto("/chat/health/1");
+    const mend = await failCalls(page, "/api/chat/1", "dropped");
+    const asked = page.waitForRequest("**/api/chat/1");
+    await ask(page, "What is a fever?");
+    await asked;
+    await expect(page.getByRole("img", { name: "Saathi is typing" })).toBeVisible();
+    await page.clock.fastForward(9000);
+    await expect(page.getByText("Still working…")).toBeVisible();
+    await page.clock.fastForward(37_000);
+    await fastForwardTo(page, "Request timed out. Please try sending your message again.");
+    await mend();
+    await sendsOnce(page);
+  });
+
+  test("is told at once what cannot be sent without a network", async ({ page }) => {
+    await page.goto("/chat/health/1");
+    const history = page.getByRole("navigation", { name: "Chat history" });
+    await expect(history).toContainText("will be listed here");
+    const mend = await failCalls(page, "/api/chat/1", "offline");
+    await expect(page.getByText("You are offline")).toBeVisible();
+    await ask(page, "What is a fever?");
+    await expect(log(page)).toContainText("Failed to send message. Please try again.");
+    await mend();
+    await sendsOnce(page);
+  });
+
+  test("follows a reply again after its stream broke", async ({ page }) => {
+    await page.goto("/chat/health/1");
+    await ask(page, "/simulate slow");
+    await expect(log(page)).toContainText("This is a");
+    const mend = await failCalls(page, "/events", "500");
+    await page.reload();
+    const again = log(page).getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible();
+    await expect(log(page)).toContainText("Failed to send message. Please try again.");
+    await mend();
+    await again.click();
+    await expect(log(page)).toContainText("No real assistant was asked");
+    await expect(log(page)).not.toContainText("Failed to send message.");
+  });
+
+  test("can stop once more when stopping failed", async ({ page }) => {
+    await page.goto("/chat/health/1");
+    await ask(page, "/simulate slow");
+    await expect(log(page)).toContainText("This is a");
+    for (const failure of ["500", "dropped"] as const) {
+      const mend = await failCalls(page, "chat.stop", failure);
+      await press("Stop")(page);
+      await expect(page.getByRole("button", { name: "Stop" })).toBeEnabled();
+      await mend();
+    }
+    await press("Stop")(page);
+    await expect(page.getByText("You stopped this reply.")).toBeVisible();
+  });
+
+  test("is told that trying again failed, and tries again", async ({ page }) => {
+    await page.goto("/chat/health/1");
+    await ask(page, "/simulate slow");
+    await expect(log(page)).toContainText("This is a");
+    await press("Stop")(page);
+    await expect(page.getByText("You stopped this reply.")).toBeVisible();
+    await runTrial(page, {
+      name: "retry",
+      call: "chat.retry",
+      retry: press("Try again"),
+      waiting: () => page.getByRole("button", { name: "Stop" }),
+      message: "Failed to send message. Please try again.",
+      expectSuccess: () => expect(page.getByRole("button", { name: "Stop" })).toBeVisible(),
+    });
+  });
+});

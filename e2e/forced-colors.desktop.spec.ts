@@ -1,0 +1,45 @@
+import { expect, test } from "./support/fixtures.ts";
+import { tabTo } from "./support/keyboard.ts";
+import { register, signIn, subscribe } from "./support/members.ts";
+
+test.use({ forcedColors: "active", reducedMotion: "reduce" });
+
+/** Where forced colours take every background away, what has neither edge nor words is not there. */
+function findLost(): string[] {
+  const controls = document.querySelectorAll(".btn, .control, .service-card, button");
+  const isShown = (element: Element) => element.checkVisibility() && element.clientWidth > 1;
+  const hasEdge = (element: Element) => {
+    const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+    return borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) >= 1;
+  };
+  const edgeless = [...controls].filter((element) => isShown(element) && !hasEdge(element));
+  const marks = [...document.querySelectorAll("span:empty")].filter(isShown);
+  const blank = marks.filter((element) => {
+    const { backgroundColor } = getComputedStyle(element);
+    const { backgroundColor: canvas } = getComputedStyle(document.documentElement);
+    return backgroundColor === canvas && !hasEdge(element);
+  });
+  return [...edgeless, ...blank].map(({ outerHTML }) => outerHTML.slice(0, 160));
+}
+
+test("forced colours keep every control's edge, mark and focus", async ({
+  page,
+  product,
+  email,
+}) => {
+  for (const path of ["/", "/subscription", "/contact", "/login"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(findLost), path).toEqual([]);
+  }
+  await tabTo(page, page.getByRole("button", { name: "Continue" }));
+  const member = await register(product.url, email);
+  await subscribe(product.url, member);
+  await signIn(page, member);
+  await page.goto("/chat/health/1");
+  await page.getByRole("textbox", { name: "Your message" }).fill("/simulate silent");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("img", { name: "Saathi is typing" })).toBeVisible();
+  expect(await page.evaluate(findLost), "a reply on its way").toEqual([]);
+  await tabTo(page, page.getByRole("button", { name: "Logout" }), { back: true });
+});

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { register, signIn, subscribe } from "./support/members.ts";
+
+/** Nothing reaches past the sides of the screen. */
+async function expectFits(page: Page): Promise<void> {
+  const over = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+const language = (page: Page) => page.locator("html").getAttribute("lang");
+
+test("someone switches to Hindi, goes on in it, and back", async ({ page }) => {
+  await page.goto("/");
+  expect(await language(page)).toBe("en");
+  await page.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("समझदार साथी");
+  expect(await language(page)).toBe("hi");
+  await expect(page.getByRole("link", { name: "सेहत" })).toBeVisible();
+  await expectFits(page);
+
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("साथी में लॉगिन करें");
+  await page.getByLabel("ईमेल या मोबाइल नंबर").fill("neither");
+  await page.getByRole("button", { name: "आगे बढ़ें" }).click();
+  await expect(page.getByText("कृपया सही ईमेल पता या भारतीय मोबाइल नंबर डालें")).toBeVisible();
+  await expectFits(page);
+
+  await page.goto("/subscription");
+  await expect(page).toHaveTitle("प्लान और कीमतें · साथी");
+  await expect(page.getByRole("article", { name: "सालाना" })).toContainText("₹999");
+  await expect(page.getByText("सभी नौ सेवाएँ").first()).toBeVisible();
+  await expectFits(page);
+
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Simple prices, every service");
+  await page.reload();
+  expect(await language(page)).toBe("en");
+});
+
+test("switching keeps what was typed, and where one wanted to go", async ({ page, email }) => {
+  await page.goto("/login?redirect=%2Fcontact");
+  await page.getByLabel("Email or mobile number").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("One-time code")).toBeVisible();
+  await page.getByRole("link", { name: "हिन्दी" }).click();
+  await expect(page.getByLabel("वन-टाइम कोड (OTP)")).toBeVisible();
+  await expect(page.getByText(`हमने ${email} पर`)).toBeVisible();
+  expect(new URL(page.url()).search).toBe("?redirect=%2Fcontact");
+  await page.getByLabel("वन-टाइम कोड (OTP)").fill("000000");
+  await expect(page.getByText("OTP सही नहीं है। कृपया फिर कोशिश करें।")).toBeVisible();
+});
+
+test("switching keeps what was typed into the contact form, until someone else signs in", async ({
+  page,
+  product,
+  email,
+}) => {
+  await page.goto("/contact");
+  const message = page.locator("textarea[name=message]");
+  await page.getByLabel("Subject").fill("A question");
+  await message.fill("How do I get");
+  await page.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("संपर्क करें");
+  await expect(page.locator("[name=subject]")).toHaveValue("A question");
+  await expect(message).toHaveValue("How do I get");
+  await signIn(page, await register(product.url, email));
+  await page.goto("/contact");
+  await expect(page.locator("[name=email]")).toHaveValue(email);
+  await expect(message).toHaveValue("");
+});
+
+test("a link to a page in Hindi opens in Hindi, and so does what follows", async ({ page }) => {
+  await page.goto("/about?lang=hi");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("हमारे बारे में");
+  await page.goto("/contact");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("संपर्क करें");
+});
+
+test.describe("with a browser in Hindi", () => {
+  test.use({ locale: "hi-IN", reducedMotion: "reduce" });
+
+  test("what the server refuses is said in Hindi, and nothing is a barrier", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByRole("button", { name: "संदेश भेजें" }).click();
+    await expect(page.getByText("नाम ज़रूरी है")).toBeVisible();
+    await expectNoViolations(page, "the contact form in Hindi");
+    await page.goto("/");
+    await expectNoViolations(page, "the home page in Hindi");
+  });
+
+  test("a conversation keeps its draft through a switch", async ({ page, product, email }) => {
+    const member = await register(product.url, email);
+    await subscribe(product.url, member);
+    await signIn(page, member);
+    await page.goto("/chat/health/1");
+    await expect(page.getByRole("heading", { name: "साथी में आपका स्वागत है" })).toBeVisible();
+    await page.getByRole("textbox", { name: "आपका संदेश" }).fill("मुझे तीन दिन से");
+    await expectNoViolations(page, "a new conversation in Hindi");
+    const toggle = page.getByRole("button", { name: /बातचीत की सूची/ });
+    if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page.getByRole("textbox", { name: "Your message" })).toHaveValue("मुझे तीन दिन से");
+    expect(new URL(page.url()).pathname).toBe("/chat/health/1");
+  });
+});

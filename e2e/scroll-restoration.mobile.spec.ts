@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { call, register, signIn, subscribe } from "./support/members.ts";
+import { openPaymentHistory, openSidebar } from "./support/orders.ts";
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const view = (page: Page) => page.getByRole("region", { name: "What was said" });
+const placeIn = (page: Page) => view(page).evaluate(({ scrollTop }) => Math.round(scrollTop));
+
+const fromEnd = (page: Page) =>
+  view(page).evaluate((it) => Math.round(it.scrollHeight - it.scrollTop - it.clientHeight));
+
+test("Back finds a public page where it was left", async ({ page }) => {
+  await page.goto("/");
+  const terms = page.getByRole("contentinfo").getByRole("link", { name: /Terms/ });
+  await terms.scrollIntoViewIfNeeded();
+  const left = await scrolled(page);
+  expect(left).toBeGreaterThan(500);
+  await terms.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Terms");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await expect.poll(() => scrolled(page)).toBe(left);
+});
+
+test("Back finds a conversation at what was being read, and a link at its end", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product.url, email);
+  await subscribe(product.url, member);
+  const { token } = member;
+  const ask = (path: string) =>
+    call(`${product.url}/api/chat/1${path}`, { token, body: { message: "What is a fever?" } });
+  const { uuid } = await ask("");
+  for (let turn = 0; turn < 4; turn += 1) await ask(`/${uuid}`);
+  await signIn(page, member);
+  await page.goto(`/chat/health/1/${uuid}`);
+  const messages = page.locator("[data-message]");
+  await expect(messages).toHaveCount(10);
+  await expect.poll(() => fromEnd(page)).toBeLessThan(2);
+  await view(page).hover();
+  await page.mouse.wheel(0, -700);
+  await expect.poll(() => fromEnd(page)).toBeGreaterThan(300);
+  await page.waitForFunction(() => history.state?.reading);
+  const left = await placeIn(page);
+
+  await openSidebar(page);
+  await page.getByRole("button", { name: "Payment History" }).click();
+  const payments = page.getByRole("dialog", { name: "Payment History" });
+  await payments
+    .getByRole("link", { name: /receipt/i })
+    .first()
+    .click();
+  await expect(page.locator("article")).toBeVisible();
+  await page.goBack();
+  await expect(messages).toHaveCount(10);
+  expect(await placeIn(page)).toBe(left);
+  await page.reload();
+  await expect(messages).toHaveCount(10);
+  await expect.poll(() => placeIn(page)).toBe(left);
+
+  await openPaymentHistory(page);
+  await page.goto(`/chat/health/1/${uuid}`);
+  await expect(messages).toHaveCount(10);
+  await expect.poll(() => fromEnd(page)).toBeLessThan(2);
+});

@@ -1,0 +1,34 @@
+import { expectNoViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { register, signIn } from "./support/members.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+test("a sample of each service can be seen before paying, by anyone", async ({ page }) => {
+  await page.goto("/subscription");
+  await page.getByRole("link", { name: /sample question and answer/ }).click();
+  await expect(page.getByRole("button", { name: /^See a sample/ })).toHaveCount(9);
+  const opener = page.getByRole("button", { name: /^See a sample.*Finance$/ });
+  await opener.click();
+  const sheet = page.getByRole("dialog", { name: "Finance" });
+  await expect(sheet.getByRole("figure")).toContainText("Sample");
+  await expect(sheet.getByRole("table")).toContainText("61 %");
+  await expectNoViolations(page, "a sample");
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await sheet.getByRole("link", { name: "Ask your own question" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fchat%2Ffinance%2F7$/);
+});
+
+test("who may not ask yet reads a sample from its top", async ({ page, product, email }) => {
+  await signIn(page, await register(product.url, email));
+  await page.goto("/chat/health/1");
+  await expect(page.getByText("I have had a fever for three days")).toBeInViewport();
+  await expect(page.getByRole("link", { name: "esanjeevani.mohfw.gov.in" })).toHaveAttribute(
+    "href",
+    "https://esanjeevani.mohfw.gov.in/",
+  );
+  await expect(page.getByRole("heading", { name: "Welcome to Saathi" })).toBeInViewport();
+  await expectNoViolations(page, "a sample in a new conversation");
+});

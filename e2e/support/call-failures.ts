@@ -1,0 +1,65 @@
+import { expect, type Page, type Route } from "@playwright/test";
+
+/** The ways in which a call can fail: our own error, a proxy's, a dropped line, and no network. */
+export type CallFailure = "500" | "502" | "dropped" | "offline";
+export const callFailures: readonly CallFailure[] = ["500", "502", "dropped", "offline"];
+
+const fastForwardTimeoutMs = 12_000;
+const generic = "An error occurred. Please try again.";
+
+/** Answers as the product does after an internal error, in the format of the call. */
+async function answerInternalError(route: Route): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  const data = { code: "INTERNAL_SERVER_ERROR", httpStatus: 500, requestId: "req-test" };
+  const error = { error: { message: generic, code: -32603, data } };
+  const answers = pathname.split(",").map(() => error);
+  const json = pathname.startsWith("/trpc/") ? answers : { status: false, message: generic };
+  await route.fulfill({ status: 500, json });
+}
+
+const handlers: Record<CallFailure, (route: Route) => Promise<void>> = {
+  "500": answerInternalError,
+  "502": (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+  dropped: (route) => route.abort("connectionreset"),
+  offline: (route) => route.abort("internetdisconnected"),
+};
+
+/** Lets every call whose address contains `part` fail until the returned function is called. */
+export async function failCalls(page: Page, part: string, failure: CallFailure) {
+  const matches = (url: URL) => url.href.includes(part);
+  await page.route(matches, handlers[failure]);
+  if (failure === "offline") await page.context().setOffline(true);
+  return async () => {
+    await page.unroute(matches, handlers[failure]);
+    if (failure === "offline") await page.context().setOffline(false);
+  };
+}
+
+/** Holds calls whose address contains `part` until `drop`, which drops them and all later ones. */
+export async function holdThenDrop(page: Page, part: string) {
+  const { promise, resolve: drop } = Promise.withResolvers<void>();
+  const matches = (url: URL) => url.href.includes(part);
+  await page.route(matches, async (route) => {
+    await promise;
+    await route.abort("connectionreset").catch(() => undefined);
+  });
+  return { drop, mend: () => page.unroute(matches) };
+}
+
+/** Counts the requests for an address that contains `part`, from now on. */
+export function countCalls(page: Page, part: string): () => number {
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(part)) requests.push(request.url());
+  });
+  return () => requests.length;
+}
+
+/** Moves the page's clock forward until a text shows: queries wait for seconds between retries. */
+export async function fastForwardTo(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(4000);
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 150 });
+  }).toPass({ timeout: fastForwardTimeoutMs });
+}

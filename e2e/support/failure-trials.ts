@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
+import {
+  type CallFailure,
+  callFailures,
+  failCalls,
+  fastForwardTo,
+  holdThenDrop,
+} from "./call-failures.ts";
+
+/** A call that can fail: how a person starts it, what the page says then, and how to retry. */
+export type Trial = {
+  name: string;
+  /** A part of the call's address. */
+  call: string;
+  /** Starts the first call, where `retry` cannot. */
+  start?: (page: Page) => Promise<unknown>;
+  retry: (page: Page) => Promise<unknown>;
+  /** An element that shows while the call is under way. */
+  waiting: (page: Page) => Locator;
+  /** The text that reports the failure. */
+  message: string;
+  /** Asserts that typed text is still there. */
+  expectInputKept?: (page: Page) => Promise<unknown>;
+  /** Another call comes first and fails in its place without a network. */
+  skipsOffline?: boolean;
+  /** The page repeats the call without a person as soon as there is a network. */
+  retriesByItself?: boolean;
+  expectSuccess: (page: Page) => Promise<unknown>;
+};
+
+async function expectFailure(page: Page, { message, expectInputKept }: Trial): Promise<void> {
+  await fastForwardTo(page, message);
+  await expectInputKept?.(page);
+}
+
+/** Runs the action that makes the call, and waits for the request. */
+async function startCall(page: Page, { call }: Trial, action: Trial["retry"]): Promise<void> {
+  const isCall = (request: Request) => request.url().includes(call);
+  const requested = page.waitForRequest(isCall, { timeout: 10_000 });
+  await action(page);
+  await requested;
+}
+
+/**
+ * The failures that a trial runs after a call that hangs and is dropped. One of them, chosen by the
+ * length of its name; `SAATHI_ALL_FAILURES=1` runs all (`npm run test:long`).
+ */
+function getFailures({ name, skipsOffline }: Trial): CallFailure[] {
+  if (process.env.SAATHI_ALL_FAILURES === "1") {
+    return callFailures.filter((failure) => failure !== "offline" || !skipsOffline);
+  }
+  const kinds: CallFailure[] = skipsOffline ? ["500", "502"] : ["500", "502", "offline"];
+  const kind = kinds[name.length % kinds.length];
+  return kind === undefined ? [] : [kind];
+}
+
+/** Lets the call hang and drop, then fail in other ways, and asserts that it succeeds at last. */
+export async function runTrial(page: Page, trial: Trial): Promise<void> {
+  const { call, start, retry, waiting, expectSuccess } = trial;
+  const held = await holdThenDrop(page, call);
+  await startCall(page, trial, start ?? retry);
+  await expect(waiting(page)).toBeVisible();
+  held.drop();
+  await expectFailure(page, trial);
+  await held.mend();
+  for (const failure of getFailures(trial)) await failOnce(page, trial, failure);
+  if (!trial.retriesByItself) await retry(page);
+  await expectSuccess(page);
+}
+
+async function failOnce(page: Page, trial: Trial, failure: CallFailure): Promise<void> {
+  const mend = await failCalls(page, trial.call, failure);
+  await startCall(page, trial, trial.retry);
+  await expectFailure(page, trial);
+  await mend();
+}

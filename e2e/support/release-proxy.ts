@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type ReleaseProxy = {
+  url: string;
+  /** Paths that are answered with 404 from now on, as after a release that took them away. */
+  gone: RegExp | null;
+  /** What stands at the end of the worker: other bytes are another version. */
+  workerSuffix: string;
+  stop(): Promise<void>;
+};
+
+/** A front of the product that can pretend that another version of the client was released. */
+export async function startReleaseProxy(target: string): Promise<ReleaseProxy> {
+  const proxy: Pick<ReleaseProxy, "gone" | "workerSuffix"> = { gone: null, workerSuffix: "" };
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? "/";
+    if (proxy.gone?.test(path)) return void outgoing.writeHead(404).end();
+    const isWorker = path === "/sw.js";
+    // Whole and in plain letters: what stands at its end must be seen.
+    const headers = isWorker ? { host: incoming.headers.host } : incoming.headers;
+    const call = request(target + path, { method: incoming.method, headers }, (answer) => {
+      // The worker gets longer here.
+      const { "content-length": _, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers);
+      answer.on("data", (part) => outgoing.write(part));
+      answer.on("end", () => outgoing.end(isWorker ? proxy.workerSuffix : ""));
+    });
+    call.on("error", () => outgoing.destroy());
+    incoming.pipe(call);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(proxy, {
+    url: `http://localhost:${port}`,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  });
+}
