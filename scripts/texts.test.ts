@@ -22,8 +22,8 @@ type Leaf = { path: string; value: unknown };
 /** Every text, number and function under a value, with its path. Functions are called. */
 function leavesOf(value: unknown, path: string): Leaf[] {
   if (typeof value === "function") {
-    const facts = Array.from({ length: value.length }, (_, index) => String(index + 3));
-    return [{ path: `${path}(${value.length})`, value: value(...facts) }];
+    const values = Array.from({ length: value.length }, (_, index) => String(index + 3));
+    return [{ path: `${path}(${value.length})`, value: value(...values) }];
   }
   if (typeof value !== "object" || value === null) return [{ path, value }];
   return Object.entries(value).flatMap(([key, item]) => leavesOf(item, `${path}.${key}`));
@@ -38,7 +38,9 @@ const englishOf = (file: string) => file.replace(".hi.", ".");
 /** Translations without the code files, which have tests of their own. */
 const wordsOnly = translations.filter(
   (file) =>
-    !/(?:brand|locale|number-words|plan-features|refusals|service-names|state-names)\.hi\.ts$/.test(file),
+    !/(?:brand|locale|number-words|plan-features|refusals|service-names|state-names)\.hi\.ts$/.test(
+      file,
+    ),
 );
 
 describe("every file of texts", () => {
@@ -66,14 +68,14 @@ describe.each(wordsOnly)("%s", (file) => {
 
   it("has no English but names, and every value that its original has", async () => {
     const original = new Map((await leavesIn(englishOf(file))).map((leaf) => [leaf.path, leaf]));
-    const faults = (await leavesIn(file)).filter(({ path, value }) => {
+    const wrong = (await leavesIn(file)).filter(({ path, value }) => {
       const english = original.get(path)?.value;
       if (typeof value !== "string" || typeof english !== "string") return value !== english;
       if (sameKeys.some((key) => path.endsWith(`.${key}`))) return value !== english;
       if (/anguage$/.test(path)) return false;
-      return leftInLatin(value) !== "" || !saysTheFacts(path, value);
+      return leftInLatin(value) !== "" || !hasItsValues(path, value);
     });
-    expect(faults).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 });
 
@@ -89,11 +91,11 @@ function leftInLatin(text: string): string {
 }
 
 /** True when a function that was given 3, 4… has used each of them. */
-function saysTheFacts(path: string, value: string): boolean {
+function hasItsValues(path: string, value: string): boolean {
   // A function that takes bytes writes megabytes.
   const count = /megabytes/.test(path) ? 0 : Number(/\((\d)\)$/.exec(path)?.[1] ?? 0);
-  return Array.from({ length: count }, (_, index) => String(index + 3)).every((fact) =>
-    value.includes(fact),
+  return Array.from({ length: count }, (_, index) => String(index + 3)).every((given) =>
+    value.includes(given),
   );
 }
 

@@ -1,6 +1,9 @@
 import { listMessages } from "./list-messages.ts";
 
-/** The strings of the specification, word for word (spec.md, section 8 and section 4). */
+/**
+ * The strings of the specification, word for word (spec.md, section 8 and section 4). Those that only
+ * the server refuses with are in `shared/refusals.ts`.
+ */
 export const messages = {
   ...listMessages,
   generic: "An error occurred. Please try again.",

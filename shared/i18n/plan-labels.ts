@@ -1,4 +1,4 @@
-/** How a plan is called by its length (spec, section 9). */
+/** The name of a plan by its length (spec, section 9). */
 export const planLabels = {
   month: "Monthly",
   quarter: "Quarterly",

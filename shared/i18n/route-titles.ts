@@ -1,7 +1,7 @@
 import { brand } from "../brand.ts";
 import type { RouteId } from "../routes.ts";
 
-/** What the browser's tab says of each screen. */
+/** The document title of each screen. */
 export const routeTitles = {
   home: `${brand.name}: ${brand.tagline}`,
   subscription: "Pricing",

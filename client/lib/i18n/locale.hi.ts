@@ -2,8 +2,8 @@ import type { Language } from "../../../shared/i18n/languages.ts";
 
 export const language: Language = "hi";
 
-// Phones, receipts and codes are in these digits, and so is everything people type.
+// Latin digits, as on phones and receipts and as people type them.
 export const locale = "hi-IN-u-nu-latn";
 
-// Hindi months are short, and their abbreviations strange.
+// Hindi month names are short, and their abbreviations unusual.
 export const dateStyle: "medium" | "long" = "long";

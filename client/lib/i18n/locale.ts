@@ -1,8 +1,8 @@
 import type { Language } from "../../../shared/i18n/languages.ts";
 
-/** The language of this build: another one takes its texts from the files beside (`x.hi.ts`). */
+/** The language of this build. The build of another language uses `x.hi.ts` in place of `x.ts`. */
 export const language: Language = "en";
 
-/** How dates and numbers are written. */
+/** The locale of dates and numbers. */
 export const locale = "en-IN";
 export const dateStyle: "medium" | "long" = "medium";

@@ -12,6 +12,6 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** A line that an operator wrote stays as it is. */
-export function planFeatureText(line: string): string {
+export function translatePlanFeature(line: string): string {
   return texts[line] ?? line;
 }

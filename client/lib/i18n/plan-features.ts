@@ -1,4 +1,4 @@
 /** A line of a plan's description in the language of this build. */
-export function planFeatureText(line: string): string {
+export function translatePlanFeature(line: string): string {
   return line;
 }

@@ -40,6 +40,6 @@ const names: Readonly<Record<string, string>> = {
   "97": "अन्य क्षेत्र",
 };
 
-export function stateName({ code, name }: Pick<IndianState, "code" | "name">): string {
+export function translateStateName({ code, name }: Pick<IndianState, "code" | "name">): string {
   return names[code] ?? name;
 }

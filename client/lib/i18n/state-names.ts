@@ -1,6 +1,6 @@
 import type { IndianState } from "../../../shared/billing/states.ts";
 
 /** The name of a State in the language of this build. */
-export function stateName({ name }: Pick<IndianState, "code" | "name">): string {
+export function translateStateName({ name }: Pick<IndianState, "code" | "name">): string {
   return name;
 }

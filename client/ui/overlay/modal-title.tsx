@@ -1,4 +1,4 @@
-import { writtenIn } from "../../lib/i18n/written-in.ts";
+import { findForeignLanguage } from "../../lib/i18n/foreign-language.ts";
 import { Icon } from "../icon.tsx";
 import { strings } from "../strings.ts";
 
@@ -13,7 +13,7 @@ type ModalTitleProps = {
 export function ModalTitle({ id, title, onClose }: ModalTitleProps) {
   return (
     <div className="modal-title">
-      <h2 id={id} lang={writtenIn(title)} className="min-w-0 text-xl [overflow-wrap:anywhere]">
+      <h2 id={id} lang={findForeignLanguage(title)} className="min-w-0 text-xl [overflow-wrap:anywhere]">
         {title}
       </h2>
       {onClose === undefined ? null : (

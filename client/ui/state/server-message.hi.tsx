@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** English that has no translation is told to be English. */
+/** Marks a message without a translation as English, so that a screen reader reads it as English. */
 export function ServerMessage({ children }: { children: ReactNode }): ReactNode {
   const isEnglish =
     typeof children === "string" && /[a-z]/i.test(children) && !/\p{Script=Deva}/u.test(children);

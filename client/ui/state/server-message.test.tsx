@@ -6,7 +6,7 @@ it.each([
   ["Nobody translated this.", '<span lang="en">Nobody translated this.</span>'],
   ["OTP सही नहीं है।", "OTP सही नहीं है।"],
   ["42", "42"],
-])("in Hindi, %s is told in its own language", async (text, markup) => {
+])("marks %s with its language on a Hindi page", async (text, markup) => {
   using screen = await render(<ServerMessage>{text}</ServerMessage>);
   expect(screen.container.innerHTML).toBe(markup);
 });

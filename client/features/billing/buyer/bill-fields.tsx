@@ -2,14 +2,14 @@ import { parseGstin, stateOfGstin } from "../../../../shared/billing/gstin.ts";
 import { indianStates } from "../../../../shared/billing/states.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { locale } from "../../../lib/i18n/locale.ts";
-import { stateName } from "../../../lib/i18n/state-names.ts";
+import { translateStateName } from "../../../lib/i18n/state-names.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import type { DetailsFault } from "../checkout/pay.ts";
 import { purchaseStrings as strings } from "../checkout/purchase-strings.ts";
 
 const byName = indianStates
-  .map((state) => ({ code: state.code, name: stateName(state) }))
+  .map((state) => ({ code: state.code, name: translateStateName(state) }))
   .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 
 /** Null: not touched here, so that what was kept from the last purchase counts. */

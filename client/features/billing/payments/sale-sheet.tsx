@@ -4,7 +4,7 @@ import { formatPaise } from "../../../../shared/billing/money.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
-import { stateName } from "../../../lib/i18n/state-names.ts";
+import { translateStateName } from "../../../lib/i18n/state-names.ts";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import type { SaleDocument } from "./payment.ts";
 import { receiptStrings as strings } from "./receipt-strings.ts";
@@ -27,7 +27,7 @@ export function SaleSheet({ document }: { document: SaleDocument }) {
 type PartProps = { document: SaleDocument };
 
 function stateText({ code, name }: { code: string; name: string }): string {
-  return `${stateName({ code, name })} (${code})`;
+  return `${translateStateName({ code, name })} (${code})`;
 }
 
 function Head({ document: { seller, kind, serial, issued_at, against } }: PartProps) {

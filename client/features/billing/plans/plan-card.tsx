@@ -9,7 +9,7 @@ import {
 import { cx } from "../../../lib/cx.ts";
 import { useHydrated } from "../../../lib/hydrated.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
-import { planFeatureText } from "../../../lib/i18n/plan-features.ts";
+import { translatePlanFeature } from "../../../lib/i18n/plan-features.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { buttonClass } from "../../../ui/form/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -60,7 +60,7 @@ export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
         {plan.description.split("\n").map((line) => (
           <li key={line} className="flex gap-2">
             <Icon name="check" className="mt-0.5 size-5 text-success" />
-            <ServerMessage>{planFeatureText(line)}</ServerMessage>
+            <ServerMessage>{translatePlanFeature(line)}</ServerMessage>
           </li>
         ))}
       </ul>

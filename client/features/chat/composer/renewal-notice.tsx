@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { renewalWindowDays } from "../../../../shared/billing/terms.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
-import { useMomentPassed } from "../../../lib/i18n/moment.ts";
+import { useIsPast } from "../../../lib/use-is-past.ts";
 import { saveReturnPath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { strings } from "../strings.ts";
@@ -13,7 +13,7 @@ export function RenewalNotice() {
   const { user } = useSession();
   const { subscription } = user ?? {};
   const end = subscription?.status === "active" ? subscription.end_date : null;
-  const isSoon = useMomentPassed(end === null ? null : Date.parse(end) - renewalWindowDays * dayMs);
+  const isSoon = useIsPast(end === null ? null : Date.parse(end) - renewalWindowDays * dayMs);
   if (end === null || !isSoon) return null;
   return (
     <p className="text-center text-sm text-muted">

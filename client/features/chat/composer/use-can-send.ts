@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useMomentPassed } from "../../../lib/i18n/moment.ts";
+import { useIsPast } from "../../../lib/use-is-past.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { useSession } from "../../../lib/session/session.ts";
 
@@ -14,7 +14,7 @@ export function useCanSend(): boolean {
   const { user } = useSession();
   const subscription = user?.subscription;
   const isActive = subscription?.status === "active";
-  const hasEnded = useMomentPassed(isActive ? Date.parse(subscription.end_date) : null);
+  const hasEnded = useIsPast(isActive ? Date.parse(subscription.end_date) : null);
   useEffect(() => {
     if (!hasEnded) return;
     const refresh = () => void refreshProfile().catch(() => undefined);

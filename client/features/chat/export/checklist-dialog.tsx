@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { indianDay } from "../../../../shared/indian-time.ts";
-import { writtenIn } from "../../../lib/i18n/written-in.ts";
+import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
@@ -130,7 +130,7 @@ function StepRow({ step, n, onChange }: StepRowProps) {
       <textarea
         id={`${id}-text`}
         rows={2}
-        lang={writtenIn(step.text)}
+        lang={findForeignLanguage(step.text)}
         value={step.text}
         disabled={!step.isSelected}
         onChange={(event) => onChange({ text: event.target.value })}

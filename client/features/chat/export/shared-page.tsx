@@ -5,7 +5,7 @@ import { toApiError } from "../../../lib/api/api-error.ts";
 import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { translateServiceName } from "../../../lib/i18n/service-names.ts";
-import { writtenIn } from "../../../lib/i18n/written-in.ts";
+import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
@@ -56,7 +56,7 @@ function Snapshot({ id }: { id: string }) {
         <p className="font-semibold text-marigold-text">
           {strings.sharedTitle} · {translateServiceName(data.service)}
         </p>
-        <h1 lang={writtenIn(data.title)} className="text-2xl [overflow-wrap:anywhere]">
+        <h1 lang={findForeignLanguage(data.title)} className="text-2xl [overflow-wrap:anywhere]">
           {data.title}
         </h1>
         <p className="text-sm text-muted">

@@ -1,5 +1,5 @@
 import { brand } from "../../../../shared/brand.ts";
-import { writtenIn } from "../../../lib/i18n/written-in.ts";
+import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { Markdown } from "../markdown/markdown.tsx";
 import { strings } from "./strings.ts";
 import type { TranscriptMessage } from "./transcript.ts";
@@ -24,7 +24,7 @@ export function TranscriptView({ messages }: { messages: readonly TranscriptMess
             <p className="mb-1 text-sm font-semibold text-muted">
               {sender === "user" ? strings.you : brand.name}
             </p>
-            <div lang={writtenIn(message)}>
+            <div lang={findForeignLanguage(message)}>
               {sender === "user" ? (
                 <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{message}</p>
               ) : (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
-import { writtenIn } from "../../../lib/i18n/written-in.ts";
+import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { followUpStrings as strings } from "./follow-up-strings.ts";
 
 type FollowUpsProps = { messageId: number; onUse: (text: string) => void };
@@ -25,7 +25,7 @@ export function FollowUps({ messageId, onUse }: FollowUpsProps) {
           <li key={text}>
             <button
               type="button"
-              lang={writtenIn(text)}
+              lang={findForeignLanguage(text)}
               onClick={() => onUse(text)}
               className="min-h-11 rounded-full border border-line-strong px-4 py-2 text-start hover:border-ink hover:bg-surface"
             >

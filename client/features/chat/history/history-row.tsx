@@ -4,7 +4,7 @@ import type { Service } from "../../../../shared/services.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDate, formatTime } from "../../../lib/i18n/format.ts";
 import { translateServiceName } from "../../../lib/i18n/service-names.ts";
-import { writtenIn } from "../../../lib/i18n/written-in.ts";
+import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { chatPath } from "../chat-path.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
@@ -41,7 +41,7 @@ export function HistoryRow({ item, isRecent, service, isCurrent, onNavigate }: H
         aria-current={isCurrent ? "page" : undefined}
         className="grid min-h-11 min-w-0 flex-1 content-center rounded px-3 py-1.5"
       >
-        <span lang={writtenIn(item.title)} className="truncate font-medium">
+        <span lang={findForeignLanguage(item.title)} className="truncate font-medium">
           {item.title}
         </span>
         <span className="truncate text-sm text-muted">

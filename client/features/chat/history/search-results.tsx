@@ -4,7 +4,7 @@ import type { Service } from "../../../../shared/services.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { translateServiceName } from "../../../lib/i18n/service-names.ts";
-import { writtenIn } from "../../../lib/i18n/written-in.ts";
+import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { chatPath } from "../chat-path.ts";
 import { RequestError } from "../request-error.tsx";
 import type { HistoryFilter } from "./history-filters.tsx";
@@ -86,7 +86,7 @@ function ResultLink({ item, service, onNavigate }: ResultLinkProps) {
       onClick={onNavigate}
       className="grid min-h-11 gap-0.5 rounded px-3 py-2 hover:bg-surface"
     >
-      <span lang={writtenIn(title)} className="font-medium [overflow-wrap:anywhere]">
+      <span lang={findForeignLanguage(title)} className="font-medium [overflow-wrap:anywhere]">
         <MarkedText pieces={item.title_pieces} />
       </span>
       {item.hits.map((hit) => (
@@ -105,7 +105,7 @@ function ResultLink({ item, service, onNavigate }: ResultLinkProps) {
 function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
   const text = pieces.map((piece) => piece.text).join("");
   return (
-    <span lang={writtenIn(text)}>
+    <span lang={findForeignLanguage(text)}>
       {pieces.map((piece, index) =>
         piece.hit ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a result never change

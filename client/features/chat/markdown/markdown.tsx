@@ -2,7 +2,7 @@ import type { Tokens } from "marked";
 import { memo, useEffect, useMemo, useState } from "react";
 import type { Language } from "../../../../shared/i18n/languages.ts";
 import { language } from "../../../lib/i18n/locale.ts";
-import { writtenIn } from "../../../lib/i18n/written-in.ts";
+import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { renderBlock } from "./block.tsx";
 import type { IncrementalLexer } from "./incremental-lexer.ts";
 import { lexReply, linkDefinitionMark } from "./lex-reply.ts";
@@ -16,7 +16,7 @@ type BlockProps = {
 /** Renders again only when the block's source changes. */
 const Block = memo(
   ({ token, replyLanguage }: BlockProps) => {
-    const lang = writtenIn(token.raw, replyLanguage);
+    const lang = findForeignLanguage(token.raw, replyLanguage);
     return lang === undefined ? renderBlock(token) : <div lang={lang}>{renderBlock(token)}</div>;
   },
   (before, after) =>
@@ -67,7 +67,7 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
     () => lexer?.read(text, writing) ?? lexReply(text),
     [text, writing, lexer],
   );
-  const replyLanguage = writtenIn(text) ?? language;
+  const replyLanguage = findForeignLanguage(text) ?? language;
   // A definition at the end may change links in blocks whose source is the same: render all again.
   const definitions = text.includes(linkDefinitionMark)
     ? text.match(linkDefinition)?.join()

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { writtenIn } from "../../../lib/i18n/written-in.ts";
+import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { strings } from "../strings.ts";
 
@@ -7,7 +7,7 @@ export function UserBubble({ text }: { text: string }) {
   return (
     <div className="max-w-[min(85%,36rem)] rounded-lg rounded-ee-sm bg-indigo px-4 py-2.5 whitespace-pre-wrap text-on-indigo [overflow-wrap:anywhere]">
       <VisuallyHidden>{strings.you}: </VisuallyHidden>
-      <span lang={writtenIn(text)}>{text}</span>
+      <span lang={findForeignLanguage(text)}>{text}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useSyncExternalStore } from "react";
 import { brand } from "../../../../shared/brand.ts";
-import { writtenIn } from "../../../lib/i18n/written-in.ts";
+import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
@@ -55,7 +55,7 @@ function Reply({ message: initial, store }: { message: Message; store: Conversat
   return (
     <ReplyBubble>
       {speaker}
-      <div lang={writtenIn(message)}>
+      <div lang={findForeignLanguage(message)}>
         {/* A stopped reply may end inside a mark, like one that is being written. */}
         <Markdown text={message} writing={status !== "complete"} />
       </div>

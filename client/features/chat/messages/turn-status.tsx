@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { writtenIn } from "../../../lib/i18n/written-in.ts";
+import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import type { ConversationState } from "../conversation/types.ts";
 import { strings } from "../strings.ts";
 
@@ -45,7 +45,7 @@ export function TurnStatus({ state }: { state: ConversationState }) {
   return (
     <div role="status" className="sr-only">
       {announcement.speaker}
-      <span lang={writtenIn(announcement.text)}>{announcement.text}</span>
+      <span lang={findForeignLanguage(announcement.text)}>{announcement.text}</span>
     </div>
   );
 }

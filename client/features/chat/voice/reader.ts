@@ -1,4 +1,4 @@
-import { writtenIn } from "../../../lib/i18n/written-in.ts";
+import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { toSpeechPieces } from "./speech-pieces.ts";
 
 const languages = { en: "en-IN", hi: "hi-IN" } as const;
@@ -28,7 +28,7 @@ export class Reader {
    */
   read(reply: string, onEnd: () => void): () => void {
     this.stop();
-    const lang = languages[writtenIn(reply, "en") ?? "en"];
+    const lang = languages[findForeignLanguage(reply, "en") ?? "en"];
     const pieces = toSpeechPieces(reply);
     if (pieces.length === 0) {
       onEnd();

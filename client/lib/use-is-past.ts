@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from "react";
 
-// Timers of more than 24 days fire at once, and a device that slept is late.
+// Browsers fire timers of more than 24 days at once, and a device that slept fires late.
 const longestWaitMs = 3_600_000;
 
-/** True from a moment on (milliseconds of the epoch); false without one. */
-export function useMomentPassed(atMs: number | null): boolean {
+/** True from a time on (milliseconds of the epoch), with a render when it comes; false for null. */
+export function useIsPast(atMs: number | null): boolean {
   const [, wake] = useReducer((wakes: number) => wakes + 1, 0);
   const passed = atMs !== null && Date.now() >= atMs;
   useEffect(() => {

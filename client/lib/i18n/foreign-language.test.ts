@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { writtenIn } from "./written-in.ts";
+import { findForeignLanguage } from "./foreign-language.ts";
 
 it.each([
   ["मुझे बुखार है", "en", "hi"],
@@ -10,6 +10,6 @@ it.each([
   ["112?", "hi", undefined],
   ["", "en", undefined],
   [`${"a".repeat(500)}${"क".repeat(5000)}`, "en", undefined],
-] as const)("%s on a page in %s is in %s", (text, page, written) => {
-  expect(writtenIn(text, page)).toBe(written);
+] as const)("finds %j on a page in %s to be in %s", (text, page, language) => {
+  expect(findForeignLanguage(text, page)).toBe(language);
 });
