@@ -34,46 +34,50 @@ async function openAccount(page: Page, member: Member): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
 }
 
-test("the account: name, plan, colours, bill and devices", async ({ page, product, email }) => {
-  const member = await register(product.url, email);
-  await subscribe(product.url, member);
-  await openAccount(page, member);
-  expect(await page.title()).toBe("Your account · Saathi");
-  await expect(section(page, "Plan")).toContainText(/Monthly plan\s*Runs until \d+ \w+ \d{4}/);
-  await expect(section(page, "Profile")).toContainText(`${email}Verified`);
-  await expectNoViolations(page, "the account");
+test(
+  "the account page shows the plan, saves the name and colours, and opens the payments",
+  onPhone,
+  async ({ page, product, email }) => {
+    const member = await register(product.url, email);
+    await subscribe(product.url, member);
+    await openAccount(page, member);
+    expect(await page.title()).toBe("Your account · Saathi");
+    await expect(section(page, "Plan")).toContainText(/Monthly plan\s*Runs until \d+ \w+ \d{4}/);
+    await expect(section(page, "Profile")).toContainText(`${email}Verified`);
+    await expectNoViolations(page, "the account");
 
-  const name = page.getByLabel("Full Name");
-  await name.fill(" ");
-  await page.getByRole("button", { name: "Save name" }).click();
-  await expect(page.getByText("Full name is required")).toBeVisible();
-  await expect(name).toBeFocused();
-  const other = await page.context().newPage();
-  await other.goto("/account");
-  await name.fill("आशा वर्मा");
-  await page.getByRole("button", { name: "Save name" }).click();
-  await expect(section(page, "Profile").getByText("Saved")).toBeVisible();
-  await expect(other.getByText("Signed in as आशा वर्मा")).toBeVisible();
-  await other.close();
+    const name = page.getByLabel("Full Name");
+    await name.fill(" ");
+    await page.getByRole("button", { name: "Save name" }).click();
+    await expect(page.getByText("Full name is required")).toBeVisible();
+    await expect(name).toBeFocused();
+    const other = await page.context().newPage();
+    await other.goto("/account");
+    await name.fill("आशा वर्मा");
+    await page.getByRole("button", { name: "Save name" }).click();
+    await expect(section(page, "Profile").getByText("Saved")).toBeVisible();
+    await expect(other.getByText("Signed in as आशा वर्मा")).toBeVisible();
+    await other.close();
 
-  await page.getByRole("radio", { name: "Dark" }).check();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.reload();
-  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
-  await expectNoViolations(page, "the account in dark colours");
-  await page.getByRole("radio", { name: "Automatic" }).check();
-  await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+    await page.getByRole("radio", { name: "Dark" }).check();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.reload();
+    await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+    await expectNoViolations(page, "the account in dark colours");
+    await page.getByRole("radio", { name: "Automatic" }).check();
+    await expect(page.locator("html")).not.toHaveAttribute("data-theme");
 
-  await page.getByRole("button", { name: "Payment History" }).click();
-  const history = page.getByRole("dialog", { name: "Payment History" });
-  await expect(history.getByText("Success").filter({ visible: true })).toBeVisible();
-  await history.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("link", { name: "Renew or upgrade" }).click();
-  await expect(page).toHaveURL(/\/subscription$/);
-});
+    await page.getByRole("button", { name: "Payment History" }).click();
+    const history = page.getByRole("dialog", { name: "Payment History" });
+    await expect(history.getByText("Success").filter({ visible: true })).toBeVisible();
+    await history.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("link", { name: "Renew or upgrade" }).click();
+    await expect(page).toHaveURL(/\/subscription$/);
+  },
+);
 
 test(
-  "State and GSTIN are checked and kept for the next bill",
+  "the account page refuses a wrong GSTIN and saves the State for the next receipt",
   onPhone,
   async ({ page, product, email }) => {
     await openAccount(page, await register(product.url, email));
@@ -96,7 +100,7 @@ test(
 );
 
 test(
-  "what was typed and not saved outlives the switch of languages, and nobody else sees it",
+  "unsaved account fields survive a language switch and are cleared at logout",
   atDesk,
   async ({ page, product, email }) => {
     await openAccount(page, await register(product.url, email));
@@ -120,7 +124,7 @@ test(
 );
 
 test(
-  "a name that was changed on another device is here on coming back",
+  "a name changed on another device shows when the tab gets the focus",
   onPhone,
   async ({ page, product, email }) => {
     const member = await register(product.url, email);
@@ -134,7 +138,7 @@ test(
 );
 
 test(
-  "devices are listed, and ended one by one or all at once",
+  "the account page lists devices and logs out one, all others, or all",
   atDesk,
   async ({ page, product, email }) => {
     const member = await register(product.url, email);
@@ -162,7 +166,7 @@ test(
 );
 
 test(
-  "the password is changed with the one before, or with a code",
+  "the password changes with the current one, or with a code",
   onPhone,
   async ({ page, product, email }) => {
     const member = await register(product.url, email);
@@ -204,7 +208,7 @@ test(
 );
 
 test(
-  "what cannot be loaded says so, and comes when asked again",
+  "the account page reports a failed load and loads on retry",
   atDesk,
   async ({ page, product, email }) => {
     const member = await register(product.url, email);
@@ -229,7 +233,7 @@ test(
   },
 );
 
-test("the account is one press away, and is nobody's without a session", async ({
+test("the account page is linked from the site and the chat, and needs a session", async ({
   page,
   product,
   email,
@@ -251,29 +255,29 @@ test("the account is one press away, and is nobody's without a session", async (
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test("Back after logging out of a chat asks nobody to sign in to that chat", async ({
-  page,
-  product,
-  email,
-}) => {
-  const member = await register(product.url, email);
-  await subscribe(product.url, member);
-  await signIn(page, member);
-  await page.goto("/chat/law/3");
-  await expect(page.getByText("Welcome to Saathi")).toBeVisible();
-  const list = page.getByRole("button", { name: /the list of chats/ });
-  const openList = async () => {
-    if ((await list.getAttribute("aria-expanded")) === "false") await list.click();
-  };
-  await openList();
-  await page.getByRole("link", { name: "Pricing" }).click();
-  await expect(page).toHaveURL(/\/subscription$/);
-  await page.goBack();
-  await page.evaluate(() => window.history.pushState(null, "", "/chat/health/1"));
-  await expect(page).toHaveURL(/\/chat\/health\/1$/);
-  await openList();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/login$/);
-});
+test(
+  "Back after logging out of a chat shows the login without a redirect to it",
+  atDesk,
+  async ({ page, product, email }) => {
+    const member = await register(product.url, email);
+    await subscribe(product.url, member);
+    await signIn(page, member);
+    await page.goto("/chat/law/3");
+    await expect(page.getByText("Welcome to Saathi")).toBeVisible();
+    const list = page.getByRole("button", { name: /the list of chats/ });
+    const openList = async () => {
+      if ((await list.getAttribute("aria-expanded")) === "false") await list.click();
+    };
+    await openList();
+    await page.getByRole("link", { name: "Pricing" }).click();
+    await expect(page).toHaveURL(/\/subscription$/);
+    await page.goBack();
+    await page.evaluate(() => window.history.pushState(null, "", "/chat/health/1"));
+    await expect(page).toHaveURL(/\/chat\/health\/1$/);
+    await openList();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);

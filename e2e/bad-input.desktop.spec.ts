@@ -23,7 +23,9 @@ test.beforeEach(({ page }) => {
 
 test.afterEach(({ page }) => expectNothingRan(page));
 
-test("signing in refuses what is no address and no number, and keeps it", async ({ page }) => {
+test("signing in refuses an invalid address or number and keeps the typed text", async ({
+  page,
+}) => {
   const begun = countCalls(page, "auth.begin");
   await page.goto("/login");
   const identifier = page.getByLabel("Email or mobile number");
@@ -36,10 +38,7 @@ test("signing in refuses what is no address and no number, and keeps it", async 
   expect(begun()).toBe(0);
 });
 
-test("a code is understood however it is pasted, and refused when it is none", async ({
-  page,
-  email,
-}) => {
+test("a code is accepted in every pasted format and refused otherwise", async ({ page, email }) => {
   await page.goto("/login");
   await page.getByLabel("Email or mobile number").fill(email);
   await press(page, "Continue");
@@ -74,7 +73,7 @@ test("a code is understood however it is pasted, and refused when it is none", a
   }
 });
 
-test("registering refuses what is no name and no password, and shows a strange name as it is", async ({
+test("registering refuses invalid names and passwords and shows an unusual name unchanged", async ({
   page,
   product,
   email,
@@ -112,7 +111,9 @@ test("registering refuses what is no name and no password, and shows a strange n
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test("a letter: the first bad field has the focus, and nothing typed is lost", async ({ page }) => {
+test("the contact form focuses the first invalid field and keeps all typed text", async ({
+  page,
+}) => {
   const good = {
     Name: "Asha",
     Email: "asha@example.in",
@@ -143,8 +144,12 @@ test("a letter: the first bad field has the focus, and nothing typed is lost", a
   await expect(page.getByText("Thank You!")).toBeVisible();
 });
 
-test.describe("who is signed in", () => {
-  test("gives details to pay: each bad one is said beside it", async ({ page, product, email }) => {
+test.describe("a member", () => {
+  test("the payment details report each invalid field beside it", async ({
+    page,
+    product,
+    email,
+  }) => {
     await signIn(page, await register(product.url, email));
     const ordered = countCalls(page, "billing.createOrder");
     await page.goto("/subscription");
@@ -175,7 +180,7 @@ test.describe("who is signed in", () => {
     expect(ordered()).toBe(0);
   });
 
-  test("writes: nothing is not sent, too much is said, and markup is text", async ({
+  test("the composer refuses blank and overlong messages and shows markup as text", async ({
     page,
     product,
     email,
@@ -209,7 +214,7 @@ test.describe("who is signed in", () => {
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
   });
 
-  test("settles the account: what is no name, GSTIN or password is said beside it", async ({
+  test("the account page reports an invalid name, GSTIN or password beside its field", async ({
     page,
     product,
     email,

@@ -5,7 +5,11 @@ import { openPaymentHistory } from "./support/orders.ts";
 /** Turns what comes after it around, wherever it is not kept apart from other words. */
 const turned = "\u202eAsha";
 
-test("a name that turns words around turns none but its own", async ({ page, product, email }) => {
+test("a name with a direction override does not reverse other text", async ({
+  page,
+  product,
+  email,
+}) => {
   const { token, user } = await register(product.url, email);
   await call(`${product.url}/trpc/auth.updateProfile`, { token, body: { name: turned } });
   const member = { token, user: { ...user, name: turned } };

@@ -26,7 +26,7 @@ function keptWithPassword(page: Page): Promise<unknown> {
   });
 }
 
-test("one lands where one wanted, and nowhere that an address made up", async ({
+test("a login follows redirects within the site and no others", async ({
   page,
   product,
   email,
@@ -49,7 +49,7 @@ test("one lands where one wanted, and nowhere that an address made up", async ({
   }
 });
 
-test("the password step outlives a reload, and Back and Forward walk through the steps", async ({
+test("the password step survives a reload, and Back and Forward move between the steps", async ({
   page,
   product,
   email,
@@ -74,7 +74,7 @@ test("the password step outlives a reload, and Back and Forward walk through the
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("what was being bought is there after a reload, with what was typed", async ({
+test("a purchase and its typed details survive a reload and Back", async ({
   page,
   product,
   email,
@@ -97,7 +97,7 @@ test("what was being bought is there after a reload, with what was typed", async
   await expect(details).toHaveCount(0);
 });
 
-test("a conversation, its draft and the others are where they were", async ({
+test("Back and Forward restore conversations with their drafts", async ({
   page,
   product,
   email,

@@ -24,7 +24,7 @@ test.describe("an answer", () => {
     await page.addInitScript(speakFalsely);
   });
 
-  test("is copied as it was written, as Markdown", async ({ page }) => {
+  test("is copied as Markdown", async ({ page }) => {
     await replaceMessages(page, { text: richReply, status: "complete" });
     await open(page, asha, address);
     await button(page, "Copy").last().click();
@@ -34,7 +34,7 @@ test.describe("an answer", () => {
     await expect.poll(() => clipboard(page)).toBe("And in English?\nWith a table, please.");
   });
 
-  test("is rated, with a reason and without, and taken back", async ({ page }) => {
+  test("is rated with and without a reason, and the rating is taken back", async ({ page }) => {
     await open(page, asha, address);
     const [up, down] = [button(page, "Helpful"), button(page, "Not helpful")];
     await up.click();
@@ -60,7 +60,7 @@ test.describe("an answer", () => {
     await expect(down).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("keeps its rating as it was when the server does not take another", async ({ page }) => {
+  test("keeps its earlier rating when the server refuses a new one", async ({ page }) => {
     await open(page, asha, address);
     await page.route("**/trpc/*chat.rate*", (route) => route.abort());
     await button(page, "Helpful").click();
@@ -68,7 +68,7 @@ test.describe("an answer", () => {
     await expect(button(page, "Helpful")).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("is read aloud, one at a time, until stopped or left", async ({ page }) => {
+  test("is read aloud, one at a time, until stopped or the page changes", async ({ page }) => {
     await replaceMessages(page, {
       text: "A **bold** word. Then [a link](https://x.in).",
       status: "complete",
@@ -91,7 +91,7 @@ test.describe("an answer", () => {
     await expect.poll(() => spoken(page)).toEqual([]);
   });
 
-  test("that was cut short goes on, and the older ones are not drawn anew", async ({ page }) => {
+  test("continues after the length limit without redrawing older answers", async ({ page }) => {
     await open(page, asha, address);
     await expect(button(page, "Continue")).toBeVisible();
     const touched = await page.evaluate(() => {

@@ -23,7 +23,7 @@ test.describe("a conversation", () => {
     await page.goto("/chat/health/1");
   });
 
-  test("stops at once, keeps what came, and is asked once more", async ({ page }) => {
+  test("stops a reply at once, keeps its text, and retries it", async ({ page }) => {
     await ask(page, "/simulate slow please");
     await expect(log(page)).toContainText("This is a");
     await page.getByRole("button", { name: "Stop" }).click();
@@ -37,7 +37,7 @@ test.describe("a conversation", () => {
     await expect(log(page).getByText("This is a")).toHaveCount(1);
   });
 
-  test("says that a reply was cut, and goes on", async ({ page }) => {
+  test("reports a reply cut by the length limit and continues it", async ({ page }) => {
     await ask(page, "/simulate limit");
     await expect(page.getByText("This answer was cut short")).toBeVisible();
     await page.getByRole("button", { name: "Continue" }).click();
@@ -45,7 +45,7 @@ test.describe("a conversation", () => {
     await expect(log(page)).toContainText("2 earlier messages");
   });
 
-  test("says in its place that a reply failed", async ({ page }) => {
+  test("reports a failed reply in its place", async ({ page }) => {
     await ask(page, "/simulate break");
     await expect(log(page)).toContainText("Failed to send message. Please try again.");
     await expect(log(page)).toContainText("This is a simulated answer");
@@ -54,7 +54,7 @@ test.describe("a conversation", () => {
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   });
 
-  test("keeps drafts through a reload and while a reply comes", async ({ page }) => {
+  test("keeps drafts through a reload and during a reply", async ({ page }) => {
     await composer(page).fill("/simulate slow");
     await composer(page).press("Shift+Enter");
     await composer(page).pressSequentially("second line");
@@ -70,7 +70,7 @@ test.describe("a conversation", () => {
     await expect(log(page)).toContainText("/simulate slow\nsecond line");
   });
 
-  test("goes on after the network was gone", async ({ page, context }) => {
+  test("resumes a reply after the network returns", async ({ page, context }) => {
     await ask(page, "/simulate steady");
     await expect(log(page)).toContainText("This is a simulated");
     await context.setOffline(true);
@@ -80,7 +80,7 @@ test.describe("a conversation", () => {
     await expect(log(page).getByText("This is a simulated")).toHaveCount(1);
   });
 
-  test("goes on while another one is looked at", async ({ page }) => {
+  test("continues a reply while another conversation is open", async ({ page }) => {
     await ask(page, "/simulate steady");
     await expect(page).toHaveURL(/[0-9a-f-]{36}$/);
     const first = page.url();
@@ -91,7 +91,7 @@ test.describe("a conversation", () => {
     await expect(log(page)).toContainText("Ask again with more detail", { timeout: 20_000 });
   });
 
-  test("follows the end for who is there, and moves nothing for who reads above", async ({
+  test("follows a growing reply at the end and keeps the position of a reader further up", async ({
     page,
   }) => {
     const release = await hold(page, "**/api/chat/1");
@@ -122,7 +122,7 @@ test.describe("a conversation", () => {
     await expect.poll(distance).toBeLessThan(100);
   });
 
-  test("loads older messages near the top, and stays where one reads", async ({ page }) => {
+  test("loads older messages near the top and keeps the reading position", async ({ page }) => {
     for (let turn = 1; turn <= 12; turn += 1) {
       await ask(page, `/simulate overloaded number ${turn}.`);
       await expect(log(page)).toContainText(`number ${turn}.`);
@@ -145,7 +145,7 @@ test.describe("a conversation", () => {
   });
 });
 
-test("nobody reads another's conversation", async ({ page, product, email }) => {
+test("another person's conversation is reported as missing", async ({ page, product, email }) => {
   const other = await registerSubscriber(product.url, email);
   const chat = `${product.url}/api/chat/1`;
   const { uuid } = await call(chat, { token: other.token, body: { message: "/simulate limit" } });
@@ -154,7 +154,11 @@ test("nobody reads another's conversation", async ({ page, product, email }) => 
   await expect(page.getByText("This conversation is not here.")).toBeVisible();
 });
 
-test("who has no subscription reads but does not write", async ({ page, product, email }) => {
+test("without a subscription the composer is disabled and the notice can be dismissed", async ({
+  page,
+  product,
+  email,
+}) => {
   await signIn(page, await register(product.url, email));
   await page.goto("/chat/law/3");
   await expect(page.getByPlaceholder("Subscribe to start chatting")).toBeDisabled();
@@ -163,7 +167,7 @@ test("who has no subscription reads but does not write", async ({ page, product,
   await expect(page.getByRole("link", { name: "Subscribe Now" })).toHaveCount(0);
 });
 
-test("logging out in one tab ends the other", async ({ page, context, product, email }) => {
+test("logging out in one tab logs out the other", async ({ page, context, product, email }) => {
   await signIn(page, await register(product.url, email));
   await page.goto("/chat");
   const other = await context.newPage();

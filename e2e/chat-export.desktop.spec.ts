@@ -32,7 +32,7 @@ async function choose(page: Page, label: string): Promise<void> {
   await dialog(page).getByRole("button", { name: label }).click();
 }
 
-test.describe("a conversation goes out", () => {
+test.describe("a conversation is exported", () => {
   test.beforeEach(async ({ page, context, product, email }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const asha = await registerSubscriber(product.url, email);
@@ -40,7 +40,7 @@ test.describe("a conversation goes out", () => {
     await open(page, asha, address);
   });
 
-  test("by a link that strangers read as it was, until it is closed", async ({
+  test("by a link that strangers can read until it is revoked", async ({
     page,
     browser,
     product,
@@ -68,7 +68,7 @@ test.describe("a conversation goes out", () => {
     await stranger.context().close();
   });
 
-  test("as a file, whose words are as they were", async ({ page }) => {
+  test("as a file with unchanged words", async ({ page }) => {
     const file = await saved(page, () => choose(page, "Save as a file"));
     expect(file.name).toMatch(/^simulate-limit-मेरा-सवाल\.md$/);
     expect(file.text).toContain("/simulate limit मेरा \\*सवाल\\*");
@@ -77,7 +77,7 @@ test.describe("a conversation goes out", () => {
     await expect(page.getByText(`Saved as ${file.name}`)).toBeVisible();
   });
 
-  test("onto paper, and nothing else with it", async ({ page }, info) => {
+  test("to paper without the rest of the page", async ({ page }, info) => {
     await page.evaluate(() => {
       window.print = () => Reflect.set(window, "printed", true);
     });
@@ -103,7 +103,11 @@ test.describe("a conversation goes out", () => {
   });
 });
 
-test("the steps of an answer are kept as a list and as days", async ({ page, product, email }) => {
+test("the steps of an answer are saved as a checklist and as calendar entries", async ({
+  page,
+  product,
+  email,
+}) => {
   const asha = await registerSubscriber(product.url, email);
   const address = await conversation(product.url, asha, { messages: ["/simulate refuse"] });
   const text = `${richReply}\n\n1. File the form by 31 January 2027\n2. Ask the office, then wait; twice`;

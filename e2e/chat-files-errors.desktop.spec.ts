@@ -52,7 +52,7 @@ test.beforeEach(async ({ page, product, email }) => {
 });
 
 for (const lang of ["en", "hi"] as const) {
-  test(`what is no picture and no PDF is told so in ${lang}, and hinders nothing`, async ({
+  test(`files of other types are refused in ${lang} and do not block sending`, async ({
     page,
     baseURL,
   }) => {
@@ -72,9 +72,7 @@ for (const lang of ["en", "hi"] as const) {
   });
 }
 
-test("one that does not arrive says so, keeps the words, and goes with another try", async ({
-  page,
-}) => {
+test("a failed upload is reported, keeps the text, and succeeds on retry", async ({ page }) => {
   await page.goto("/chat/law/3");
   await composer(page).fill("What does it say?");
   for (const failure of callFailures) {
@@ -104,7 +102,7 @@ test("one that does not arrive says so, keeps the words, and goes with another t
   await expect(log(page)).toContainText("I saw a file (late.pdf");
 });
 
-test("five of thirty are taken, and a line says that the rest was not", async ({ page }) => {
+test("only five of thirty files are accepted, and a line reports the rest", async ({ page }) => {
   await page.goto("/chat/law/3");
   const many = Array.from({ length: 30 }, (_, index) => ({
     name: `IMG_${index}.png`,

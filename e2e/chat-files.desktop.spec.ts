@@ -37,7 +37,7 @@ test.describe("files of a message", () => {
     await page.goto("/chat/law/3");
   });
 
-  test("go with it in the order of choosing, are shown at once and later, and are read", async ({
+  test("are sent in their order, shown before and after a reload, and read by the model", async ({
     page,
     product,
   }) => {
@@ -116,7 +116,7 @@ test.describe("files of a message", () => {
     expect((await look()).status).toBe(404);
   });
 
-  test("stay when its words change or another answer is asked for", async ({ page }) => {
+  test("stay with an edited message and a new answer", async ({ page }) => {
     await choose(page, [await photoFile(page, "bill.png"), pdfFile()]);
     await expectReady(page, 2);
     await composer(page).fill("/simulate slow Is this right?");
@@ -143,7 +143,9 @@ test.describe("files of a message", () => {
     await expect(sentFiles(page).getByRole("button")).toHaveCount(2);
   });
 
-  test("can be pasted and dropped, and outlive a reload and another language", async ({ page }) => {
+  test("can be pasted and dropped, and survive a reload and a language switch", async ({
+    page,
+  }) => {
     await composer(page).fill("Look at these");
     await paste(page, await photoFile(page, "screenshot.png"));
     await expectReady(page, 1);
@@ -162,7 +164,7 @@ test.describe("files of a message", () => {
     await expect(button(page, fileWords.hi.open("screenshot.jpg"))).toBeVisible();
   });
 
-  test("are named after a reload when they did not get there", async ({ page }) => {
+  test("are listed for choosing again when a reload interrupts their upload", async ({ page }) => {
     await page.route(`**${file}`, async (route) => {
       if (route.request().headers()["x-file-name"] !== "slow.pdf") await route.continue();
     });
@@ -179,7 +181,7 @@ test.describe("files of a message", () => {
     await expect(cards(page, "hi")).toHaveCount(2);
   });
 
-  test("that are gone from the server are marked, and the rest of the message stays", async ({
+  test("are marked when the server has deleted them, and the rest of the message stays", async ({
     page,
     product,
   }) => {
@@ -202,7 +204,7 @@ test.describe("files of a message", () => {
     await expect(cards(page)).toHaveCount(0);
   });
 
-  test("are nobody else's in the same browser", async ({ page, product, email }) => {
+  test("are not shown to the next person in the same browser", async ({ page, product, email }) => {
     await choose(page, [
       pdfFile("mine.pdf"),
       { name: "x.txt", mimeType: "text/plain", buffer: Buffer.from("x") },
@@ -219,14 +221,14 @@ test.describe("files of a message", () => {
   });
 });
 
-test("who has no subscription adds none", async ({ page, product, email }) => {
+test("without a subscription no file can be attached", async ({ page, product, email }) => {
   await signIn(page, await register(product.url, email));
   await page.goto("/chat/law/3");
   await expect(page.getByPlaceholder("Subscribe to start chatting")).toBeDisabled();
   await expect(attachField(page)).toHaveCount(0);
 });
 
-test("who has only a keyboard adds and removes", async ({ page, product, email }) => {
+test("files can be added and removed by keyboard", async ({ page, product, email }) => {
   await signIn(page, await registerSubscriber(product.url, email));
   // Listened for ahead of the key: it comes faster than a listener is heard of.
   const names = ["one.pdf", "two.pdf"];

@@ -22,7 +22,7 @@ import { wordsIn } from "./support/words.ts";
 const megabyte = 1024 * 1024;
 const longName = "Rent agreement of the flat in Koramangala, signed and scanned (final) 2026.pdf";
 
-test("a phone's photo leaves it small, upright, and without the place where it was taken", async ({
+test("a phone's photo is sent small, upright and without its location", async ({
   page,
   product,
   email,
@@ -63,7 +63,7 @@ async function expectGood(page: Page, state: string, { known, schemes }: Look): 
 }
 
 for (const lang of ["en", "hi"] as const) {
-  test(`every state of a file can be seen, heard and pressed on 320 px in ${lang}`, async ({
+  test(`every state of a file is accessible and fits at 320 px in ${lang}`, async ({
     page,
     product,
     email,

@@ -9,7 +9,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { signIn } from "./support/members.ts";
 
 // Whoever has no pointer must not begin at the top of the page because a button went away.
-test("the focus stays in the conversation when what was pressed goes away", async ({
+test("the focus moves to the composer when a pressed button disappears", async ({
   page,
   product,
 }) => {
@@ -24,7 +24,7 @@ test("the focus stays in the conversation when what was pressed goes away", asyn
   await expect(composer(page)).toBeFocused();
 });
 
-test("a chat that one comes to by a link stays the same when its address becomes its own", async ({
+test("a new chat keeps its composer when its address gets the conversation's id", async ({
   page,
   product,
   email,

@@ -13,7 +13,7 @@ import { expect, test } from "./support/fixtures.ts";
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search your chats" });
 const keys = (page: Page) => page.getByRole("dialog", { name: "Keys" });
 
-test("the keys do what the sheet says, and keep out of fields and dialogs", async ({
+test("shortcuts work as listed and not inside fields and dialogs", async ({
   page,
   product,
   email,
@@ -84,9 +84,7 @@ test.describe("dictation", () => {
       Reflect.get(window, "listener").onresult({ resultIndex: 0, results });
     }, pieces);
 
-  test("writes what is said behind what stands there, and no more once it is sent", async ({
-    page,
-  }) => {
+  test("appends speech to the draft and stops when it is sent", async ({ page }) => {
     await composer(page).fill("/simulate refuse I have");
     await start(page).click();
     await hear(page, "a notice");
@@ -101,7 +99,7 @@ test.describe("dictation", () => {
     await expect(log(page)).toContainText("I have a notice from the bank");
   });
 
-  test("says that the microphone was refused", async ({ page }) => {
+  test("reports a refused microphone", async ({ page }) => {
     await start(page).click();
     await page.evaluate(() => {
       const listener = Reflect.get(window, "listener");

@@ -14,7 +14,7 @@ test.use({ expectedError: /dynamically imported module/ });
 
 const tryAgain = "Try again";
 
-test("what does not come says so over the page, where its button can be pressed", async ({
+test("a lazy part that fails to load shows a notice with a working retry button", async ({
   page,
   product,
   email,

@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { signIn } from "./support/members.ts";
 import { breakCalls } from "./support/tours/guide.ts";
 
-test("says that a search failed, and tries again", async ({ page, product, email }) => {
+test("a failed search of the chats is reported and retried", async ({ page, product, email }) => {
   const asha = await registerSubscriber(product.url, email);
   const messages = ["/simulate refuse makan malik deposit nahi de raha"];
   await open(page, asha, await conversation(product.url, asha, { messages }));
@@ -17,7 +17,7 @@ test("says that a search failed, and tries again", async ({ page, product, email
   await expect(rows(page).locator("mark").first()).toHaveText("deposit");
 });
 
-test("the model's title comes without a reload", async ({ page, product, email }) => {
+test("the model's title shows without a reload", async ({ page, product, email }) => {
   await signIn(page, await registerSubscriber(product.url, email));
   await page.goto("/chat/health/1");
   const words = "I have had a slight headache since the day before yesterday";

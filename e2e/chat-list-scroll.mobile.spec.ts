@@ -12,7 +12,7 @@ async function inSmallPages(route: Route): Promise<void> {
   await route.continue({ url: url.href });
 }
 
-test("sixty chats come as one scrolls, and the last rows can be reached", async ({
+test("sixty chats load while scrolling, and the last rows can be reached", async ({
   page,
   product,
   email,

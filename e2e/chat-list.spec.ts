@@ -31,30 +31,26 @@ test.describe("the list of chats", () => {
     await expect(log(page)).toBeVisible();
   });
 
-  test(
-    "is searched by Ctrl+K in any script, and narrowed to a service",
-    atDesk,
-    async ({ page }) => {
-      await page.keyboard.press("Control+k");
-      await expect(search(page)).toBeFocused();
-      const finds = { बुख़ार: "मेरा बुख़ार", "MALIK dep": "makan malik" };
-      for (const [query, title] of Object.entries(finds)) {
-        await search(page).fill(query);
-        await expect(rows(page)).toHaveCount(1);
-        await expect(rows(page)).toContainText(title);
-        await expect(rows(page).locator("mark").first()).toHaveText(/बुख़ार|malik/);
-      }
-      await sidebar(page).getByRole("combobox", { name: "Service" }).selectOption("Health");
-      await expect(sidebar(page).getByText("Nothing found. Try other words")).toBeVisible();
-      await search(page).fill("");
+  test("is searched by Ctrl+K in any script and filtered by service", atDesk, async ({ page }) => {
+    await page.keyboard.press("Control+k");
+    await expect(search(page)).toBeFocused();
+    const finds = { बुख़ार: "मेरा बुख़ार", "MALIK dep": "makan malik" };
+    for (const [query, title] of Object.entries(finds)) {
+      await search(page).fill(query);
       await expect(rows(page)).toHaveCount(1);
-      await expect(row(page, "बुख़ार")).toBeVisible();
-      await row(page, "बुख़ार").click();
-      await expect(page).toHaveURL(/\/chat\/health\//);
-    },
-  );
+      await expect(rows(page)).toContainText(title);
+      await expect(rows(page).locator("mark").first()).toHaveText(/बुख़ार|malik/);
+    }
+    await sidebar(page).getByRole("combobox", { name: "Service" }).selectOption("Health");
+    await expect(sidebar(page).getByText("Nothing found. Try other words")).toBeVisible();
+    await search(page).fill("");
+    await expect(rows(page)).toHaveCount(1);
+    await expect(row(page, "बुख़ार")).toBeVisible();
+    await row(page, "बुख़ार").click();
+    await expect(page).toHaveURL(/\/chat\/health\//);
+  });
 
-  test("renames, with what is wrong beside the field, and pins", onPhone, async ({ page }) => {
+  test("renames with errors beside the field, pins and unpins", onPhone, async ({ page }) => {
     await openSidebar(page);
     await openMenu(page, "/simulate refuse makan");
     await sheet(page).getByRole("button", { name: "Rename" }).click();
@@ -79,7 +75,7 @@ test.describe("the list of chats", () => {
     await expect(pinned).toHaveCount(0);
   });
 
-  test("deletes what is open, and brings it back", async ({ page }) => {
+  test("deletes the open chat and restores it by Undo", onPhone, async ({ page }) => {
     await openSidebar(page);
     await openMenu(page, "/simulate refuse makan");
     await sheet(page).getByRole("button", { name: "Delete" }).click();

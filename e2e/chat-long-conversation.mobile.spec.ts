@@ -27,7 +27,7 @@ const isLeftOut = (page: Page, nth: number) =>
 // One page of them: more than are looked at as one.
 const questions = Array.from({ length: 10 }, (_, nth) => `Question ${nth + 1}: what is a fever?`);
 
-test("what is out of view is left out while a reply is written, and nothing moves by it", async ({
+test("off-screen exchanges are skipped during a reply without moving others", async ({
   page,
   product,
   email,

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn, subscribe } from "./support/members.ts";
 
-test("a plan that ends in the middle of a conversation shuts the composer and keeps the draft", async ({
+test("a plan that ends during a conversation disables the composer and keeps the draft", async ({
   page,
   product,
   email,

@@ -32,14 +32,14 @@ const benign = [
   "mujhe naukri kaise milegi",
 ] as const;
 
-test.describe("who may ask", () => {
+test.describe("a subscriber", () => {
   test.beforeEach(async ({ page, product, email }) => {
     await signIn(page, await registerSubscriber(product.url, email));
     await page.goto("/chat/health/1");
     await expect(composer(page)).toBeEnabled();
   });
 
-  test("sees whom to call while writing of danger, and only then", async ({ page }) => {
+  test("sees emergency numbers while writing about danger, and only then", async ({ page }) => {
     for (const [text, number] of dangers) {
       await composer(page).fill(text);
       const call = card(page).getByRole("link", { name: new RegExp(`^${number}`) });
@@ -51,7 +51,7 @@ test.describe("who may ask", () => {
     }
   });
 
-  test("still sees it after sending, moves nothing by it, and may hide it", async ({ page }) => {
+  test("sees the card after sending, without a layout shift, and can hide it", async ({ page }) => {
     await composer(page).fill("/simulate refuse I have severe chest pain");
     await expect(card(page)).toBeVisible();
     await button(page, "Send").click();
@@ -67,7 +67,7 @@ test.describe("who may ask", () => {
     await expect(card(page)).toHaveCount(0);
   });
 
-  test("what is being read stays in its place when the card comes", async ({ page }) => {
+  test("keeps the reading position when the card appears", async ({ page }) => {
     await page.goto("/chat/health/1");
     const words = page.getByRole("heading", { level: 2 });
     const before = await words.boundingBox();
@@ -82,7 +82,7 @@ test.describe("who may ask", () => {
   // Without the keyboard, and with it.
   for (const height of [640, 400]) {
     for (const lang of ["en", "hi"] as const) {
-      test(`of every danger at once sees all numbers beside the words, ${height} px high (${lang})`, async ({
+      test(`reaches every number of six dangers beside the composer, ${height} px high (${lang})`, async ({
         page,
         context,
         product,
@@ -113,9 +113,7 @@ test.describe("who may ask", () => {
     }
   }
 
-  test("what is written stays in view when the keyboard comes under every danger", async ({
-    page,
-  }) => {
+  test("keeps the composer in view when the keyboard opens under six dangers", async ({ page }) => {
     await composer(page).fill(everyDanger);
     await expect(card(page)).toBeVisible();
     await page.setViewportSize({ width: 360, height: 400 });
@@ -124,7 +122,7 @@ test.describe("who may ask", () => {
     await expect(card(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test("is asked before a private number leaves, by keyboard alone", async ({ page }) => {
+  test("is asked before a private number is sent, by keyboard", async ({ page }) => {
     const text = "/simulate refuse My Aadhaar is 2345 6789 0124";
     const send = async () => {
       await composer(page).fill(text);
@@ -151,7 +149,11 @@ test.describe("who may ask", () => {
   });
 });
 
-test("who may not ask sees the numbers under the composer", async ({ page, product, email }) => {
+test("without a subscription the emergency numbers show under the composer", async ({
+  page,
+  product,
+  email,
+}) => {
   await signIn(page, await register(product.url, email));
   await page.goto("/chat/health/1");
   await expect(says(page)).toBeDisabled();

@@ -16,13 +16,15 @@ import { startProduct } from "./support/server.ts";
 const starters = (page: Page) => page.getByRole("list", { name: "Questions to begin with" });
 const details = (page: Page) => page.getByText("Add a few details (optional)");
 
-test.describe("a conversation begins", () => {
+test.describe("a new conversation", () => {
   test.beforeEach(async ({ page, product, email }) => {
     await signIn(page, await registerSubscriber(product.url, email));
     await page.goto("/chat/law/3");
   });
 
-  test("with details at the head of what is written, which change and go", async ({ page }) => {
+  test("puts details at the head of the draft, and changes and removes them there", async ({
+    page,
+  }) => {
     await composer(page).fill("My rent went up.\nIs that right?");
     await details(page).click();
     const state = page.getByLabel("Which state?");
@@ -49,7 +51,7 @@ test.describe("a conversation begins", () => {
     await expect(composer(page)).toHaveValue("Place: New Delhi\n\n");
   });
 
-  test("with a question to begin with, and goes on with one that comes next", async ({ page }) => {
+  test("starts with a suggested question and continues with a follow-up", async ({ page }) => {
     await composer(page).fill("my own words");
     await starters(page).getByRole("button").first().click();
     await expect(composer(page)).toHaveValue("my own words");
@@ -78,7 +80,7 @@ test.describe("a conversation begins", () => {
   });
 });
 
-test("few questions left are counted, and none left says when there are more", async ({
+test("the composer counts the last questions of the day and says when more come", async ({
   browser,
   email,
 }) => {

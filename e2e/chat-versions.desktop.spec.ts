@@ -29,7 +29,7 @@ test.describe("versions", () => {
     await expect(log(page)).toContainText("the first way");
   });
 
-  test("each has all that followed it, there and back and after a reload", async ({ page }) => {
+  test("of a message show their own replies, also after a reload", async ({ page }) => {
     await button(page, edit).last().click();
     await field(page).fill("/simulate limit the second way");
     await field(page).press("Control+Enter");
@@ -52,9 +52,7 @@ test.describe("versions", () => {
     await expect(log(page)).not.toContainText("the first way");
   });
 
-  test("of an answer: another is written in its place, and the first one is kept", async ({
-    page,
-  }) => {
+  test("of an answer are written in its place and keep the first one", async ({ page }) => {
     const release = await hold(page, "**/trpc/chat.regenerate*");
     await button(page, regenerate).last().click();
     await expect(button(page, regenerate)).toHaveCount(0);
@@ -72,7 +70,7 @@ test.describe("versions", () => {
     await expect(log(page)).toContainText("beneath the first answer");
   });
 
-  test("while a reply is written no other version can be shown", async ({ page }) => {
+  test("cannot be switched during a reply", async ({ page }) => {
     await button(page, regenerate).last().click();
     await expectReplyDone(page);
     await expect(counter(page)).toContainText("2/2");
@@ -84,7 +82,7 @@ test.describe("versions", () => {
     await expect(button(page, "Copy").first()).toBeEnabled();
   });
 
-  test("a message is edited in its place, or left as it is", async ({ page }) => {
+  test("are not created by a cancelled, invalid or unchanged edit", async ({ page }) => {
     const calls: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("chat.edit")) calls.push(request.url());
@@ -114,7 +112,7 @@ test.describe("versions", () => {
     await expect(counter(page)).toHaveCount(0);
   });
 
-  test("a private number in an edit is asked about too", async ({ page }) => {
+  test("ask before an edit sends a private number", async ({ page }) => {
     await button(page, edit).last().click();
     await field(page).fill("/simulate error 2345 6789 0124");
     await field(page).press("Control+Enter");
@@ -125,7 +123,7 @@ test.describe("versions", () => {
     await expect(log(page)).toContainText("/simulate error XXXX XXXX 0124");
   });
 
-  test("a message that was not answered is asked again, and stays", async ({ page }) => {
+  test("are not created by a retry of an unanswered message", async ({ page }) => {
     await sendAndWait(page, "/simulate error unanswered one");
     const again = button(page, "Try again").last();
     await again.click();
@@ -135,7 +133,7 @@ test.describe("versions", () => {
   });
 });
 
-test("another tab that writes refuses an edit, and the new words stay", async ({
+test("an edit during another tab's reply is refused and keeps its text", async ({
   page,
   context,
   product,

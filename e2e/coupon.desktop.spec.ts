@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, product, email }) => {
   await signIn(page, await register(product.url, email));
 });
 
-test("a coupon shows the price before and after, and is charged so", async ({ page, product }) => {
+test("a coupon shows both prices and reduces the charge", async ({ page, product }) => {
   await product.admin("coupon", "create", "QUARTER", "--percent", "25");
   const details = await openDetails(page, "Yearly");
   await expect(details).toContainText(/Your plan will run until \d+ \w+ \d{4}\./);
@@ -39,7 +39,7 @@ test("a coupon shows the price before and after, and is charged so", async ({ pa
   await expect(page.getByRole("dialog", { name: "Simulated checkout" })).toContainText("749.25");
 });
 
-test("a coupon that makes it free says so and opens no checkout", async ({ page, product }) => {
+test("a coupon for the whole price opens no checkout", async ({ page, product }) => {
   await product.admin("coupon", "create", "WELCOME", "--percent", "100");
   const details = await openDetails(page, "Monthly");
   await details.getByLabel("Coupon code").fill("WELCOME");
@@ -53,7 +53,9 @@ test("a coupon that makes it free says so and opens no checkout", async ({ page,
   await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
 });
 
-test("State and GSTIN are checked, and kept for next time", async ({ page }) => {
+test("the payment details refuse a wrong GSTIN and keep the State for next time", async ({
+  page,
+}) => {
   const details = await openDetails(page, "Monthly");
   await details.getByText("I have a GSTIN").click();
   await details.getByLabel("GSTIN", { exact: true }).fill("29ABCDE1234F1Z0");

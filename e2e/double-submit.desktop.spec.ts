@@ -15,7 +15,11 @@ async function enterTwice(at: Locator): Promise<void> {
   await at.page().keyboard.press("Enter");
 }
 
-test("signing up, twice at each step, does each thing once", async ({ page, product, email }) => {
+test("signing up with a double press at each step runs each step once", async ({
+  page,
+  product,
+  email,
+}) => {
   const calls = ["auth.begin", "auth.verifyOtp", "auth.completeRegistration"].map((part) =>
     countCalls(page, part),
   );
@@ -35,7 +39,7 @@ test("signing up, twice at each step, does each thing once", async ({ page, prod
   expect(calls.map((count) => count())).toEqual([1, 1, 1]);
 });
 
-test("logging in with Enter twice asks once", async ({ page, product, email }) => {
+test("logging in with Enter twice sends one request", async ({ page, product, email }) => {
   await register(product.url, email);
   const begun = countCalls(page, "auth.begin");
   const logins = countCalls(page, "auth.login");
@@ -48,7 +52,7 @@ test("logging in with Enter twice asks once", async ({ page, product, email }) =
   expect([begun(), logins()]).toEqual([1, 1]);
 });
 
-test("a letter is sent once", async ({ page }) => {
+test("the contact form is sent once on a double press", async ({ page }) => {
   const sent = countCalls(page, "/api/contact");
   await page.goto("/contact");
   await field(page, "Name").fill("Asha");
@@ -60,14 +64,14 @@ test("a letter is sent once", async ({ page }) => {
   expect(sent()).toBe(1);
 });
 
-test.describe("who is signed in", () => {
+test.describe("a member", () => {
   test.beforeEach(async ({ page, product, email }) => {
     const member = await register(product.url, email);
     await subscribe(product.url, member);
     await signIn(page, member);
   });
 
-  test("sends once, by the button as by Enter, and stops nothing by it", async ({ page }) => {
+  test("sends a message once and does not stop its reply on a double press", async ({ page }) => {
     const sent = countCalls(page, "/api/chat/1");
     const stopped = countCalls(page, "chat.stop");
     await page.goto("/chat/health/1");
@@ -86,7 +90,7 @@ test.describe("who is signed in", () => {
     expect([sent(), stopped(), retried()]).toEqual([2, 0, 1]);
   });
 
-  test("asks for a refund once, and for nothing else", async ({ page }) => {
+  test("requests one refund on a double press", async ({ page }) => {
     const refunds = countCalls(page, "billing.refund");
     const history = await openPaymentHistory(page);
     await history.getByRole("button", { name: "Refund", exact: true }).dblclick();
@@ -97,7 +101,7 @@ test.describe("who is signed in", () => {
     expect(refunds()).toBe(1);
   });
 
-  test("opens what is opened twice, and it stays open", async ({ page }) => {
+  test("keeps a dialog open on a double press", async ({ page }) => {
     await page.goto("/subscription");
     for (const plan of ["Quarterly", "Yearly"]) {
       const card = page.getByRole("article", { name: plan });
@@ -111,7 +115,7 @@ test.describe("who is signed in", () => {
     }
   });
 
-  test("saves once what the account holds", async ({ page }) => {
+  test("saves account fields once on a double press", async ({ page }) => {
     const calls = ["auth.updateProfile", "billing.saveProfile", "auth.changePassword"];
     const made = calls.map((call) => countCalls(page, call));
     await page.goto("/account");

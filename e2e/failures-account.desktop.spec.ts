@@ -106,7 +106,7 @@ test.beforeEach(async ({ page, product, email }) => {
 });
 
 for (const { prepare, ...trial } of saves) {
-  test(`saving ${trial.name} fails and goes on`, async ({ page }) => {
+  test(`saving ${trial.name} reports failures and succeeds on retry`, async ({ page }) => {
     await page.goto("/account");
     await expect(page.getByRole("button", { name: "Log out everywhere" })).toBeVisible();
     await expect(field(page, "State")).toBeVisible();
@@ -116,5 +116,6 @@ for (const { prepare, ...trial } of saves) {
 }
 
 for (const trial of lists) {
-  test(`loading ${trial.name} fails and goes on`, async ({ page }) => runTrial(page, trial));
+  test(`loading ${trial.name} reports failures and succeeds on retry`, async ({ page }) =>
+    runTrial(page, trial));
 }

@@ -29,7 +29,7 @@ async function sendsOnce(page: Page): Promise<void> {
   await expect(log(page).getByText("What is a fever?", { exact: true })).toHaveCount(1);
 }
 
-test.describe("who may chat", () => {
+test.describe("a subscriber", () => {
   let member: Member;
 
   test.beforeEach(async ({ page, product, email }) => {
@@ -39,7 +39,7 @@ test.describe("who may chat", () => {
     await page.clock.install();
   });
 
-  test("is told that messages did not load, and loads them", async ({ page, product }) => {
+  test("sees failed messages reported and loads them", async ({ page, product }) => {
     const address = await conversation(product.url, member, "/simulate limit");
     await runTrial(page, {
       name: "messages",
@@ -53,7 +53,7 @@ test.describe("who may chat", () => {
     });
   });
 
-  test("waits 30 seconds for messages, and not for ever", async ({ page, product }) => {
+  test("waits 30 seconds for messages, not longer", async ({ page, product }) => {
     const address = await conversation(product.url, member, "/simulate limit");
     const load = /\/messages\?page=/;
     const { promise: never } = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ test.describe("who may chat", () => {
     await expect(log(page)).toContainText("/simulate limit");
   });
 
-  test("is told that the list did not load, and loads it", async ({ page, product }) => {
+  test("sees a failed list of chats reported and loads it", async ({ page, product }) => {
     await conversation(product.url, member, "/simulate limit");
     await runTrial(page, {
       name: "history",
@@ -87,7 +87,7 @@ test.describe("who may chat", () => {
   });
 
   for (const failure of ["500", "502"] as const) {
-    test(`sees a message fail with ${failure}, and sends it once more`, async ({ page }) => {
+    test(`sees a message fail with ${failure} and sends it again`, async ({ page }) => {
       await page.goto("/chat/health/1");
       const mend = await failCalls(page, "/api/chat/1", failure);
       await ask(page, "What is a fever?");
@@ -102,7 +102,7 @@ test.describe("who may chat", () => {
     });
   }
 
-  test("sees a message that is dropped time out after 45 seconds", async ({ page }) => {
+  test("sees a dropped message time out after 45 seconds", async ({ page }) => {
     await page.goto("/chat/health/1");
     const mend = await failCalls(page, "/api/chat/1", "dropped");
     const asked = page.waitForRequest("**/api/chat/1");
@@ -117,7 +117,7 @@ test.describe("who may chat", () => {
     await sendsOnce(page);
   });
 
-  test("is told at once what cannot be sent without a network", async ({ page }) => {
+  test("is told at once that a message cannot be sent offline", async ({ page }) => {
     await page.goto("/chat/health/1");
     const history = page.getByRole("navigation", { name: "Chat history" });
     await expect(history).toContainText("will be listed here");
@@ -129,7 +129,7 @@ test.describe("who may chat", () => {
     await sendsOnce(page);
   });
 
-  test("follows a reply again after its stream broke", async ({ page }) => {
+  test("receives the rest of a reply after its stream broke", async ({ page }) => {
     await page.goto("/chat/health/1");
     await ask(page, "/simulate slow");
     await expect(log(page)).toContainText("This is a");
@@ -144,7 +144,7 @@ test.describe("who may chat", () => {
     await expect(log(page)).not.toContainText("Failed to send message.");
   });
 
-  test("can stop once more when stopping failed", async ({ page }) => {
+  test("can stop a reply again after stopping failed", async ({ page }) => {
     await page.goto("/chat/health/1");
     await ask(page, "/simulate slow");
     await expect(log(page)).toContainText("This is a");
@@ -158,7 +158,7 @@ test.describe("who may chat", () => {
     await expect(page.getByText("You stopped this reply.")).toBeVisible();
   });
 
-  test("is told that trying again failed, and tries again", async ({ page }) => {
+  test("sees a failed retry reported and retries again", async ({ page }) => {
     await page.goto("/chat/health/1");
     await ask(page, "/simulate slow");
     await expect(log(page)).toContainText("This is a");

@@ -32,13 +32,13 @@ const lists: Trial[] = [
 ];
 
 for (const trial of lists) {
-  test(`${trial.name} fail to load and are loaded`, async ({ page }) => {
+  test(`${trial.name} report failures and load on retry`, async ({ page }) => {
     await page.clock.install();
     await runTrial(page, trial);
   });
 }
 
-test("a letter fails and goes on", async ({ page }) => {
+test("the contact form reports failures and succeeds on retry", async ({ page }) => {
   await page.goto("/contact");
   const letter = {
     Name: "Asha",
@@ -68,10 +68,10 @@ test("a letter fails and goes on", async ({ page }) => {
   await expect(page.getByText("Thank You! We have received your message")).toBeVisible();
 });
 
-test.describe("scripts that do not come", () => {
+test.describe("scripts that fail to load", () => {
   test.use({ expectedError: /Failed to fetch dynamically imported module/ });
 
-  test("a screen whose scripts do not come says so, and comes by reloading", async ({ page }) => {
+  test("show a notice in place of a screen, which a reload loads", async ({ page }) => {
     await page.goto("/about");
     const mend = await failCalls(page, "/assets/contact", "dropped");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
@@ -81,7 +81,7 @@ test.describe("scripts that do not come", () => {
     await expect(page.getByRole("heading", { name: "Contact Us", level: 1 })).toBeVisible();
   });
 
-  test("a part whose scripts do not come leaves the chat as it is", async ({
+  test("leave the chat usable when they belong to one of its parts", async ({
     page,
     product,
     email,

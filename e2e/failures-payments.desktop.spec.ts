@@ -126,7 +126,7 @@ const cases: Case[] = [
 const paidBefore = ["the payments", "a refund", "a receipt's file", "a receipt"];
 
 for (const { arrive, ...trial } of cases) {
-  test(`${trial.name} fails and goes on`, async ({ page, product, email }) => {
+  test(`${trial.name} reports failures and succeeds on retry`, async ({ page, product, email }) => {
     const member = await register(product.url, email);
     if (paidBefore.includes(trial.name)) await subscribe(product.url, member);
     await signIn(page, member);
@@ -136,7 +136,7 @@ for (const { arrive, ...trial } of cases) {
   });
 }
 
-test("an order that could not be looked up is not kept from the buyer", async ({
+test("an order that could not be loaded shows its number and can be checked again", async ({
   page,
   product,
   email,

@@ -27,7 +27,7 @@ const keepsPassword = (page: Page) => expect(field(page, "Password")).toHaveValu
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test("asking for a code fails and goes on", async ({ page, email }) => {
+test("asking for a code reports failures and succeeds on retry", async ({ page, email }) => {
   await page.goto("/login");
   await field(page, "Email or mobile number").fill(email);
   await runTrial(page, {
@@ -41,7 +41,7 @@ test("asking for a code fails and goes on", async ({ page, email }) => {
   });
 });
 
-test("checking a code fails and goes on", async ({ page, product, email }) => {
+test("checking a code reports failures and succeeds on retry", async ({ page, product, email }) => {
   await begin(page, email);
   const otp = await readCode(product.url, email);
   await runTrial(page, {
@@ -67,7 +67,11 @@ const passwordTrials: Pick<Trial, "name" | "call" | "message" | "skipsOffline">[
 ];
 
 for (const trial of passwordTrials) {
-  test(`signing in: ${trial.name} fails and goes on`, async ({ page, product, email }) => {
+  test(`signing in, ${trial.name} reports failures and succeeds on retry`, async ({
+    page,
+    product,
+    email,
+  }) => {
     await register(product.url, email);
     await begin(page, email);
     await field(page, "Password").fill(password);
@@ -81,7 +85,7 @@ for (const trial of passwordTrials) {
   });
 }
 
-test("registering fails and goes on", async ({ page, product, email }) => {
+test("registering reports failures and succeeds on retry", async ({ page, product, email }) => {
   await begin(page, email);
   await code(page).fill(await readCode(product.url, email));
   await page.getByLabel("Full Name").fill("Asha Verma");
@@ -100,7 +104,11 @@ test("registering fails and goes on", async ({ page, product, email }) => {
   });
 });
 
-test("choosing a new password fails and goes on", async ({ page, product, email }) => {
+test("choosing a new password reports failures and succeeds on retry", async ({
+  page,
+  product,
+  email,
+}) => {
   await register(product.url, email);
   await begin(page, email);
   const used = await readCode(product.url, email);
@@ -119,7 +127,7 @@ test("choosing a new password fails and goes on", async ({ page, product, email 
   });
 });
 
-test("logging out works without an answer", async ({ page, product, email }) => {
+test("logging out works without a network", async ({ page, product, email }) => {
   await signIn(page, await register(product.url, email));
   await page.reload();
   const mend = await failCalls(page, "/api/logout", "offline");

@@ -22,7 +22,7 @@ function findLost(): string[] {
   return [...edgeless, ...blank].map(({ outerHTML }) => outerHTML.slice(0, 160));
 }
 
-test("forced colours keep every control's edge, mark and focus", async ({
+test("controls keep their edge, mark and focus ring in forced colours", async ({
   page,
   product,
   email,

@@ -96,7 +96,7 @@ async function lookAtPayments(page: Page): Promise<void> {
   await expect(payments).toBeFocused();
 }
 
-test("the main job is done by keyboard alone, and the focus is always seen", async ({
+test("signing up, paying and asking work by keyboard with a visible focus", async ({
   page,
   product,
   email,
@@ -111,7 +111,7 @@ test("the main job is done by keyboard alone, and the focus is always seen", asy
   await expectAtHeading(page, "Login to Saathi");
 });
 
-test("no screen gives the focus an order of its own", async ({ page }) => {
+test("no screen sets a positive tabindex", async ({ page }) => {
   for (const path of ["/", "/subscription", "/contact", "/login"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { expectFocusKept, tabTo } from "./support/keyboard.ts";
 import { register, signIn } from "./support/members.ts";
 
-test("the menu gives the focus back, and loses it to no route", async ({ page }) => {
+test("the menu returns the focus and keeps it through a route change", async ({ page }) => {
   await page.goto("/");
   const menu = page.getByRole("button", { name: "Open menu" });
   await tabTo(page, menu);
@@ -19,7 +19,11 @@ test("the menu gives the focus back, and loses it to no route", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("the drawer and the payments give the focus back", async ({ page, product, email }) => {
+test("the drawer and the payments return the focus when they close", async ({
+  page,
+  product,
+  email,
+}) => {
   await signIn(page, await register(product.url, email));
   await page.goto("/chat");
   const toggle = page.getByRole("button", { name: "Open the list of chats" });

@@ -14,7 +14,7 @@ async function expectFits(page: Page): Promise<void> {
 
 const language = (page: Page) => page.locator("html").getAttribute("lang");
 
-test("someone switches to Hindi, goes on in it, and back", async ({ page }) => {
+test("switching to Hindi holds for the next pages and can be switched back", async ({ page }) => {
   await page.goto("/");
   expect(await language(page)).toBe("en");
   await page.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
@@ -42,7 +42,7 @@ test("someone switches to Hindi, goes on in it, and back", async ({ page }) => {
   expect(await language(page)).toBe("en");
 });
 
-test("switching keeps what was typed, and where one wanted to go", async ({ page, email }) => {
+test("switching the language keeps the sign-in step and the redirect", async ({ page, email }) => {
   await page.goto("/login?redirect=%2Fcontact");
   await page.getByLabel("Email or mobile number").fill(email);
   await page.getByRole("button", { name: "Continue" }).click();
@@ -55,7 +55,7 @@ test("switching keeps what was typed, and where one wanted to go", async ({ page
   await expect(page.getByText("OTP सही नहीं है। कृपया फिर कोशिश करें।")).toBeVisible();
 });
 
-test("switching keeps what was typed into the contact form, until someone else signs in", async ({
+test("switching the language keeps the contact form until another person signs in", async ({
   page,
   product,
   email,
@@ -74,7 +74,7 @@ test("switching keeps what was typed into the contact form, until someone else s
   await expect(message).toHaveValue("");
 });
 
-test("a link to a page in Hindi opens in Hindi, and so does what follows", async ({ page }) => {
+test("a link with ?lang=hi opens in Hindi, and so do the next pages", async ({ page }) => {
   await page.goto("/about?lang=hi");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("हमारे बारे में");
   await page.goto("/contact");
@@ -84,7 +84,7 @@ test("a link to a page in Hindi opens in Hindi, and so does what follows", async
 test.describe("with a browser in Hindi", () => {
   test.use({ locale: "hi-IN", reducedMotion: "reduce" });
 
-  test("what the server refuses is said in Hindi, and nothing is a barrier", async ({ page }) => {
+  test("refusals show in Hindi and the pages have no axe violations", async ({ page }) => {
     await page.goto("/contact");
     await page.getByRole("button", { name: "संदेश भेजें" }).click();
     await expect(page.getByText("नाम ज़रूरी है")).toBeVisible();
@@ -93,7 +93,11 @@ test.describe("with a browser in Hindi", () => {
     await expectNoViolations(page, "the home page in Hindi");
   });
 
-  test("a conversation keeps its draft through a switch", async ({ page, product, email }) => {
+  test("a conversation keeps its draft through a language switch", async ({
+    page,
+    product,
+    email,
+  }) => {
     const member = await register(product.url, email);
     await subscribe(product.url, member);
     await signIn(page, member);

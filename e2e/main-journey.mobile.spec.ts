@@ -44,7 +44,7 @@ async function openSidebar(page: Page): Promise<void> {
   if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
 }
 
-test("a visitor signs up, subscribes, asks, is answered and leaves", async ({
+test("a visitor signs up, subscribes, asks, gets an answer and logs out", async ({
   page,
   product,
   email,

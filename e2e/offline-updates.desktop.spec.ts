@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, product, email }) => {
   await signIn(page, member);
 });
 
-test("a new version asks, waits for a reply to end, and reloads only when told to", async ({
+test("a new version waits for the reply to end and reloads only when asked", async ({
   page,
   releaseProxy,
 }) => {
@@ -65,7 +65,7 @@ test("a new version asks, waits for a reply to end, and reloads only when told t
   await expect(bar).toHaveCount(0);
 });
 
-test("where no worker can be had nothing is missing", async ({ page }) => {
+test("the chat works without a service worker", async ({ page }) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => {
       Object.assign(window, { refused: true });
@@ -82,7 +82,7 @@ test.describe("after a release", () => {
   // React reports the missing chunk in the console, as it should.
   test.use({ expectedError: /Failed to fetch dynamically imported module/ });
 
-  test("a screen that a release took away asks for a reload, which brings it", async ({
+  test("a screen removed by the release asks for a reload that loads it", async ({
     page,
     releaseProxy,
   }) => {

@@ -25,32 +25,31 @@ async function converse(page: Page, url: string, email: string): Promise<Member>
 
 const log = (page: Page) => page.getByRole("log");
 
-test("a conversation that was read is read again without a network", async ({
-  page,
-  context,
-  product,
-  email,
-}) => {
-  await converse(page, product.url, email);
-  const reply = "Ask again with more detail";
-  await expect(log(page)).toContainText(reply);
-  await context.setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
-  await page.getByRole("textbox", { name: "Your message" }).fill("And for my daughter?");
-  await page.reload();
-  await expect(log(page)).toContainText(question);
-  await expect(log(page)).toContainText(reply);
-  await expect(page.getByText("You are offline.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Your message" })).toHaveValue(
-    "And for my daughter?",
-  );
-  const toggle = page.getByRole("button", { name: /the list of chats/ });
-  if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
-  await expect(page.getByRole("link", { name: new RegExp(question.slice(0, 12)) })).toBeVisible();
-});
+test(
+  "a saved conversation can be read without a network",
+  onPhone,
+  async ({ page, context, product, email }) => {
+    await converse(page, product.url, email);
+    const reply = "Ask again with more detail";
+    await expect(log(page)).toContainText(reply);
+    await context.setOffline(true);
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await page.getByRole("textbox", { name: "Your message" }).fill("And for my daughter?");
+    await page.reload();
+    await expect(log(page)).toContainText(question);
+    await expect(log(page)).toContainText(reply);
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Your message" })).toHaveValue(
+      "And for my daughter?",
+    );
+    const toggle = page.getByRole("button", { name: /the list of chats/ });
+    if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+    await expect(page.getByRole("link", { name: new RegExp(question.slice(0, 12)) })).toBeVisible();
+  },
+);
 
 test(
-  "what changed elsewhere is there as soon as the network is",
+  "changes from elsewhere load as soon as the network returns",
   atDesk,
   async ({ page, context, product, email }) => {
     const { token } = await converse(page, product.url, email);
@@ -66,7 +65,7 @@ test(
 );
 
 test(
-  "a page that needs the network says so, and shows no price",
+  "a page that needs the network says so and shows no price",
   onPhone,
   async ({ page, context, product, email }) => {
     await page.goto("/subscription");
@@ -101,7 +100,7 @@ test(
 );
 
 test(
-  "nothing is left of whoever signed out, even without a network",
+  "signing out without a network deletes every saved conversation",
   onPhone,
   async ({ page, context, product, email }) => {
     await converse(page, product.url, email);
@@ -119,7 +118,7 @@ test(
 );
 
 test(
-  "signing out in one tab forgets what another one reads",
+  "signing out in one tab deletes what another tab saved",
   atDesk,
   async ({ page, context, product, email }) => {
     await converse(page, product.url, email);
@@ -139,7 +138,7 @@ test(
 );
 
 test(
-  "a session that the server ended takes what was kept with it",
+  "a session ended by the server deletes every saved conversation",
   onPhone,
   async ({ page, context, product, email }) => {
     const { token } = await converse(page, product.url, email);
@@ -156,7 +155,7 @@ test(
 );
 
 test(
-  "another person at the same device reads nothing of the first",
+  "another person on the same device cannot read saved conversations",
   atDesk,
   async ({ page, context, product, email }) => {
     await converse(page, product.url, email);
@@ -173,7 +172,7 @@ test(
   },
 );
 
-test("a visit to the public pages installs nothing", onPhone, async ({ page }) => {
+test("a visit to the public pages installs no service worker", onPhone, async ({ page }) => {
   await page.goto("/");
   await page.goto("/subscription");
   await page.waitForTimeout(1500);

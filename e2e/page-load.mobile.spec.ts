@@ -33,15 +33,15 @@ for (const lang of ["en", "hi"]) {
       context.addCookies([{ name: "lang", value: lang, url: baseURL ?? "" }]),
     );
 
-    test("of the home page is within its budget", async ({ page }) => {
+    test("to the home page stays within its budget", async ({ page }) => {
       await expectWithin(page, "/", budgets.home);
     });
 
-    test("of the prices is within its budget", async ({ page }) => {
+    test("to the prices stays within its budget", async ({ page }) => {
       await expectWithin(page, "/subscription", budgets.subscription);
     });
 
-    test("of a conversation is within its budget", async ({ page, browser, product, email }) => {
+    test("to a conversation stays within its budget", async ({ page, browser, product, email }) => {
       const member = await register(product.url, email);
       await subscribe(product.url, member);
       const { token } = member;

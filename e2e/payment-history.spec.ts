@@ -6,7 +6,7 @@ import { atDesk, onPhone } from "./support/sizes.ts";
 import { skipUntil } from "./support/tours/guide.ts";
 
 test(
-  "a payment is refunded in two taps, and says what comes of it",
+  "a payment is refunded in two taps and shows the refund's progress",
   onPhone,
   async ({ page, product, email }) => {
     const member = await register(product.url, email);
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  "a receipt is a page and a file, and help knows its order",
+  "a receipt opens as a page and a file, and its help link names the order",
   atDesk,
   async ({ page, product, email }) => {
     const member = await register(product.url, email);
@@ -68,19 +68,23 @@ test(
   },
 );
 
-test("nobody sees another's receipt", onPhone, async ({ page, product, email }) => {
-  const member = await register(product.url, email);
-  const { orderId, sessionId } = await openOrder(product.url, member);
-  await atTheCheckout(product.url, "pay", { sessionId, outcome: "success" });
-  await page.goto(`/receipts/${orderId}`);
-  await expect(page).toHaveURL(/\/login\?redirect=%2Freceipts%2F/);
-  await signIn(page, await register(product.url, `ravi-${email}`));
-  await page.goto(`/receipts/${orderId}`);
-  await expect(page.getByText("There is no such receipt among your payments.")).toBeVisible();
-});
+test(
+  "another person's receipt is reported as missing",
+  onPhone,
+  async ({ page, product, email }) => {
+    const member = await register(product.url, email);
+    const { orderId, sessionId } = await openOrder(product.url, member);
+    await atTheCheckout(product.url, "pay", { sessionId, outcome: "success" });
+    await page.goto(`/receipts/${orderId}`);
+    await expect(page).toHaveURL(/\/login\?redirect=%2Freceipts%2F/);
+    await signIn(page, await register(product.url, `ravi-${email}`));
+    await page.goto(`/receipts/${orderId}`);
+    await expect(page.getByText("There is no such receipt among your payments.")).toBeVisible();
+  },
+);
 
 test(
-  "a payment that waits for the bank says so through a reload, until the bank answers",
+  "a pending payment shows as such, also after a reload, until the bank answers",
   atDesk,
   async ({ page, product, email }) => {
     const member = await register(product.url, email);

@@ -17,7 +17,7 @@ async function choose(page: Page, outcome: string): Promise<void> {
   await checkout(page).getByRole("button", { name: outcome }).click();
 }
 
-test("a plan chosen before signing in is there afterwards", async ({ page, product, email }) => {
+test("a plan chosen before signing in is open afterwards", async ({ page, product, email }) => {
   const member = await register(product.url, email);
   await page.goto("/subscription");
   const yearly = page.getByRole("article", { name: "Yearly" });
@@ -34,11 +34,7 @@ test("a plan chosen before signing in is there afterwards", async ({ page, produ
   await expect(details).toHaveCount(0);
 });
 
-test("a press before the page's scripts are there is not lost", async ({
-  page,
-  product,
-  email,
-}) => {
+test("a press before the scripts load is not lost", async ({ page, product, email }) => {
   await signIn(page, await register(product.url, email));
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -59,7 +55,7 @@ test.describe("a purchase", () => {
     await page.goto("/subscription");
   });
 
-  test("asks for what is missing, and keeps what was typed", async ({ page }) => {
+  test("reports missing details and keeps the typed ones", async ({ page }) => {
     await page
       .getByRole("article", { name: "Monthly" })
       .getByRole("button", { name: "Subscribe" })
@@ -77,7 +73,7 @@ test.describe("a purchase", () => {
     await expect(page.getByText(/coupon is not valid/)).toBeVisible();
   });
 
-  test("that fails says so, and can be tried again", async ({ page }) => {
+  test("reports a failed payment and can be retried", async ({ page }) => {
     await order(page);
     await choose(page, "Fail the payment");
     await expect(
@@ -92,7 +88,7 @@ test.describe("a purchase", () => {
     await expect(page).toHaveURL(/\/get-started$/);
   });
 
-  test("can be proceeded with before its price is confirmed", async ({ page }) => {
+  test("can proceed before its price is confirmed", async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/trpc/*billing.quote*", async (route) => {
       await held;
@@ -103,7 +99,7 @@ test.describe("a purchase", () => {
     release();
   });
 
-  test("that is closed was not made", async ({ page }) => {
+  test("is not made when the checkout is closed", async ({ page }) => {
     await order(page);
     await choose(page, "Close");
     await expect(
@@ -111,7 +107,7 @@ test.describe("a purchase", () => {
     ).toBeVisible();
   });
 
-  test("that waits for the bank outlives a reload, and ends well", async ({ page, product }) => {
+  test("that waits for the bank survives a reload and succeeds", async ({ page, product }) => {
     const opened = page.waitForResponse((response) => response.url().includes("createOrder"));
     await order(page);
     const [{ result }] = await (await opened).json();
@@ -132,7 +128,7 @@ test.describe("a purchase", () => {
     await expect(yearly.getByRole("button", { name: "Subscribe" })).toBeEnabled();
   });
 
-  test("without a checkout says what to do, and keeps what was typed", async ({ page }) => {
+  test("reports a missing checkout and keeps the typed details", async ({ page }) => {
     await page.route("**/dev/checkout.js", (route) => route.abort());
     await order(page);
     await expect(
@@ -141,7 +137,7 @@ test.describe("a purchase", () => {
     await expect(page.getByLabel("Phone")).toHaveValue("98765 43210");
   });
 
-  test("does not wait for ever for a checkout that hangs", async ({ page }) => {
+  test("times out when the checkout hangs", async ({ page }) => {
     await page.clock.install();
     const { promise: never } = Promise.withResolvers<void>();
     await page.route("**/dev/checkout.js", () => never);
@@ -154,7 +150,7 @@ test.describe("a purchase", () => {
     ).toBeVisible();
   });
 
-  test("that comes back from another page is taken up by the order's number", async ({ page }) => {
+  test("that returns from another page is resumed by its order number", async ({ page }) => {
     const opened = page.waitForResponse((response) => response.url().includes("createOrder"));
     await order(page);
     const [{ result }] = await (await opened).json();
@@ -172,7 +168,7 @@ test.describe("a purchase", () => {
     await expect(other).toHaveURL(/\/subscription$/);
   });
 
-  test("history is empty before the first one", async ({ page }) => {
+  test("is not in the history before the first payment", async ({ page }) => {
     await page.goto("/chat");
     await page.getByRole("button", { name: "Payment History" }).click();
     const payments = page.getByRole("dialog", { name: "Payment History" });

@@ -5,7 +5,7 @@ import { call, signIn } from "./support/members.ts";
 
 const load = "/messages?page=";
 
-test("what was asked ahead hangs: the wait ends, and messages load when tried again", async ({
+test("a prefetch that hangs times out, and a retry loads the messages", async ({
   page,
   product,
   email,

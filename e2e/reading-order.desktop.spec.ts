@@ -23,7 +23,7 @@ async function expectSound(page: Page, screen: string): Promise<void> {
   expect(tree.match(nameless) ?? [], `${screen}: names`).toEqual([]);
 }
 
-test("each public page has its landmarks, its one h1 and a title of its own", async ({ page }) => {
+test("each public page has its landmarks, one h1 and a unique title", async ({ page }) => {
   const titles = new Set<string>();
   const paths = ["/", "/subscription", "/about", "/contact", "/refunds", "/get-started", "/gone"];
   for (const path of paths) {
@@ -40,7 +40,7 @@ test("each public page has its landmarks, its one h1 and a title of its own", as
   expect(titles.size).toBe(paths.length);
 });
 
-test("following a link changes the title and speaks the new heading", async ({ page }) => {
+test("following a link changes the title and focuses the new heading", async ({ page }) => {
   await page.goto("/");
   const nav = page.getByRole("navigation", { name: "Main" });
   for (const [link, title] of [
@@ -55,7 +55,7 @@ test("following a link changes the title and speaks the new heading", async ({ p
   }
 });
 
-test("errors are tied to their fields", async ({ page }) => {
+test("errors are linked to their fields", async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("button", { name: "Send message" }).click();
   for (const [label, words] of [
@@ -76,7 +76,7 @@ test("errors are tied to their fields", async ({ page }) => {
   );
 });
 
-test("a conversation reads in order, and its reply is announced once, when it is done", async ({
+test("a conversation reads in order and announces each reply once, at its end", async ({
   page,
   product,
   email,
@@ -110,7 +110,7 @@ test("a conversation reads in order, and its reply is announced once, when it is
   await expect(page.getByRole("complementary", { name: "Chats" })).toBeVisible();
 });
 
-test("a dialog has a name, and says nothing of the page beneath", async ({
+test("a dialog has a name and hides the page beneath from screen readers", async ({
   page,
   product,
   email,

@@ -10,7 +10,7 @@ const placeIn = (page: Page) => view(page).evaluate(({ scrollTop }) => Math.roun
 const fromEnd = (page: Page) =>
   view(page).evaluate((it) => Math.round(it.scrollHeight - it.scrollTop - it.clientHeight));
 
-test("Back finds a public page where it was left", async ({ page }) => {
+test("Back restores the scroll position of a public page", async ({ page }) => {
   await page.goto("/");
   const terms = page.getByRole("contentinfo").getByRole("link", { name: /Terms/ });
   await terms.scrollIntoViewIfNeeded();
@@ -24,7 +24,7 @@ test("Back finds a public page where it was left", async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(left);
 });
 
-test("Back finds a conversation at what was being read, and a link at its end", async ({
+test("Back restores the reading position of a conversation, and a link opens its end", async ({
   page,
   product,
   email,

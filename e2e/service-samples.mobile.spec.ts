@@ -4,7 +4,7 @@ import { register, signIn } from "./support/members.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-test("a sample of each service can be seen before paying, by anyone", async ({ page }) => {
+test("anyone can read a sample of each service", async ({ page }) => {
   await page.goto("/subscription");
   await page.getByRole("link", { name: /sample question and answer/ }).click();
   await expect(page.getByRole("button", { name: /^See a sample/ })).toHaveCount(9);
@@ -21,7 +21,7 @@ test("a sample of each service can be seen before paying, by anyone", async ({ p
   await expect(page).toHaveURL(/\/login\?redirect=%2Fchat%2Ffinance%2F7$/);
 });
 
-test("who may not ask yet reads a sample from its top", async ({ page, product, email }) => {
+test("a member without a plan reads a sample from its top", async ({ page, product, email }) => {
   await signIn(page, await register(product.url, email));
   await page.goto("/chat/health/1");
   await expect(page.getByText("I have had a fever for three days")).toBeInViewport();

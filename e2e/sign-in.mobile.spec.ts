@@ -21,7 +21,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test("a mobile number signs up, with a code pasted as it was sent", async ({ page, product }) => {
+test("a mobile number signs up with a pasted message as its code", async ({ page, product }) => {
   const digits = `9${String(Date.now()).slice(-9)}`;
   await page.goto("/login?type=signup");
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
@@ -48,7 +48,7 @@ test("a mobile number signs up, with a code pasted as it was sent", async ({ pag
   await expect(page).toHaveURL(/\/get-started$/);
 });
 
-test("the step outlives a reload, and Back leads to the step before", async ({ page, email }) => {
+test("the step survives a reload, and Back returns to the step before", async ({ page, email }) => {
   await page.goto("/login");
   await begin(page, email);
   await expect(code(page)).toBeVisible();
@@ -63,7 +63,7 @@ test("the step outlives a reload, and Back leads to the step before", async ({ p
   await expect(page.getByText("Invalid OTP. Please try again.")).toBeVisible();
 });
 
-test("who left unfinished is brought back to finish", async ({ page, product, email }) => {
+test("an unfinished registration is resumed", async ({ page, product, email }) => {
   await page.goto("/login");
   await begin(page, email);
   await code(page).fill(await readCode(product.url, email));
@@ -75,14 +75,14 @@ test("who left unfinished is brought back to finish", async ({ page, product, em
   await expect(page.getByLabel("Full Name")).toBeVisible();
 });
 
-test.describe("someone registered", () => {
+test.describe("a member", () => {
   test.beforeEach(async ({ page, product, email }) => {
     await register(product.url, email);
     await page.goto("/login?redirect=%2Fabout");
     await begin(page, email);
   });
 
-  test("signs in by password and comes to where they wanted to be", async ({ page }) => {
+  test("signs in by password and follows the redirect", async ({ page }) => {
     const field = page.getByLabel("Password", { exact: true });
     await field.fill("not this one");
     await page.getByRole("button", { name: "Login" }).click();
@@ -94,7 +94,7 @@ test.describe("someone registered", () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  test("forgot the password: a code, then a new one", async ({ page, product, email }) => {
+  test("sets a new password with a code", async ({ page, product, email }) => {
     await page.getByRole("button", { name: "Forgot password?" }).click();
     await expect(code(page)).toBeVisible();
     const used = await readCode(product.url, email);
@@ -112,7 +112,7 @@ test.describe("someone registered", () => {
     await expect(page).toHaveURL(/\/get-started$/);
   });
 
-  test("the other mode begins anew, with empty fields", async ({ page }) => {
+  test("sees empty fields after switching between login and sign-up", async ({ page }) => {
     await page.getByRole("link", { name: "Don't have an account? Sign up" }).click();
     await expect(identifier(page)).toHaveValue("");
     await page.getByRole("link", { name: "Already have an account? Login" }).click();
@@ -120,11 +120,7 @@ test.describe("someone registered", () => {
   });
 });
 
-test("a profile that cannot be had leaves nobody half signed in", async ({
-  page,
-  product,
-  email,
-}) => {
+test("a failed profile request signs nobody in", async ({ page, product, email }) => {
   await register(product.url, email);
   await page.goto("/login");
   await begin(page, email);

@@ -1,8 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 
-test("the menu of a phone is closed after going somewhere, and after going back", async ({
-  page,
-}) => {
+test("the menu closes after following a link and after Back", async ({ page }) => {
   await page.goto("/");
   const menu = page.locator("#mobile-menu");
   await page.getByRole("button", { name: "Open menu" }).click();

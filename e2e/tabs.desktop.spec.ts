@@ -35,7 +35,7 @@ test.describe("two tabs", () => {
     await signIn(page, asha);
   });
 
-  test("logging out in one leaves nothing in the other, forwards or back", async ({
+  test("logging out in one tab clears the other, also in its history", async ({
     page,
     context,
     product,
@@ -56,7 +56,7 @@ test.describe("two tabs", () => {
     expect(await other.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("secret");
   });
 
-  test("another person in one tab sees nothing of the first in the other", async ({
+  test("signing in as another person in one tab clears the other", async ({
     page,
     context,
     product,
@@ -75,7 +75,7 @@ test.describe("two tabs", () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("secret");
   });
 
-  test("the next person at one tab sees nothing by going back", async ({
+  test("the next person in a tab sees nothing of the first by going back", async ({
     page,
     product,
     email,
@@ -96,12 +96,7 @@ test.describe("two tabs", () => {
     await expect(page.getByText("secret")).toHaveCount(0);
   });
 
-  test("what was bought in one may be used in the other", async ({
-    page,
-    context,
-    product,
-    email,
-  }) => {
+  test("a plan bought in one tab works in the other", async ({ page, context, product, email }) => {
     const ravi = await register(product.url, `ravi-${email}`);
     await signIn(page, ravi);
     await page.goto("/chat/health/1");
@@ -112,7 +107,11 @@ test.describe("two tabs", () => {
     await expect(composer(page)).toBeEnabled();
   });
 
-  test("what was bought elsewhere is seen on coming back", async ({ page, product, email }) => {
+  test("a plan bought on another device shows when the tab gets the focus", async ({
+    page,
+    product,
+    email,
+  }) => {
     const ravi = await register(product.url, `ravi-${email}`);
     await signIn(page, ravi);
     await page.goto("/chat/health/1");
@@ -122,7 +121,7 @@ test.describe("two tabs", () => {
     await expect(composer(page)).toBeEnabled();
   });
 
-  test("while one writes, the other is told so and keeps its draft", async ({
+  test("a reply in one tab refuses a message of the other and keeps its draft", async ({
     page,
     context,
     product,

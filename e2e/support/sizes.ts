@@ -1,3 +1,3 @@
-/** For a test whose subject is the same on both sizes: it runs at a desk, its neighbour on a phone. */
+/** Tags for tests whose subject is the same on both sizes; each runs on one. */
 export const atDesk = { tag: "@desk" };
 export const onPhone = { tag: "@phone" };
