@@ -39,6 +39,20 @@ describe("the catalogue of refusals", () => {
   });
 });
 
+it.each([
+  ["codeInvalid", "Invalid OTP. Please try again."],
+  ["credentialsInvalid", "Invalid credentials"],
+  ["passwordsDiffer", "Passwords do not match"],
+  ["alreadyRegistered", "Your registration is already complete"],
+  ["subscriptionRequired", "Subscribe to start chatting"],
+  ["orderFailed", "Failed to create payment order."],
+  ["unexpectedError", "An error occurred. Please try again."],
+  ["replyFailed", "Failed to send message. Please try again."],
+  ["replyTimedOut", "Request timed out. Please try sending your message again."],
+] as const)("keeps the specification's sentence for %s", (id, sentence) => {
+  expect(refusals[id]).toBe(sentence);
+});
+
 describe("refusalText", () => {
   it.each<[Refusal, string]>([
     [{ id: "codeInvalid" }, messages.otpInvalid],
