@@ -1,20 +1,20 @@
 import { measureCacheRate } from "../server/testing/measure-cache-rate.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
-/** What the tests hold, as what is left to pay for in full. */
+/** The limits that the tests check, as the share of tokens that is not read from the cache. */
 const conversations = [
-  { count: 1, what: "24 turns of one conversation", max: 15 },
-  { count: 12, what: "24 turns of 12 conversations", max: 20 },
+  { count: 1, label: "24 turns of one conversation", max: 15 },
+  { count: 12, label: "24 turns of 12 conversations", max: 20 },
 ];
 
-/** How much of what the model is sent it has not seen before, on the stand-in. */
+/** The share of prompt tokens that the model simulator does not read from its cache. */
 export const bench: Bench = {
   name: "prompts that are not read from the model's cache",
   async run(): Promise<Result[]> {
     const results: Result[] = [];
-    for (const { count, what, max } of conversations) {
-      const ours = (1 - (await measureCacheRate(count))) * 100;
-      results.push({ what, unit: "%", ours, bare: null, max });
+    for (const { count, label, max } of conversations) {
+      const product = (1 - (await measureCacheRate(count))) * 100;
+      results.push({ label, unit: "%", product, baseline: null, max });
     }
     return results;
   },

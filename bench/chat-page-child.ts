@@ -5,8 +5,8 @@ import { listen, openProduct } from "./lib/product.ts";
 
 const pageSize = 20;
 
-/** The least that could answer: one route, two prepared statements, no people. */
-async function serveBare(path: string): Promise<Ready> {
+/** The baseline: one route and two prepared statements, without authentication. */
+async function serveBaseline(path: string): Promise<Ready> {
   const file = new DatabaseSync(path, { readOnly: true });
   const deepest = file.prepare(
     "select max(depth) as depth from messages where conversation_id = ? and active = 1",
@@ -32,4 +32,4 @@ async function serveProduct(path: string): Promise<Ready> {
   return { url: await listen(await openProduct(path)), tokens: [] };
 }
 
-await serveChild({ bare: serveBare, product: serveProduct });
+await serveChild({ baseline: serveBaseline, product: serveProduct });

@@ -16,11 +16,11 @@ const childUrl = new URL("chat-page-child.ts", import.meta.url);
 const messages = 1_000_000;
 const perConversation = 200;
 const branchedConversations = 20;
-/** How often each reply of those was written anew. */
+/** How many other versions each reply of a branched conversation has. */
 const otherVersions = 2;
 const calls = 6000;
 const connections = 20;
-const busyMs = 1000;
+const retryDelayMs = 1000;
 const text = "Carry your Aadhaar, the form and two photographs to the counter. ".repeat(6);
 
 type Filled = { token: string; conversations: string[]; branched: string[] };
@@ -44,7 +44,7 @@ async function fillOne(db: Db, userId: string): Promise<string> {
   return id;
 }
 
-/** Gives every reply of a conversation other versions, each below the message that it answers. */
+/** Adds other versions of every reply of a conversation, as siblings of the reply. */
 async function branch(db: Db, conversationId: string): Promise<void> {
   await sql`
     update messages set parent_id = (select parent.id from messages as parent
@@ -62,7 +62,7 @@ async function branch(db: Db, conversationId: string): Promise<void> {
   await sql`update conversations set branched = 1 where id = ${conversationId}`.execute(db);
 }
 
-/** A million messages of one person, and the plan by which a page of them is found. */
+/** Inserts a million messages of one person and prints the query plan of a page. */
 async function fill(path: string, print: (line: string) => void): Promise<Filled> {
   const ctx = await openProduct(path);
   const { db } = ctx;
@@ -74,12 +74,12 @@ async function fill(path: string, print: (line: string) => void): Promise<Filled
   }
   const branched = conversations.splice(0, branchedConversations);
   for (const id of branched) await branch(db, id);
-  print(`plan: ${await planOf(db)}`);
+  print(`plan: ${await explain(db)}`);
   await db.destroy();
   return { token: member.token, conversations, branched };
 }
 
-async function planOf(db: Db): Promise<string> {
+async function explain(db: Db): Promise<string> {
   const query = messagesQuery({ conversationId: "x", from: 20, to: 40 }).compile(db);
   const values = query.parameters.map((value) => `'${String(value)}'`);
   const explained = sql.raw(query.sql.replace(/\?/g, () => values.shift() ?? "null"));
@@ -87,11 +87,11 @@ async function planOf(db: Db): Promise<string> {
   return rows.map(({ detail }) => detail).join("; ");
 }
 
-/** First pages of random conversations over a few connections: microseconds of CPU for each. */
+/** The CPU time per first page of a random conversation, in microseconds. */
 async function measure(child: Child, token: string, conversations: string[]): Promise<number> {
   let left = calls;
   const before = await usageOf(child);
-  const callOn = async () => {
+  const worker = async () => {
     while (left > 0) {
       left -= 1;
       const uuid = conversations[Math.floor(Math.random() * conversations.length)];
@@ -100,18 +100,18 @@ async function measure(child: Child, token: string, conversations: string[]): Pr
       });
       await response.arrayBuffer();
       if (response.status === 503) {
-        // A machine with much else to do: the server says so and is asked again.
+        // The server is overloaded on a busy machine: try again later.
         left += 1;
-        await sleep(busyMs);
+        await sleep(retryDelayMs);
       } else if (!response.ok) throw new Error(`HTTP ${response.status}`);
     }
   };
-  await Promise.all(Array.from({ length: connections }, callOn));
+  await Promise.all(Array.from({ length: connections }, worker));
   const after = await usageOf(child);
   return ((after.cpuMs - before.cpuMs) / calls) * 1000;
 }
 
-async function pageCost(kind: string, path: string, filled: Filled) {
+async function measurePages(kind: string, path: string, filled: Filled) {
   const { token, conversations, branched } = filled;
   const child = await startChild(childUrl, [kind, path]);
   await measure(child, token, conversations);
@@ -121,7 +121,7 @@ async function pageCost(kind: string, path: string, filled: Filled) {
   return { plain, withVersions };
 }
 
-/** A page of messages among a million: its plan, and its cost beside the least that could answer. */
+/** A page of messages among a million: its query plan, and its cost beside the baseline. */
 export const bench: Bench = {
   name: "a page of messages among 1,000,000, 20 connections",
   async run(print): Promise<Result[]> {
@@ -129,14 +129,19 @@ export const bench: Bench = {
     try {
       const path = join(folder, "bench.db");
       const filled = await fill(path, print);
-      const bare = await pageCost("bare", path, filled);
-      const ours = await pageCost("product", path, filled);
-      const what = "GET /api/chat/{uuid}/messages";
+      const baseline = await measurePages("baseline", path, filled);
+      const product = await measurePages("product", path, filled);
+      const label = "GET /api/chat/{uuid}/messages";
       const unit = "µs CPU";
       return [
-        { what, unit, ours: ours.plain, bare: bare.plain, ratioMax: 1.5 },
-        // Beside the page above: what it costs to have had replies written anew.
-        { what: "with versions (bare: without)", unit, ours: ours.withVersions, bare: ours.plain },
+        { label, unit, product: product.plain, baseline: baseline.plain, ratioMax: 1.5 },
+        // Compared with the page above: the cost of other versions of replies.
+        {
+          label: "with versions (baseline: without)",
+          unit,
+          product: product.withVersions,
+          baseline: product.plain,
+        },
       ];
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -11,15 +11,15 @@ import { listen, openProduct } from "./lib/product.ts";
 
 const members = 300;
 
-/** The stand-in for the model, in a process of its own so that its work is not counted. */
+/** The model simulator, in a process of its own so that its CPU time is not counted. */
 async function serveModel(tokens: string): Promise<Ready> {
   const model = await startModelSimulator({ firstTokenMs: 200, tokensPerSecond: 30 });
   model.always({ text: "token ".repeat(Number(tokens)) });
   return { url: model.url, tokens: [] };
 }
 
-/** The least that could stream through the official SDK: no people, no history, no database. */
-async function serveBare(modelUrl: string): Promise<Ready> {
+/** The baseline: a stream through the official SDK, without authentication, history and database. */
+async function serveBaseline(modelUrl: string): Promise<Ready> {
   const model = createModel({ baseUrl: modelUrl });
   const app = Fastify();
   app.post("/api/chat/1", async (request, reply) => {
@@ -45,17 +45,17 @@ async function serveBare(modelUrl: string): Promise<Ready> {
   return { url: await app.listen({ host: "127.0.0.1", port: 0 }), tokens: [] };
 }
 
-/** The product as it stands, over a SQLite file. */
+/** The product over a SQLite file. */
 async function serveProduct(modelUrl: string): Promise<Ready> {
   const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const ctx = await openProduct(join(folder, "bench.db"), { ANTHROPIC_BASE_URL: modelUrl });
   const tokens: string[] = [];
-  const parts = { db: ctx.db, ctx, clock: systemClock };
+  const deps = { db: ctx.db, ctx, clock: systemClock };
   for (let n = 0; n < members; n += 1) {
-    tokens.push((await createMember(parts, { subscribed: true })).token);
+    tokens.push((await createMember(deps, { subscribed: true })).token);
   }
   return { url: await listen(ctx), tokens };
 }
 
-await serveChild({ model: serveModel, bare: serveBare, product: serveProduct });
+await serveChild({ model: serveModel, baseline: serveBaseline, product: serveProduct });

@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
 import { quantile } from "./lib/load.ts";
-import { readStream, type Seen } from "./lib/read-stream.ts";
+import { readStream, type StreamTiming } from "./lib/read-stream.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const childUrl = new URL("chat-stream-child.ts", import.meta.url);
 const warmUpStreams = 40;
-// People do not all ask in the same millisecond: so many do in a second.
-const startsASecond = 50;
+// Streams start spread over time, because people do not all ask in the same millisecond.
+const startsPerSecond = 50;
 const startsWithinMaxMs = 4000;
-const many = 200;
-const most = 500;
+const manyStreams = 200;
+const maxStreams = 500;
 const tokens = 150;
-/** One after the other and short: what a person waits for when nobody else is there. */
-const alone = 20;
-const tokensAlone = 3;
+/** Short streams one after another: the wait of a person while the server is idle. */
+const singleStreams = 20;
+const tokensOfSingle = 3;
 const firstP50MaxMs = 3;
 const firstP95MaxMs = 10;
 
-/** `model` is asked itself: what no server can be quicker than. */
-type Kind = "model" | "bare" | "product";
+/** `model` is the simulator itself, the lower limit of every server. */
+type Kind = "model" | "baseline" | "product";
 type Load = { kind: Kind; child: Child; streams: number };
 type Measured = { first: number[]; gaps: number[]; deltas: number; cpuMs: number };
 
 const question = "How do I begin?";
 
-/** One stream, read to its end. */
-function stream({ kind, child }: Load, index: number): Promise<Seen> {
+/** Reads one stream to its end. */
+function stream({ kind, child }: Load, index: number): Promise<StreamTiming> {
   const token = child.tokens[index % Math.max(1, child.tokens.length)];
   if (kind !== "model") {
     const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) };
@@ -41,7 +41,7 @@ function stream({ kind, child }: Load, index: number): Promise<Seen> {
 
 async function measureMany(load: Load): Promise<Measured> {
   const before = await usageOf(load.child);
-  const withinMs = Math.min(startsWithinMaxMs, (load.streams / startsASecond) * 1000);
+  const withinMs = Math.min(startsWithinMaxMs, (load.streams / startsPerSecond) * 1000);
   const seen = await Promise.all(
     Array.from({ length: load.streams }, async (_, index) => {
       await sleep((index / load.streams) * withinMs);
@@ -57,15 +57,15 @@ async function measureMany(load: Load): Promise<Measured> {
   };
 }
 
-/** Starts a server of a kind; the model itself is there already. */
+/** Starts a server of a kind; the model runs already. */
 async function open(kind: Kind, model: Child): Promise<Child> {
   return kind === "model" ? model : startChild(childUrl, [kind, model.url]);
 }
 
-async function measureAlone(kind: Kind, model: Child): Promise<number[]> {
+async function measureSingle(kind: Kind, model: Child): Promise<number[]> {
   const child = await open(kind, model);
   const first: number[] = [];
-  for (let round = -3; round < alone; round += 1) {
+  for (let round = -3; round < singleStreams; round += 1) {
     const { firstMs } = await stream({ kind, child, streams: 1 }, round + 3);
     if (round >= 0) first.push(firstMs);
   }
@@ -74,68 +74,74 @@ async function measureAlone(kind: Kind, model: Child): Promise<number[]> {
 }
 
 type Models = { brief: Child; usual: Child };
-type Figures = { alone: number[]; many: Measured };
+type Figures = { single: number[]; many: Measured };
 
-/** A server's figures beside those of others; what it does under the largest load is only told. */
-async function figuresOf(
+/** The figures of one kind of server; those under the largest load are only printed. */
+async function measureKind(
   kind: Kind,
   { brief, usual }: Models,
   print: (line: string) => void,
 ): Promise<Figures> {
-  const first = await measureAlone(kind, brief);
+  const first = await measureSingle(kind, brief);
   const child = await open(kind, usual);
   await measureMany({ kind, child, streams: warmUpStreams });
-  const figures = { alone: first, many: await measureMany({ kind, child, streams: many }) };
+  const figures = { single: first, many: await measureMany({ kind, child, streams: manyStreams }) };
   if (kind === "model") return figures;
-  const told = await measureMany({ kind, child, streams: most });
+  const largest = await measureMany({ kind, child, streams: maxStreams });
   const { memoryMiB } = await usageOf(child);
-  const waits = [0.5, 0.95].map((share) => quantile(told.first, share).toFixed(0)).join(" and ");
-  const cost = ((told.cpuMs / told.deltas) * 1000).toFixed(1);
+  const waits = [0.5, 0.95].map((share) => quantile(largest.first, share).toFixed(0)).join(" and ");
+  const cost = ((largest.cpuMs / largest.deltas) * 1000).toFixed(1);
   print(
-    `${kind}, ${most} streams: first token after ${waits} ms (p50, p95), ${cost} µs CPU a token, ${memoryMiB} MiB`,
+    `${kind}, ${maxStreams} streams: first token after ${waits} ms (p50, p95), ${cost} µs CPU a token, ${memoryMiB} MiB`,
   );
   child.process.disconnect();
   return figures;
 }
 
-/** How much later than from the model itself: its own medianMicros, for its tail is the machine's. */
-function over(own: readonly number[], served: readonly number[], share: number): number {
+/** The delay that a server adds, compared with the model's median: the model's tail is the machine's. */
+function addedDelay(own: readonly number[], served: readonly number[], share: number): number {
   return quantile(served, share) - quantile(own, 0.5);
 }
 
-function resultsOf(own: Figures, bare: Figures, ours: Figures): Result[] {
-  const row = (what: string, read: (figures: Figures) => number): Result => {
-    return { what, unit: "ms", ours: read(ours), bare: read(bare) };
+function toResults(own: Figures, baseline: Figures, product: Figures): Result[] {
+  const row = (label: string, read: (figures: Figures) => number): Result => {
+    return { label, unit: "ms", product: read(product), baseline: read(baseline) };
   };
-  const one = (share: number) => (of: Figures) => over(own.alone, of.alone, share);
-  const first = (share: number) => (of: Figures) => over(own.many.first, of.many.first, share);
-  const gap = (share: number) => (of: Figures) => over(own.many.gaps, of.many.gaps, share);
+  const single = (share: number) => (of: Figures) => addedDelay(own.single, of.single, share);
+  const first = (share: number) => (of: Figures) =>
+    addedDelay(own.many.first, of.many.first, share);
+  const gap = (share: number) => (of: Figures) => addedDelay(own.many.gaps, of.many.gaps, share);
   const cost = ({ many: { cpuMs, deltas } }: Figures) => (cpuMs / deltas) * 1000;
   return [
-    { ...row("first token over the model's, 1: p50", one(0.5)), max: firstP50MaxMs },
-    { ...row("first token over the model's, 1: p95", one(0.95)), max: firstP95MaxMs },
-    { ...row(`first token over the model's, ${many}: p50`, first(0.5)), max: firstP50MaxMs },
-    { ...row(`first token over the model's, ${many}: p95`, first(0.95)), max: firstP95MaxMs },
-    row(`gap over the model's pace, ${many}: p50`, gap(0.5)),
-    row(`gap over the model's pace, ${many}: p99`, gap(0.99)),
-    { ...row(`a token, ${many} streams`, cost), unit: "µs CPU", ratioMax: 1.3 },
+    { ...row("first token over the model's, 1: p50", single(0.5)), max: firstP50MaxMs },
+    { ...row("first token over the model's, 1: p95", single(0.95)), max: firstP95MaxMs },
+    { ...row(`first token over the model's, ${manyStreams}: p50`, first(0.5)), max: firstP50MaxMs },
+    {
+      ...row(`first token over the model's, ${manyStreams}: p95`, first(0.95)),
+      max: firstP95MaxMs,
+    },
+    row(`gap over the model's pace, ${manyStreams}: p50`, gap(0.5)),
+    row(`gap over the model's pace, ${manyStreams}: p99`, gap(0.99)),
+    { ...row(`a token, ${manyStreams} streams`, cost), unit: "µs CPU", ratioMax: 1.3 },
   ];
 }
 
-/** Streams of the product beside a bare server with the same SDK and the model itself, in one run. */
+/** Streams of the product, of a plain server with the same SDK, and of the model itself, in one run. */
 export const bench: Bench = {
   name: `streams of replies, ${tokens} tokens each at 30 a second`,
   async run(print): Promise<Result[]> {
-    const brief = await startChild(childUrl, ["model", String(tokensAlone)]);
+    const brief = await startChild(childUrl, ["model", String(tokensOfSingle)]);
     const usual = await startChild(childUrl, ["model", String(tokens)]);
     const models = { brief, usual };
-    const own = await figuresOf("model", models, print);
+    const own = await measureKind("model", models, print);
     const pace = [0.5, 0.99].map((share) => quantile(own.many.gaps, share).toFixed(1));
-    print(`the model itself, ${many} streams: ${pace.join(" and ")} ms between tokens (p50, p99)`);
-    const bare = await figuresOf("bare", models, print);
-    const ours = await figuresOf("product", models, print);
+    print(
+      `the model itself, ${manyStreams} streams: ${pace.join(" and ")} ms between tokens (p50, p99)`,
+    );
+    const baseline = await measureKind("baseline", models, print);
+    const product = await measureKind("product", models, print);
     brief.process.disconnect();
     usual.process.disconnect();
-    return resultsOf(own, bare, ours);
+    return toResults(own, baseline, product);
   },
 };

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { call, type Member, register, signIn, subscribe } from "../e2e/support/people.ts";
+import { call, type Member, register, signIn, subscribe } from "../e2e/support/members.ts";
 import { type Product, startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { findOrInstallChromium } from "../scripts/chromium.ts";
@@ -15,15 +15,18 @@ const tokensPerSecond = 60;
 const frameMaxMs = 16;
 const firstTokenMs = 1500;
 const writingMs = 1500;
-/** What the end of a reply brings along: its buttons, and what one may ask next. */
+/** The time for what follows a reply: its buttons and the suggested questions. */
 const endMs = 1500;
 const root = new URL("..", import.meta.url).pathname;
 const shares = { p50: 0.5, p95: 0.95, p99: 0.99, max: 1 };
 
-type Parts = { browser: Browser; product: Product; model: ModelSimulator; member: Member };
+type Deps = { browser: Browser; product: Product; model: ModelSimulator; member: Member };
 
-/** A conversation of so many messages; its address. */
-async function converse({ product, model, member }: Parts, messages: number): Promise<string> {
+/** Creates a conversation of a number of messages. @returns its path */
+async function createConversation(
+  { product, model, member }: Deps,
+  messages: number,
+): Promise<string> {
   const { token } = member;
   model.always({ text: usualReply, firstTokenMs: 0, tokensPerSecond: Number.POSITIVE_INFINITY });
   const body = { message: "What do they want to see?" };
@@ -34,7 +37,7 @@ async function converse({ product, model, member }: Parts, messages: number): Pr
   return `/chat/health/1/${uuid}`;
 }
 
-/** Scrolls up until so many messages are there, then down to the end. */
+/** Scrolls up until all messages are loaded, then down to the end. */
 async function loadMessages(page: Page, messages: number): Promise<void> {
   const scrollTo = (top: number) =>
     page.locator("section:has([role=log])").evaluate((view, to) => {
@@ -61,10 +64,10 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   await client.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 }
 
-/** One long reply streamed below so many messages, on the slowed phone. */
-async function stream(parts: Parts, messages: number): Promise<MainThread> {
-  const { browser, product, model, member } = parts;
-  const path = await converse(parts, messages);
+/** Streams one long reply below a number of messages, on a phone with a slow processor. */
+async function stream(deps: Deps, messages: number): Promise<MainThread> {
+  const { browser, product, model, member } = deps;
+  const path = await createConversation(deps, messages);
   model.always({ text: longReply, firstTokenMs, tokensPerSecond });
   const context = await browser.newContext({ ...phone, baseURL: product.url });
   try {
@@ -74,54 +77,62 @@ async function stream(parts: Parts, messages: number): Promise<MainThread> {
     await loadMessages(page, messages);
     await slowDown(context, page);
     await page.getByRole("textbox").fill("And then?");
-    // Whoever writes takes longer than what is loaded meanwhile.
+    // Gives the code that loads while a person types the time to load.
     await setTimeout(writingMs);
     const seen = await watchMainThread(browser, page, async () => {
       await page.getByRole("button", { name: "Send" }).tap();
-      // Nothing is asked of the page meanwhile: to look for a button costs it more than to draw words.
+      // Waits without polling the page: looking for a button costs more than rendering words.
       await setTimeout(replyMs + endMs);
     });
-    const isOver = await page.getByRole("button", { name: "Stop" }).isHidden();
-    if (!isOver) throw new Error("the reply did not end");
+    const hasEnded = await page.getByRole("button", { name: "Stop" }).isHidden();
+    if (!hasEnded) throw new Error("the reply did not end");
     return seen;
   } finally {
     await context.close();
   }
 }
 
-/** The same words at the same pace, put into plain paragraphs of an empty page. */
-async function streamBare(browser: Browser): Promise<MainThread> {
+/** The baseline: the same words at the same pace in plain paragraphs of an empty page. */
+async function streamBaseline(browser: Browser): Promise<MainThread> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
-    await page.setContent(barePage);
+    await page.setContent(baselinePage);
     await slowDown(context, page);
     return await watchMainThread(browser, page, async () => {
-      await page.evaluate(writeBare, { said: words(longReply), tokensPerSecond, firstTokenMs });
+      await page.evaluate(writeBaseline, {
+        allWords: words(longReply),
+        tokensPerSecond,
+        firstTokenMs,
+      });
     });
   } finally {
     await context.close();
   }
 }
 
-const barePage = `<meta name="viewport" content="width=device-width">
+const baselinePage = `<meta name="viewport" content="width=device-width">
 <style>body { margin: 0; font: 1rem/1.5 sans-serif } main { height: 100vh; overflow-y: auto }</style>
 <main></main>`;
 
-type BareOptions = { said: string[]; tokensPerSecond: number; firstTokenMs: number };
+type BaselineOptions = { allWords: string[]; tokensPerSecond: number; firstTokenMs: number };
 
-/** Runs in the page: every second frame what has come by then, the view at the end. */
-async function writeBare({ said, tokensPerSecond, firstTokenMs }: BareOptions): Promise<void> {
+/** Runs in the page: appends the words that are due at every second frame and scrolls to the end. */
+async function writeBaseline({
+  allWords,
+  tokensPerSecond,
+  firstTokenMs,
+}: BaselineOptions): Promise<void> {
   const view = document.querySelector("main") as HTMLElement;
   let shown = 0;
   let text = view.appendChild(document.createElement("p")).appendChild(new Text());
   await new Promise((resolve) => globalThis.setTimeout(resolve, firstTokenMs));
   const began = performance.now();
-  while (shown < said.length) {
+  while (shown < allWords.length) {
     await new Promise((resolve) => globalThis.setTimeout(resolve, 2000 / tokensPerSecond));
     await new Promise(requestAnimationFrame);
     const come = Math.ceil(((performance.now() - began) / 1000) * tokensPerSecond);
-    for (const word of said.slice(shown, come)) {
+    for (const word of allWords.slice(shown, come)) {
       if (word.includes("\n")) {
         text = view.appendChild(document.createElement("p")).appendChild(new Text());
       }
@@ -132,33 +143,43 @@ async function writeBare({ said, tokensPerSecond, firstTokenMs }: BareOptions): 
   }
 }
 
-/** The frames since just before the first word: what the press of Send costs is another figure. */
-function drawn({ frames }: MainThread): Frame[] {
+/** The frames since just before the first word; the press of Send is another figure. */
+function framesOfReply({ frames }: MainThread): Frame[] {
   return frames.filter(({ atMs }) => atMs > firstTokenMs - 300);
 }
 
-function resultsOf(what: string, ours: MainThread, bare: MainThread): Result[] {
-  const times = drawn(ours).map(({ ms }) => ms);
-  const bareTimes = drawn(bare).map(({ ms }) => ms);
+function toResults(label: string, product: MainThread, baseline: MainThread): Result[] {
+  const times = framesOfReply(product).map(({ ms }) => ms);
+  const baselineTimes = framesOfReply(baseline).map(({ ms }) => ms);
   const over = (of: number[]) => (of.filter((ms) => ms > frameMaxMs).length / of.length) * 100;
-  const presses = ours.frames.filter(({ atMs }) => atMs <= firstTokenMs - 300);
+  const presses = product.frames.filter(({ atMs }) => atMs <= firstTokenMs - 300);
   return [
     ...Object.entries(shares).map(([name, share]) => ({
-      ...{ what: `${what}: ${name}`, unit: "ms", max: frameMaxMs },
-      ...{ ours: quantile(times, share), bare: quantile(bareTimes, share) },
+      ...{ label: `${label}: ${name}`, unit: "ms", max: frameMaxMs },
+      ...{ product: quantile(times, share), baseline: quantile(baselineTimes, share) },
     })),
-    { what: `${what}: over ${frameMaxMs} ms`, unit: "%", ours: over(times), bare: over(bareTimes) },
     {
-      ...{ what: `${what}: the press of Send`, unit: "ms", bare: null },
-      ours: Math.max(...presses.map(({ ms }) => ms)),
+      label: `${label}: over ${frameMaxMs} ms`,
+      unit: "%",
+      product: over(times),
+      baseline: over(baselineTimes),
     },
-    { what: `${what}: long tasks`, unit: "", ours: ours.longTasks, bare: bare.longTasks },
+    {
+      ...{ label: `${label}: the press of Send`, unit: "ms", baseline: null },
+      product: Math.max(...presses.map(({ ms }) => ms)),
+    },
+    {
+      label: `${label}: long tasks`,
+      unit: "",
+      product: product.longTasks,
+      baseline: baseline.longTasks,
+    },
   ];
 }
 
-/** What the threads' own clocks say: the same on a machine with nothing else to do. */
-function inCpuTime(seen: MainThread): string {
-  const frames = drawn(seen);
+/** The figures in CPU time, which do not depend on other work of the machine. */
+function formatCpuTime(measured: MainThread): string {
+  const frames = framesOfReply(measured);
   const times = frames.map(({ cpuMs }) => cpuMs);
   const figures = Object.entries(shares).map(
     ([name, share]) => `${name} ${quantile(times, share).toFixed(1)}`,
@@ -166,7 +187,7 @@ function inCpuTime(seen: MainThread): string {
   return `${frames.length} frames; in CPU time ${figures.join(" ")} ms`;
 }
 
-/** The main thread's time a frame while a reply comes, on a phone with a processor 4 times slower. */
+/** The main thread's time per frame while a reply streams, on a phone with a processor 4 times slower. */
 export const bench: Bench = {
   name: `frames while ${Math.round(Buffer.byteLength(longReply) / 1024)} KB of Markdown come at ${tokensPerSecond} tokens a second, CPU 4 times slower`,
   async run(print) {
@@ -179,13 +200,13 @@ export const bench: Bench = {
       const member = await register(product.url, "asha@example.in");
       await subscribe(product.url, member);
       const results: Result[] = [];
-      const bare = await streamBare(browser);
-      print(`words alone: ${inCpuTime(bare)}`);
+      const baseline = await streamBaseline(browser);
+      print(`words alone: ${formatCpuTime(baseline)}`);
       for (const messages of [2, 100]) {
         const seen = await stream({ browser, product, model, member }, messages);
-        const what = `below ${messages} messages`;
-        print(`${what}: ${inCpuTime(seen)}`);
-        results.push(...resultsOf(what, seen, bare));
+        const label = `below ${messages} messages`;
+        print(`${label}: ${formatCpuTime(seen)}`);
+        results.push(...toResults(label, seen, baseline));
       }
       return results;
     } finally {

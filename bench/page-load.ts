@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
-import { sumOf } from "../e2e/support/page-visit.ts";
-import { call, register, subscribe } from "../e2e/support/people.ts";
+import { call, register, subscribe } from "../e2e/support/members.ts";
+import { sumOf } from "../e2e/support/page-fetches.ts";
 import { startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { findOrInstallChromium } from "../scripts/chromium.ts";
@@ -12,7 +12,7 @@ const rounds = 5;
 const kib = 1024;
 const root = new URL("..", import.meta.url).pathname;
 
-/** Experience, "For whom", and what its peers were measured by. */
+/** The budgets of the experience page, "For whom". */
 type Budget = { lcpMs: number; cls: number; tbtMs: number; scriptKib: number; wireKib: number };
 const publicBudget: Budget = { lcpMs: 1000, cls: 0.02, tbtMs: 60, scriptKib: 70, wireKib: 170 };
 const conversationBudget: Budget = {
@@ -35,43 +35,43 @@ async function loadOften(browser: Browser, options: LoadOptions): Promise<Load[]
 }
 
 type Figure = {
-  what: string;
+  label: string;
   unit: string;
   read: (load: Load) => number;
   max?: number | undefined;
 };
 
-function figuresOf(budget: Partial<Budget>): Figure[] {
+function listFigures(budget: Partial<Budget>): Figure[] {
   const { lcpMs, tbtMs, cls, scriptKib, wireKib } = budget;
   const shiftMax = cls === undefined ? undefined : cls * 1000;
   const scripts = ({ files }: Load) => sumOf(files).scriptBytes / kib;
   const wire = ({ files }: Load) => sumOf(files).wireBytes / kib;
   return [
-    { what: "largest paint", unit: "ms", read: (load) => load.lcpMs, max: lcpMs },
-    { what: "blocked", unit: "ms", read: (load) => load.tbtMs, max: tbtMs },
-    { what: "shift, thousandths", unit: "", read: (load) => load.cls * 1000, max: shiftMax },
-    { what: "scripts", unit: "KiB", read: scripts, max: scriptKib },
-    { what: "all bytes", unit: "KiB", read: wire, max: wireKib },
-    { what: "requests", unit: "", read: ({ files }) => files.length },
+    { label: "largest paint", unit: "ms", read: (load) => load.lcpMs, max: lcpMs },
+    { label: "blocked", unit: "ms", read: (load) => load.tbtMs, max: tbtMs },
+    { label: "shift, thousandths", unit: "", read: (load) => load.cls * 1000, max: shiftMax },
+    { label: "scripts", unit: "KiB", read: scripts, max: scriptKib },
+    { label: "all bytes", unit: "KiB", read: wire, max: wireKib },
+    { label: "requests", unit: "", read: ({ files }) => files.length },
   ];
 }
 
-function resultsOf({ name, budget }: Visit, ours: Load[], bare: Load[] | null): Result[] {
-  return figuresOf(budget).map(({ what, unit, read, max }) => ({
-    what: `${name}: ${what}`,
+function toResults({ name, budget }: Visit, loads: Load[], baseline: Load[] | null): Result[] {
+  return listFigures(budget).map(({ label, unit, read, max }) => ({
+    label: `${name}: ${label}`,
     unit,
-    ours: median(ours, read),
-    bare: bare === null ? null : median(bare, read),
+    product: median(loads, read),
+    baseline: baseline === null ? null : median(baseline, read),
     ...(max !== undefined && { max }),
   }));
 }
 
-/** Someone with one conversation, as the browser's storage has them. */
+/** Registers a subscriber with one conversation. @returns its URL and the browser's storage */
 async function startConversation(url: string) {
   const member = await register(url, "asha@example.in");
   await subscribe(url, member);
   const { token } = member;
-  // With the subscription in it, as every browser has it after the first look at the chat.
+  // With the subscription, as the browser stores it after the first visit of the chat.
   const { data: user } = await call(`${url}/api/user-profile`, { method: "GET", token });
   const { uuid } = await call(`${url}/api/chat/1`, {
     token,
@@ -85,9 +85,9 @@ async function startConversation(url: string) {
   return { url: `${url}/chat/health/1/${uuid}`, storageState };
 }
 
-/** First visits over the throttled profile: a phone of ₹8,000 on slow 4G, nothing in its cache. */
+/** First visits with an empty cache on a phone of ₹8,000 over slow 4G. */
 export const bench: Bench = {
-  name: "first visits, 150 ms RTT, 1.6 Mbit/s, CPU 4 times slower (bare: without scripts)",
+  name: "first visits, 150 ms RTT, 1.6 Mbit/s, CPU 4 times slower (baseline: without scripts)",
   async run(print) {
     await ensureBuilt(root);
     const product = await startProduct();
@@ -107,12 +107,12 @@ export const bench: Bench = {
       const results: Result[] = [];
       for (const visit of visits) {
         const isFrame = visit.storageState !== undefined;
-        const ours = await loadOften(browser, visit);
-        const bare = isFrame ? null : await loadOften(browser, { ...visit, bare: true });
-        for (const { path, wireBytes } of ours[0]?.files ?? []) {
+        const loads = await loadOften(browser, visit);
+        const baseline = isFrame ? null : await loadOften(browser, { ...visit, baseline: true });
+        for (const { path, wireBytes } of loads[0]?.files ?? []) {
           print(`${(wireBytes / kib).toFixed(1).padStart(8)} KiB  ${path}`);
         }
-        results.push(...resultsOf(visit, ours, bare));
+        results.push(...toResults(visit, loads, baseline));
       }
       return results;
     } finally {

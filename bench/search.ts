@@ -16,23 +16,23 @@ import type { Bench, Result } from "./lib/types.ts";
 const people = 450;
 const perConversation = 50;
 const conversations = 5;
-/** One person has much more to search than the others. */
+/** One person has many more messages than the others. */
 const busyConversations = 200;
-const wordsAMessage = 60;
+const wordsPerMessage = 60;
 const vocabulary = 8000;
 const rounds = 40;
 const searchMaxMs = 50;
 const queries = { "one letter": "k", "a frequent word": "kaw0", "two words": "kaw1 naw2" };
 
-/** A word of a vocabulary in which a few are frequent and most are rare, half of them Hindi. */
-function word(): string {
+/** A random word of a vocabulary with a few frequent and many rare words, half of them Hindi. */
+function randomWord(): string {
   const rank = Math.floor(vocabulary ** Math.random()) - 1;
   const heads = ["ka", "na", "pa", "ra", "sa", "ta"];
   return rank % 2 === 0 ? `${heads[rank % heads.length]}w${rank}` : `नौकरी${rank}`;
 }
 
-function text(): string {
-  return Array.from({ length: wordsAMessage }, word).join(" ");
+function randomText(): string {
+  return Array.from({ length: wordsPerMessage }, randomWord).join(" ");
 }
 
 async function fillPerson({ db }: AppContext, userId: string, count: number): Promise<void> {
@@ -46,14 +46,14 @@ async function fillPerson({ db }: AppContext, userId: string, count: number): Pr
       .execute();
     const rows = Array.from({ length: perConversation }, (_, index) => ({
       ...{ conversation_id: id, user_id: userId, created_at: now, depth: index + 1 },
-      ...{ text: text(), status: "complete" as const },
+      ...{ text: randomText(), status: "complete" as const },
       sender: index % 2 === 0 ? ("user" as const) : ("ai" as const),
     }));
     await db.insertInto("messages").values(rows).execute();
   }
 }
 
-/** Many people's messages, all known to the search; the busy person's id. */
+/** Inserts and indexes many people's messages. @returns the id of the person with the most messages */
 async function fill(ctx: AppContext, print: (line: string) => void): Promise<string> {
   const { db } = ctx;
   await sql`pragma synchronous = off`.execute(db);
@@ -72,7 +72,7 @@ async function fill(ctx: AppContext, print: (line: string) => void): Promise<str
   return busy.id;
 }
 
-async function planOf(ctx: AppContext, userId: string): Promise<string> {
+async function explain(ctx: AppContext, userId: string): Promise<string> {
   const query = { userId, words: ["k"], after: null, limit: 11 };
   const compiled = foundConversationsQuery(ctx.db, query).compile(ctx.db);
   const values = compiled.parameters.map((value) => `'${String(value)}'`);
@@ -81,7 +81,7 @@ async function planOf(ctx: AppContext, userId: string): Promise<string> {
   return rows.map(({ detail }) => detail).join("; ");
 }
 
-/** The medianMicros of some rounds, in milliseconds. */
+/** The median time of some rounds, in milliseconds. */
 async function medianMs(work: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -92,7 +92,7 @@ async function medianMs(work: () => unknown): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
 }
 
-/** A search among everybody's messages beside the least that could find: the index alone. */
+/** A search among everybody's messages, beside a query of the index alone. */
 export const bench: Bench = {
   name: "search among 100,000 messages of 450 people, one of whom has 10,000",
   async run(print): Promise<Result[]> {
@@ -101,17 +101,17 @@ export const bench: Bench = {
       const path = join(folder, "bench.db");
       const ctx = await openProduct(path);
       const userId = await fill(ctx, print);
-      print(`plan: ${await planOf(ctx, userId)}`);
-      const parts = { ...ctx, rateLimits: { ...ctx.rateLimits, take: async () => undefined } };
+      print(`plan: ${await explain(ctx, userId)}`);
+      const searchDeps = { ...ctx, rateLimits: { ...ctx.rateLimits, take: async () => undefined } };
       const file = new Sqlite(path, { readonly: true });
-      const bare = file.prepare("select count(*) from search_words where search_words match ?");
+      const baseline = file.prepare("select count(*) from search_words where search_words match ?");
       const owner = userId.slice(-12);
       const results: Result[] = [];
-      for (const [what, query] of Object.entries(queries)) {
+      for (const [label, query] of Object.entries(queries)) {
         const match = query.split(" ").map((part) => `"${owner}${part}"*`);
-        const bareMs = await medianMs(() => bare.get(match.join(" AND ")));
-        const ours = await medianMs(() => search(parts, userId, { query }));
-        results.push({ what, unit: "ms", ours, bare: bareMs, max: searchMaxMs });
+        const baselineMs = await medianMs(() => baseline.get(match.join(" AND ")));
+        const product = await medianMs(() => search(searchDeps, userId, { query }));
+        results.push({ label, unit: "ms", product, baseline: baselineMs, max: searchMaxMs });
       }
       file.close();
       await ctx.db.destroy();

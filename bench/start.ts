@@ -10,11 +10,11 @@ import type { Bench } from "./lib/types.ts";
 
 const rounds = 5;
 const pollMs = 4;
-const tooLongMs = 20_000;
+const timeoutMs = 20_000;
 const startMaxMs = 500;
 const root = join(import.meta.dirname, "..");
 
-const bareProgram = `
+const baselineProgram = `
   const { default: Fastify } = await import("fastify");
   const app = Fastify();
   app.get("/livez", async () => ({ status: true }));
@@ -31,9 +31,9 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function firstAnswer(url: string): Promise<void> {
-  const untilMs = performance.now() + tooLongMs;
-  while (performance.now() < untilMs) {
+async function waitForAnswer(url: string): Promise<void> {
+  const deadlineMs = performance.now() + timeoutMs;
+  while (performance.now() < deadlineMs) {
     try {
       const response = await fetch(url);
       await response.arrayBuffer();
@@ -46,7 +46,7 @@ async function firstAnswer(url: string): Promise<void> {
 }
 
 /** Milliseconds from starting a program to its first answer. */
-async function startTime(args: string[], folder: string): Promise<number> {
+async function measureStart(args: string[], folder: string): Promise<number> {
   const port = await freePort();
   const databaseUrl = `file:${join(folder, "bench.db")}`;
   const env = { ...process.env, NODE_ENV: "development", DATABASE_URL: databaseUrl };
@@ -57,7 +57,7 @@ async function startTime(args: string[], folder: string): Promise<number> {
     env: { ...env, PORT: String(port), LOG_LEVEL: "silent" },
   });
   try {
-    await firstAnswer(`http://127.0.0.1:${port}/livez`);
+    await waitForAnswer(`http://127.0.0.1:${port}/livez`);
     return performance.now() - startedMs;
   } finally {
     child.kill("SIGKILL");
@@ -65,22 +65,24 @@ async function startTime(args: string[], folder: string): Promise<number> {
   }
 }
 
-/** From nothing to the first answer, over a database that is there; the medianMicros of a few rounds. */
+/** The time from start to the first answer with an existing database; the median of a few rounds. */
 export const bench: Bench = {
   name: "start",
   async run() {
     const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
-    const product = ["server/main.ts"];
-    const plain = ["--input-type=module", "-e", bareProgram];
+    const productArgs = ["server/main.ts"];
+    const baselineArgs = ["--input-type=module", "-e", baselineProgram];
     try {
-      await startTime(product, folder);
-      const times = { ours: [] as number[], bare: [] as number[] };
+      await measureStart(productArgs, folder);
+      const times = { product: [] as number[], baseline: [] as number[] };
       for (let round = 0; round < rounds; round += 1) {
-        times.ours.push(await startTime(product, folder));
-        times.bare.push(await startTime(plain, folder));
+        times.product.push(await measureStart(productArgs, folder));
+        times.baseline.push(await measureStart(baselineArgs, folder));
       }
-      const [ours, bare] = [quantile(times.ours, 0.5), quantile(times.bare, 0.5)];
-      return [{ what: "start to the first answer", unit: "ms", ours, bare, max: startMaxMs }];
+      const [product, baseline] = [quantile(times.product, 0.5), quantile(times.baseline, 0.5)];
+      return [
+        { label: "start to the first answer", unit: "ms", product, baseline, max: startMaxMs },
+      ];
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

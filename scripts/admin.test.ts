@@ -33,7 +33,7 @@ afterEach(() => {
 
 type Ran = { status: number | null; stdout: string; stderr: string };
 
-/** The real command, as a process of its own. */
+/** Runs the real command in a process of its own. */
 async function admin(words: string[], env: Record<string, string> = {}): Promise<Ran> {
   const child = spawn(process.execPath, [tool, ...words], {
     cwd: folder,
@@ -45,7 +45,7 @@ async function admin(words: string[], env: Record<string, string> = {}): Promise
   return { status: await ended, stdout, stderr };
 }
 
-/** Another program that has the database open, as a server does. */
+/** Starts another program that has the database open, as a server does. */
 async function lockOpen(): Promise<void> {
   const open = JSON.stringify(join(import.meta.dirname, "../server/db/open.ts"));
   const program = `const { openDatabase } = await import(${open});
@@ -67,20 +67,20 @@ async function planIds(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function forgetPlans(): Promise<void> {
+async function deletePlans(): Promise<void> {
   const db = openDatabase(`file:${path}`);
   await db.deleteFrom("plans").execute();
   await db.destroy();
 }
 
-test("help needs neither database nor configuration", async () => {
+test("help works without a database and with a broken configuration", async () => {
   const broken = { DATABASE_URL: "mysql://nowhere", PORT: "abc" };
   const { status, stdout, stderr } = await admin(["coupon", "create", "--help"], broken);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toContain("Usage: npm run admin -- coupon create [options] <code>");
 });
 
-test("with --json there is nothing but one JSON value on standard output", async () => {
+test("--json prints exactly one JSON value", async () => {
   for (const words of [
     ["status"],
     ["coupon", "list"],
@@ -93,7 +93,7 @@ test("with --json there is nothing but one JSON value on standard output", async
   }
 });
 
-test("status tells of the database and of a server that does not answer", async () => {
+test("status reports the database and a server that does not answer", async () => {
   const { stdout } = await admin(["status", "--json"], { PORT: "9" });
   expect(JSON.parse(stdout)).toMatchObject({
     version: expect.any(String),
@@ -117,20 +117,20 @@ test.each([
   [["status", "--shout"], "error: unknown option '--shout'"],
   [["coupon", "create", "X", "--percent", "many"], "It must be a whole number from 1 to 100."],
   [["restore", "missing.db"], "There is no file at missing.db."],
-])("%j fails with status 1 and one line", async (words, line) => {
+])("%j exits with status 1 and one line", async (words, line) => {
   const { status, stdout, stderr } = await admin([...words, "--json"]);
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(stderr).toContain(line);
   expect(stderr.trimEnd().split("\n")).toHaveLength(1);
 });
 
-test("a broken configuration is told in full", async () => {
+test("a command reports every problem of a broken configuration", async () => {
   const { status, stdout, stderr } = await admin(["status"], { PORT: "abc", LOG_LEVEL: "loud" });
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(stderr).toMatch(/PORT: .*\n.*LOG_LEVEL: /);
 });
 
-test("a database that is not there is not made", async () => {
+test("a command fails without creating a missing database", async () => {
   const missing = join(folder, "missing.db");
   for (const words of [["status"], ["backup"], ["coupon", "list"]]) {
     const { status, stderr } = await admin(words, { DATABASE_URL: `file:${missing}` });
@@ -140,7 +140,7 @@ test("a database that is not there is not made", async () => {
   expect(existsSync(missing)).toBe(false);
 });
 
-test("PostgreSQL that cannot be reached is a line, without the password", async () => {
+test("an unreachable PostgreSQL is reported in one line without the password", async () => {
   const url = "postgres://saathi:top-secret@127.0.0.1:1/saathi";
   for (const words of [["status"], ["backup"]]) {
     const { status, stdout, stderr } = await admin(words, { DATABASE_URL: url });
@@ -150,7 +150,7 @@ test("PostgreSQL that cannot be reached is a line, without the password", async 
   }
 });
 
-test("a backup is made beside a server, and a restore waits until it has stopped", async () => {
+test("backup works beside a running server; restore is refused until the server stops", async () => {
   await lockOpen();
   const made = await admin(["backup", "--json"]);
   expect(made.stderr).toBe("");
@@ -163,7 +163,7 @@ test("a backup is made beside a server, and a restore waits until it has stopped
 
   server?.kill("SIGKILL");
   await new Promise((resolve) => server?.once("exit", resolve));
-  await forgetPlans();
+  await deletePlans();
   const restored = await admin(["restore", copy, "--json"]);
   expect(restored.stderr).toBe("");
   const { replaced } = JSON.parse(restored.stdout);
@@ -172,7 +172,7 @@ test("a backup is made beside a server, and a restore waits until it has stopped
   expect(existsSync(replaced)).toBe(true);
 });
 
-test("beside a server whose gateway is simulated the tool asks that gateway", async () => {
+test("order sync calls the simulated gateway of a running server, and fails without one", async () => {
   const db = openDatabase(`file:${path}`);
   await using app = await startTestApp({ database: db });
   const removeSimulatorNote = writeSimulatorNote({
@@ -195,7 +195,7 @@ test("beside a server whose gateway is simulated the tool asks that gateway", as
   await db.destroy();
 });
 
-test("a backup goes where it is told, and never over something", async () => {
+test("backup writes to the given path and never overwrites a file", async () => {
   const target = join(folder, "mine.db");
   expect((await admin(["backup", target])).status).toBe(0);
   const again = await admin(["backup", target]);
@@ -206,7 +206,7 @@ test("a backup goes where it is told, and never over something", async () => {
   );
 });
 
-test("a file that is no backup is refused, and the database stays", async () => {
+test("restore refuses a file that is no backup and leaves the database unchanged", async () => {
   const wrong = join(folder, "wrong.db");
   writeFileSync(wrong, "hello ".repeat(1000));
   const { status, stderr } = await admin(["restore", wrong]);

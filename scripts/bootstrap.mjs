@@ -1,7 +1,7 @@
 /*
- * The way into the project from a fresh clone: installs what is missing, then runs a command with
- * the Node that came with the packages. Runs on the host's Node 20 before anything is installed, so
- * plain JavaScript without packages.
+ * Starts every command of the project, also in a fresh clone: installs missing packages, then runs the
+ * command with the Node that comes with the packages. It runs on the host's Node 20 before anything is
+ * installed, so it is plain JavaScript without packages.
  */
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -11,13 +11,13 @@ import { buildStandalone } from "./build/standalone.ts";
 import { translation } from "./build/translation.ts";
 import { buildWorker } from "./build/worker.ts";
 
-// Whoever starts the build, React's development half must never be in it.
+// Whatever NODE_ENV is, the build must never contain React's development build.
 process.env.NODE_ENV = "production";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
 
-/** One language's half of the build; what both need has the same name and content in both. */
+/** Builds one language; files without text have the same name and content in every language. */
 async function buildLanguage(folder: string, language: Language, prefetch: string) {
   const common = { root, logLevel: "warn" as const, plugins: [translation(language)] };
   const client = join(folder, "client");
@@ -37,7 +37,7 @@ async function buildInto(folder: string): Promise<void> {
   const infos: Partial<BuildInfos> = {};
   const app: Partial<WorkerBuild["app"]> = {};
   const client = join(folder, "client");
-  // Whole by itself: what runs before a chat's other scripts must not wait for one of them.
+  // One file, because it runs before a chat's other scripts and must not wait for any of them.
   const script = { source: "client/prefetch.ts", name: "assets/prefetch-[hash].js" };
   const prefetch = await buildStandalone({ root, client, ...script });
   for (const language of languages) {
@@ -51,7 +51,7 @@ async function buildInto(folder: string): Promise<void> {
   await Promise.all([compressFolder(client), ...proofs]);
 }
 
-/** Builds beside `dist/` and changes places at the end: nobody ever sees half a build. */
+/** Builds into a temporary folder and moves the result to `dist/` at the end, so that it is always complete. */
 async function buildClient(): Promise<void> {
   const fresh = join(root, `dist/.building-${process.pid}`);
   const parts = ["client", "prerender", "build-info.json"];

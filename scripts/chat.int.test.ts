@@ -6,8 +6,8 @@ import { codeFor, messagesTo } from "../server/testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../server/testing/test-app.ts";
 import { startChat, type TestChat } from "./chat/test-chat.ts";
 
-// A process starts slowly on a busy machine.
-const patience = { timeout: 25_000 };
+// A process may start slowly on a busy machine.
+const polling = { timeout: 25_000 };
 
 let app: TestApp;
 let asha: TestMember;
@@ -30,42 +30,42 @@ function start(options?: Parameters<typeof startChat>[1]): TestChat {
   return chat;
 }
 
-/** Signs in with the code that the outbox got. */
-async function signedIn({ email }: TestMember, args: string[] = []): Promise<TestChat> {
+/** Starts a chat and signs in with the code from the outbox. */
+async function startSignedIn({ email }: TestMember, args: string[] = []): Promise<TestChat> {
   const chat = start({ args: ["--service", "law", ...args] });
   chat.type(email);
-  await expect.poll(() => chat.said(), patience).toContain("Password (empty for a code)");
+  await expect.poll(() => chat.stderr(), polling).toContain("Password (empty for a code)");
   chat.type("");
-  await expect.poll(() => messagesTo(app, email).length, patience).toBe(1);
+  await expect.poll(() => messagesTo(app, email).length, polling).toBe(1);
   chat.type(codeFor(app, email));
-  await expect.poll(() => chat.said(), patience).toContain("Signed in as");
+  await expect.poll(() => chat.stderr(), polling).toContain("Signed in as");
   return chat;
 }
 
-test("signs in by a code, sends, and shows the reply as it comes", async () => {
-  const chat = await signedIn(asha);
+test("signs in by a code, sends a message, and prints the reply as it arrives", async () => {
+  const chat = await startSignedIn(asha);
   app.model.next({ text: `First words. ${"more ".repeat(200)}`, tokensPerSecond: 60 });
   chat.type("How do I get my deposit back?");
-  await expect.poll(() => chat.answers(), patience).toContain("First words.");
-  expect(chat.answers()).not.toContain("more ".repeat(200).trim());
+  await expect.poll(() => chat.stdout(), polling).toContain("First words.");
+  expect(chat.stdout()).not.toContain("more ".repeat(200).trim());
   chat.interrupt();
-  await expect.poll(() => chat.said(), patience).toContain("(stopped)");
+  await expect.poll(() => chat.stderr(), polling).toContain("(stopped)");
   expect(app.model.requests[0]?.aborted).toBe(true);
 
   app.model.next({ text: "The second answer." });
   chat.type("And in Karnataka?");
-  await expect.poll(() => chat.answers(), patience).toContain("The second answer.");
+  await expect.poll(() => chat.stdout(), polling).toContain("The second answer.");
   expect(await app.db.selectFrom("conversations").select("service_id").execute()).toEqual([
     { service_id: 3 },
   ]);
   chat.type("/history");
-  await expect.poll(() => chat.said(), patience).toContain("1 How do I get my deposit back?");
+  await expect.poll(() => chat.stderr(), polling).toContain("1 How do I get my deposit back?");
   chat.type("/quit");
   expect(await chat.exit).toBe(0);
 });
 
-test("keeps the sign-in where only its owner can read, and a pipe of lines works with it", async () => {
-  const first = await signedIn(asha);
+test("saves the sign-in in a file of its owner, and answers piped lines with it", async () => {
+  const first = await startSignedIn(asha);
   first.endInput();
   expect(await first.exit).toBe(0);
   const folder = join(first.configDir, "saathi");
@@ -80,35 +80,35 @@ test("keeps the sign-in where only its owner can read, and a pipe of lines works
   }
   piped.endInput();
   expect(await piped.exit).toBe(0);
-  expect(piped.answers()).toBe("One.\nTwo.\n");
-  expect(piped.said()).toContain("Signed in as Asha.");
+  expect(piped.stdout()).toBe("One.\nTwo.\n");
+  expect(piped.stderr()).toContain("Signed in as Asha.");
   expect(await app.db.selectFrom("conversations").select("id").execute()).toHaveLength(2);
 });
 
-test("says what is wrong: no plan, a wrong code, a sign-in that has ended, no server", async () => {
+test("reports a missing plan, a wrong code, an ended session and an unreachable server", async () => {
   const ravi = await createMember(app, { name: "Ravi" });
-  const chat = await signedIn(ravi, ["--no-save"]);
+  const chat = await startSignedIn(ravi, ["--no-save"]);
   expect(readdirSync(chat.configDir)).toEqual([]);
   chat.type("Hello?");
   chat.endInput();
   expect(await chat.exit).toBe(1);
-  expect(chat.said()).toContain(`Subscribe to start chatting: ${app.url}/subscription`);
+  expect(chat.stderr()).toContain(`Subscribe to start chatting: ${app.url}/subscription`);
 
   const wrong = start({ args: ["--as", asha.email] });
   wrong.type("");
   wrong.type("000000");
   expect(await wrong.exit).toBe(1);
-  expect(wrong.said()).toContain("Invalid OTP. Please try again.");
+  expect(wrong.stderr()).toContain("Invalid OTP. Please try again.");
 
-  const kept = await signedIn(asha);
+  const saved = await startSignedIn(asha);
   await app.db.updateTable("sessions").set({ ended_at: app.clock.now().toISOString() }).execute();
-  kept.type("Hello?");
-  expect(await kept.exit).toBe(1);
-  expect(kept.said()).toContain("Please sign in again.");
-  expect(readdirSync(join(kept.configDir, "saathi"))).toEqual([]);
+  saved.type("Hello?");
+  expect(await saved.exit).toBe(1);
+  expect(saved.stderr()).toContain("Please sign in again.");
+  expect(readdirSync(join(saved.configDir, "saathi"))).toEqual([]);
 
   await app.close();
   const alone = start({ args: ["--as", asha.email] });
   expect(await alone.exit).toBe(1);
-  expect(alone.said()).toContain(`${app.url} does not answer`);
+  expect(alone.stderr()).toContain(`${app.url} does not answer`);
 });

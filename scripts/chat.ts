@@ -12,7 +12,7 @@ type Options = { url: string; service?: string; as?: string; save: boolean };
 const { url, service, as, save } = new Command("npm run chat --")
   .description(`Chat with ${brand.name} from a terminal, or from a pipe: a line is a message.`)
   .option("--url <address>", "where the product runs", "http://localhost:3000")
-  .option("--service <name>", "the service to runConversation to, such as law")
+  .option("--service <name>", "the service to talk to, such as law")
   .option("--as <identifier>", "the email or mobile to sign in with")
   .option("--no-save", "do not keep the sign-in for next time")
   .parse()
@@ -26,7 +26,7 @@ try {
   await runConversation({ client, terminal, service, url });
 } catch (error) {
   const chatError = error instanceof ChatError ? error : toChatError(error, url);
-  if (chatError.signedOut) tokens.forget();
+  if (chatError.signedOut) tokens.clear();
   terminal.say(chatError.message);
   process.exitCode = 1;
 } finally {

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 
 const root = dirname(import.meta.dirname);
 
-/** One part of a run: what a person calls it, and how it ended. */
+/** The result of one check. */
 export type Outcome = { name: string; passed: boolean; seconds: number; output: string };
 
 type Check = { name: string; program: string; args: string[] };
@@ -41,7 +41,7 @@ function run(check: Check): Promise<Outcome> {
   return promise;
 }
 
-/** Format, lint, types and dead code, side by side. Prints what each found. */
+/** Runs the checks of format, lint, types and dead code in parallel and prints what each found. */
 export async function runChecks(): Promise<Outcome[]> {
   const outcomes = await Promise.all(checks.map(run));
   for (const { name, passed, seconds, output } of outcomes) {

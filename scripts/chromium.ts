@@ -13,29 +13,29 @@ const macPrograms = ["Chromium", "Google Chrome"].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
 
-/** Whether it is there and starts: Ubuntu's package is a script that only asks for a snap. */
-function works(path: string): boolean {
+/** Whether a program exists and starts: Ubuntu's chromium package is a script that only asks for a snap. */
+function canStart(path: string): boolean {
   if (!existsSync(path)) return false;
   const { status } = spawnSync(path, ["--version"], { stdio: "ignore", timeout: answerTimeoutMs });
   return status === 0;
 }
 
-/** Where a Chromium may stand, likeliest first. */
-export function candidates(env: NodeJS.ProcessEnv): string[] {
+/** The paths where a Chromium may be installed, the likeliest first. */
+export function listCandidates(env: NodeJS.ProcessEnv): string[] {
   const folders = [...(env.PATH ?? "").split(delimiter), ...usualFolders].filter(Boolean);
   const inFolders = folders.flatMap((folder) => names.map((name) => join(folder, name)));
   return [...new Set([...inFolders, ...macPrograms, chromium.executablePath()])];
 }
 
-/** A Chromium that is there and starts; `$CHROMIUM_PATH` before all, even if it does not start. */
+/** Finds a Chromium that starts; `$CHROMIUM_PATH` takes precedence even if it does not start. */
 export function findChromium(): string | undefined {
-  return process.env.CHROMIUM_PATH || candidates(process.env).find(works);
+  return process.env.CHROMIUM_PATH || listCandidates(process.env).find(canStart);
 }
 
-type Way = { title: string; command: string; args: string[] };
+type Installer = { title: string; command: string; args: string[] };
 
-/** The ways to install one from here, best first. As root on Debian its own package is quickest. */
-function waysToInstall(): Way[] {
+/** The ways to install a Chromium, best first. For root on Debian the distribution's package is fastest. */
+function listInstallers(): Installer[] {
   const isRoot = process.getuid?.() === 0;
   const cli = join(root, "node_modules/@playwright/test/cli.js");
   const withDeps = isRoot ? ["--with-deps"] : [];
@@ -55,7 +55,7 @@ function isDebian(): boolean {
   return existsSync(path) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(path, "utf8"));
 }
 
-function install({ title, command, args }: Way): void {
+function install({ title, command, args }: Installer): void {
   console.log(`Installing a Chromium for the browser tests: ${title}…`);
   spawnSync(command, args, {
     stdio: ["ignore", "inherit", "inherit"],
@@ -65,17 +65,18 @@ function install({ title, command, args }: Way): void {
 }
 
 /**
- * The path of a Chromium that starts: `$CHROMIUM_PATH`, an installed one, Playwright's own, or one
- * that it installs. Throws a line for a person when none can be had.
+ * Finds a Chromium that starts: `$CHROMIUM_PATH`, an installed one, or Playwright's; installs one
+ * otherwise.
+ * @throws Error with a message for a person
  */
 export async function findOrInstallChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (works(named)) return named;
+    if (canStart(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, and that does not start.`);
   }
-  for (const way of [undefined, ...waysToInstall()]) {
-    if (way) install(way);
+  for (const installer of [undefined, ...listInstallers()]) {
+    if (installer) install(installer);
     const found = findChromium();
     if (found) return found;
   }

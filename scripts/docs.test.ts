@@ -8,14 +8,14 @@ const decisions = readdirSync(join(root, "docs/decisions")).map((name) => `docs/
 const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", ...decisions];
 const text = (path: string) => readFileSync(join(root, path), "utf8");
 
-test.each(pages)("%s points at nothing that is missing", (page) => {
+test.each(pages)("%s has no broken link to a file", (page) => {
   const links = [...text(page).matchAll(/\]\(([^)#\s]+)\)/g)].map(([, target = ""]) => target);
   const local = links.filter((target) => !/^[a-z]+:/.test(target));
   const missing = local.filter((target) => !existsSync(join(root, dirname(page), target)));
   expect(missing).toEqual([]);
 });
 
-test("every command that the documents name is there", () => {
+test("every npm command in the documents exists", () => {
   const scripts = Object.keys(JSON.parse(text("package.json")).scripts);
   const all = pages.map(text).join("\n");
   const found = all.matchAll(/npm (?:run (?:-s )?([a-z:]+)|(start|test))\b/g);
@@ -25,7 +25,7 @@ test("every command that the documents name is there", () => {
   expect(unknown).toEqual([]);
 });
 
-test("every variable that the README names is one", () => {
+test("every variable in the README exists", () => {
   const named = [...text("README.md").matchAll(/`([A-Z][A-Z0-9_]{3,})(?:=[^`]*)?`/g)];
   const unknown = named
     .map(([, name = ""]) => name)
@@ -34,7 +34,7 @@ test("every variable that the README names is one", () => {
   expect(unknown).toEqual([]);
 });
 
-test("decisions are numbered without gaps, one page each", () => {
+test("decisions are numbered without gaps", () => {
   const numbers = decisions.map((path) => /\/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1]);
   const wanted = decisions.map((_, index) => String(index + 1).padStart(4, "0"));
   expect(numbers.sort()).toEqual(wanted);

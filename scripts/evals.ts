@@ -59,9 +59,10 @@ if (config.model.simulated) {
 } else {
   const run = { model: createModel(config.model), modelName, now: new Date(), getPrompt };
   const results = await runSets(run, sets, ({ service, id, failed, error, answer }) => {
-    const fell = error ?? failed.join("; ");
-    print(`${fell === "" ? "ok  " : "FAIL"}  ${service}: ${id}${fell === "" ? "" : `  (${fell})`}`);
-    if (fell !== "" && options.answers === true) print(answer.replace(/^/gm, "      | "));
+    const failure = error ?? failed.join("; ");
+    const hasPassed = failure === "";
+    print(`${hasPassed ? "ok  " : "FAIL"}  ${service}: ${id}${hasPassed ? "" : `  (${failure})`}`);
+    if (!hasPassed && options.answers === true) print(answer.replace(/^/gm, "      | "));
   });
   report(results, modelName);
   if (results.some(({ error, failed }) => error !== null || failed.length > 0))

@@ -15,9 +15,9 @@ const manifest = z.object({
 const root = dirname(import.meta.dirname);
 const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), "utf8"));
 
-// npm forgets other platforms' packages when it writes the file beside an existing node_modules,
-// and `npm ci` then refuses the file on a machine that has none.
-test("the lock file knows every platform's packages", () => {
+// With an existing node_modules, npm drops other platforms' packages from the lock file, and `npm ci`
+// then fails on a machine without node_modules.
+test("the lock file contains the packages of every platform", () => {
   const { packages } = lockFile.parse(read("package-lock.json"));
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
     Object.keys(optionalDependencies).filter(
@@ -27,7 +27,7 @@ test("the lock file knows every platform's packages", () => {
   expect(missing).toEqual([]);
 });
 
-test("every version is exact, and the lock file's", () => {
+test("every version in package.json is exact and equals the lock file's", () => {
   const { dependencies, devDependencies, optionalDependencies } = manifest.parse(
     read("package.json"),
   );

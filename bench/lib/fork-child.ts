@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** What a measured server tells when it listens; `tokens` are of people who may call. */
+/** What a measured server sends when it listens; `tokens` are tokens of subscribers. */
 export type Ready = { url: string; tokens: string[] };
 export type Usage = { cpuMs: number; memoryMiB: number };
 export type Child = { process: ChildProcess } & Ready;
@@ -10,20 +10,20 @@ export type Child = { process: ChildProcess } & Ready;
 /** Starts a server in a process of its own, so that only its work is counted. */
 export async function startChild(url: URL, args: string[]): Promise<Child> {
   const child = fork(fileURLToPath(url), args);
-  const died = once(child, "exit").then(() => Promise.reject(new Error(`${args[0]} died`)));
-  const [ready] = (await Promise.race([once(child, "message"), died])) as [Ready];
-  died.catch(() => undefined);
+  const exited = once(child, "exit").then(() => Promise.reject(new Error(`${args[0]} exited`)));
+  const [ready] = (await Promise.race([once(child, "message"), exited])) as [Ready];
+  exited.catch(() => undefined);
   return { process: child, ...ready };
 }
 
-/** CPU so far and memory now, of a child. */
+/** The CPU time and the memory of a child so far. */
 export async function usageOf({ process: child }: Child): Promise<Usage> {
   child.send("usage");
   const [usage] = (await once(child, "message")) as [Usage];
   return usage;
 }
 
-/** The child's side: serves what the first argument names, until the parent lets go. */
+/** The child's side: starts the server that the first argument names, and exits with the parent. */
 export async function serveChild(
   kinds: Record<string, (argument: string) => Promise<Ready>>,
 ): Promise<void> {

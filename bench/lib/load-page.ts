@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { type Fetched, watchFetches } from "../../e2e/support/page-visit.ts";
+import { type Fetched, watchFetches } from "../../e2e/support/page-fetches.ts";
 
-/** What someone on a cheap phone over slow 4G sees (experience, "For whom"). */
+/** The profile of a cheap phone over slow 4G (experience, "For whom"). */
 export const cpuSlowdown = 4;
 const profile = {
   latencyMs: 150,
@@ -14,7 +14,7 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
   serviceWorkers: "block",
 };
-/** Long enough for all that a page does by itself once it is there. */
+/** Long enough for everything that a page does after loading. */
 const settleMs = 2500;
 
 export type Vitals = { lcpMs: number; cls: number; tbtMs: number };
@@ -22,13 +22,13 @@ export type Load = Vitals & { files: Fetched[] };
 export type LoadOptions = {
   url: string;
   storageState?: BrowserContextOptions["storageState"];
-  /** The same page without its scripts: what markup, styles and the line cost by themselves. */
-  bare?: boolean;
+  /** Loads the page without its scripts. */
+  baseline?: boolean;
 };
 
 /**
- * Runs in the page before anything else. A task's time over 50 ms blocks whoever touches; before the
- * first words there is nothing to touch, and it counts as waiting for them (Lighthouse, TBT).
+ * Runs in the page before anything else. Counts the time over 50 ms of each task after the first paint as
+ * blocked (Lighthouse, TBT).
  */
 function observe(): void {
   const vitals = { lcpMs: 0, cls: 0, tbtMs: 0 };
@@ -75,15 +75,15 @@ async function throttle(page: Page): Promise<void> {
   await client.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 }
 
-/** Loads a page as someone who was never there, over the throttled line, and reads what it came to. */
+/** Loads a page with an empty cache over the throttled line and measures it. */
 export async function loadPage(
   browser: Browser,
-  { url, storageState, bare = false }: LoadOptions,
+  { url, storageState, baseline = false }: LoadOptions,
 ): Promise<Load> {
   const context = await browser.newContext({ ...phone, ...(storageState && { storageState }) });
   try {
     const page = await context.newPage();
-    if (bare) await page.route("**/*.js", (route) => route.abort());
+    if (baseline) await page.route("**/*.js", (route) => route.abort());
     await page.addInitScript(observe);
     await throttle(page);
     const fetches = await watchFetches(page);

@@ -8,7 +8,7 @@ export type Load = {
 };
 export type LoadResult = { seconds: number; perSecond: number; p50Ms: number; p95Ms: number };
 
-const tooLongMs = 60_000;
+const timeoutMs = 60_000;
 
 /** The value below which `share` of the sorted values lie. */
 export function quantile(values: readonly number[], share: number): number {
@@ -16,11 +16,11 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** One GET read to its end; how long it took. @throws when it is no success */
+/** Makes one GET request. @returns its duration in milliseconds @throws Error for a status above 399 */
 function get(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const startedMs = performance.now();
-  const call = request(url, { agent, headers, timeout: tooLongMs }, (response) => {
+  const call = request(url, { agent, headers, timeout: timeoutMs }, (response) => {
     const { statusCode = 0 } = response;
     if (statusCode >= 400) reject(new Error(`${url} answered ${statusCode}`));
     response.resume().once("end", () => resolve(performance.now() - startedMs));
@@ -30,7 +30,7 @@ function get(url: string, agent: Agent, headers: Record<string, string>): Promis
   return promise;
 }
 
-/** A bounded number of requests over a few connections, each sending its next when it has its last. */
+/** Makes a number of requests over a few connections, one after another on each. */
 export async function load({
   url,
   connections,

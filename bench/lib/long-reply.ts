@@ -1,6 +1,6 @@
 const parts = 7;
 
-/** All kinds of blocks that a reply may have, in English and Hindi. */
+/** Every kind of block that a reply may have, in English and Hindi. */
 const part = (n: number) => `## Step ${n}: what the office wants to see
 
 Carry the **original papers** and one *signed* copy of each; the clerk keeps the copies. The fee is paid at the
@@ -38,5 +38,5 @@ for (const paper of papers) {
 /** A reply of 10 KB: headings, lists, tables, code and paragraphs in two scripts. */
 export const longReply = Array.from({ length: parts }, (_, index) => part(index + 1)).join("\n");
 
-/** One such as most are. */
+/** A reply of usual length. */
 export const usualReply = part(1);

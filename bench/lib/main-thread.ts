@@ -16,24 +16,25 @@ const event = z.looseObject({
 const trace = z.object({ traceEvents: z.array(event) });
 type Event = z.output<typeof event>;
 
-/** When a frame began, since the first of them, and the work in it; `cpuMs` leaves out the waits for a processor. */
+/** A frame's start since the first frame, and the work in it; `cpuMs` excludes waiting for a processor. */
 export type Frame = { atMs: number; ms: number; cpuMs: number };
 
-/** What a page's main thread did. */
+/** The work of a page's main thread. */
 export type MainThread = { frames: Frame[]; longTasks: number };
 
-/** The events of the main thread that drew most frames: the page's own. */
-function busiest(events: readonly Event[]): Event[] {
+/** The events of the main thread with the most frames, which is the page's own. */
+function findPageThread(events: readonly Event[]): Event[] {
   const threads = Map.groupBy(events, ({ pid, tid }) => `${pid}:${tid}`);
   const isMain = (of: Event[]) =>
     of.some(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
-  const framesOf = (of: Event[]) => of.filter(({ name }) => name === "BeginMainThreadFrame").length;
+  const countFrames = (of: Event[]) =>
+    of.filter(({ name }) => name === "BeginMainThreadFrame").length;
   const mains = [...threads.values()].filter(isMain);
-  return mains.toSorted((a, b) => framesOf(b) - framesOf(a))[0] ?? [];
+  return mains.toSorted((a, b) => countFrames(b) - countFrames(a))[0] ?? [];
 }
 
-/** All that ran from one frame's beginning to the next, the stream's events with the drawing. */
-function framesOf(events: readonly Event[]): MainThread {
+/** The work from each frame's start to the next: handling of the stream's events and rendering. */
+function toMainThread(events: readonly Event[]): MainThread {
   const tasks = events.filter(({ name }) => name === "ThreadControllerImpl::RunTask");
   const begins = events.filter(({ name }) => name === "BeginMainThreadFrame");
   const starts = begins.map(({ ts }) => ts).toSorted((a, b) => a - b);
@@ -51,7 +52,7 @@ function framesOf(events: readonly Event[]): MainThread {
   return { frames, longTasks };
 }
 
-/** Watches a page's main thread while `work` goes on. */
+/** Traces a page's main thread while `work` runs. */
 export async function watchMainThread(
   browser: Browser,
   page: Page,
@@ -60,5 +61,5 @@ export async function watchMainThread(
   await browser.startTracing(page, { categories });
   await work();
   const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()));
-  return framesOf(busiest(traceEvents));
+  return toMainThread(findPageThread(traceEvents));
 }

@@ -8,7 +8,7 @@ import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/seed/seed.ts";
 import { startSimulators } from "../../server/simulators/start-simulators.ts";
 
-/** The product's context over a SQLite file, migrated and seeded. */
+/** Creates the product's context over a migrated and seeded SQLite file. */
 export async function openProduct(path: string, env: Record<string, string> = {}) {
   const given = readConfig({ PORT: "0", DATABASE_URL: `file:${path}`, ...env });
   const simulators = await startSimulators(given, { print: () => undefined });
@@ -23,7 +23,7 @@ export async function openProduct(path: string, env: Record<string, string> = {}
   });
 }
 
-/** Serves it without its pages, and tells where. */
+/** Starts the product without its pages. @returns its URL */
 export async function listen(ctx: AppContext): Promise<string> {
   await ctx.model.prepare();
   const app = await buildApp(ctx, { distDir: "", pages: false });

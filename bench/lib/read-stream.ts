@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a reader saw of a stream; `gapsMs` between one token and the next. */
-export type Seen = { firstMs: number; gapsMs: number[]; deltas: number };
+/** The timing of a stream: the first token, and `gapsMs` between tokens. */
+export type StreamTiming = { firstMs: number; gapsMs: number[]; deltas: number };
 type Options = { headers: Record<string, string>; body: object };
 
-// The product's events, and the model's own.
+// Matches the product's events and the model's.
 const delta = /event: delta\n|"text_delta"/g;
 
-/** Asks as a client does: a server that is too busy is asked again when it says. @throws when refused */
-async function ask(url: string, { headers, body }: Options): Promise<ReadableStream<Uint8Array>> {
+/** Requests a stream, and again after Retry-After while the server is overloaded. @throws Error when refused */
+async function requestStream(
+  url: string,
+  { headers, body }: Options,
+): Promise<ReadableStream<Uint8Array>> {
   for (;;) {
     const response = await fetch(url, {
       method: "POST",
@@ -22,21 +25,21 @@ async function ask(url: string, { headers, body }: Options): Promise<ReadableStr
   }
 }
 
-/** Reads an event stream to its end; tokens that come in one piece have no gap between them. */
-export async function readStream(url: string, options: Options): Promise<Seen> {
+/** Reads an event stream to its end; tokens in one chunk have no gap between them. */
+export async function readStream(url: string, options: Options): Promise<StreamTiming> {
   const startedMs = performance.now();
-  const seen: Seen = { firstMs: 0, gapsMs: [], deltas: 0 };
+  const timing: StreamTiming = { firstMs: 0, gapsMs: [], deltas: 0 };
   const decoder = new TextDecoder();
   let lastMs = startedMs;
-  for await (const chunk of await ask(url, options)) {
+  for await (const chunk of await requestStream(url, options)) {
     const came = decoder.decode(chunk, { stream: true }).match(delta)?.length ?? 0;
     if (came === 0) continue;
     const nowMs = performance.now();
-    if (seen.deltas === 0) seen.firstMs = nowMs - startedMs;
-    else seen.gapsMs.push(nowMs - lastMs);
-    for (let more = 1; more < came; more += 1) seen.gapsMs.push(0);
-    seen.deltas += came;
+    if (timing.deltas === 0) timing.firstMs = nowMs - startedMs;
+    else timing.gapsMs.push(nowMs - lastMs);
+    for (let more = 1; more < came; more += 1) timing.gapsMs.push(0);
+    timing.deltas += came;
     lastMs = nowMs;
   }
-  return seen;
+  return timing;
 }

@@ -1,18 +1,18 @@
-/** One figure of the product beside the bare limit, measured in the same run. */
+/** One figure of the product beside the baseline, measured in the same run. */
 export type Result = {
-  what: string;
+  label: string;
   unit: string;
-  ours: number;
-  /** Null where nothing could be barer. */
-  bare: number | null;
-  /** What `ours / bare` should not exceed; absent where the figure only informs. */
+  product: number;
+  /** Null where there is no baseline. */
+  baseline: number | null;
+  /** The limit of `product / baseline`; absent where the figure only informs. */
   ratioMax?: number;
-  /** What `ours` should not exceed, in `unit`. */
+  /** The limit of `product`, in `unit`. */
   max?: number;
 };
 
 /**
- * What a file in bench/ exports as `bench`. `print` is for what does not fit into a row of figures,
- * such as a query plan.
+ * The export `bench` of a file in bench/. `print` is for output that is no row of figures, such as a query
+ * plan.
  */
 export type Bench = { name: string; run(print: (line: string) => void): Promise<Result[]> };

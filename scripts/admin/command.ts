@@ -11,10 +11,10 @@ import { readSimulatorNote } from "../../server/simulators/simulator-note.ts";
 import { brand } from "../../shared/brand.ts";
 import { Failure } from "./failure.ts";
 
-/** An open database, and how to leave it. */
+/** An open database and how to close it. */
 export type OpenDatabase = { db: Db; close(): Promise<void> };
 
-/** What the commands stand on; tests hand in their own. */
+/** What the commands depend on; tests pass their own. */
 export type AdminDeps = {
   config(): Config;
   database(config: Config): Promise<OpenDatabase>;
@@ -22,13 +22,13 @@ export type AdminDeps = {
   clock?: Clock;
 };
 
-/** A command at work: what it may use. */
+/** What a running command may use. */
 export type Operator = { config: Config; db: Db; clock: Clock };
 
-/** A result twice: for scripts, and for a person. */
+/** A command's result: JSON for scripts, and text for a person. */
 export type CommandResult = { data: unknown; text: string };
 
-/** Prints a result as `--json` wants it: all that a command writes to standard output. */
+/** Prints a result as text, or as JSON with `--json`: the only output of a command. */
 export function printResult(
   admin: AdminDeps,
   command: Command,
@@ -39,7 +39,7 @@ export function printResult(
   admin.print(result.endsWith("\n") ? result : `${result}\n`);
 }
 
-/** Does a command's work on the database and prints what came of it. */
+/** Opens the database, runs a command's work on it, and prints the result. */
 export async function runCommand(
   admin: AdminDeps,
   command: Command,
@@ -48,17 +48,17 @@ export async function runCommand(
   const config = admin.config();
   const { db, close } = await admin.database(config);
   try {
-    const answer = await work({ config, db, clock: admin.clock ?? systemClock });
-    printResult(admin, command, answer);
+    const result = await work({ config, db, clock: admin.clock ?? systemClock });
+    printResult(admin, command, result);
   } finally {
     await close();
   }
 }
 
 /**
- * The parts that orders need. A simulated gateway lives in the running server, which leaves a note of
- * where it is.
- * @throws Failure when there is no such server
+ * What billing depends on. A simulated gateway runs inside the server, which leaves a note with its
+ * address.
+ * @throws Failure when the gateway is simulated and no server runs
  */
 export function billingDeps({ config, db, clock }: Operator): BillingDeps {
   const note = config.cashfree.simulated ? readSimulatorNote(config.databaseUrl) : undefined;

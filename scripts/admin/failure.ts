@@ -1,6 +1,6 @@
 import { GatewayError } from "../../server/billing/gateway/types.ts";
 
-/** What an operator is told in one line; the command ends with status 1. */
+/** An error with a one-line message for the operator; the command exits with status 1. */
 export class Failure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -8,7 +8,7 @@ export class Failure extends Error {
   }
 }
 
-const gatewayWords: Record<GatewayError["kind"], string> = {
+const gatewayMessages: Record<GatewayError["kind"], string> = {
   failed: "did not answer as it should",
   timeout: "took too long to answer",
   refused: "refused",
@@ -25,14 +25,14 @@ function ofGateway({ kind, failure }: GatewayError): string {
     failure.requestId,
   ];
   const known = facts.filter((fact) => fact !== null && fact !== "").join(", ");
-  return `The payment gateway ${gatewayWords[kind]} (${known}).`;
+  return `The payment gateway ${gatewayMessages[kind]} (${known}).`;
 }
 
-/** Whatever was thrown, as one line: no stack, no line breaks. */
+/** Any thrown value as one line, without a stack or line breaks. */
 export function failureLine(error: unknown): string {
   if (error instanceof GatewayError) return ofGateway(error);
   if (!(error instanceof Error)) return String(error);
-  // An address with several numbers fails with all of their errors and no message of its own.
+  // When a host has several IP addresses, Node throws an AggregateError without a message.
   const message = error.message || ("code" in error ? String(error.code) : error.name);
   return message.replace(/\s*\n\s*/g, " ").trim();
 }

@@ -2,13 +2,13 @@ import type { GrantRow } from "../../server/billing/admin/operator-store.ts";
 import type { Subscription } from "../../server/billing/plans/subscription.ts";
 import { table } from "./text.ts";
 
-/** A grant as scripts see it. */
+/** A grant as JSON. */
 export function toGrantJson(grant: GrantRow) {
   const { id, order_id, plan_id, months, granted_at, revoked_at, note } = grant;
   return { id, order_id, plan_id, months, granted_at, revoked_at, note };
 }
 
-/** Every grant in a line of its own. */
+/** A table of grants. */
 export function grantTable(grants: readonly GrantRow[]): string {
   const rows = grants.map((grant) => ({
     grant: grant.id,

@@ -5,7 +5,7 @@ import { readConfigOrExit } from "../../server/startup/config-or-exit.ts";
 import type { AdminDeps, OpenDatabase } from "./command.ts";
 import { Failure } from "./failure.ts";
 
-/** @throws Failure when the tables are not those that this program knows */
+/** Checks that the database has exactly the migrations of this program. @throws Failure */
 async function checkMigrations({ db }: OpenDatabase): Promise<void> {
   const { latest, pending, unknown } = await getMigrationState(db);
   if (unknown.length > 0) throw new Failure("A newer version of the product wrote this database.");
@@ -15,7 +15,7 @@ async function checkMigrations({ db }: OpenDatabase): Promise<void> {
   }
 }
 
-/** The database that the configuration names; it is never made here. */
+/** Opens an existing database; never creates one. @throws Failure */
 export async function openExistingDatabase(databaseUrl: string): Promise<OpenDatabase> {
   const path = sqlitePath(databaseUrl);
   if (path !== null && !existsSync(path)) {
@@ -32,7 +32,7 @@ export async function openExistingDatabase(databaseUrl: string): Promise<OpenDat
   }
 }
 
-/** The admin of a real command: the process's configuration, its database, its output. */
+/** The dependencies of the real command: the process's configuration, database and output. */
 export const processDeps: AdminDeps = {
   config: readConfigOrExit,
   database: ({ databaseUrl }) => openExistingDatabase(databaseUrl),

@@ -4,7 +4,7 @@ import { istOffset } from "../../shared/indian-time.ts";
 
 const dayMs = 86_400_000;
 
-/** A whole number in a range, for an option of commander. */
+/** A parser for a whole number in a range, for an option of commander. */
 export function wholeNumber(min: number, max: number) {
   return (text: string): number => {
     const value = /^[0-9]{1,15}$/.test(text) ? Number(text) : Number.NaN;
@@ -13,14 +13,14 @@ export function wholeNumber(min: number, max: number) {
   };
 }
 
-/** Rupees, at most two decimals, as paise. */
+/** Parses rupees with at most two decimals as paise. */
 export function paise(text: string): number {
   const value = /^[0-9]{1,6}(\.[0-9]{1,2})?$/.test(text) ? paiseFromRupees(Number(text)) : 0;
   if (value > 0) return value;
   throw new InvalidArgumentError("It must be an amount in rupees, such as 50 or 49.50.");
 }
 
-/** `1,3` as plan ids. */
+/** Parses plan ids such as `1,3`. */
 export function planIds(text: string): number[] {
   return text.split(",").map((part) => wholeNumber(1, 1_000_000)(part.trim()));
 }
@@ -35,12 +35,12 @@ function moment(text: string): number {
   );
 }
 
-/** The first moment of a day in India, or the moment itself: UTC ISO-8601. */
+/** The start of a day in India, or the given moment, as UTC ISO-8601. */
 export function fromMoment(text: string): string {
   return new Date(moment(text)).toISOString();
 }
 
-/** The first moment after a day in India, or the moment itself: UTC ISO-8601. */
+/** The end of a day in India, or the given moment, as UTC ISO-8601. */
 export function untilMoment(text: string): string {
   const wholeDayMs = text.includes("T") ? 0 : dayMs;
   return new Date(moment(text) + wholeDayMs).toISOString();

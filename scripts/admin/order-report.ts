@@ -10,7 +10,7 @@ import { blocks, facts, rupees, table } from "./text.ts";
 type File = Awaited<ReturnType<typeof getOrderDetails>>;
 type Document = File["documents"][number];
 
-/** A receipt, invoice or credit note, and whether its mail has left. */
+/** A receipt, invoice or credit note as JSON, with the state of its mail. */
 function toDocumentJson(
   { id, kind, serial, issued_at, total_paise }: Document,
   mails: File["mails"],
@@ -26,7 +26,7 @@ function toDocumentJson(
   };
 }
 
-/** An order with all that belongs to it, as scripts see it; amounts are rupees. */
+/** An order with its payments, refunds, documents and events as JSON; amounts are in rupees. */
 function toOrderJson({ order, grant, payments, refunds, documents, mails, events }: File) {
   return {
     id: order.id,
@@ -128,7 +128,7 @@ function listsOf({ payments, refunds, documents, events }: Data): string[] {
   ];
 }
 
-/** All that is known of an order. @throws AppError NOT_FOUND */
+/** An order with everything that belongs to it. @throws AppError NOT_FOUND */
 export async function showOrder(db: Db, orderId: string): Promise<CommandResult> {
   const file = await getOrderDetails(db, orderId);
   const data = toOrderJson(file);

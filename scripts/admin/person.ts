@@ -3,7 +3,7 @@ import type { Db } from "../../server/db/database.ts";
 import { parseIdentifier } from "../../shared/inputs/identifier.ts";
 import { Failure } from "./failure.ts";
 
-/** Whoever signs in with this address or number. @throws Failure */
+/** Finds a person by the email address or mobile number that they sign in with. @throws Failure */
 export async function findPerson(db: Db, text: string): Promise<UserRow> {
   const identifier = parseIdentifier(text);
   if (identifier === null) {
@@ -14,7 +14,7 @@ export async function findPerson(db: Db, text: string): Promise<UserRow> {
   return user;
 }
 
-/** A person as scripts see them. */
+/** A person as JSON. */
 export function toPersonJson({ id, name, email, mobile }: UserRow) {
   return { id, name, email, mobile };
 }

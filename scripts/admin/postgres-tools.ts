@@ -9,9 +9,9 @@ import { Failure } from "./failure.ts";
 const ownerOnly = 0o600;
 const noOwners = ["--no-owner", "--no-privileges"];
 
-type Run = { program: string; args: string[]; url?: string; input?: string };
+type ToolCall = { program: string; args: string[]; url?: string; input?: string };
 
-/** The password goes by the environment: arguments can be read by everyone on the machine. */
+/** Connection arguments; the password is passed by the environment, since all users can read arguments. */
 function connection(url: string): { args: string[]; env: Record<string, string> } {
   const address = new URL(url);
   const env: Record<string, string> = {};
@@ -20,13 +20,13 @@ function connection(url: string): { args: string[]; env: Record<string, string> 
   return { args: [`--dbname=${address.href}`], env };
 }
 
-/** Runs one of PostgreSQL's own tools. @returns its output @throws Failure */
-async function run({ program, args, url, input }: Run): Promise<string> {
+/** Runs one of PostgreSQL's tools. @returns its output @throws Failure */
+async function runTool({ program, args, url, input }: ToolCall): Promise<string> {
   const to = url === undefined ? { args: [], env: {} } : connection(url);
   const child = spawn(program, [...args, ...to.args], { env: { ...process.env, ...to.env } });
   const failed = new Promise<never>((_resolve, reject) => child.once("error", reject));
   const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
-  // A tool that gives up early closes its input; its status tells why.
+  // A tool that fails early closes its input; its status is reported below.
   child.stdin.on("error", () => undefined).end(input ?? "");
   const output = Promise.all([text(child.stdout), text(child.stderr), closed]);
   try {
@@ -40,14 +40,14 @@ async function run({ program, args, url, input }: Run): Promise<string> {
   }
 }
 
-/** Writes a PostgreSQL database into a file of pg_dump's own format. @returns its size in bytes */
+/** Dumps a PostgreSQL database into a file in pg_dump's custom format. @returns its size in bytes */
 export async function dumpPostgres(url: string, to: string): Promise<number> {
   if (existsSync(to)) throw new Failure(`${to} exists already.`);
   mkdirSync(dirname(to), { recursive: true });
   const part = `${to}.part`;
   try {
     const args = ["--format=custom", ...noOwners, `--file=${part}`];
-    await run({ program: "pg_dump", args, url });
+    await runTool({ program: "pg_dump", args, url });
     chmodSync(part, ownerOnly);
     renameSync(part, to);
   } finally {
@@ -56,10 +56,10 @@ export async function dumpPostgres(url: string, to: string): Promise<number> {
   return statSync(to).size;
 }
 
-/** The migrations that a dump went through, read from the rows it carries. */
-async function migrationsIn(from: string): Promise<string[]> {
+/** The migrations of a dump, from the rows of its migration table. */
+async function readMigrations(from: string): Promise<string[]> {
   const args = ["--data-only", "--table=kysely_migration", "--file=-", from];
-  const script = await run({ program: "pg_restore", args });
+  const script = await runTool({ program: "pg_restore", args });
   const rows = /^COPY [^\n]*kysely_migration [^\n]*\n([\s\S]*?)\n?\\\.$/m.exec(script)?.[1] ?? "";
   return rows
     .split("\n")
@@ -68,22 +68,26 @@ async function migrationsIn(from: string): Promise<string[]> {
 }
 
 /**
- * Replaces the tables of a PostgreSQL database by those of a dump, in one transaction, after writing
- * what was there to `kept`.
- * @throws Failure, and then nothing has changed
+ * Replaces the tables of a PostgreSQL database by those of a dump, in one transaction, after dumping the
+ * old tables to `replacedPath`.
+ * @throws Failure, without having changed the database
  */
-export async function restorePostgres(url: string, from: string, kept: string): Promise<void> {
+export async function restorePostgres(
+  url: string,
+  from: string,
+  replacedPath: string,
+): Promise<void> {
   if (!existsSync(from)) throw new Failure(`There is no file at ${from}.`);
-  refuseUnknownMigrations(await migrationsIn(from));
+  refuseUnknownMigrations(await readMigrations(from));
   const { otherConnections, tables } = await getPostgresUse(url);
   if (otherConnections > 0) {
     throw new Failure("A server is running on this database, or something else has it open.");
   }
-  await dumpPostgres(url, kept);
+  await dumpPostgres(url, replacedPath);
   const args = [...noOwners, "--file=-", from];
-  const script = await run({ program: "pg_restore", args });
+  const script = await runTool({ program: "pg_restore", args });
   const drops = tables.map((name) => `drop table ${name} cascade;\n`).join("");
-  await run({
+  await runTool({
     program: "psql",
     args: ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"],
     url,

@@ -13,7 +13,7 @@ import { addSubscriptionCommands } from "./commands/subscription.ts";
 import { addUsageCommand } from "./commands/usage.ts";
 import { addUserCommands } from "./commands/user.ts";
 
-/** The operator's tool with all of its commands. */
+/** The admin tool with all commands. */
 export function createProgram(admin: AdminDeps): Command {
   const program = new Command("npm run admin --")
     .description(

@@ -4,21 +4,21 @@ import { openTestDatabase } from "../../server/testing/database.ts";
 import { TestClock } from "../../server/testing/test-clock.ts";
 import { createProgram } from "./program.ts";
 
-/** The tool inside this process, so that it can be tried on every kind of database. */
+/** The admin tool inside the test's process, so that tests run it on every dialect. */
 export type TestAdmin = {
-  /** Runs a command line; what it printed, as JSON. */
+  /** Runs a command with `--json`. @returns its parsed output */
   // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
   json(...words: string[]): Promise<any>;
-  /** Runs a command line; what it printed for a person. */
+  /** Runs a command. @returns its output */
   text(...words: string[]): Promise<string>;
 };
 
-/** The tool with a database of the test's own. */
+/** The admin tool with a database for one test. */
 export type OwnedTestAdmin = TestAdmin & AsyncDisposable & { db: Db; clock: TestClock };
 
 type Parts = { db: Db; clock: TestClock; env?: Record<string, string> };
 
-/** The tool on a database that somebody else opened. */
+/** The admin tool on an open database. */
 export function createTestAdmin({ db, clock, env = {} }: Parts): TestAdmin {
   const config = readConfig({ NODE_ENV: "test", DATABASE_URL: "file:data/none.db", ...env });
   const text = async (...words: string[]) => {

@@ -3,7 +3,7 @@ import { facts, table } from "./text.ts";
 
 const forged = "Asha\nT-9  refund everyone\u202Egnp\u2066.\u001b[2J";
 
-test("what a person typed cannot forge a row, turn its direction or drive the terminal", () => {
+test("text that a person typed cannot forge a row, reverse it or control the terminal", () => {
   const rows = table([{ ticket: "T-1", name: forged }], "No messages.").split("\n");
   expect(rows).toHaveLength(2);
   expect(rows[1]).toBe("T-1     Asha T-9  refund everyone gnp . [2J");

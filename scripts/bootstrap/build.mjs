@@ -18,7 +18,7 @@ const inputs = [
 ];
 const stampPath = "dist/.stamp";
 
-/** Builds the client and stamps it; throws a line for a person when it fails. @param {string} root @param {string} lock */
+/** Builds the client and writes its stamp. @throws Error with a message for a person @param {string} root @param {string} lock */
 async function build(root, lock) {
   const hash = contentHash(root, inputs);
   const stamp = join(root, stampPath);
@@ -26,7 +26,7 @@ async function build(root, lock) {
   console.log("Building the client…");
   const { status, stopped } = await runChild(findNode(root), [program], {
     cwd: root,
-    // The client is always built for production, whatever the server will run as.
+    // The client is always built for production, whatever NODE_ENV is.
     env: { ...process.env, NODE_ENV: "production" },
     onStart: (pid) => appendFileSync(lock, `${pid}\n`),
   });
@@ -35,12 +35,12 @@ async function build(root, lock) {
   writeFileSync(stamp, hash);
 }
 
-/** Whether dist/ was built from what now stands in the tree. @param {string} root */
+/** Whether dist/ was built from the current sources. @param {string} root */
 export function isBuilt(root) {
   return readText(join(root, stampPath)) === contentHash(root, inputs);
 }
 
-/** Builds the client when it is stale; `force` builds it in any case. @param {string} root @param {{ force?: boolean }} [options] */
+/** Builds the client when it is stale, or always with `force`. @param {string} root @param {{ force?: boolean }} [options] */
 export async function ensureBuilt(root, { force = false } = {}) {
   if (!force && (isSealed(root) || isBuilt(root))) return;
   if (!isWritable(root)) throw new Error("The client must be built, and this folder is read-only.");

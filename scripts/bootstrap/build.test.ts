@@ -10,7 +10,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "saathi-build-"));
   for (const folder of ["client", "scripts", "dist"]) mkdirSync(join(root, folder));
   writeFileSync(join(root, "client/main.tsx"), "one");
-  program(`appendFileSync("dist/runs", process.env.NODE_ENV + " ");`);
+  writeProgram(`appendFileSync("dist/runs", process.env.NODE_ENV + " ");`);
   vi.spyOn(console, "log").mockImplementation(() => {});
 });
 afterEach(() => {
@@ -18,15 +18,15 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Puts a stand-in in the place of the real build. */
-function program(code: string) {
+/** Writes a fake build program. */
+function writeProgram(code: string) {
   const text = `import { appendFileSync } from "node:fs";\n${code}\n`;
   writeFileSync(join(root, "scripts/build-client.ts"), text);
 }
 
 const runs = () => readFileSync(join(root, "dist/runs"), "utf8").trim().split(" ");
 
-test("the client is built once, for production, and again when it changed", async () => {
+test("builds the client for production, once until its sources change", async () => {
   await ensureBuilt(root);
   await ensureBuilt(root);
   expect(runs()).toEqual(["production"]);
@@ -35,18 +35,18 @@ test("the client is built once, for production, and again when it changed", asyn
   expect(runs()).toHaveLength(2);
 });
 
-test("two who start together build once", async () => {
+test("builds once when two commands start together", async () => {
   await Promise.all([ensureBuilt(root), ensureBuilt(root)]);
   expect(runs()).toHaveLength(1);
 });
 
-test("a build that failed does not count, and says so", async () => {
-  program("process.exit(3);");
+test("reports a failed build and builds again next time", async () => {
+  writeProgram("process.exit(3);");
   await expect(ensureBuilt(root)).rejects.toThrow("build failed (status 3)");
   expect(isBuilt(root)).toBe(false);
 });
 
-test("a build can be asked for although nothing changed", async () => {
+test("builds unchanged sources with force", async () => {
   await ensureBuilt(root);
   await ensureBuilt(root, { force: true });
   expect(runs()).toHaveLength(2);

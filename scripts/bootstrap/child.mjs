@@ -5,14 +5,14 @@ import { readText } from "./files.mjs";
 const orphanPollMs = 500;
 const duplicateSignalMs = 1000;
 
-/** The exit status a shell would report. @param {number | null} code @param {NodeJS.Signals | null} signal */
+/** The exit status that a shell would report. @param {number | null} code @param {NodeJS.Signals | null} signal */
 export function exitStatus(code, signal) {
   return signal ? 128 + constants.signals[signal] : (code ?? 1);
 }
 
 /**
- * Decides which signals a child is sent. A terminal gives Ctrl-C to every process of the group
- * itself, and npm passes its own copy on: without this a child would count one wish as three.
+ * Decides which signals to pass to a child. A terminal sends Ctrl-C to every process of the group, and npm
+ * passes on a copy: without this filter the child would get one Ctrl-C three times.
  * @param {{ terminal: boolean, now?: () => number }} options
  */
 export function signalFilter({ terminal, now = Date.now }) {
@@ -26,15 +26,15 @@ export function signalFilter({ terminal, now = Date.now }) {
   };
 }
 
-/** The parent of a process, where /proc tells. @param {number} pid */
+/** The parent of a process, from /proc. @param {number} pid */
 function parentOf(pid) {
   const stat = readText(`/proc/${pid}/stat`) ?? "";
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1];
 }
 
 /**
- * The processes above us up to npm, as text that changes when one of them is gone. Some shells stand
- * between npm and us, others give npm's command their own place.
+ * The ids of the processes between npm and us, as text that changes when one of them exits. Some shells
+ * run between npm and us, others replace themselves by npm's command.
  */
 function lineage() {
   const parent = process.ppid;
@@ -43,8 +43,8 @@ function lineage() {
 }
 
 /**
- * Calls `onOrphaned` when npm is gone. Only npm's death counts: a shell that starts npm in the
- * background and leaves must not stop the server.
+ * Calls `onOrphaned` when npm has exited. Only npm counts: a shell that starts npm in the background and
+ * exits must not stop the server.
  * @param {() => void} onOrphaned
  */
 function watchParent(onOrphaned) {
@@ -59,9 +59,9 @@ function watchParent(onOrphaned) {
 }
 
 /**
- * Runs a program with our own input and output and resolves to its exit status, `stopped` when a
- * signal asked for the end meanwhile. SIGINT, SIGTERM and SIGHUP reach it once; `graceMs` after
- * one it is killed, without it never.
+ * Runs a program with our input and output and resolves to its exit status; `stopped` is true when a
+ * signal asked it to stop. SIGINT, SIGTERM and SIGHUP reach it once. With `graceMs`, it is killed that
+ * long after a signal.
  * @param {string} command @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, graceMs?: number, onStart?: (pid: number | undefined) => void }} [options]
  * @returns {Promise<{ status: number, stopped: boolean }>}

@@ -8,12 +8,12 @@ import { exitStatus, runChild, signalFilter } from "./child.mjs";
 import { contentHash } from "./files.mjs";
 import { findNode } from "./node.mjs";
 
-test("an exit status is the program's own, or 128 and the signal", () => {
+test("exitStatus returns the program's status, or 128 plus the signal", () => {
   expect(exitStatus(3, null)).toBe(3);
   expect(exitStatus(null, "SIGTERM")).toBe(143);
 });
 
-test("one wish to stop that comes by several ways is passed on once", () => {
+test("signalFilter passes a repeated signal on once", () => {
   let nowMs = 0;
   const passes = signalFilter({ terminal: false, now: () => nowMs });
   expect(passes("SIGINT")).toBe(true);
@@ -23,18 +23,18 @@ test("one wish to stop that comes by several ways is passed on once", () => {
   expect(passes("SIGINT")).toBe(true);
 });
 
-test("what a terminal has sent to the whole group is not sent again", () => {
+test("signalFilter does not repeat what a terminal has sent to the whole group", () => {
   const passes = signalFilter({ terminal: true });
   expect(passes("SIGINT")).toBe(false);
   expect(passes("SIGTERM")).toBe(true);
 });
 
-test("a child's exit status is returned", async () => {
+test("runChild returns the child's exit status", async () => {
   const { status } = await runChild(process.execPath, ["-e", "process.exit(7)"]);
   expect(status).toBe(7);
 });
 
-/** A program that runs `child` through runChild, printing the child's own words. */
+/** Starts a program that runs `child` through runChild with the child's output. */
 function startParent(child: string, options = {}) {
   const path = join(import.meta.dirname, "child.mjs");
   const code = `import { runChild } from ${JSON.stringify(path)};
@@ -47,7 +47,7 @@ function startParent(child: string, options = {}) {
   return parent;
 }
 
-test("SIGTERM reaches the child once, and its status comes back", async () => {
+test("runChild passes SIGTERM on once and returns the child's status", async () => {
   const parent = startParent(`
     let times = 0;
     process.on("SIGTERM", () => { times++; setTimeout(() => process.exit(10 + times), 200); });
@@ -61,7 +61,7 @@ test("SIGTERM reaches the child once, and its status comes back", async () => {
   expect(status).toBe(11);
 });
 
-test("a child that does not stop is killed when its grace is over", async () => {
+test("runChild kills a child that does not stop within its grace period", async () => {
   const deaf = `process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("ready");`;
   const parent = startParent(deaf, { graceMs: 100 });
   await once(parent.stdout, "data");
@@ -70,7 +70,7 @@ test("a child that does not stop is killed when its grace is over", async () => 
   expect(status).toBe(137);
 });
 
-test("the child is told to stop when npm, the parent, is gone", async () => {
+test("runChild stops the child when npm, the parent, has exited", async () => {
   const path = join(import.meta.dirname, "child.mjs");
   const child = `process.on("SIGTERM", () => { console.log("stopped"); process.exit(0); });
     setInterval(() => {}, 1000); console.log("ready");`;
@@ -84,11 +84,11 @@ test("the child is told to stop when npm, the parent, is gone", async () => {
   );
   onTestFinished(() => void npm.kill("SIGKILL"));
   await once(npm.stdout, "data");
-  const [words] = await Promise.all([once(npm.stdout, "data"), npm.kill("SIGKILL")]);
-  expect(String(words[0])).toBe("stopped\n");
+  const [output] = await Promise.all([once(npm.stdout, "data"), npm.kill("SIGKILL")]);
+  expect(String(output[0])).toBe("stopped\n");
 });
 
-test("the Node of the packages comes first, an old host without one is told so", () => {
+test("findNode prefers the packaged Node and refuses an old host without one", () => {
   const root = mkdtempSync(join(tmpdir(), "saathi-node-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const host = { platform: "linux", arch: "x64", version: "20.20.2", execPath: "/usr/bin/node" };
@@ -100,7 +100,7 @@ test("the Node of the packages comes first, an old host without one is told so",
   expect(findNode(root, host)).toBe(join(folder, "node"));
 });
 
-test("a content hash follows names and contents alone", () => {
+test("contentHash depends on names and contents only", () => {
   const root = mkdtempSync(join(tmpdir(), "saathi-hash-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const hash = () => contentHash(root, ["client", "missing"]);

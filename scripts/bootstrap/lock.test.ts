@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process id nobody has: above Linux's highest. */
-const nobody = 2 ** 22 + 1;
+/** A process id above Linux's highest. */
+const unusedPid = 2 ** 22 + 1;
 
-test("two who want the lock work one after the other", async () => {
+test("withLock runs two holders one after the other", async () => {
   const path = join(folder, "deep/lock");
   const seen: string[] = [];
   const work = (name: string) => async () => {
@@ -32,19 +32,19 @@ test("two who want the lock work one after the other", async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test("the lock of a holder that died is broken", async () => {
+test("withLock breaks the lock of a dead holder", async () => {
   const path = join(folder, "lock");
-  writeFileSync(path, `${nobody}\n`);
+  writeFileSync(path, `${unusedPid}\n`);
   expect(await withLock(path, async () => "done")).toBe("done");
 });
 
-test("the lock stays while a program that the dead holder started lives on", () => {
-  expect(isAbandoned(`${nobody}\n${process.pid}\n`)).toBe(false);
-  expect(isAbandoned(`${nobody}\n`)).toBe(true);
+test("isAbandoned is false while a program of the dead holder is alive", () => {
+  expect(isAbandoned(`${unusedPid}\n${process.pid}\n`)).toBe(false);
+  expect(isAbandoned(`${unusedPid}\n`)).toBe(true);
   expect(isAbandoned("")).toBe(true);
 });
 
-test("the lock is free again after work that failed", async () => {
+test("withLock frees the lock after failed work", async () => {
   const path = join(folder, "lock");
   const failing = withLock(path, async () => {
     throw new Error("no space");

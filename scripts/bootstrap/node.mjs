@@ -3,14 +3,15 @@ import { join } from "node:path";
 
 const oldestOwnMajor = 24;
 
-/** npm's name of the package that carries Node for a platform. @param {string} platform @param {string} arch */
+/** The name of the npm package with Node for a platform. @param {string} platform @param {string} arch */
 export function nodePackage(platform, arch) {
   return `node-${platform === "win32" ? "win" : platform}-${arch}`;
 }
 
 /**
- * The Node that runs the product: the one that came with the packages, else the running one where
- * no such package exists (macOS) and it is new enough. Throws a line for a person otherwise.
+ * Finds the Node that runs the product: the packaged one, or else (on macOS, which has no package) the
+ * running one if it is new enough.
+ * @throws Error with a message for a person
  * @param {string} root
  * @param {{ platform: string, arch: string, version: string, execPath: string }} [host]
  * @returns {string} path of the executable

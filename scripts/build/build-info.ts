@@ -6,61 +6,61 @@ import type { BuildInfo } from "../../shared/app-data.ts";
 
 const entry = "client/main.tsx";
 
-/** The keys of a chunk and all it imports statically, deepest last, each once. */
-function keysOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+/** The keys of a chunk and of all chunks that it imports statically, each once. */
+function listKeys(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (chunk === undefined) {
     throw new Error(`${key} starts no chunk of its own: see client/app/page-modules.ts`);
   }
   if (seen.has(key)) return [];
   seen.add(key);
-  return [key, ...(chunk.imports ?? []).flatMap((next) => keysOf(manifest, next, seen))];
+  return [key, ...(chunk.imports ?? []).flatMap((next) => listKeys(manifest, next, seen))];
 }
 
-function filesOf(manifest: Manifest, keys: Iterable<string>): string[] {
+function toUrls(manifest: Manifest, keys: Iterable<string>): string[] {
   return [...keys].map((key) => `/${manifest[key]?.file}`);
 }
 
-function chunksOf(manifest: Manifest, key: string): string[] {
-  return filesOf(manifest, keysOf(manifest, key));
+function listChunks(manifest: Manifest, key: string): string[] {
+  return toUrls(manifest, listKeys(manifest, key));
 }
 
-function stylesOf(manifest: Manifest): string[] {
+function listStyles(manifest: Manifest): string[] {
   const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
   return [...new Set(files.filter((file) => file.endsWith(".css")))].map((file) => `/${file}`);
 }
 
-// What opens without a network, with all that they may load later; the rest only begins, such as
-// the sign-in page for whoever signs out meanwhile.
-const appScreens = [pageModules.chat, "client/app/account-screen.tsx"];
-const beginnings = [entry, pageModules.login, pageModules["get-started"]];
+// Screens that work offline, with every chunk that they may load later.
+const offlineScreens = [pageModules.chat, "client/app/account-screen.tsx"];
+// Screens of which only the first chunks are cached, such as the sign-in page after a sign-out.
+const partialScreens = [entry, pageModules.login, pageModules["get-started"]];
 
-/** The files of the screens that the worker keeps for opening them without a network. */
+/** The files that the service worker caches to open screens offline. */
 export async function readAppFiles(client: string): Promise<string[]> {
   const manifest = await readManifest(client);
-  const keys = new Set(beginnings.flatMap((key) => keysOf(manifest, key)));
-  const open = appScreens.filter((key) => manifest[key] !== undefined);
-  for (const key of open) {
+  const keys = new Set(partialScreens.flatMap((key) => listKeys(manifest, key)));
+  const pending = offlineScreens.filter((key) => manifest[key] !== undefined);
+  for (const key of pending) {
     if (keys.has(key)) continue;
     keys.add(key);
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    open.push(...imports, ...dynamicImports);
+    pending.push(...imports, ...dynamicImports);
   }
-  return filesOf(manifest, keys).toSorted();
+  return toUrls(manifest, keys).toSorted();
 }
 
 async function readManifest(client: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(client, ".vite", "manifest.json"), "utf8"));
 }
 
-/** Turns the bundler's manifest, which is not for the public, into what documents are made of. */
+/** Reads the files that documents link to from the bundler's manifest, and deletes the manifest. */
 export async function extractBuildInfo(client: string): Promise<Omit<BuildInfo, "prefetch">> {
   const manifest = await readManifest(client);
-  const [script = "", ...shared] = chunksOf(manifest, entry);
+  const [script = "", ...shared] = listChunks(manifest, entry);
   const preloads = Object.entries(pageModules).map(([route, module]) => {
-    const own = chunksOf(manifest, module).filter((file) => file !== script);
+    const own = listChunks(manifest, module).filter((file) => file !== script);
     return [route, [...new Set([...shared, ...own])]];
   });
   await rm(join(client, ".vite"), { recursive: true });
-  return { script, styles: stylesOf(manifest), preloads: Object.fromEntries(preloads) };
+  return { script, styles: listStyles(manifest), preloads: Object.fromEntries(preloads) };
 }

@@ -7,15 +7,15 @@ import { languages } from "../../shared/i18n/languages.ts";
 import { translation } from "./translation.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** Of the first visit to `/` (experience, "For whom"). */
+/** The budget of a first visit to `/` (experience, "For whom"). */
 const homeScriptMaxBytes = 70 * 1024;
-/** Of a conversation on a phone, where the list of conversations stays closed. */
+/** The budget of a conversation on a phone, where the list of conversations stays closed. */
 const conversationScriptMaxBytes = 120 * 1024;
 
 const found: { chunks: Rolldown.OutputChunk[] } = { chunks: [] };
 
-async function outputOf(language: (typeof languages)[number]) {
-  // The test's own NODE_ENV would bundle React's development half.
+async function buildOutput(language: (typeof languages)[number]) {
+  // With the test's NODE_ENV, the bundle would contain React's development build.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = "production";
   const plugins = [translation(language)];
@@ -28,10 +28,10 @@ async function outputOf(language: (typeof languages)[number]) {
 }
 
 async function bundle(language: (typeof languages)[number]): Promise<Rolldown.OutputChunk[]> {
-  return (await outputOf(language)).filter((item) => item.type === "chunk");
+  return (await buildOutput(language)).filter((item) => item.type === "chunk");
 }
 
-/** The chunk that a module starts, and all that load with it. */
+/** The chunk that starts with a module, and all chunks that load with it. */
 function loadedBy(module: string): Rolldown.OutputChunk[] {
   const first = found.chunks.find((chunk) => chunk.facadeModuleId === join(root, module));
   if (first === undefined) throw new Error(`no chunk starts with ${module}`);
@@ -103,8 +103,8 @@ describe.each(languages)("the client in %s", (language) => {
     for (const module of Object.values(pageModules)) expect(loadedBy(module)).not.toEqual([]);
   });
 
-  it("lets no package of the server reach the browser", () => {
-    // What tRPC's own client is made of; the rest of that package stays on the server.
+  it("contains no package of the server", () => {
+    // The modules of @trpc/server that tRPC's client imports.
     const ofClients =
       /node_modules\/@trpc\/server\/dist\/(?:observable|getErrorShape|codes|utils|rpc|tracked)/;
     const modules = found.chunks.flatMap((chunk) => chunk.moduleIds);
@@ -118,7 +118,7 @@ describe.each(languages)("the client in %s", (language) => {
   });
 });
 
-it("keeps what has no words the same in every language: nobody loads it twice", async () => {
+it("has the same vendor chunk in every language, so that changing the language reuses it", async () => {
   const vendors = await Promise.all(
     languages.map(async (language) => {
       const chunks = await bundle(language);
@@ -129,15 +129,15 @@ it("keeps what has no words the same in every language: nobody loads it twice", 
   expect(new Set(vendors).size).toBe(1);
 });
 
-it("has nothing of the page about the kit, which is for developers alone", async () => {
-  const output = await outputOf("en");
+it("contains nothing of the UI kit's page, which is for developers only", async () => {
+  const output = await buildOutput("en");
   const modules = output.flatMap((item) => (item.type === "chunk" ? item.moduleIds : []));
   expect(modules.filter((id) => id.includes("/client/dev/"))).toEqual([]);
   const text = output.map((item) => (item.type === "chunk" ? item.code : String(item.source)));
   expect(text.filter((one) => one.includes("kit-swatch"))).toEqual([]);
 }, 60_000);
 
-it("keeps a language's words out of the others", async () => {
+it("contains no text of another language", async () => {
   const modules = (chunks: Rolldown.OutputChunk[]) => chunks.flatMap((chunk) => chunk.moduleIds);
   const english = modules(await bundle("en"));
   expect(english.filter((id) => id.includes(".hi."))).toEqual([]);

@@ -17,8 +17,9 @@ const data = {
 };
 
 /**
- * Renders every prerendered page once, so that a page that cannot be rendered, or would need what the
- * content security policy forbids, fails the build and not the server.
+ * Renders every prerendered page once, so that a page that cannot be rendered, or contains what the
+ * content security policy forbids, fails the build instead of the server.
+ * @throws Error
  */
 export async function checkPrerender(dist: string, language: Language): Promise<void> {
   const pages = await prerenderPages(dist, language, data);

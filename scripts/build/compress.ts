@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 // Fonts and pictures are compressed already.
-const worthIt = new Set([".js", ".css", ".svg", ".txt", ".json", ".webmanifest"]);
+const compressible = new Set([".js", ".css", ".svg", ".txt", ".json", ".webmanifest"]);
 
 async function compressFile(path: string): Promise<void> {
   const source = await readFile(path);
@@ -18,9 +18,9 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Writes `.br` and `.gz` beside every file of a folder that gains by it. */
+/** Writes `.br` and `.gz` copies beside every compressible file of a folder. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && worthIt.has(extname(entry.name)));
+  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
 }

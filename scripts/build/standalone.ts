@@ -3,17 +3,17 @@ import { build } from "vite";
 
 type StandaloneScript = {
   root: string;
-  /** Where the browser's files go. */
+  /** The output folder. */
   client: string;
   source: string;
-  /** The file's name there; `[hash]` stands for its content. */
+  /** The file's name; `[hash]` is replaced by a hash of its content. */
   name: string;
   define?: Record<string, string>;
 };
 
 /**
- * Builds a script that is one file by itself, apart from the client's chunks.
- * @returns its address
+ * Builds a script into one file that imports none of the client's chunks.
+ * @returns the file's URL path
  */
 export async function buildStandalone({
   root,

@@ -4,9 +4,9 @@ import type { Plugin } from "vite";
 import type { Language } from "../../shared/i18n/languages.ts";
 
 /**
- * Takes `x.hi.ts` in place of `x.ts` where there is one: a build of the client for one language, in
- * which the others weigh nothing. A translation itself means what it names, so that it may set both
- * side by side.
+ * A Vite plugin for building the client in one language: imports of `x.ts` resolve to `x.hi.ts` where it
+ * exists, so the bundle has no text of other languages. Imports in a `.hi.ts` file are left unchanged, so
+ * that a translation can import the English one.
  */
 export function translation(language: Language): Plugin {
   const translated = `.${language}.`;

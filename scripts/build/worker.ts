@@ -6,7 +6,7 @@ import { buildStandalone } from "./standalone.ts";
 
 const isStyle = (name: string) => name.endsWith(".css");
 
-/** What the worker must know of a build; the names of its files tell it from every other. */
+/** The constants of the service worker; its version is a hash of the build's file names. */
 async function readBuild(client: string, app: WorkerBuild["app"]): Promise<WorkerBuild> {
   const names = (await readdir(join(client, "assets"))).toSorted();
   const version = createHash("sha256").update(names.join()).digest("base64url").slice(0, 12);
@@ -14,8 +14,8 @@ async function readBuild(client: string, app: WorkerBuild["app"]): Promise<Worke
 }
 
 /**
- * Writes the worker to `sw.js`, a name that stays: a browser that asks for it again finds other
- * bytes after every build, for they name the files of that build.
+ * Builds the service worker as `sw.js`. The name never changes, but the content does with every build,
+ * since it names the build's files; so browsers notice an update.
  */
 export async function buildWorker(
   root: string,

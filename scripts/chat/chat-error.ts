@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 
-/** What a person is told in a line; `signedOut` when they must sign in again. */
+/** An error with a one-line message for the person; `signedOut` when they must sign in again. */
 export class ChatError extends Error {
   readonly signedOut: boolean;
 
@@ -11,23 +11,23 @@ export class ChatError extends Error {
   }
 }
 
-/** The part of the server's error data that a client needs; `AppRouter` types it for callers too. */
+/** The part of the server's error data that this client uses. */
 type ErrorData = {
   httpStatus: number;
   retryAfterSeconds: number | null;
   requestId: string | null;
 };
 
-function dataOf(error: unknown): ErrorData | null {
+function findErrorData(error: unknown): ErrorData | null {
   if (!(error instanceof TRPCClientError)) return null;
   const data: ErrorData | null | undefined = error.data;
   return data ?? null;
 }
 
-/** An error of a call in plain words; the server's own message is preferred. */
+/** Converts an error of a call; uses the server's message if there is one. */
 export function toChatError(error: unknown, url: string): ChatError {
   const message = error instanceof Error ? error.message : String(error);
-  const data = dataOf(error);
+  const data = findErrorData(error);
   if (data === null) return new ChatError(`${url} does not answer (${message}).`);
   const { httpStatus, retryAfterSeconds, requestId } = data;
   if (httpStatus === 401) {
@@ -37,7 +37,7 @@ export function toChatError(error: unknown, url: string): ChatError {
   if (httpStatus === 429 || httpStatus === 503) {
     return new ChatError(`${message} Try again in ${retryAfterSeconds ?? 60} seconds.`);
   }
-  // 409 and 422 say by themselves what is in the way.
+  // The server's message is enough for 409 and 422.
   const trace = httpStatus >= 500 && requestId !== null ? ` (reference ${requestId})` : "";
   return new ChatError(`${message}${trace}`);
 }

@@ -5,8 +5,8 @@ import type { TokenFile } from "./token-file.ts";
 const batchMaxCalls = 10;
 
 /**
- * The product's procedures, typed by the server's own router: names, inputs and outputs are checked
- * where they are used. The streaming link also carries `chat.follow`, which yields events.
+ * Creates a client of the product's procedures, typed by the server's router. The streaming link also
+ * carries `chat.follow`, which yields events.
  */
 export function createClient(url: string, tokens: TokenFile) {
   return createTRPCClient<AppRouter>({

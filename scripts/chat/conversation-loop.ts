@@ -4,11 +4,11 @@ import type { Client } from "./client.ts";
 import { showReply } from "./reply.ts";
 import type { Terminal } from "./terminal.ts";
 
-const listed = 15;
+const historyLimit = 15;
 const help = "/new [service], /history, /open N, /stop (or Ctrl-C while it writes), /quit";
 
 type Deps = { client: Client; terminal: Terminal };
-/** Where the next message goes; without a `uuid` it begins a conversation. */
+/** The conversation that the next message belongs to; without a `uuid` it starts a new one. */
 type Target = { serviceId: number; uuid?: string };
 
 async function chooseService(
@@ -31,14 +31,14 @@ async function chooseService(
 }
 
 async function showHistory({ client, terminal }: Deps): Promise<void> {
-  const { items } = await client.chat.history.query({ limit: listed });
+  const { items } = await client.chat.history.query({ limit: historyLimit });
   terminal.say(
     items.map(({ title }, index) => `${index + 1} ${title}`).join("\n") || "Nothing yet.",
   );
 }
 
 async function open({ client, terminal }: Deps, number: string): Promise<Target> {
-  const { items } = await client.chat.history.query({ limit: listed });
+  const { items } = await client.chat.history.query({ limit: historyLimit });
   const chosen = items[Number(number) - 1];
   if (chosen === undefined) throw new ChatError("There is no such conversation: see /history.");
   const page = await client.chat.messages.query({ uuid: chosen.uuid });
@@ -48,43 +48,43 @@ async function open({ client, terminal }: Deps, number: string): Promise<Target>
   return { serviceId: chosen.service_id, uuid: chosen.uuid };
 }
 
-/** Obeys a command or sends a message; where the next one goes, null to leave. */
-async function runLine(deps: Deps, line: string, place: Target): Promise<Target | null> {
+/** Runs a command or sends a message. @returns the target of the next line, null to quit */
+async function runLine(deps: Deps, line: string, target: Target): Promise<Target | null> {
   const [command = "", rest = ""] = line.split(/\s+(.*)/s);
   switch (command) {
     case "":
-      return place;
+      return target;
     case "/quit":
       return null;
     case "/new":
-      return rest === "" ? { serviceId: place.serviceId } : chooseService(deps, rest);
+      return rest === "" ? { serviceId: target.serviceId } : chooseService(deps, rest);
     case "/history":
       await showHistory(deps);
-      return place;
+      return target;
     case "/open":
       return open(deps, rest);
     case "/stop":
       deps.terminal.say("Nothing is being written.");
-      return place;
+      return target;
   }
-  // A mistyped command is no message; `/simulate slow …` is one.
+  // A line of one slash and letters is a mistyped command; `/simulate slow …` is a message.
   if (/^\/[a-z]+$/.test(line)) throw new ChatError(help);
-  const started = await deps.client.chat.send.mutate({ ...place, message: line });
+  const started = await deps.client.chat.send.mutate({ ...target, message: line });
   await showReply(deps, started.reply_id);
-  return { ...place, uuid: started.uuid };
+  return { ...target, uuid: started.uuid };
 }
 
-/** The conversation, line by line, until the person leaves. */
+/** Reads lines and runs each until the person quits. */
 export async function runConversation(
   deps: Deps & { service: string | undefined; url: string },
 ): Promise<void> {
   const { terminal } = deps;
-  let place: Target | null = await chooseService(deps, deps.service);
-  while (place !== null) {
+  let target: Target | null = await chooseService(deps, deps.service);
+  while (target !== null) {
     const line: string | null = await terminal.ask("\n> ");
     if (line === null) return;
     try {
-      place = await runLine(deps, line.trim(), place);
+      target = await runLine(deps, line.trim(), target);
     } catch (error) {
       const chatError = error instanceof ChatError ? error : toChatError(error, deps.url);
       if (chatError.signedOut) throw chatError;

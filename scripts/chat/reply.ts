@@ -2,7 +2,7 @@ import { ChatError } from "./chat-error.ts";
 import type { Client } from "./client.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What is said of a reply that did not end as it should; a complete one says nothing. */
+/** The note after a reply that is not complete, by the way in which it ended. */
 const endings: Partial<Record<string, string>> = {
   cut: "(cut at the length limit: ask it to go on)",
   refused: "(refused)",
@@ -10,7 +10,7 @@ const endings: Partial<Record<string, string>> = {
   interrupted: "(interrupted: send it again)",
 };
 
-/** Prints a reply as it comes. Ctrl-C stops the model's work; what came stays. */
+/** Prints a reply as it arrives. Ctrl-C stops the reply and leaves the text so far. */
 export async function showReply(
   { client, terminal }: { client: Client; terminal: Terminal },
   replyId: number,

@@ -6,10 +6,10 @@ import type { TokenFile } from "./token-file.ts";
 
 type Deps = { client: Client; terminal: Terminal; tokens: TokenFile; as: string | undefined };
 
-/** An identifier as the procedures take it. */
-type Who = { type: "email"; email: string } | { type: "mobile"; mobile: string };
+/** An email address or mobile number as a procedure's input. */
+type IdentifierInput = { type: "email"; email: string } | { type: "mobile"; mobile: string };
 
-async function whoIs({ terminal, as }: Deps): Promise<Who> {
+async function readIdentifier({ terminal, as }: Deps): Promise<IdentifierInput> {
   const text = as ?? (await terminal.ask("Email or mobile: ")) ?? "";
   const identifier = parseIdentifier(text);
   if (identifier === null)
@@ -18,31 +18,31 @@ async function whoIs({ terminal, as }: Deps): Promise<Who> {
   return type === "email" ? { type, email: value } : { type, mobile: value };
 }
 
-async function byCode({ client, terminal }: Deps, who: Who) {
+async function signInByCode({ client, terminal }: Deps, input: IdentifierInput) {
   const otp = (await terminal.ask("The code that was sent to you: ")) ?? "";
-  return client.auth.verifyOtp.mutate({ ...who, otp });
+  return client.auth.verifyOtp.mutate({ ...input, otp });
 }
 
-/** Signs in by password or code, unless a kept token still holds. @throws ChatError */
+/** Signs in by password or code, unless a saved token is valid. @throws ChatError */
 export async function signIn(deps: Deps): Promise<void> {
   const { client, terminal, tokens } = deps;
   if (tokens.read() !== null) {
     const { name } = await client.auth.profile.query();
     return terminal.say(`Signed in as ${name}.`);
   }
-  const who = await whoIs(deps);
-  const begun = await client.auth.begin.mutate(who);
+  const input = await readIdentifier(deps);
+  const account = await client.auth.begin.mutate(input);
   let signedIn: { token: string; user: { name: string | null } };
-  if (!begun.is_new_user && begun.is_verified_user) {
+  if (!account.is_new_user && account.is_verified_user) {
     const password = await terminal.ask("Password (empty for a code): ", { hidden: true });
     if (password) {
-      signedIn = await client.auth.login.mutate({ ...who, password });
+      signedIn = await client.auth.login.mutate({ ...input, password });
     } else {
-      await client.auth.begin.mutate({ ...who, method: "otp" });
-      signedIn = await byCode(deps, who);
+      await client.auth.begin.mutate({ ...input, method: "otp" });
+      signedIn = await signInByCode(deps, input);
     }
   } else {
-    signedIn = await byCode(deps, who);
+    signedIn = await signInByCode(deps, input);
   }
   if (signedIn.user.name === null) {
     throw new ChatError("Please complete your registration in the browser first.");

@@ -1,22 +1,22 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
-/** Lines in, words out. Answers go to standard output; all else goes beside it. */
+/** Input and output of the chat: replies go to standard output, everything else to standard error. */
 export interface Terminal {
-  /** True when a person types; false in a pipe. */
+  /** False when the input is a pipe. */
   interactive: boolean;
-  /** The next line; null when there is none any more. */
+  /** Prints a prompt and reads the next line; null at the end of the input. */
   ask(label: string, options?: { hidden?: boolean }): Promise<string | null>;
-  /** A line for the person. */
+  /** Prints a line for the person. */
   say(text: string): void;
-  /** A piece of an answer. */
+  /** Prints a piece of a reply. */
   write(text: string): void;
-  /** What Ctrl-C does from now on; it leaves when nothing is set. */
-  onInterrupt(act: (() => void) | null): void;
+  /** Sets what Ctrl-C does; with null it ends the input. */
+  onInterrupt(handler: (() => void) | null): void;
   close(): void;
 }
 
-/** Without what steers a terminal: a reply, a title or a chatError may hold anything. */
+/** Removes control characters: a reply, a title or an error message may contain any. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (char) => (char === "\n" || char === "\t" ? char : ""));
 }
@@ -31,24 +31,24 @@ export function createTerminal(): Terminal {
     },
   });
   const lines = createInterface({ input: process.stdin, output: echo, terminal: interactive });
-  const come: string[] = [];
+  const unreadLines: string[] = [];
   let waiting: ((line: string | null) => void) | null = null;
   let ended = false;
   let interrupt: (() => void) | null = null;
 
-  const give = (line: string | null) => {
-    const wake = waiting;
+  const deliver = (line: string | null) => {
+    const resolve = waiting;
     waiting = null;
-    if (wake !== null) wake(line);
-    else if (line !== null) come.push(line);
+    if (resolve !== null) resolve(line);
+    else if (line !== null) unreadLines.push(line);
   };
   lines.on("line", (line) => {
     if (interactive && line.trim() === "/stop" && interrupt !== null) interrupt();
-    else give(line);
+    else deliver(line);
   });
   lines.on("close", () => {
     ended = true;
-    give(null);
+    deliver(null);
   });
   const onSignal = () => {
     if (interrupt !== null) return interrupt();
@@ -60,7 +60,7 @@ export function createTerminal(): Terminal {
   return {
     interactive,
     async ask(label, options = {}) {
-      const ready = come.shift();
+      const ready = unreadLines.shift();
       if (ready !== undefined) return ready;
       if (ended) return null;
       process.stderr.write(label);
@@ -74,8 +74,8 @@ export function createTerminal(): Terminal {
     },
     say: (text) => void process.stderr.write(`${printable(text)}\n`),
     write: (text) => void process.stdout.write(printable(text)),
-    onInterrupt(act) {
-      interrupt = act;
+    onInterrupt(handler) {
+      interrupt = handler;
     },
     close() {
       process.removeListener("SIGINT", onSignal);

@@ -5,17 +5,18 @@ import { join } from "node:path";
 
 const program = join(import.meta.dirname, "../chat.ts");
 
-/** The terminal client in a process of its own, its input a pipe. */
+/** The terminal client in a process of its own, with piped input. */
 export type TestChat = {
-  /** Where it keeps its sign-in. */
+  /** The folder of its saved sign-in. */
   configDir: string;
   type(line: string): void;
   /** Ends the input. */
   endInput(): void;
   interrupt(): void;
-  /** What answers were written so far, and what was said beside them. */
-  answers(): string;
-  said(): string;
+  /** The output so far: replies. */
+  stdout(): string;
+  /** The output so far: prompts and messages to the person. */
+  stderr(): string;
   exit: Promise<number | null>;
   kill(): void;
 };
@@ -29,21 +30,21 @@ export function startChat(
     env: { ...process.env, XDG_CONFIG_HOME: folder, NODE_NO_WARNINGS: "1" },
     stdio: ["pipe", "pipe", "pipe"],
   });
-  let answers = "";
-  let said = "";
+  let stdout = "";
+  let stderr = "";
   child.stdout?.on("data", (chunk) => {
-    answers += String(chunk);
+    stdout += String(chunk);
   });
   child.stderr?.on("data", (chunk) => {
-    said += String(chunk);
+    stderr += String(chunk);
   });
   return {
     configDir: folder,
     type: (line) => void child.stdin?.write(`${line}\n`),
     endInput: () => void child.stdin?.end(),
     interrupt: () => void child.kill("SIGINT"),
-    answers: () => answers,
-    said: () => said,
+    stdout: () => stdout,
+    stderr: () => stderr,
     exit: new Promise((resolve) => child.once("close", resolve)),
     kill: () => void child.kill("SIGKILL"),
   };

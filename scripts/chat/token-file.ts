@@ -3,11 +3,11 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { brand } from "../../shared/brand.ts";
 
-/** The token of one address: kept for this run, and in a file that only its owner can read. */
+/** The token for one server, in memory and in a file that only its owner can read. */
 export interface TokenFile {
   read(): string | null;
   write(token: string): void;
-  forget(): void;
+  clear(): void;
 }
 
 function pathOf(url: string): string {
@@ -17,7 +17,7 @@ function pathOf(url: string): string {
   return join(folder, brand.name.toLowerCase(), `${host.replace(/[^a-z0-9.-]/gi, "_")}.token`);
 }
 
-function stored(path: string): string | null {
+function readToken(path: string): string | null {
   try {
     return readFileSync(path, "utf8").trim() || null;
   } catch {
@@ -27,7 +27,7 @@ function stored(path: string): string | null {
 
 export function createTokenFile({ url, save }: { url: string; save: boolean }): TokenFile {
   const path = pathOf(url);
-  let token = save ? stored(path) : null;
+  let token = save ? readToken(path) : null;
   return {
     read: () => token,
     write(next) {
@@ -36,7 +36,7 @@ export function createTokenFile({ url, save }: { url: string; save: boolean }): 
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
       writeFileSync(path, `${next}\n`, { mode: 0o600 });
     },
-    forget() {
+    clear() {
       token = null;
       rmSync(path, { force: true });
     },

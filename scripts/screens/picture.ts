@@ -6,7 +6,7 @@ export const heights: Record<number, number> = { 360: 740, 768: 1024, 1280: 800 
 const quality = 72;
 const resizedMs = 100;
 
-/** A browser of one size, theme and language, in which nothing moves. */
+/** Opens a browser context of one size, theme and language, without animations. */
 export async function openContext(
   browser: Browser,
   url: string,
@@ -25,8 +25,8 @@ export async function openContext(
 }
 
 /**
- * Chromium writes WebP itself, which Playwright does not offer. A full picture is of a window as high
- * as the page: beyond its window Chromium draws some parts as they are in another one.
+ * Takes a screenshot as WebP through Chromium's own protocol, because Playwright offers no WebP. For a full
+ * page it enlarges the window first: outside the window Chromium draws some elements in the wrong state.
  */
 export async function takeWebp(page: Page, full: boolean): Promise<Buffer> {
   const window = page.viewportSize();
@@ -43,7 +43,7 @@ export async function takeWebp(page: Page, full: boolean): Promise<Buffer> {
   return Buffer.from(data, "base64");
 }
 
-/** `home-360-hi-dark.webp`: English and light go without saying. */
+/** A file name such as `home-360-hi-dark.webp`; English and light are left out. */
 export function fileName(name: string, { width, scheme, lang }: Appearance): string {
   const parts = [name, width, lang === "en" ? "" : lang, scheme === "light" ? "" : scheme];
   return `${parts.filter(Boolean).join("-")}.webp`;

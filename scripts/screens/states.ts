@@ -4,7 +4,7 @@ const seller = { gstin: "29ABCDE1234F1Z5", state: { code: "29", name: "Karnataka
 
 type Sold = { seller: object; total: number; [key: string]: unknown };
 
-/** Our own sales are receipts until the seller has a GSTIN: what an invoice will look like. */
+/** Turns a receipt into a tax invoice, since a seller without a GSTIN issues receipts only. */
 function asTaxInvoice(sale: Sold): Sold {
   const tax = sale.total - Math.round(sale.total / 1.18);
   return {
@@ -24,7 +24,7 @@ function asTaxInvoice(sale: Sold): Sold {
   };
 }
 
-/** The sheet of an order, as it is when GST is charged. */
+/** Reloads a receipt page with its documents changed to tax invoices. */
 export async function chargeGst(page: Page): Promise<void> {
   await page.route("**/trpc/*billing.invoice*", async (route) => {
     const response = await route.fetch();
@@ -37,7 +37,7 @@ export async function chargeGst(page: Page): Promise<void> {
   await page.reload({ waitUntil: "networkidle" });
 }
 
-/** The simulated checkout over the prices. */
+/** Opens the simulated checkout over the prices. */
 export async function openCheckout(page: Page): Promise<void> {
   const form = page.locator("dialog[open] form");
   await form.locator("input[type=tel]").fill("98765 43210");
@@ -45,7 +45,7 @@ export async function openCheckout(page: Page): Promise<void> {
   await page.locator("dialog.dev-dialog").waitFor();
 }
 
-/** Every question of a page with its answer. */
+/** Opens every question of a page, so that its answer shows. */
 export async function openQuestions(page: Page): Promise<void> {
   for (const question of await page.locator("main summary").all()) await question.click();
 }

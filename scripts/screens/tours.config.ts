@@ -1,7 +1,7 @@
 import base from "../../playwright.config.ts";
 
 /**
- * Takes pictures of every state that the tours of e2e/tours lead to, in each theme:
+ * Takes pictures of every state in the tours of e2e/support/tours, in each theme:
  * `SCREENS_OUT=FOLDER SCREENS_WIDTHS=360,768,1280 SCREENS_LANGS=en,hi
  * playwright test -c scripts/screens/tours.config.ts -g "signing in"`.
  */

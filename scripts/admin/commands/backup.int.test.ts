@@ -26,7 +26,7 @@ let folder = "";
 let database: TestDatabase;
 let admin: TestAdmin;
 
-/** PGlite lives in this process and has no address: there the tool is tried on a file. */
+/** PGlite runs in this process and has no URL, so its run uses a SQLite file. */
 async function openOwn(): Promise<TestDatabase> {
   if (testDialect() !== "pglite") return openTestDatabase();
   const url = `file:${join(folder, "saathi.db")}`;
@@ -56,7 +56,7 @@ async function planIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Does something on a connection of its own, which is closed again. */
+/** Runs work on a connection of its own and closes it. */
 async function briefly<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDatabase(database.url);
   try {
@@ -66,7 +66,7 @@ async function briefly<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-test("what was backed up comes back, as often as needed, and what was there is kept", async () => {
+test("restores a backup repeatedly and keeps the replaced database", async () => {
   const target = join(folder, "copy");
   expect(await planIds(database.db)).toEqual([1, 2, 3]);
   const made = await admin.json("backup", target);
@@ -95,7 +95,7 @@ test("what was backed up comes back, as often as needed, and what was there is k
   );
 });
 
-test("while somebody has the database open nothing is replaced", async () => {
+test("refuses to restore while another program has the database open", async () => {
   const target = join(folder, "copy");
   await admin.json("backup", target);
   await database.db.deleteFrom("plans").execute();
@@ -103,7 +103,7 @@ test("while somebody has the database open nothing is replaced", async () => {
   expect(await planIds(database.db)).toEqual([]);
 });
 
-test("what is no backup is refused", async () => {
+test("refuses a file that is no backup, and a missing file", async () => {
   const wrong = join(folder, "wrong");
   writeFileSync(wrong, "no backup ".repeat(1000));
   await expect(admin.json("restore", wrong)).rejects.toThrow();
@@ -111,7 +111,7 @@ test("what is no backup is refused", async () => {
   expect(await planIds(database.db)).toEqual([1, 2, 3]);
 });
 
-test("attachments lie in a folder beside the backup, and come back with it", async () => {
+test("copies attachments into a folder beside the backup and restores them", async () => {
   const dir = join(folder, "attachments");
   const [old, later] = [crypto.randomUUID(), crypto.randomUUID()];
   mkdirSync(dir);
@@ -131,7 +131,7 @@ test("attachments lie in a folder beside the backup, and come back with it", asy
   rmSync(replaced, { force: true });
 });
 
-test("a backup without attachments has no folder for them", async () => {
+test("creates no attachments folder when there are no attachments", async () => {
   const target = join(folder, "bare");
   expect(await admin.json("backup", target)).toMatchObject({ attachments: 0 });
   expect(existsSync(`${target}.attachments`)).toBe(false);

@@ -11,53 +11,54 @@ import { dumpPostgres, restorePostgres } from "../postgres-tools.ts";
 
 const postgresFolder = "data";
 
-/** A moment as a file's name can hold it: `20261120T061400123Z`. */
+/** The current time for a file's name: `20261120T061400123Z`. */
 function stamp(clock: Clock): string {
   return clock.now().toISOString().replace(/[-:.]/g, "");
 }
 
-/** `data/backups/saathi-<moment>.db`, beside the database that it is a copy of. */
-function usualPath(databaseUrl: string, clock: Clock): string {
+/** The default path of a backup: `backups/saathi-<time>.db` beside the database. */
+function defaultPath(databaseUrl: string, clock: Clock): string {
   const path = sqlitePath(databaseUrl);
   if (path === null) return join(postgresFolder, "backups", `saathi-${stamp(clock)}.dump`);
   const end = extname(path);
   return join(dirname(path), "backups", `${basename(path, end)}-${stamp(clock)}${end || ".db"}`);
 }
 
-/** A folder takes the usual name into it. */
-function targetOf(given: string | undefined, databaseUrl: string, clock: Clock): string {
-  const usual = usualPath(databaseUrl, clock);
-  if (given === undefined) return usual;
+/** The path to write a backup to; a backup into a folder gets the default name. */
+function resolveTarget(given: string | undefined, databaseUrl: string, clock: Clock): string {
+  const path = defaultPath(databaseUrl, clock);
+  if (given === undefined) return path;
   const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  return isFolder ? join(given, basename(usual)) : given;
+  return isFolder ? join(given, basename(path)) : given;
 }
 
 type StoragePaths = { databaseUrl: string; attachmentsDir: string };
 
-async function restore(places: StoragePaths, from: string, clock: Clock): Promise<CommandResult> {
-  const { databaseUrl, attachmentsDir } = places;
+async function restore(paths: StoragePaths, from: string, clock: Clock): Promise<CommandResult> {
+  const { databaseUrl, attachmentsDir } = paths;
   const path = sqlitePath(databaseUrl);
   if (path !== null) {
-    const kept = `${path}.replaced-${stamp(clock)}`;
-    const replaced = restoreFile(from, path, kept) ? resolve(kept) : null;
-    // What the restored database does not know is swept: the replaced one keeps its own.
-    if (replaced !== null) copyAttachments(attachmentsDir, toAttachmentsPath(kept));
+    const replacedPath = `${path}.replaced-${stamp(clock)}`;
+    const replaced = restoreFile(from, path, replacedPath) ? resolve(replacedPath) : null;
+    // The server deletes files that the restored database does not list, so the replaced one gets a copy.
+    if (replaced !== null) copyAttachments(attachmentsDir, toAttachmentsPath(replacedPath));
     const attachments = copyAttachments(toAttachmentsPath(from), attachmentsDir);
-    const text = `Restored ${path}.${replaced === null ? "" : ` What was there is now ${kept}.`}`;
-    return { data: { restored: resolve(path), replaced, attachments }, text };
+    const note = replaced === null ? "" : ` What was there is now ${replacedPath}.`;
+    const data = { restored: resolve(path), replaced, attachments };
+    return { data, text: `Restored ${path}.${note}` };
   }
-  const kept = join(postgresFolder, "backups", `replaced-${stamp(clock)}.dump`);
-  await restorePostgres(databaseUrl, from, kept);
-  copyAttachments(attachmentsDir, toAttachmentsPath(kept));
+  const replacedPath = join(postgresFolder, "backups", `replaced-${stamp(clock)}.dump`);
+  await restorePostgres(databaseUrl, from, replacedPath);
+  copyAttachments(attachmentsDir, toAttachmentsPath(replacedPath));
   const attachments = copyAttachments(toAttachmentsPath(from), attachmentsDir);
   const name = new URL(databaseUrl).pathname.slice(1);
   return {
-    data: { restored: name, replaced: resolve(kept), attachments },
-    text: `Restored ${name}. What was there is now ${kept}.`,
+    data: { restored: name, replaced: resolve(replacedPath), attachments },
+    text: `Restored ${name}. What was there is now ${replacedPath}.`,
   };
 }
 
-/** The database first: what is attached meanwhile is then a file too many, and not one too few. */
+/** Copies the database first: an attachment added meanwhile is then a spare file, not a missing one. */
 async function backUp(
   { databaseUrl, attachmentsDir }: StoragePaths,
   target: string,
@@ -73,7 +74,7 @@ async function backUp(
   };
 }
 
-/** `backup` and `restore`; neither minds a database of an older version. */
+/** Adds `backup` and `restore`; both accept a database of an older version. */
 export function addBackupCommands(program: Command, admin: AdminDeps): void {
   const clock = admin.clock ?? systemClock;
   program
@@ -81,9 +82,9 @@ export function addBackupCommands(program: Command, admin: AdminDeps): void {
     .description("write the whole database into one file, attachments into a folder beside it")
     .argument("[path]", "a new file, or a folder; without it data/backups")
     .action(async (given: string | undefined, _options: object, command: Command) => {
-      const places = admin.config();
-      const answer = await backUp(places, targetOf(given, places.databaseUrl, clock));
-      printResult(admin, command, answer);
+      const config = admin.config();
+      const result = await backUp(config, resolveTarget(given, config.databaseUrl, clock));
+      printResult(admin, command, result);
     });
   program
     .command("restore")

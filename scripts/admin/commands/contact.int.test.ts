@@ -20,7 +20,7 @@ async function openAdminWithMessages() {
   return admin;
 }
 
-test("contact list begins with the newest", async () => {
+test("contact list shows the newest messages first", async () => {
   await using admin = await openAdminWithMessages();
   const all = await admin.json("contact", "list");
   expect(all.map(({ ticket }: { ticket: string }) => ticket)).toEqual(["T-2", "T-1"]);
@@ -37,7 +37,7 @@ test("contact list begins with the newest", async () => {
   expect(await admin.text("contact", "list")).toContain("Asha <asha@example.in>");
 });
 
-test("contact export is a table that a spreadsheet opens and does not run", async () => {
+test("contact export writes CSV whose cells a spreadsheet does not run", async () => {
   await using admin = await openAdminWithMessages();
   expect(await admin.text("contact", "export")).toBe(
     [
@@ -51,7 +51,7 @@ test("contact export is a table that a spreadsheet opens and does not run", asyn
   expect(all.map(({ ticket }: { ticket: string }) => ticket)).toEqual(["T-1", "T-2"]);
 });
 
-test("without messages there is a line, a head, and an empty list", async () => {
+test("without messages, contact prints a line, a head line or an empty list", async () => {
   await using admin = await openTestAdmin();
   expect(await admin.text("contact", "list")).toBe("No messages.\n");
   expect(await admin.text("contact", "export")).toMatch(/^ticket,.*\r\n$/);

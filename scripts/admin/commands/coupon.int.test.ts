@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestAdmin } from "../test-admin.ts";
 
-test("a coupon is made, listed and switched off", async () => {
+test("coupon creates, lists and disables a coupon", async () => {
   await using admin = await openTestAdmin();
   admin.clock.set("2026-11-20T06:00:00.000Z");
   expect(await admin.json("coupon", "list")).toEqual([]);
@@ -31,7 +31,7 @@ test("a coupon is made, listed and switched off", async () => {
   expect(await admin.json("coupon", "disable", "DIWALI-20")).toMatchObject({ disabled_at });
 });
 
-test("an amount is rupees, and a moment may carry its zone", async () => {
+test("coupon create accepts an amount in rupees and a time with a zone", async () => {
   await using admin = await openTestAdmin();
   const words = ["--amount", "49.50", "--ends", "2027-01-31T23:59:00+05:30"];
   expect(await admin.json("coupon", "create", "FLAT", ...words)).toMatchObject({
@@ -46,26 +46,26 @@ test("an amount is rupees, and a moment may carry its zone", async () => {
 test.each([
   ["neither percentage nor amount", ["NEW"]],
   ["both", ["NEW", "--percent", "10", "--amount", "10"]],
-  ["more than everything", ["NEW", "--percent", "101"]],
-  ["nothing off", ["NEW", "--amount", "0"]],
+  ["more than 100 %", ["NEW", "--percent", "101"]],
+  ["an amount of zero", ["NEW", "--amount", "0"]],
   ["half a paisa", ["NEW", "--amount", "1.005"]],
   ["a code with a space", ["MY CODE", "--percent", "10"]],
-  ["a code nobody could type in", ["X".repeat(41), "--percent", "10"]],
+  ["a code that is too long", ["X".repeat(41), "--percent", "10"]],
   ["an unknown plan", ["NEW", "--percent", "10", "--plans", "1,9"]],
-  ["a day that is none", ["NEW", "--percent", "10", "--starts", "tomorrow"]],
+  ["an invalid day", ["NEW", "--percent", "10", "--starts", "tomorrow"]],
   [
     "an end before the start",
     ["NEW", "--percent", "10", "--starts", "2027-02-02", "--ends", "2027-02-01"],
   ],
-  ["a code that is taken", ["taken", "--percent", "10"]],
-])("%s is refused and stores nothing", async (_name, words) => {
+  ["a code that exists", ["taken", "--percent", "10"]],
+])("coupon create refuses %s and stores nothing", async (_name, words) => {
   await using admin = await openTestAdmin();
   await admin.json("coupon", "create", "TAKEN", "--percent", "5");
   await expect(admin.json("coupon", "create", ...words)).rejects.toThrow();
   expect(await admin.json("coupon", "list")).toMatchObject([{ code: "TAKEN", percent_off: 5 }]);
 });
 
-test("a coupon that is not there cannot be switched off", async () => {
+test("coupon disable refuses an unknown code", async () => {
   await using admin = await openTestAdmin();
   await expect(admin.json("coupon", "disable", "NONE")).rejects.toThrow("There is no coupon NONE.");
 });

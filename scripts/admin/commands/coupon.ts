@@ -23,7 +23,7 @@ type CreateOptions = {
   plans?: number[];
 };
 
-/** A coupon as scripts see it; the amount is rupees. */
+/** A coupon as JSON; the amount is in rupees. */
 function toCouponJson(coupon: CouponRow) {
   const { amount_off_paise: off, plan_ids } = coupon;
   return {
@@ -86,7 +86,7 @@ function addCreate(coupon: Command, admin: AdminDeps): void {
     );
 }
 
-/** `coupon create`, `coupon list` and `coupon disable`. */
+/** Adds `coupon create`, `coupon list` and `coupon disable`. */
 export function addCouponCommands(program: Command, admin: AdminDeps): void {
   const coupon = program.command("coupon").description("reductions that buyers type in");
   addCreate(coupon, admin);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Buys at a moment. @returns the order's id and its payment's */
+/** Buys a plan at a given time. @returns the ids of the order and its payment */
 async function buyAt(moment: string, wish: Record<string, unknown>) {
   app.clock.set(moment);
   const id = await buyPlan(app, await createMember(app), { plan_id: 2, ...wish });
@@ -31,7 +31,7 @@ async function buyAt(moment: string, wish: Record<string, unknown>) {
 }
 
 describe("export invoices", () => {
-  test("writes a month of India with its taxes, and nothing that a spreadsheet would run", async () => {
+  test("writes an Indian month with its taxes, and no cell that a spreadsheet would run", async () => {
     await buyAt("2026-11-30T18:30:00.000Z", { customer_name: "December" });
     const [evil, evilPayment] = await buyAt("2026-11-30T18:29:00.000Z", {
       customer_name: '=HYPERLINK("http://x","y")',
@@ -59,7 +59,7 @@ describe("export invoices", () => {
     expect(await admin.text("export", "invoices", "--month", "2025-01")).toBe(`${head}\r\n`);
   });
 
-  test("writes a credit note in the month of the refund, with what it takes back", async () => {
+  test("writes a credit note in the month of the refund, with the refunded amounts", async () => {
     await insertCoupon(app, "TEN", { percent_off: 10 });
     const [id] = await buyAt("2027-01-31T10:00:00.000Z", { coupon_code: "TEN" });
     app.clock.set("2027-02-02T10:00:00.000Z");
@@ -82,7 +82,7 @@ describe("export invoices", () => {
   });
 
   test.each(["2026-13", "2026-00", "november", "26-11", "2026-11-01"])(
-    "refuses %s for a month",
+    "refuses %s as a month",
     async (month) => {
       await expect(admin.text("export", "invoices", "--month", month)).rejects.toThrow(
         "must be a month",
@@ -94,6 +94,6 @@ describe("export invoices", () => {
 test.each([
   ["2026-11", "2026-10-31T18:30:00.000Z", "2026-11-30T18:30:00.000Z"],
   ["2026-12", "2026-11-30T18:30:00.000Z", "2026-12-31T18:30:00.000Z"],
-])("%s is %s to %s", (month, from, until) => {
+])("the month %s lasts from %s to %s", (month, from, until) => {
   expect(monthBounds(month)).toEqual({ from, until });
 });

@@ -3,16 +3,17 @@ import { accountantColumns, exportInvoices } from "../../../server/billing/invoi
 import { type AdminDeps, runCommand } from "../command.ts";
 import { csv } from "../text.ts";
 
-/** `2026-11`, for an option of commander. */
+/** Parses a month such as `2026-11` for an option of commander. @throws InvalidArgumentError */
 function month(text: string): string {
   if (/^20[0-9]{2}-(0[1-9]|1[0-2])$/.test(text)) return text;
   throw new InvalidArgumentError("It must be a month, such as 2026-11.");
 }
 
-/** `export invoices`. */
+/** Adds `export invoices`. */
 export function addExportCommands(program: Command, admin: AdminDeps): void {
-  const out = program.command("export").description("files for others to work on");
-  out
+  program
+    .command("export")
+    .description("files for others to work on")
     .command("invoices")
     .description(
       "a month's receipts, invoices and credit notes for the accountant, as comma-separated values (or --json)",

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("a paid order", () => {
-  test("is shown with its payment, its months and its trail", async () => {
+  test("is shown with its payment, grant, documents and events", async () => {
     const member = await createMember(app);
     const id = await buyPlan(app, member, { plan_id: 2 });
     const shown = await admin.json("order", "show", id);
@@ -56,7 +56,7 @@ describe("a paid order", () => {
     });
   });
 
-  test("is refunded, and its months end", async () => {
+  test("is refunded, which ends its subscription", async () => {
     const member = await createMember(app);
     const id = await buyPlan(app, member);
     expect(await getSubscription(app, member)).toMatchObject({ status: "active" });
@@ -72,7 +72,7 @@ describe("a paid order", () => {
     expect(await getSubscription(app, member)).toBeNull();
   });
 
-  test("is not refunded twice: the command fails and says why, before and after the bank", async () => {
+  test("is not refunded twice: the command fails, before and after the refund has settled", async () => {
     const id = await buyPlan(app, await createMember(app));
     await admin.json("order", "refund", id);
     await expect(admin.json("order", "refund", id)).rejects.toThrow("with the gateway already");
@@ -83,14 +83,14 @@ describe("a paid order", () => {
   });
 });
 
-test("an order that nobody paid is not refunded", async () => {
+test("order refund refuses an unpaid order", async () => {
   const member = await createMember(app);
   const id = await createTestOrder(app, member);
   await expect(admin.json("order", "refund", id)).rejects.toThrow("cannot be refunded");
   expect(await admin.json("order", "show", id)).toMatchObject({ status: "open", refunds: [] });
 });
 
-test("order sync finds a payment that no webhook told of", async () => {
+test("order sync finds a payment without a webhook", async () => {
   const member = await createMember(app);
   const id = await createTestOrder(app, member);
   app.gateway.pauseWebhooks();
@@ -104,7 +104,7 @@ test("order sync finds a payment that no webhook told of", async () => {
   app.gateway.resumeWebhooks();
 });
 
-test("reconcile looks at every open order, and tells what changed and what failed", async () => {
+test("reconcile syncs every open order and reports changes and failures", async () => {
   const [paid, idle, lost] = [
     await createMember(app),
     await createMember(app),

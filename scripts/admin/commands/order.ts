@@ -13,7 +13,7 @@ import {
 import { Failure } from "../failure.ts";
 import { showOrder } from "../order-report.ts";
 
-const alreadyGoing: Partial<Record<OrderStatus, string>> = {
+const alreadyRefunded: Partial<Record<OrderStatus, string>> = {
   refund_pending: "This order's refund is with the gateway already; nothing was done.",
   refunded: "This order was refunded already; nothing was done.",
 };
@@ -27,15 +27,15 @@ async function sync(operator: Operator, orderId: string): Promise<CommandResult>
 
 async function refund(operator: Operator, orderId: string, reason: string): Promise<CommandResult> {
   const { order } = await getOrderDetails(operator.db, orderId);
-  const told = alreadyGoing[order.status];
-  if (told !== undefined) throw new Failure(told);
+  const message = alreadyRefunded[order.status];
+  if (message !== undefined) throw new Failure(message);
   const request = { orderId, reason, requestedBy: "operator" } as const;
   const { status } = await refundOrder(billingDeps(operator), request);
   const { data, text } = await showOrder(operator.db, orderId);
   return { data: { refund: status, order: data }, text: `Refund ${status}.\n\n${text}` };
 }
 
-/** `order show`, `order sync` and `order refund`. */
+/** Adds `order show`, `order sync` and `order refund`. */
 export function addOrderCommands(program: Command, admin: AdminDeps): void {
   const order = program.command("order").description("orders, what was paid and what was given");
   order

@@ -4,9 +4,9 @@ import { startTestApp } from "../../../server/testing/test-app.ts";
 import { createTrpcClient } from "../../../server/testing/trpc-client.ts";
 import { createTestAdmin } from "../test-admin.ts";
 
-const patience = { timeout: 10_000 };
+const polling = { timeout: 10_000 };
 
-test("ratings are counted by service, with the newest notes", async () => {
+test("ratings shows counts by service and the newest notes", async () => {
   await using app = await startTestApp();
   const admin = createTestAdmin(app);
   expect(await admin.text("ratings")).toBe("No ratings.\n\nNo notes.\n");
@@ -14,7 +14,7 @@ test("ratings are counted by service, with the newest notes", async () => {
   const { chat } = createTrpcClient(app, asha.token);
   const ask = async (serviceId: number) => {
     const { reply_id } = await chat.send.mutate({ serviceId, message: "Hello?" });
-    await expect.poll(() => app.ctx.replies.inFlight(), patience).toBe(0);
+    await expect.poll(() => app.ctx.replies.inFlight(), polling).toBe(0);
     return reply_id;
   };
   const [first, second, third] = [await ask(1), await ask(1), await ask(3)];

@@ -16,7 +16,7 @@ function sum(rows: readonly Counted[], fits: (row: Counted) => boolean): number 
   return rows.filter(fits).reduce((total, { count }) => total + count, 0);
 }
 
-/** The ratings of one service, added up. */
+/** The counted ratings of one service as JSON. */
 function toServiceJson(rows: readonly Counted[]) {
   const isDown = ({ rating }: Counted) => (rating ?? 0) < 0;
   return {
@@ -55,7 +55,7 @@ async function showRatings({ db }: Operator, options: Options): Promise<CommandR
   };
 }
 
-/** `ratings`. */
+/** Adds `ratings`. */
 export function addRatingsCommand(program: Command, admin: AdminDeps): void {
   program
     .command("ratings")

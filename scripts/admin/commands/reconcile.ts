@@ -15,7 +15,7 @@ type ChangedOrder = { order_id: string; from: string; to: string };
 type FailedOrder = { order_id: string; message: string };
 type Report = { looked_at: number; changed: ChangedOrder[]; failed: FailedOrder[] };
 
-/** Asks the gateway about every order that may still change, whenever its turn would have been. */
+/** Syncs every order that may still change, whenever its next sync is due. */
 async function syncDueOrders(parts: BillingDeps): Promise<Report> {
   await handleStoredEvents(parts, { graceSeconds: 0 });
   await markOpenOrdersDue(parts);
@@ -40,7 +40,7 @@ function textOf({ looked_at, changed, failed }: Report): string {
   return blocks(head, ...lists.map((list) => table(list, "")));
 }
 
-/** `reconcile`. */
+/** Adds `reconcile`. */
 export function addReconcileCommand(program: Command, admin: AdminDeps): void {
   program
     .command("reconcile")

@@ -28,8 +28,8 @@ function version(): string {
   return text;
 }
 
-/** Whether a server answers at the configured address, and is ready. */
-async function askServer({ host, port }: Config) {
+/** Whether a server answers at the configured address and is ready. */
+async function checkServer({ host, port }: Config) {
   const everywhere: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
   const name = everywhere[host] ?? (host.includes(":") ? `[${host}]` : host);
   const url = `http://${name}:${port}`;
@@ -43,23 +43,23 @@ async function askServer({ host, port }: Config) {
   }
 }
 
-/** Where the database is, without a password. */
-function placeOf(databaseUrl: string): string {
+/** The location of the database, without a password. */
+function toLocation(databaseUrl: string): string {
   const path = sqlitePath(databaseUrl);
   if (path !== null) return path;
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;
 }
 
-function simulatedParts(config: Config): string[] {
+function listSimulated(config: Config): string[] {
   if (config.production) return [];
-  const parts = {
+  const services = {
     model: config.model.simulated,
     "payment gateway": config.cashfree.simulated,
     mail: config.mail.smtpUrl === undefined,
     SMS: config.msg91.authKey === undefined,
   };
-  return Object.entries(parts)
+  return Object.entries(services)
     .filter(([, simulated]) => simulated)
     .map(([name]) => name);
 }
@@ -94,14 +94,14 @@ async function status(operator: Operator): Promise<CommandResult> {
   const data = {
     version: version(),
     environment: config.env,
-    server: await askServer(config),
+    server: await checkServer(config),
     database: {
       kind: sqlitePath(config.databaseUrl) === null ? "postgres" : "sqlite",
-      place: placeOf(config.databaseUrl),
+      place: toLocation(config.databaseUrl),
       bytes: await getDatabaseBytes(db, config.databaseUrl),
       migrations: await getMigrationState(db),
     },
-    simulated: simulatedParts(config),
+    simulated: listSimulated(config),
     warnings: listProductionWarnings(config),
     counts: await countAll(operator),
     orders: await ordersByStatus(operator),
@@ -122,7 +122,7 @@ async function status(operator: Operator): Promise<CommandResult> {
   return { data, text: blocks(head, facts(counts), `Orders\n${facts(orders)}`) };
 }
 
-/** `status`. */
+/** Adds `status`. */
 export function addStatusCommand(program: Command, admin: AdminDeps): void {
   program
     .command("status")

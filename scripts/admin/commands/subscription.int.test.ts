@@ -19,14 +19,14 @@ async function openAdmin() {
   return admin;
 }
 
-test("someone is found by what they sign in with, however it is written", async () => {
+test("user show finds a person by email address or mobile number in any notation", async () => {
   await using admin = await openAdmin();
   for (const text of ["asha@example.in", " ASHA@Example.in ", "98765 43210", "+919876543210"]) {
     expect(await admin.json("user", "show", text)).toMatchObject({ id: "asha" });
   }
 });
 
-test("user show has a stable shape and no secret", async () => {
+test("user show has a stable shape without secrets", async () => {
   await using admin = await openAdmin();
   expect(await admin.json("user", "show", "asha@example.in")).toEqual({
     id: "asha",
@@ -48,13 +48,13 @@ test("user show has a stable shape and no secret", async () => {
 test.each([
   ["nobody@example.in", "Nobody has signed in with nobody@example.in."],
   ["asha", "'asha' is neither an email address nor an Indian mobile number."],
-])("%s is refused in a line", async (text, line) => {
+])("user show and subscription revoke refuse %s with a message", async (text, line) => {
   await using admin = await openAdmin();
   await expect(admin.json("user", "show", text)).rejects.toThrow(line);
   await expect(admin.json("subscription", "revoke", text)).rejects.toThrow(line);
 });
 
-test("given months make a subscription, and further ones are added at its end", async () => {
+test("subscription grant starts a subscription, and a second grant extends it", async () => {
   await using admin = await openAdmin();
   const first = await admin.json("subscription", "grant", "ravi@example.in", "--months", "1");
   expect(first).toEqual({
@@ -84,7 +84,7 @@ test("given months make a subscription, and further ones are added at its end", 
   expect(await admin.json("user", "show", "asha@example.in")).toMatchObject({ subscription: null });
 });
 
-test("revoking ends the running subscription, and a second time there is nothing", async () => {
+test("subscription revoke ends the running subscription, and fails the second time", async () => {
   await using admin = await openAdmin();
   const grant = ["subscription", "grant", "ravi@example.in", "--months"];
   const { grant: one } = await admin.json(...grant, "1");
@@ -96,7 +96,7 @@ test("revoking ends the running subscription, and a second time there is nothing
   );
 });
 
-test("revoking leaves months that are over: they were used", async () => {
+test("subscription revoke leaves grants that have ended", async () => {
   await using admin = await openAdmin();
   const grant = ["subscription", "grant", "ravi@example.in", "--months", "1"];
   await admin.json(...grant);
@@ -110,7 +110,7 @@ test("revoking leaves months that are over: they were used", async () => {
   expect(subscription).toMatchObject({ status: "expired" });
 });
 
-test("one grant can be revoked alone, and only its owner's", async () => {
+test("subscription revoke --grant revokes one grant of that person only", async () => {
   await using admin = await openAdmin();
   const grant = ["subscription", "grant", "ravi@example.in", "--months"];
   const { grant: one } = await admin.json(...grant, "1");
@@ -135,7 +135,7 @@ test.each([
   [["--months", "1", "--plan", "x"]],
   [["--months", "1", "--plan", "77"]],
   [[]],
-])("subscription grant %j is refused and gives nothing", async (words) => {
+])("subscription grant refuses %j and grants nothing", async (words) => {
   await using admin = await openAdmin();
   await expect(admin.json("subscription", "grant", "ravi@example.in", ...words)).rejects.toThrow();
   expect(await admin.json("user", "show", "ravi@example.in")).toMatchObject({ grants: [] });

@@ -46,7 +46,7 @@ async function revoke(
   };
 }
 
-/** `subscription grant` and `subscription revoke`. */
+/** Adds `subscription grant` and `subscription revoke`. */
 export function addSubscriptionCommands(program: Command, admin: AdminDeps): void {
   const subscription = program.command("subscription").description("months that people own");
   subscription

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addUsage } from "../../../server/chat/usage/store.ts";
-import { recordUsage } from "../../../server/chat/usage/usage.ts";
+import { indianDay } from "../../../shared/indian-time.ts";
 import { openTestAdmin } from "../test-admin.ts";
 
 const usage = { input: 1000, output: 500, cacheRead: 3000, cacheWrite: 0, searches: 1 };
@@ -26,7 +26,7 @@ async function openAdmin() {
   return admin;
 }
 
-test("calls add up by service, dearest first, with the hit rate and rupees", async () => {
+test("usage sums calls by service, most expensive first, with hit rate and rupees", async () => {
   await using admin = await openAdmin();
   const { from, to, rows, total } = await admin.json("usage", "--days", "2");
   expect({ from, to }).toEqual({ from: "2027-01-31", to: "2027-02-01" });
@@ -53,13 +53,13 @@ test.each([
   ["user", "user", ["asha", "ravi"]],
   ["model", "model", ["claude-sonnet-5-5", "claude-haiku-5-5", "llama-4"]],
   ["day", "day", ["2027-02-01", "2027-01-31", "2027-01-01"]],
-])("by %s", async (by, name, keys) => {
+])("usage --by %s sums by it", async (by, name, keys) => {
   await using admin = await openAdmin();
   const { rows } = await admin.json("usage", "--days", "40", "--by", by);
   expect(rows.map((row: Record<string, string>) => row[name])).toEqual(keys);
 });
 
-test("a person reads who it was, and that a price is unknown, not nothing", async () => {
+test("usage as text names the person and a model without a known price", async () => {
   await using admin = await openAdmin();
   const text = await admin.text("usage", "--by", "user");
   expect(text).toContain("asha@example.in");
@@ -67,12 +67,12 @@ test("a person reads who it was, and that a price is unknown, not nothing", asyn
   expect(text).toContain("75 %");
 });
 
-test("titles and follow-ups stand beside the replies, and today is in the status", async () => {
+test("usage includes titles and follow-ups, and status shows today's usage", async () => {
   await using admin = await openAdmin();
   const call = { userId: "asha", serviceId: 3, model: "claude-haiku-5-5", usage };
-  const now = admin.clock.now();
-  await recordUsage(admin.db, { ...call, purpose: "title", now });
-  await recordUsage(admin.db, { ...call, purpose: "follow-ups", now });
+  const day = indianDay(admin.clock.now());
+  await addUsage(admin.db, { ...call, purpose: "title", day });
+  await addUsage(admin.db, { ...call, purpose: "follow-ups", day });
   const { total } = await admin.json("usage", "--days", "1");
   expect(total.calls).toBe(4);
   const { model_today: today } = await admin.json("status");
@@ -80,7 +80,7 @@ test("titles and follow-ups stand beside the replies, and today is in the status
   expect(await admin.text("status")).toMatch(/model today +₹\d+\.\d\d, 4 calls, hit rate 75 %/);
 });
 
-test.each([[["--days", "0"]], [["--by", "colour"]]])("usage %j is refused", async (words) => {
+test.each([[["--days", "0"]], [["--by", "colour"]]])("usage refuses %j", async (words) => {
   await using admin = await openAdmin();
   await expect(admin.text("usage", ...words)).rejects.toThrow();
 });

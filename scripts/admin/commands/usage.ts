@@ -14,7 +14,7 @@ const daysDefault = 30;
 const daysMax = 3660;
 const dayMs = 86_400_000;
 
-/** What scripts see of use: tokens, rupees to a hundredth of a paisa, the hit rate from 0 to 1. */
+/** Usage as JSON: tokens, rupees to a hundredth of a paisa, and the hit rate from 0 to 1. */
 export function toUsageJson(sum: UsageSum) {
   return {
     calls: sum.calls,
@@ -29,14 +29,14 @@ export function toUsageJson(sum: UsageSum) {
   };
 }
 
-/** `₹12.34`; a part whose price is unknown is said, never counted as nothing. */
+/** A cost such as `₹12.34`; models without a known price are named, not counted as free. */
 export function costText({ rupees, unpriced, calls }: UsageSum): string {
   if (unpriced.length === 0) return `₹${rupees.toFixed(2)}`;
   const known = rupees > 0 ? `₹${rupees.toFixed(2)} + ` : "";
   return calls === 0 ? "₹0.00" : `${known}unknown (${unpriced.join(", ")})`;
 }
 
-/** `71 %`. */
+/** A hit rate such as `71 %`. */
 export function hitText({ hitRate }: UsageSum): string {
   return hitRate === null ? "-" : `${Math.round(hitRate * 100)} %`;
 }
@@ -81,7 +81,7 @@ async function showUsage({ db, clock }: Operator, { days, by }: Options): Promis
   };
 }
 
-/** `usage`. */
+/** Adds `usage`. */
 export function addUsageCommand(program: Command, admin: AdminDeps): void {
   program
     .command("usage")

@@ -50,7 +50,7 @@ async function showUser(operator: Operator, text: string): Promise<CommandResult
   };
 }
 
-/** `user show`. */
+/** Adds `user show`. */
 export function addUserCommands(program: Command, admin: AdminDeps): void {
   const user = program.command("user").description("people");
   user
