@@ -13,7 +13,11 @@ type ModalTitleProps = {
 export function ModalTitle({ id, title, onClose }: ModalTitleProps) {
   return (
     <div className="modal-title">
-      <h2 id={id} lang={findForeignLanguage(title)} className="min-w-0 text-xl [overflow-wrap:anywhere]">
+      <h2
+        id={id}
+        lang={findForeignLanguage(title)}
+        className="min-w-0 text-xl [overflow-wrap:anywhere]"
+      >
         {title}
       </h2>
       {onClose === undefined ? null : (

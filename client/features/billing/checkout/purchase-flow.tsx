@@ -1,9 +1,8 @@
 import { useCallback, useEffect } from "react";
 import type { Plan } from "../../../../shared/billing/plans.ts";
 import { messages } from "../../../../shared/i18n/messages.ts";
-import { ApiError } from "../../../lib/api/api-error.ts";
+import { ApiError, toApiError } from "../../../lib/api/api-error.ts";
 import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
-import { toApiError } from "../../../lib/api/api-error.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { findOpenOrder, orderInAddress, readOpenOrder, saveOpenOrder } from "./open-order.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
-import { trpc } from "../../../lib/api/trpc.tsx";
 import { toApiError } from "../../../lib/api/api-error.ts";
+import { trpc } from "../../../lib/api/trpc.tsx";
 
 /** What a plan costs this person now and how far it reaches, with the coupon they try. */
 export function useQuote(planId: number) {

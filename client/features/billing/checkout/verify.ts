@@ -1,7 +1,7 @@
 import { verificationMessages } from "../../../../shared/billing/verification-messages.ts";
 import { messages } from "../../../../shared/i18n/messages.ts";
-import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import type { OpenOrder } from "./open-order.ts";
 
 /** What the server says of an order; `unknown` when it could not be asked. */

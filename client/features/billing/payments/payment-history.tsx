@@ -1,6 +1,6 @@
 import { messages } from "../../../../shared/i18n/messages.ts";
-import { QueryProvider } from "../../../lib/api/trpc.tsx";
 import { toApiError } from "../../../lib/api/api-error.ts";
+import { QueryProvider } from "../../../lib/api/trpc.tsx";
 import { useMedia } from "../../../lib/media.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";

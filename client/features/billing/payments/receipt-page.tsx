@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
-import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { toApiError } from "../../../lib/api/api-error.ts";
+import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";

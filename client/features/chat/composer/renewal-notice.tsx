@@ -1,9 +1,9 @@
 import { Link } from "wouter";
 import { renewalWindowDays } from "../../../../shared/billing/terms.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
-import { useIsPast } from "../../../lib/use-is-past.ts";
 import { saveReturnPath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { useIsPast } from "../../../lib/use-is-past.ts";
 import { strings } from "../strings.ts";
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useIsPast } from "../../../lib/use-is-past.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { useIsPast } from "../../../lib/use-is-past.ts";
 
 /** Time between requests while the clocks of this device and the server disagree about the end. */
 const refreshMs = 5000;

@@ -1,8 +1,8 @@
 import type { Tokens } from "marked";
 import { memo, useEffect, useMemo, useState } from "react";
 import type { Language } from "../../../../shared/i18n/languages.ts";
-import { language } from "../../../lib/i18n/locale.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
+import { language } from "../../../lib/i18n/locale.ts";
 import { renderBlock } from "./block.tsx";
 import type { IncrementalLexer } from "./incremental-lexer.ts";
 import { lexReply, linkDefinitionMark } from "./lex-reply.ts";
