@@ -1,7 +1,7 @@
 import { brand as english } from "./brand.ts";
 import type { Translated } from "./i18n/translated.ts";
 
-// The name in its own script. What stands in registers, on invoices and on envelopes stays as it is.
+// The name in Devanagari. Legal names and addresses stay in English, as they are registered.
 export const brand: Translated<typeof english> = {
   ...english,
   name: "साथी",

@@ -1,4 +1,4 @@
-/** Who the product is. An operator re-brands here and nowhere else. */
+/** The product's name and legal details. An operator changes the brand here only. */
 export const brand = {
   name: "Saathi",
   tagline: "Your Smart Companion for Every Need",
@@ -6,13 +6,13 @@ export const brand = {
   address: "14, 2nd Cross, Indiranagar, Bengaluru, Karnataka 560038",
   supportEmail: "support@saathi.example",
   grievanceOfficer: "Meera Nair",
-  /** Once it is here, sales are documented by GST tax invoices; until then by receipts. */
+  /** With a GSTIN, sales get GST tax invoices; without one, receipts. */
   gstin: null as string | null,
-  /** The GST code of the State where the seller is (`shared/billing/states.ts`). */
+  /** The GST code of the seller's State (`shared/billing/states.ts`). */
   gstStateCode: "29",
   /** Service accounting code: 998439 or 997331, as the accountant chooses. */
   sac: "998439",
-  /** Who answers for invoices. */
+  /** The name of the signatory on invoices. */
   signatory: "Meera Nair",
   social: [] as readonly { label: string; url: string }[],
 } as const;

@@ -1,8 +1,8 @@
-// India keeps one offset all year, so a calendar day there needs no time-zone table.
+// India has the same offset all year, so its calendar days need no time-zone table.
 export const istOffset = "+05:30";
 export const istOffsetMs = 5.5 * 3_600_000;
 
-/** A date whose UTC fields are those of a moment on the clocks of India. */
+/** A date whose UTC fields show the Indian time of a moment. */
 export function indianFields(moment: Date): Date {
   return new Date(moment.getTime() + istOffsetMs);
 }

@@ -1,7 +1,7 @@
 /**
- * What an answer of a service often depends on. Every question may be left out; what is answered
- * stands as lines such as `State: Karnataka` at the head of a conversation's first message. The
- * words are the client's (features/chat/intake/intake-texts).
+ * The optional questions of a service before a conversation. Answers become lines such as
+ * `State: Karnataka` at the head of the first message. The
+ * texts are in the client (features/chat/intake/intake-texts).
  */
 export type IntakeQuestion =
   | { id: string; kind: "state" | "date" | "text" }

@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 
-/** What the browser's tab says; the home page's title already names the product. */
+/** The title of the browser's tab: adds the product's name unless the title begins with it. */
 export function pageTitle(title: string, name: string = brand.name): string {
   return title.startsWith(name) ? title : `${title} · ${name}`;
 }

@@ -1,6 +1,6 @@
 export type PrivateNumberKind = "aadhaar" | "pan" | "card";
 
-/** Where a private number stands in a text (UTF-16 units) and how it is shown instead. */
+/** A private number's position in a text (in UTF-16 units) and its masked form. */
 export type PrivateNumber = {
   kind: PrivateNumberKind;
   start: number;
@@ -8,7 +8,7 @@ export type PrivateNumber = {
   masked: string;
 };
 
-// Verhoeff's tables: the dihedral group of ten, and the powers of one permutation.
+// Verhoeff's tables: the multiplication of the dihedral group, and the powers of one permutation.
 const products = [
   "0123456789",
   "1234067895",
@@ -33,14 +33,14 @@ const permutations = [
 ];
 
 const digitClass = "[0-9०-९]";
-// Parted by single spaces or hyphens at most, and never the middle of a longer run.
+// Digits with at most single spaces or hyphens between them, and never inside a longer run.
 const runPattern = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}_+#/₹$€£=]|[\\p{N}][ .,/-]|[+₹$€£#] ?)${digitClass}(?:[ -]?${digitClass}){11,18}` +
     "(?![\\p{L}\\p{N}_]|[ .,/-]?[0-9०-९])",
   "gu",
 );
 const panPattern = /(?<![\p{L}\p{N}_])[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z](?![\p{L}\p{N}_])/giu;
-// A name that says the number is something else: an order, an account, a phone, …
+// A name before the number that makes it something else: an order, an account, a phone, …
 const otherName =
   /(?:order|txn|transaction|utr|ref(?:erence)?|invoice|receipt|ticket|tracking|awb|pnr|imei|ifsc|a\/c|account|acct|phone|mobile|mob|tel|gstin|application|registration|docket|rs|inr|rupees)\s*(?:no|number|num|id)?\.?\s*(?:is|:|=|#|-)?\s*$/iu;
 const otherNameReach = 40;
@@ -55,8 +55,8 @@ const cardPrefixes: readonly [prefix: RegExp, lengths: readonly number[]][] = [
   [/^(?:5018|5020|5038|5893|6304|6759|676[1-3])/, [16, 18, 19]],
 ];
 
-/** Whether the last digit checks the others (Verhoeff, as Aadhaar has it). */
-function checksByVerhoeff(digits: string): boolean {
+/** Whether the check digit is valid by Verhoeff's algorithm, which Aadhaar uses. */
+function isValidVerhoeff(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {
     const permuted = Number(permutations[index % 8]?.[Number(digit)]);
@@ -65,8 +65,8 @@ function checksByVerhoeff(digits: string): boolean {
   return sum === 0;
 }
 
-/** Whether the last digit checks the others (Luhn, as cards have it). */
-function checksByLuhn(digits: string): boolean {
+/** Whether the check digit is valid by Luhn's algorithm, which cards use. */
+function isValidLuhn(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -80,13 +80,13 @@ function western(text: string): string {
 }
 
 function isCard(digits: string): boolean {
-  const known = cardPrefixes.some(
+  const hasCardPrefix = cardPrefixes.some(
     ([prefix, lengths]) => lengths.includes(digits.length) && prefix.test(digits),
   );
-  return known && checksByLuhn(digits);
+  return hasCardPrefix && isValidLuhn(digits);
 }
 
-// Dates and phone numbers are grouped in other ways.
+// Dates and phone numbers group their digits differently.
 const aadhaarGroups = /^(?:[0-9]{12}|[0-9]{4}([ -])[0-9]{4}\1[0-9]{4})$/;
 const cardGroups = /^(?:[0-9]+|(?:[0-9]{4,6}[ -])+[0-9]{3,7})$/;
 
@@ -94,12 +94,12 @@ function kindOfRun(run: string): PrivateNumberKind | null {
   const digits = run.replace(/[ -]/g, "");
   if (digits.length === 12) {
     const fits = /^[2-9]/.test(digits) && aadhaarGroups.test(run);
-    return fits && checksByVerhoeff(digits) ? "aadhaar" : null;
+    return fits && isValidVerhoeff(digits) ? "aadhaar" : null;
   }
   return cardGroups.test(run) && isCard(digits) ? "card" : null;
 }
 
-/** Only the last four digits stay; spaces and hyphens too. */
+/** Masks all but the last four digits; keeps spaces and hyphens. */
 function maskRun(run: string): string {
   const total = western(run).replace(/[^0-9]/g, "").length;
   let seen = 0;
@@ -109,14 +109,14 @@ function maskRun(run: string): string {
   });
 }
 
-function isNamedOtherwise(text: string, start: number): boolean {
+function hasOtherName(text: string, start: number): boolean {
   return otherName.test(text.slice(Math.max(0, start - otherNameReach), start));
 }
 
 function findRuns(text: string): PrivateNumber[] {
   return [...text.matchAll(runPattern)].flatMap(({ 0: run, index }): PrivateNumber[] => {
     const kind = kindOfRun(western(run));
-    if (kind === null || isNamedOtherwise(text, index)) return [];
+    if (kind === null || hasOtherName(text, index)) return [];
     return [{ kind, start: index, end: index + run.length, masked: maskRun(run) }];
   });
 }
@@ -131,14 +131,14 @@ function findPans(text: string): PrivateNumber[] {
 }
 
 /**
- * Aadhaar, PAN and card numbers in a text, by their place: only those whose check digits, prefixes
- * and letters are right, so that phones, amounts and order numbers are left alone.
+ * Finds Aadhaar, PAN and card numbers in a text, sorted by position. Accepts only valid check digits,
+ * prefixes and letters, so that phone numbers, amounts and order numbers are not found.
  */
 export function findPrivateNumbers(text: string): PrivateNumber[] {
   return [...findRuns(text), ...findPans(text)].toSorted((a, b) => a.start - b.start);
 }
 
-/** The text with the private numbers masked; masked once, nothing is found any more. */
+/** Masks the private numbers of a text; the result contains no private number. */
 export function maskPrivateNumbers(text: string): string {
   let masked = "";
   let from = 0;

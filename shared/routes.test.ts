@@ -33,11 +33,11 @@ describe("findRoute", () => {
     ["/About", "not-found"],
     ["//", "home"],
     ["", "not-found"],
-  ])("%s is %s", (path, id) => {
+  ])("maps %s to %s", (path, id) => {
     expect(findRoute(path).id).toBe(id);
   });
 
-  it("lets visitors see everything but chats", () => {
+  it("lets visitors see every route except chats and what belongs to members", () => {
     expect(findRoute("/get-started").access).toBe("public");
     expect(findRoute("/chat").access).toBe("member");
     expect(findRoute("/receipts/ord_1").access).toBe("member");
@@ -46,7 +46,7 @@ describe("findRoute", () => {
 });
 
 describe("pageTitle", () => {
-  it("names the product once", () => {
+  it("contains the product's name once", () => {
     expect(pageTitle("Pricing")).toBe("Pricing · Saathi");
     expect(pageTitle(routeTitles.home)).toBe("Saathi: Your Smart Companion for Every Need");
   });

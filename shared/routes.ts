@@ -15,8 +15,8 @@ export type RouteId =
   | "not-found";
 
 /**
- * A screen as both sides know it. `access` is who may see it (spec, sections 2 and 6); `prerendered`
- * pages are sent as HTML, the others as an empty frame; only `indexed` ones go to search engines.
+ * A route of client and server. `access` is who may see it (spec, sections 2 and 6). `prerendered` pages
+ * are sent as HTML, the others as an empty frame. Only `indexed` pages are for search engines.
  */
 export type RouteInfo = {
   id: RouteId;
@@ -37,22 +37,22 @@ const own = { access: "member", prerendered: false, indexed: false } as const;
 type Kind = Omit<RouteInfo, "id" | "pattern">;
 
 /** A route whose path is its id. */
-function named(id: RouteId, kind: Kind): RouteInfo {
+function routeAtId(id: RouteId, kind: Kind): RouteInfo {
   return { ...kind, id, pattern: new RegExp(`^/${id}$`) };
 }
 
-/** Every route of the product; `open` alone escapes the guard of incomplete registrations. */
+/** Every route of the product. A person with an incomplete registration may see `open` routes only. */
 export const routes: readonly RouteInfo[] = [
   { ...page, id: "home", pattern: /^\/$/ },
-  named("subscription", page),
-  named("about", page),
-  named("contact", page),
-  named("privacy-policy", page),
-  named("terms-and-conditions", page),
-  named("refunds", page),
+  routeAtId("subscription", page),
+  routeAtId("about", page),
+  routeAtId("contact", page),
+  routeAtId("privacy-policy", page),
+  routeAtId("terms-and-conditions", page),
+  routeAtId("refunds", page),
   { ...frame, id: "get-started", pattern: /^\/(?:get-started|new-chat)$/ },
-  named("login", { ...frame, access: "open", indexed: false }),
-  named("account", own),
+  routeAtId("login", { ...frame, access: "open", indexed: false }),
+  routeAtId("account", own),
   { ...own, id: "chat", pattern: chatPattern },
   { ...own, id: "receipt", pattern: receiptPattern },
   { ...own, id: "shared", pattern: /^\/shared\/[^/]+$/, access: "public" },
@@ -66,7 +66,7 @@ export const notFoundRoute: RouteInfo = {
   indexed: false,
 };
 
-/** The route of a path without its query; one closing slash does not matter. */
+/** Finds the route of a path without its query; ignores one trailing slash. */
 export function findRoute(path: string): RouteInfo {
   const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
   return routes.find((route) => route.pattern.test(plain)) ?? notFoundRoute;

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { getMigrationState } from "../../server/db/migrate.ts";
 import { openDatabase, sqlitePath } from "../../server/db/open.ts";
+import { patientTimeouts } from "../../server/db/postgres.ts";
 import { readConfigOrExit } from "../../server/startup/config-or-exit.ts";
 import type { AdminDeps, OpenDatabase } from "./command.ts";
 import { Failure } from "./failure.ts";
@@ -21,7 +22,7 @@ export async function openExistingDatabase(databaseUrl: string): Promise<OpenDat
   if (path !== null && !existsSync(path)) {
     throw new Failure(`There is no database at ${path}: start the server once.`);
   }
-  const db = openDatabase(databaseUrl);
+  const db = openDatabase(databaseUrl, patientTimeouts);
   const opened = { db, close: () => db.destroy() };
   try {
     await checkMigrations(opened);

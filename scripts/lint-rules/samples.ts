@@ -287,7 +287,7 @@ export const broken: Sample[] = [
   { path: "client/styles/g1.css", code: "a {\n  color: #ff0000;\n}", message: "noHexColors" },
 ];
 
-/** Each file breaks no rule. */
+/** Each file keeps every rule. */
 export const clean: Sample[] = [
   { path: "server/chat/model/model.ts", code: `import Anthropic from "@anthropic-ai/sdk";` },
   { path: "server/auth/sessions/token.ts", code: `import { SignJWT } from "jose";` },

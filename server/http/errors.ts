@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from "../../shared/error-codes.ts";
 import type { Refusal } from "../../shared/refusal-text.ts";
 import { AppError, errorTable } from "../errors.ts";
-import { toAppError } from "../trpc-errors.ts";
+import { toAppError, toFailureFacts } from "../trpc-errors.ts";
 
 const busyRetrySeconds = 5;
 const codesByStatus: Record<number, ErrorCode> = {
@@ -57,7 +57,7 @@ export function sendFailure(reply: FastifyReply, error: AppError, extra = {}): F
 /** Logs errors of the server (status 500 and above) with the request's id, never what a person sent. */
 export function logFailure(request: FastifyRequest, error: AppError): void {
   if (errorTable[error.code].http >= 500) {
-    request.log.error({ err: error.cause ?? error, code: error.code }, "request failed");
+    request.log.error(toFailureFacts(error), "request failed");
   }
 }
 

@@ -1,12 +1,17 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { withTimeout } from "../../shared/with-timeout.ts";
 import type { AppContext } from "../context.ts";
+import { findDatabaseTrouble } from "../db/errors.ts";
 import { ping } from "../db/ping.ts";
+import { findWriteTrouble } from "../db/trouble-log.ts";
 import { AppError } from "../errors.ts";
 import { isForwarded, isLoopbackAddress, isLoopbackHost } from "./loopback.ts";
 
 const notReadyRetrySeconds = 5;
+// Load balancers wait a few seconds for this answer.
+const pingTimeoutMs = 2000;
 
 function isSameText(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
@@ -57,12 +62,19 @@ function createMetrics(app: FastifyInstance, ctx: AppContext): Registry {
   return registry;
 }
 
-async function isDatabaseReachable(ctx: AppContext): Promise<boolean> {
+/** Whether the database answers, and its last writes did not fail for want of a disk. */
+async function isDatabaseUsable(ctx: AppContext): Promise<boolean> {
+  const database = findWriteTrouble(ctx.db);
+  if (database !== null) {
+    ctx.log.error({ database }, "the database accepts no writes");
+    return false;
+  }
   try {
-    await ping(ctx.db);
+    await withTimeout(ping(ctx.db), pingTimeoutMs);
     return true;
   } catch (error) {
-    ctx.log.error({ err: error }, "the database does not answer");
+    const database = findDatabaseTrouble(error);
+    ctx.log.error({ err: error, database }, "the database does not answer");
     return false;
   }
 }
@@ -78,7 +90,7 @@ export function registerHealth(
     reply.header("cache-control", "no-store").send({ status: true }),
   );
   app.get("/readyz", async (_request, reply) => {
-    const isReady = !isStopping() && (await isDatabaseReachable(ctx));
+    const isReady = !isStopping() && (await isDatabaseUsable(ctx));
     if (!isReady) void reply.header("retry-after", String(notReadyRetrySeconds));
     return reply
       .header("cache-control", "no-store")

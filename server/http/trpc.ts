@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import { AppError, errorTable } from "../errors.ts";
 import { type AppRouter, appRouter } from "../router.ts";
-import { errorShape, toAppError } from "../trpc-errors.ts";
+import { errorShape, toAppError, toFailureFacts } from "../trpc-errors.ts";
 import { fromFastify, logFailure, setFailureHeaders } from "./errors.ts";
 import { requestContext } from "./request-context.ts";
 
@@ -66,7 +66,7 @@ export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promi
         const appError = toAppError(error);
         const clientWentAway = error.cause instanceof Error && error.cause.name === "AbortError";
         if (errorTable[appError.code].http < 500 || clientWentAway) return;
-        req.log.error({ err: appError.cause ?? appError, path }, "call failed");
+        req.log.error({ ...toFailureFacts(appError), path }, "call failed");
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);

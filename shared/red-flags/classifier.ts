@@ -1,23 +1,23 @@
 import { lengthNorm, normalizeNumber, pairBucket, wordFeatures } from "./features.ts";
 import { sentenceEnd } from "./fold.ts";
 
-/** What is told apart: kinds with the same helplines are one. */
+/** The classes of the classifier: kinds with the same helplines share a group. */
 export const dangerGroups = ["illness", "self-harm", "violence", "child", "cyber-fraud"] as const;
 export type DangerGroup = (typeof dangerGroups)[number];
 const width = dangerGroups.length;
 
-/** A linear model: for a bucket its row, 0 for none; for a row a weight a group. */
+/** A linear model: `rows` has the row of each bucket, 0 for none; `weights` has one weight per row and group. */
 export type Model = { rows: Int32Array; weights: Float32Array; bias: readonly number[] };
 
-// What the model was trained with is hardly longer. More than that is read sentence by sentence: one
-// that is terrible would be lost among those that are not.
+// The training sentences are hardly longer. A longer text is scored sentence by sentence, since a dangerous
+// sentence would be lost among harmless ones.
 const wholeTextMaxWords = 48;
 const windowWords = 32;
 const windowStep = 16;
-/** The more parts there are the likelier one sounds dangerous by chance: each has to sound worse. */
+/** The more windows a text has, the likelier one scores high by chance: each window's score is lowered. */
 const multipleWindowsPenalty = 0.5;
 
-/** The logarithm of a sum of powers of e. */
+/** The logarithm of the sum of e to the power of each value. */
 export function logSum(values: readonly number[]): number {
   const most = Math.max(...values);
   return most + Math.log(values.reduce((sum, value) => sum + Math.exp(value - most), 0));
@@ -38,7 +38,7 @@ function scorePair(before: string, word: string, model: Model): Float64Array {
   return sums;
 }
 
-/** Sums of weights up to each word, so that any part of the text is one subtraction. */
+/** The sums of weights up to each word, so that a window's sum is one subtraction. */
 function toPrefixSums(tokens: readonly string[], model: Model): Float64Array[] {
   const known = new Map<string, Float64Array>();
   const running = new Float64Array(width);
@@ -64,7 +64,7 @@ function toPrefixSums(tokens: readonly string[], model: Model): Float64Array[] {
 
 type Part = { start: number; end: number };
 
-/** The sentences of a text that is long, in words; those that are long themselves in parts that overlap. */
+/** Splits a long text into its sentences, and a long sentence into overlapping windows; counted in words. */
 function splitIntoWindows(tokens: readonly string[]): Part[] {
   const parts: Part[] = [];
   let start = 0;
@@ -82,8 +82,8 @@ function splitIntoWindows(tokens: readonly string[]): Part[] {
 }
 
 /**
- * How much like each group the most dangerous part of a text sounds: the logarithm of the odds
- * against its being harmless.
+ * The scores of the most dangerous window of a text: for each group, the logarithm of the odds of the group
+ * against harmless.
  */
 export function scoreText(tokens: readonly string[], model: Model): number[] {
   const sums = toPrefixSums(tokens, model);

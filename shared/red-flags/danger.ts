@@ -7,46 +7,48 @@ import { findRedFlagsIn, type RedFlag } from "./red-flags.ts";
 import { weights } from "./weights.ts";
 
 const model = unpack(weights);
-// In a word or two nobody says what is wrong but in words that the rules know.
-const fewestWords = 3;
-/** A cry of a few words has little to weigh: what the rules find in it stands. */
-const shortWords = 6;
-/** In so long a message a plain sentence drowns: each is heard by itself as well. */
-const longWords = 48;
+// Only the rules decide about a text of one or two words.
+const classifierMinWords = 3;
+/** In a text of at most so many words, what the rules find counts even if the classifier disagrees. */
+const shortTextWords = 6;
+/** In a text of more words, each sentence is evaluated by itself as well. */
+const longTextWords = 48;
 
-/** What stands of a text by itself: nothing where the classifier takes it for harmless. */
-function hear(tokens: readonly string[], words: number) {
+/** Evaluates a text by rules and classifier: what the rules find counts only if the classifier agrees. */
+function evaluate(tokens: readonly string[], words: number) {
   const flags = findRedFlagsIn(tokens);
   const byRules = flags.map(({ kind }) => kind);
   const scores = scoreText(tokens, model);
-  const soundsLike =
+  const classified =
     combineDanger(scores, byRules) > weights.threshold ? findKinds(scores, byRules) : [];
-  const stands = soundsLike.length > 0 || words <= shortWords ? byRules : [];
-  return { found: byRules.length > 0, stands, soundsLike };
+  const confirmed = classified.length > 0 || words <= shortTextWords ? byRules : [];
+  return { hasRuleHit: byRules.length > 0, confirmed, classified };
 }
 
-/** What the rules find in single sentences, and the classifier does not take for harmless there. */
-function inSentences(tokens: readonly string[]): RedFlagKind[] {
+/** The confirmed kinds of all sentences, each evaluated by itself. */
+function evaluateSentences(tokens: readonly string[]): RedFlagKind[] {
   const sentences: string[][] = [[]];
   for (const token of tokens) {
     if (token === sentenceEnd) sentences.push([]);
     else sentences.at(-1)?.push(token);
   }
-  const stands = new Set(sentences.flatMap((sentence) => hear(sentence, sentence.length).stands));
-  return redFlagKinds.filter((kind) => stands.has(kind));
+  const confirmed = new Set(
+    sentences.flatMap((sentence) => evaluate(sentence, sentence.length).confirmed),
+  );
+  return redFlagKinds.filter((kind) => confirmed.has(kind));
 }
 
 /**
- * The signs of an emergency in what somebody writes, by the rules and by a classifier that was trained
- * with labelled sentences: it knows more ways to say it, and clears what only sounds like it. What
- * the rules found comes first.
+ * Finds the signs of an emergency in a message, by rules and by a classifier trained with labelled
+ * sentences. The classifier finds what the rules miss, and overrules rules that match harmless text. Kinds
+ * that the rules found come first.
  */
 export function findDanger(text: string): RedFlag[] {
   const tokens = fold(text);
   const words = tokens.filter((token) => token !== sentenceEnd).length;
-  if (words < fewestWords) return findRedFlagsIn(tokens);
-  const { found, stands, soundsLike } = hear(tokens, words);
-  let kinds: readonly RedFlagKind[] = soundsLike.length > 0 ? soundsLike : stands;
-  if (kinds.length === 0 && found && words > longWords) kinds = inSentences(tokens);
+  if (words < classifierMinWords) return findRedFlagsIn(tokens);
+  const { hasRuleHit, confirmed, classified } = evaluate(tokens, words);
+  let kinds: readonly RedFlagKind[] = classified.length > 0 ? classified : confirmed;
+  if (kinds.length === 0 && hasRuleHit && words > longTextWords) kinds = evaluateSentences(tokens);
   return kinds.map((kind) => ({ kind, helplines: getHelplines(kind) }));
 }

@@ -1,15 +1,15 @@
-/** How many buckets features are hashed into: so many that two that matter seldom meet. */
+/** Features are hashed into 2^18 buckets, so that important features seldom collide. */
 export const bucketBits = 18;
-/** What a part of a word weighs beside the word itself. */
-const partShare = 0.7;
-const partLength = 4;
+/** The amount of a word's n-gram; the word itself has 1. */
+const ngramAmount = 0.7;
+const ngramLength = 4;
 
-/** A feature of a text: its bucket and how much of it is there. */
+/** A feature of a text: its bucket and its amount. */
 export type Feature = { bucket: number; amount: number };
 
 const fnvStart = 0x811c9dc5;
 const fnvPrime = 0x01000193;
-// A word itself, two in a row and the start of a sentence are different features of one sound.
+// Hash seeds, so that a word, a pair of words and an n-gram of the same letters are different features.
 const wholeWord = 1;
 const pair = 2;
 
@@ -21,35 +21,35 @@ function hashed(text: string, start: number): number {
   return hash;
 }
 
-/** FNV leaves the upper bits of short texts alike: they are stirred before some are taken. */
-function bucketOf(hash: number): number {
-  let stirred = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  stirred = Math.imul(stirred ^ (stirred >>> 13), 0x297a2d39);
-  return (stirred ^ (stirred >>> 15)) >>> (32 - bucketBits);
+/** Mixes a hash before taking its upper bits, which FNV leaves similar for short texts. */
+function toBucket(hash: number): number {
+  let mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0x297a2d39);
+  return (mixed ^ (mixed >>> 15)) >>> (32 - bucketBits);
 }
 
-/** Any number is as good as another of its size; ages of minors stand out. */
+/** Replaces a number by a token for its number of digits; numbers below 18 (ages of minors) have their own. */
 export function normalizeNumber(token: string): string {
   if (!/^[0-9]+$/.test(token)) return token;
   if (token.length > 2) return token.length > 3 ? "#4" : "#3";
   return Number(token) < 18 ? "#1" : "#2";
 }
 
-/** A word as it is folded, and the parts of it: endings and misspellings share most of them. */
+/** The features of a folded word: the word and its n-grams, most of which other endings and misspellings share. */
 export function wordFeatures(word: string): Feature[] {
-  const features = [{ bucket: bucketOf(hashed(word, fnvStart ^ wholeWord)), amount: 1 }];
+  const features = [{ bucket: toBucket(hashed(word, fnvStart ^ wholeWord)), amount: 1 }];
   const bounded = `<${word}>`;
-  for (let at = 0; bounded.length > partLength && at + partLength <= bounded.length; at += 1) {
-    const hash = hashed(bounded.slice(at, at + partLength), fnvStart);
-    features.push({ bucket: bucketOf(hash), amount: partShare });
+  for (let at = 0; bounded.length > ngramLength && at + ngramLength <= bounded.length; at += 1) {
+    const hash = hashed(bounded.slice(at, at + ngramLength), fnvStart);
+    features.push({ bucket: toBucket(hash), amount: ngramAmount });
   }
   return features;
 }
 
-/** Two words in a row; the first is empty at the start of a sentence. */
+/** The bucket of two consecutive words; `first` is empty at the start of a sentence. */
 export function pairBucket(first: string, second: string): number {
-  return bucketOf(hashed(second, Math.imul(hashed(first, fnvStart ^ pair), fnvPrime)));
+  return toBucket(hashed(second, Math.imul(hashed(first, fnvStart ^ pair), fnvPrime)));
 }
 
-/** What a sum of features is divided by: a long text has more of them, and is no more dangerous. */
+/** The divisor of a text's sum of features: a long text has more features, but is not more dangerous. */
 export const lengthNorm = (words: number): number => Math.sqrt(words + 6);

@@ -2,7 +2,7 @@ const ignorable = /[\u0300-\u036f\u093c\u00ad\p{Default_Ignorable_Code_Point}]/g
 
 const firstSign = 0x0901;
 
-/** How each sign of Devanagari from U+0901 is written in Latin letters; `-` is silent. */
+/** The Latin transcription of each Devanagari character from U+0901; `-` is silent. */
 const sounds = (
   "n n - a a a i i u u ri l e e e ai o o o au k kh g gh n ch ch j jh n t th d dh n t th d dh n n p f b bh " +
   "m y r r l l l v s s s h - - - - a i i u u ri ri e e e ai o o o au -"
@@ -14,7 +14,7 @@ const devanagari: readonly [RegExp, string][] = [
   [/([क-ह])(?=[ँंअ-ह])/g, "$1ा"],
 ];
 
-// Spellings of one sound, so that what is typed in haste and what Devanagari says meet.
+// Maps spellings of the same sound to one, so that casual Latin spelling matches transcribed Devanagari.
 const latin: readonly [RegExp, string][] = [
   [/([aeiou])\1{2,}(?![a-z])/g, "$1"],
   [/\b(h|m)ain\b/g, "$1ai"],
@@ -43,7 +43,7 @@ const latin: readonly [RegExp, string][] = [
   [/(?<=[b-df-hj-np-tvyz])a(?=[b-df-hj-np-tvyz])/g, ""],
 ];
 
-/** What is typed for what is meant. */
+/** Abbreviations with their full words. */
 const shorthand = new Map(
   (
     "h hai,hn hai,k ke,b bhi,nt not,brth breath,frnd friend,frnds friends,mnth month,mnths months,hlp help," +
@@ -59,7 +59,7 @@ const shorthand = new Map(
     }),
 );
 
-/** Particles that come between any two words and change nothing. */
+/** Particles that may stand between any two words without changing the meaning. */
 const particles = new Set([
   "",
   "hi",
@@ -80,7 +80,7 @@ const particles = new Set([
 
 const devanagariZero = 0x0966;
 
-/** The sign that stands between two sentences. */
+/** The token between two sentences. */
 export const sentenceEnd = ".";
 
 function westernDigits(text: string): string {
@@ -97,16 +97,16 @@ function inLatin(text: string): string {
 }
 
 /**
- * The words of a text as they sound rather than as they are spelt or in which script: `seene`,
- * `sineee` and सीने are one. Both texts and the words that are looked for go through it.
+ * Splits a text into words normalized by sound, whatever their spelling or script: `seene`, `sineee` and
+ * सीने become one. Texts and the words of the rules are both folded.
  */
 export function fold(text: string): string[] {
   return foldSigns(text.replace(/[*#~]/g, " "));
 }
 
-/** The same for words that are looked for: `*` any ending, `~` of a Hindi verb, `#…` a kind of number. */
+/** Folds the words of rules: `*` stands for any ending, `~` for a Hindi verb's ending, `#…` for a kind of number. */
 export function foldPattern(text: string): string[] {
-  // Within a word an `a` between consonants is not heard, and an ending may begin with one.
+  // Folding drops an `a` between consonants, and an ending may begin with a consonant.
   return foldSigns(text).map((word) => word.replace(/(?<=..)a(?=[*~]$)/, ""));
 }
 

@@ -1,4 +1,4 @@
-/** What may be seen in a message, the most urgent first. */
+/** The kinds of danger that a message may show, the most urgent first. */
 export const redFlagKinds = [
   "unconscious",
   "breathing",
@@ -40,7 +40,7 @@ const others: Partial<Record<RedFlagKind, readonly Helpline[]>> = {
   "cyber-fraud": ["fraud"],
 };
 
-/** Whom to call for a kind, the first first. */
+/** The helplines for a kind, the most important first. */
 export function getHelplines(kind: RedFlagKind): readonly Helpline[] {
   return others[kind] ?? medical;
 }

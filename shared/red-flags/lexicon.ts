@@ -6,15 +6,15 @@ import { hintWords } from "./words-hints.ts";
 import { moneyWords } from "./words-money.ts";
 import { peopleWords } from "./words-people.ts";
 
-/** A phrase of a concept: the words after its first, any of which may end in `*` or `~`. */
+/** A phrase of a concept: the words after its first word, any of which may end in `*` or `~`. */
 type Phrase = { concept: string; rest: readonly string[]; exact: boolean };
 
 type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
-/** Phrases by their first word: whole, only begun, or a Hindi verb in any form. */
+/** Phrases by their first word: a whole word, a prefix (`*`), or a Hindi verb's stem (`~`). */
 type Lexicon = { whole: Phrases; begun: Phrases; verbs: Phrases; longestStem: number };
 
-/** Where a concept was met: tokens from `start`, `end` not among them. */
+/** A match of a concept: the tokens from `start` up to but not including `end`. */
 export type Hit = { start: number; end: number };
 export type Hits = ReadonlyMap<string, readonly Hit[]>;
 
@@ -22,7 +22,7 @@ const shortestStem = 2;
 
 const folded = (words: string): string => foldPattern(words).join(" ");
 
-/** Numbers that mean something: a minor's age, a baby's, weeks of a late pregnancy, … */
+/** Ranges of numbers with a meaning: a minor's age, a baby's age, the weeks of a late pregnancy, … */
 const numberKinds = (
   [
     ["#", 0, 999],
@@ -37,7 +37,7 @@ const numberKinds = (
   ] satisfies [string, number, number][]
 ).map(([kind, from, to]) => ({ kind: folded(kind), from, to }));
 
-/** Numbers as people write them out; the first is one, a comma between those of one value. */
+/** Numbers in words from one to twenty: values are separated by commas, names of a value by spaces. */
 const numberWords = new Map(
   (
     "ek one,do two,teen tin three,char chaar four,paanch panch pach five,chhah chhe che six,saat sat " +
@@ -54,11 +54,11 @@ for (const [index, name] of foldPattern("tees thirty chalis forty pachas fifty")
   numberWords.set(name, 30 + 10 * Math.floor(index / 2));
 }
 
-/** What stands after the stem of a Hindi verb, as it is folded. */
+/** The folded endings of Hindi verbs. */
 const verbEnding =
   /^(?:t[aei]|n[aei]|a?[iou]|a?ie|a|a?e|y[ao]|ai|ao|k[re]|a?u(?:n?g)[aei]|a?en?g[aei]|a?oge|v(?:a|ta|te|ti|ya|ai|ane))?$/;
 
-// A number of these is no number of tablets.
+// A number before one of these units is no number of tablets.
 const units = new Set(
   foldPattern(
     "mg mcg ml g am pm oclock baje din days day week weeks month months mahine saal years year " +
@@ -72,8 +72,8 @@ function add(phrases: Map<string, Phrase[]>, first: string, phrase: Phrase): voi
   else known.push(phrase);
 }
 
-// What turns a phrase into its opposite, or is the end of it.
-const unslipping = new Set([
+// Words that may not slip into a phrase: they negate it or end it.
+const notSkippable = new Set([
   ".",
   ...foldPattern("not nahi nhi na no never without dont bina aur and"),
 ]);
@@ -91,7 +91,7 @@ function build(lines: readonly string[], exactLines: number): Lexicon {
   for (const [index, line] of lines.entries()) {
     const [concept = "", words = ""] = line.split(": ");
     const exact = index < exactLines;
-    // A line is folded as one text of many sentences: phrase by phrase takes a phone far longer.
+    // Folds the line as one text of many sentences, which is much faster on a phone than phrase by phrase.
     const folds = ` ${foldPattern(words.replaceAll(",", "\n")).join(" ")} `;
     for (const phrase of folds.split(` ${sentenceEnd} `)) {
       const [first = "", ...rest] = phrase.trim().split(" ");
@@ -104,7 +104,7 @@ function build(lines: readonly string[], exactLines: number): Lexicon {
   return { whole, begun, verbs, longestStem };
 }
 
-/** All words of the product's red flags. */
+/** The phrases of all concepts. */
 const contexts = linesOf(contextWords);
 const lexicon: Lexicon = build(
   [...contexts, ...linesOf(bodyWords + harmWords + peopleWords + hintWords + moneyWords)],
@@ -140,13 +140,13 @@ function phrasesFrom(token: string): Phrase[] {
   return found;
 }
 
-/** Where the phrase ends, 0 when it is not here: one word may have slipped into it, but no `not`. */
-function endOf(tokens: readonly string[], start: number, { rest, exact }: Phrase): number {
+/** The end of a phrase that begins at `start`, or 0; an inexact phrase may contain one other word. */
+function findEnd(tokens: readonly string[], start: number, { rest, exact }: Phrase): number {
   let at = start + 1;
   let slips = exact ? 0 : 1;
   for (const wanted of rest) {
     if (!fits(tokens[at], wanted)) {
-      if (slips === 0 || unslipping.has(tokens[at] ?? "") || !fits(tokens[at + 1], wanted))
+      if (slips === 0 || notSkippable.has(tokens[at] ?? "") || !fits(tokens[at + 1], wanted))
         return 0;
       slips -= 1;
       at += 1;
@@ -156,7 +156,7 @@ function endOf(tokens: readonly string[], start: number, { rest, exact }: Phrase
   return at;
 }
 
-/** The phrases that the next two words do not rule out. */
+/** The phrases that may begin at `start`, given the next two words. */
 function phrasesAt(
   tokens: readonly string[],
   start: number,
@@ -177,26 +177,26 @@ function record(hits: Map<string, Hit[]>, concept: string, hit: Hit): void {
   else known.push(hit);
 }
 
-/** Concepts by where they are met, each list by its start; `nothing` swallows what lies within. */
+/** Finds the hits of every concept, sorted by start. Hits inside a phrase of `nothing` are dropped. */
 export function findHits(tokens: readonly string[]): Hits {
   const hits = new Map<string, Hit[]>();
   const byToken = new Map<string, Phrase[]>();
   const known = new Map<string, Phrase[]>();
-  let swallowedTo = 0;
+  let ignoredUntil = 0;
   for (const [start, token] of tokens.entries()) {
     const near = `${token} ${tokens[start + 1]} ${tokens[start + 2]}`;
     const phrases = known.get(near) ?? phrasesAt(tokens, start, byToken);
     known.set(near, phrases);
     const found: { concept: string; end: number }[] = [];
     for (const phrase of phrases) {
-      const end = endOf(tokens, start, phrase);
+      const end = findEnd(tokens, start, phrase);
       if (end === 0) continue;
-      if (phrase.concept === "nothing") swallowedTo = Math.max(swallowedTo, end);
+      if (phrase.concept === "nothing") ignoredUntil = Math.max(ignoredUntil, end);
       found.push({ concept: phrase.concept, end });
     }
-    const measured = units.has(tokens[start + 1] ?? "");
+    const hasUnit = units.has(tokens[start + 1] ?? "");
     for (const { concept, end } of found) {
-      if (end <= swallowedTo || (measured && concept === "number-many")) continue;
+      if (end <= ignoredUntil || (hasUnit && concept === "number-many")) continue;
       record(hits, concept, { start, end });
     }
   }

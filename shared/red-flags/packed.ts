@@ -2,8 +2,8 @@ import { dangerGroups, type Model } from "./classifier.ts";
 import { bucketBits } from "./features.ts";
 
 /**
- * A model as it is shipped. `gaps`: how many buckets on the next one with weights is. `levels`: for
- * each group a sign for each of these, from `-steps` to `steps` times `step`.
+ * A model as it is shipped. `gaps` encodes the distances between buckets with weights. `levels` has, for
+ * each group, one character per bucket: a multiple of `step` from `-steps` to `steps`.
  */
 export type Packed = {
   gaps: string;
@@ -13,11 +13,11 @@ export type Packed = {
   bias: readonly number[];
 };
 
-/** The signs that numbers are written in; the last of them is "so many, and more". */
+/** The digits of encoded numbers; the last one means that the number goes on in the next character. */
 export const signs = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 
-/** The buckets that have weights, in order. */
-function bucketsOf(gaps: string): number[] {
+/** Decodes the buckets with weights, in ascending order. */
+function decodeBuckets(gaps: string): number[] {
   const buckets = [];
   let bucket = 0;
   for (const sign of gaps) {
@@ -28,12 +28,12 @@ function bucketsOf(gaps: string): number[] {
   return buckets;
 }
 
-/** The model that was packed. */
+/** Unpacks a model. */
 export function unpack({ gaps, levels, steps, step, bias }: Packed): Model {
   const width = dangerGroups.length;
-  const buckets = bucketsOf(gaps);
+  const buckets = decodeBuckets(gaps);
   const rows = new Int32Array(1 << bucketBits);
-  // Row 0 is of those buckets that have none.
+  // Row 0 is the row of buckets without weights.
   const weights = new Float32Array((buckets.length + 1) * width);
   for (const [index, bucket] of buckets.entries()) {
     rows[bucket] = index + 1;

@@ -46,7 +46,7 @@ function read(round: string): Sentence[] {
     });
 }
 
-// What kind of illness it is the rules always know.
+// The rules find the kind of an illness; only the classifier has the general kind.
 const ruleKinds = redFlagKinds.filter((kind) => kind !== "illness");
 const isFlagged = ({ label }: Sentence) => ruleKinds.some((kind) => kind === label);
 
@@ -57,7 +57,7 @@ function isHeldOut({ text }: Sentence): boolean {
 const kindsIn = (text: string): string[] => findRedFlags(text).map(({ kind }) => kind);
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
-function figures(flagged: readonly Sentence[], benign: readonly Sentence[]) {
+function measure(flagged: readonly Sentence[], benign: readonly Sentence[]) {
   const missed = flagged.filter(({ label, text }) => !kindsIn(text).includes(label));
   const alarms = benign.filter(({ text }) => kindsIn(text).length > 0);
   return {
@@ -72,7 +72,7 @@ const sentences = rounds.flatMap(read);
 const flagged = sentences.filter(isFlagged);
 const benign = sentences.filter((one) => !isFlagged(one));
 
-it("knows enough sentences of every kind and language", () => {
+it("has enough sentences of every kind and language", () => {
   expect(flagged.length).toBeGreaterThanOrEqual(1150);
   expect(benign.length).toBeGreaterThanOrEqual(1400);
   for (const kind of ruleKinds) {
@@ -89,9 +89,9 @@ it("knows enough sentences of every kind and language", () => {
 
 it.each([
   ["the half that the words were written with", (one: Sentence) => !isHeldOut(one)],
-  ["the half that was kept back", isHeldOut],
+  ["the half that was held back", isHeldOut],
 ])("finds 98 of 100 and raises at most 2 false alarms in 100: %s", (name, belongs) => {
-  const { recall, falseAlarms, missed, alarms } = figures(
+  const { recall, falseAlarms, missed, alarms } = measure(
     flagged.filter(belongs),
     benign.filter(belongs),
   );
@@ -101,23 +101,23 @@ it.each([
   expect(falseAlarms, alarms.join("\n")).toBeLessThanOrEqual(0.02);
 });
 
-it.each(languages)("holds both in %s", (language) => {
+it.each(languages)("finds 98 of 100 with at most 2 false alarms in %s", (language) => {
   const of = (list: readonly Sentence[]) => list.filter((one) => one.language === language);
-  const { recall, falseAlarms } = figures(of(flagged), of(benign));
+  const { recall, falseAlarms } = measure(of(flagged), of(benign));
   expect(recall).toBeGreaterThanOrEqual(0.98);
   expect(falseAlarms).toBeLessThanOrEqual(0.02);
 });
 
-it.each(rounds)("holds both in every round: %s", (round) => {
+it.each(rounds)("finds 98 of 100 with at most 2 false alarms in the round %s", (round) => {
   const found = read(round).filter(isFlagged);
   const left = read(round).filter((one) => !isFlagged(one));
   const byLanguage = languages.map((language) => {
     const of = (list: readonly Sentence[]) => list.filter((one) => one.language === language);
-    const { recall, falseAlarms } = figures(of(found), of(left));
+    const { recall, falseAlarms } = measure(of(found), of(left));
     return `${language} ${recall.toFixed(3)} and ${(falseAlarms * 100).toFixed(1)} %`;
   });
   process.stdout.write(`red flags, round ${round}: ${byLanguage.join("; ")}\n`);
-  const { recall, falseAlarms, missed, alarms } = figures(found, left);
+  const { recall, falseAlarms, missed, alarms } = measure(found, left);
   expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(0.98);
   expect(falseAlarms, alarms.join("\n")).toBeLessThanOrEqual(0.02);
 });
@@ -126,11 +126,11 @@ it.each([
   ["no chest pain", "मुझे सीने में दर्द नहीं है", "chest pain ka matlab"],
   ["my grandfather died of a heart attack in 1990", "essay on suicide prevention", "dying to know"],
   ["what is a stroke in swimming", "kill the process", "share market crash se mar gaya"],
-])("leaves topics, denials and figures of speech alone: %s …", (...texts) => {
+])("ignores topics, denials and figures of speech: %s …", (...texts) => {
   for (const text of texts) expect(kindsIn(text), text).toEqual([]);
 });
 
-/** How people type: capitals, marks, repeated letters, characters that nobody sees. */
+/** Variants of typing: capitals, punctuation, repeated letters, invisible characters. */
 const typings: readonly [name: string, type: (text: string) => string][] = [
   ["capitals", (text) => text.toUpperCase()],
   ["marks", (text) => `...${text}!!!??`],
@@ -147,7 +147,7 @@ const typings: readonly [name: string, type: (text: string) => string][] = [
   ["words before and after", (text) => `Namaste, please read this.\n${text}\nThank you, bye.`],
 ];
 
-it.each(typings)("finds the same whatever the typing: %s", (_name, type) => {
+it.each(typings)("finds the same with %s", (_name, type) => {
   const spoken = flagged.filter(({ text }) => /^[a-z\u0900-\u097f ]+$/i.test(text));
   const lost = spoken.filter(({ label, text }) => !kindsIn(type(text)).includes(label));
   expect(share(lost.length, spoken.length), lost.map(({ text }) => text).join("\n")).toBeLessThan(
@@ -155,7 +155,7 @@ it.each(typings)("finds the same whatever the typing: %s", (_name, type) => {
   );
 });
 
-it("puts the most urgent first and names whom to call", () => {
+it("puts the most urgent kind first, with its helplines", () => {
   const found = findRedFlags("papa behosh ho gaye hain, mera paisa bhi gaya. Mai marna chahta hu");
   expect(found).toEqual([
     { kind: "unconscious", helplines: ["emergency", "ambulance"] },
@@ -165,7 +165,7 @@ it("puts the most urgent first and names whom to call", () => {
   expect(helplines.fraud.site).toBe("https://cybercrime.gov.in");
 });
 
-it("looks only for concepts that have words", () => {
+it("has words for every concept of its rules", () => {
   const words = contextWords + bodyWords + harmWords + peopleWords + hintWords + moneyWords;
   const known = new Set([...words.matchAll(/^([a-z-]+): /gm)].map(([, name]) => name));
   const wanted = rules.flatMap(({ concepts, unless }) => [...concepts, ...unless]);
@@ -183,7 +183,7 @@ it.each([
   "i ",
   "mar ",
   "i want to die in my house ",
-])("reads 8,000 characters in no time: %s…", (part) => {
+])("reads 8,000 characters within 2 ms: %s…", (part) => {
   const text = part.repeat(Math.ceil(8000 / part.length)).slice(0, 8000);
   const times = Array.from({ length: 25 }, () => {
     const startedMs = performance.now();

@@ -3,17 +3,17 @@ import { getHelplines, type Helpline, type RedFlagKind, redFlagKinds } from "./h
 import { findHits, type Hit, type Hits } from "./lexicon.ts";
 import { type Rule, rules } from "./rules.ts";
 
-/** A sign of danger, and whom to call, the first first. */
+/** A sign of danger and its helplines, the most important first. */
 export type RedFlag = { kind: RedFlagKind; helplines: readonly Helpline[] };
 
 type Span = Hit;
-/** What was read: where concepts are, and the sentence of each token. */
+/** A folded text: the hits of each concept, and the sentence of each token. */
 type Text = { hits: Hits; sentences: readonly Span[] };
 
 const negationReach = 7;
 const medical = new Set<RedFlagKind>(redFlagKinds.slice(0, redFlagKinds.indexOf("self-harm")));
 
-/** The place of the first hit that begins at `start` or later. */
+/** The index of the first hit that begins at `start` or later. */
 function findFirstIndex(list: readonly Hit[], start: number): number {
   let low = 0;
   let high = list.length;
@@ -25,7 +25,7 @@ function findFirstIndex(list: readonly Hit[], start: number): number {
   return low;
 }
 
-function firstWithin(
+function findFirst(
   list: readonly Hit[] | undefined,
   { start, end }: Span,
   fits: (hit: Hit) => boolean = () => true,
@@ -54,44 +54,44 @@ function sentenceAround({ sentences }: Text, { start }: Hit): Span {
   return sentences[start] ?? { start, end: start };
 }
 
-/** 'no chest pain', 'dard nahi hai': what is named in order to say that it is not there. */
+/** Whether a hit is denied, as in 'no chest pain' or 'dard nahi hai'. */
 function isDenied(text: Text, hit: Hit): boolean {
-  if (firstWithin(text.hits.get("absent"), { start: hit.end, end: hit.end + 1 })) return true;
+  if (findFirst(text.hits.get("absent"), { start: hit.end, end: hit.end + 1 })) return true;
   for (let at = hit.start - 1; at >= hit.start - negationReach; at -= 1) {
     const here = { start: at, end: at + 1 };
-    if (firstWithin(text.hits.get("negated"), here)) return true;
-    if (!firstWithin(text.hits.get("filler"), here)) return false;
+    if (findFirst(text.hits.get("negated"), here)) return true;
+    if (!findFirst(text.hits.get("filler"), here)) return false;
   }
   return false;
 }
 
-/** Whether what was found speaks of a topic, of the past or of something that is not there. */
+/** Whether the hits of a rule are about a topic, about the past or denied. */
 function isCleared(text: Text, rule: Rule, found: readonly Hit[]): boolean {
   const [first] = found;
   if (first === undefined) return true;
   const sentence = sentenceAround(text, first);
-  const has = (concept: string) => firstWithin(text.hits.get(concept), sentence) !== undefined;
+  const has = (concept: string) => findFirst(text.hits.get(concept), sentence) !== undefined;
   if (has("fiction") || rule.unless.some(has)) return true;
-  if (rule.said) return false;
+  if (rule.isStatement) return false;
   if (has("learning") && !has("now")) return true;
   if (medical.has(rule.kind) && has("past") && !has("today")) return true;
   return found.some((hit) => isDenied(text, hit));
 }
 
-const apart = (a: Hit, b: Hit) => a.end <= b.start || b.end <= a.start;
+const areDisjoint = (a: Hit, b: Hit) => a.end <= b.start || b.end <= a.start;
 
-/** The other concepts of a rule near a hit of its first one, none of them sharing a word. */
+/** Finds hits of a rule's other concepts near a hit of its first one; no two hits share a word. */
 function findOthers(text: Text, rule: Rule, first: Hit): Hit[] | null {
   const reach = { start: first.start - rule.within - 2, end: first.end + rule.within + 1 };
-  const sentence = rule.wide ? reach : sentenceAround(text, first);
+  const sentence = rule.crossesSentences ? reach : sentenceAround(text, first);
   const span = {
     start: Math.max(reach.start, sentence.start),
     end: Math.min(reach.end, sentence.end),
   };
   const found = [first];
   for (const concept of rule.concepts.slice(1)) {
-    const hit = firstWithin(text.hits.get(concept), span, (near) =>
-      found.every((f) => apart(f, near)),
+    const hit = findFirst(text.hits.get(concept), span, (near) =>
+      found.every((f) => areDisjoint(f, near)),
     );
     if (hit === undefined) return null;
     found.push(hit);
@@ -109,14 +109,14 @@ function applies(text: Text, rule: Rule): boolean {
 }
 
 /**
- * The signs of an emergency in what somebody writes, the most urgent first: English, Hindi and
- * Hinglish as people type them. It reads words and not minds: it errs towards a number too many.
+ * Finds the signs of an emergency in a message by rules, the most urgent first, in English, Hindi and
+ * Hinglish as people type them. Rather shows a helpline too many than one too few.
  */
 export function findRedFlags(text: string): RedFlag[] {
   return findRedFlagsIn(fold(text));
 }
 
-/** The same in words that were folded already. */
+/** Finds the signs of an emergency in folded words. */
 export function findRedFlagsIn(tokens: readonly string[]): RedFlag[] {
   const read = { hits: findHits(tokens), sentences: sentencesOf(tokens) };
   const kinds = new Set(rules.filter((rule) => applies(read, rule)).map(({ kind }) => kind));

@@ -1,7 +1,7 @@
 /**
- * Concepts (see the words) that together are a sign. Marks: `!` somebody says it of somebody, so that
- * only fiction clears it; `>n` how many words lie between at most; `~` over the ends of sentences;
- * `-concept` not in such a sentence.
+ * Each line is a rule: a kind of danger, and concepts (see the words-*.ts files) that must occur together.
+ * Marks: `!` is a statement about a person, which only fiction clears; `>n` allows at most n words between;
+ * `~` crosses the ends of sentences; `-concept` excludes sentences with that concept.
  */
 export const ruleLines = `
 unconscious: unconscious -sport

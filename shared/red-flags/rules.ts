@@ -6,8 +6,10 @@ export type Rule = {
   concepts: readonly string[];
   unless: readonly string[];
   within: number;
-  said: boolean;
-  wide: boolean;
+  /** Mark `!`: only fiction clears the rule, not denial, the past or a general topic. */
+  isStatement: boolean;
+  /** Mark `~`: the concepts may lie in different sentences. */
+  crossesSentences: boolean;
 };
 
 function isKind(name: string): name is RedFlagKind {
@@ -24,12 +26,12 @@ function ruleFrom(line: string): Rule {
     concepts: words.filter((word) => /^[a-z]/.test(word)),
     unless: words.filter((word) => word.startsWith("-")).map((word) => word.slice(1)),
     within: Number(within.slice(1)),
-    said: words.includes("!"),
-    wide: words.includes("~"),
+    isStatement: words.includes("!"),
+    crossesSentences: words.includes("~"),
   };
 }
 
-/** What is looked for, in the order in which it is written. */
+/** The rules in the order of `ruleLines`. */
 export const rules: readonly Rule[] = ruleLines
   .split("\n")
   .filter((line) => line !== "")

@@ -1,4 +1,4 @@
-/** What a body in danger is described by. Each line is a concept: its words, `*` for any ending. */
+/** Words about a body in danger. Each line is a concept with its words; `*` stands for any ending. */
 export const bodyWords = `
 chest: chest, chset, ches, cheast, seena, seene, seeney, chhati, kaleja, kaleje, breastbone,
   sternum, dil ke paas, rib cage, thorax, breast bone, chhatit, buke, bukey

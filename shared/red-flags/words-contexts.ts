@@ -1,6 +1,6 @@
 /**
- * Words that change what others mean. `nothing` swallows phrases that only sound alarming;
- * `fiction` and `learning` are about a topic, not about somebody; `now` is about somebody.
+ * Words that change the meaning of others. `nothing` has phrases that only sound alarming; `fiction` and
+ * `learning` mark a topic, `now` marks something that happens to a person.
  */
 export const contextWords = `
 nothing: heart attack insurance, suicide squad, dead sea, death valley, kill the process,

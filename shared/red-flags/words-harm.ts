@@ -1,4 +1,4 @@
-/** What gets into or onto a body, the small and the unborn. */
+/** Words about poisons, bites, burns, babies and pregnancy. */
 export const harmWords = `
 poison: poison, poisoned, zeher, keetnashak, pesticide, insecticide, weedicide, phenyl, phenol,
   finail, finayl, harpic, lizol, dettol, rat kill*, ratkill, chuhe maar*, kerosene, mitti ka tel,

@@ -1,4 +1,4 @@
-/** What is told in hints: the wish to be gone, fear of somebody at home, what must not be told. */
+/** Words that hint at danger: a wish to be gone, fear of somebody at home, secrets. */
 export const hintWords = `
 burden: bojh, burden, liability, dead weight
 being: hu, im, i am, i feel, being, feel like, become, ban chuk*

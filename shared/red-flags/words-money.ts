@@ -1,4 +1,4 @@
-/** What is done to other people's money, accounts and pictures. */
+/** Words about fraud with money, accounts and pictures. */
 export const moneyWords = `
 otp: otp, o t p, oteepee, pin, cvv, mpin, card number, card details, card detail, password, yono,
   passcode, bank details, account details, netbanking, net banking, verification code

@@ -1,4 +1,4 @@
-/** What people do to themselves and to each other. */
+/** Words about harm that people do to themselves and to each other. */
 export const peopleWords = `
 want-to-die: kill myself, killing myself, killed myself, kms, end my life, ending my life,
   end it all, take my life, taking my life, hang myself, hanging myself, cut myself, cutting myself,

@@ -8,10 +8,10 @@ import {
 import { fold, sentenceEnd } from "../../shared/red-flags/fold.ts";
 import type { Sentence } from "./sentences.ts";
 
-/** A sentence as the learner sees it: how much there is of which features. */
+/** The features of a sentence: the amount in each bucket. */
 export type FeatureCounts = { group: number; buckets: Int32Array; amounts: Float32Array };
 
-/** Counts the features of a whole sentence, as the classifier does with a text that is not long. */
+/** Counts the features of a sentence, as the classifier does for a short text. */
 export function countFeatures({ text, group }: Sentence): FeatureCounts {
   const amounts = new Map<number, number>();
   const add = (bucket: number, amount: number) =>
@@ -29,15 +29,15 @@ export function countFeatures({ text, group }: Sentence): FeatureCounts {
     before = word;
     words += 1;
   }
-  const evened = lengthNorm(words);
+  const norm = lengthNorm(words);
   return {
     group,
     buckets: Int32Array.from(amounts.keys()),
-    amounts: Float32Array.from(amounts.values(), (amount) => amount / evened),
+    amounts: Float32Array.from(amounts.values(), (amount) => amount / norm),
   };
 }
 
-/** The same sentences with only those features. */
+/** The sentences with only the features in kept buckets. */
 export function keepBuckets(
   examples: readonly FeatureCounts[],
   isKept: (bucket: number) => boolean,
@@ -52,11 +52,14 @@ export function keepBuckets(
   });
 }
 
-/** Without what fewer sentences than that have. */
-export function dropRare(examples: readonly FeatureCounts[], rarest: number): FeatureCounts[] {
-  const met = new Uint32Array(1 << bucketBits);
+/** The sentences without features that fewer than `minSentences` of them have. */
+export function dropRare(
+  examples: readonly FeatureCounts[],
+  minSentences: number,
+): FeatureCounts[] {
+  const sentenceCounts = new Uint32Array(1 << bucketBits);
   for (const { buckets } of examples) {
-    for (const bucket of buckets) met[bucket] = (met[bucket] ?? 0) + 1;
+    for (const bucket of buckets) sentenceCounts[bucket] = (sentenceCounts[bucket] ?? 0) + 1;
   }
-  return keepBuckets(examples, (bucket) => (met[bucket] ?? 0) >= rarest);
+  return keepBuckets(examples, (bucket) => (sentenceCounts[bucket] ?? 0) >= minSentences);
 }

@@ -5,7 +5,7 @@ import type { RedFlagKind } from "../../shared/red-flags/helplines.ts";
 import { findRedFlags } from "../../shared/red-flags/red-flags.ts";
 import { harmless, type Sentence } from "./sentences.ts";
 
-/** A sentence as a model and the rules see it. */
+/** A sentence with the danger and the kinds that a model and the rules find in it. */
 export type Evaluated = { sentence: Sentence; danger: number; kinds: readonly RedFlagKind[] };
 export type Metrics = {
   flagged: number;
@@ -15,7 +15,7 @@ export type Metrics = {
   falseAlarms: number;
 };
 
-/** `withRules` false for sentences that the rules were mended with: they know them by heart. */
+/** Evaluates a sentence; `withRules` must be false for sentences that the rules were tuned with. */
 export function evaluate(sentence: Sentence, model: Model, withRules: boolean): Evaluated {
   const scores = scoreText(fold(sentence.text), model);
   const byRules = withRules ? findRedFlags(sentence.text).map(({ kind }) => kind) : [];
@@ -26,16 +26,16 @@ export function evaluate(sentence: Sentence, model: Model, withRules: boolean): 
   };
 }
 
-/** Above which danger so many of the harmless raise an alarm. */
+/** The danger above which the given share of harmless sentences raises a false alarm. */
 export function findThreshold(evaluated: readonly Evaluated[], falseAlarms: number): number {
-  const harmlessOnes = evaluated.filter(({ sentence }) => sentence.group === harmless);
-  const dangers = harmlessOnes.map(({ danger }) => danger).toSorted((one, other) => other - one);
+  const benign = evaluated.filter(({ sentence }) => sentence.group === harmless);
+  const dangers = benign.map(({ danger }) => danger).toSorted((one, other) => other - one);
   return dangers[Math.floor(falseAlarms * dangers.length)] ?? 0;
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
-/** Recall is of the right helplines; `anyHelp` of any. */
+/** Computes recall (of the right helplines), `anyHelp` (of any helpline) and false alarms. */
 export function computeMetrics(evaluated: readonly Evaluated[], threshold: number): Metrics {
   const benign = evaluated.filter(({ sentence }) => sentence.group === harmless);
   const flagged = evaluated.filter(({ sentence }) => sentence.group !== harmless);

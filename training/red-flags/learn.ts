@@ -5,14 +5,14 @@ import { dropRare, type FeatureCounts, keepBuckets } from "./count-features.ts";
 import { pack } from "./pack.ts";
 
 const width = dangerGroups.length;
-const rounds = 20;
-const stride = 0.3;
-/** Keeps weights small (L2): what was met a few times only must not decide. */
-const shrinking = 2e-3;
-/** A feature in fewer sentences says more about their writer than about danger. */
-const rarest = 4;
-/** So many buckets are kept, those that decide the most: each costs two bytes of a phone's data. */
-const keptBuckets = 12_000;
+const epochs = 20;
+const learningRate = 0.3;
+/** L2 regularization: keeps the weights of rare features small. */
+const l2 = 2e-3;
+/** A feature of fewer sentences tells more about their writer than about danger. */
+const minSentences = 4;
+/** How many buckets are shipped, those with the most influence: each takes two bytes of a phone's data. */
+const maxBuckets = 12_000;
 
 type Dense = { weights: Float32Array; bias: Float64Array };
 type Learner = Dense & { slopes: Float32Array; biasSlopes: Float64Array };
@@ -29,7 +29,7 @@ function scoresInto(scores: Float64Array, { weights, bias }: Dense, example: Fea
   }
 }
 
-/** From scores to how far each group's probability is from the truth; harmless is the score 0. */
+/** Turns scores into errors: each group's probability minus the truth. Harmless has the score 0. */
 function errorsFrom(scores: Float64Array, truth: number): void {
   const most = Math.max(0, ...scores);
   let sum = Math.exp(-most);
@@ -46,34 +46,34 @@ function step(learner: Learner, example: FeatureCounts, errors: Float64Array): v
     const slope = errors[group] ?? 0;
     const known = (biasSlopes[group] ?? 0) + slope * slope;
     biasSlopes[group] = known;
-    bias[group] = (bias[group] ?? 0) - (stride * slope) / Math.sqrt(known);
+    bias[group] = (bias[group] ?? 0) - (learningRate * slope) / Math.sqrt(known);
   }
   const { buckets, amounts } = example;
   for (let at = 0; at < buckets.length; at += 1) {
     const row = (buckets[at] ?? 0) * width;
     const amount = amounts[at] ?? 0;
-    for (let place = row; place < row + width; place += 1) {
-      const weight = weights[place] ?? 0;
-      const slope = (errors[place - row] ?? 0) * amount + shrinking * weight;
-      const known = (slopes[place] ?? 0) + slope * slope;
-      slopes[place] = known;
-      weights[place] = weight - (stride * slope) / Math.sqrt(known);
+    for (let index = row; index < row + width; index += 1) {
+      const weight = weights[index] ?? 0;
+      const slope = (errors[index - row] ?? 0) * amount + l2 * weight;
+      const known = (slopes[index] ?? 0) + slope * slope;
+      slopes[index] = known;
+      weights[index] = weight - (learningRate * slope) / Math.sqrt(known);
     }
   }
 }
 
-/** The same disorder every time: two runs make the same weights. */
+/** Shuffles by a fixed seed, so that two runs give the same weights. */
 function shuffle(order: number[], seed: { value: number }): void {
   for (let last = order.length - 1; last > 0; last -= 1) {
     seed.value = (Math.imul(seed.value, 1664525) + 1013904223) >>> 0;
     const other = Math.floor((seed.value / 2 ** 32) * (last + 1));
-    const kept = order[last] ?? 0;
+    const swapped = order[last] ?? 0;
     order[last] = order[other] ?? 0;
-    order[other] = kept;
+    order[other] = swapped;
   }
 }
 
-/** Multinomial logistic regression, by stochastic gradients with a step for each weight (AdaGrad). */
+/** Fits a multinomial logistic regression by stochastic gradient descent with AdaGrad. */
 function fitModel(examples: readonly FeatureCounts[]): Dense {
   const buckets = 1 << bucketBits;
   const learner: Learner = {
@@ -85,7 +85,7 @@ function fitModel(examples: readonly FeatureCounts[]): Dense {
   const order = examples.map((_, index) => index);
   const seed = { value: 12345 };
   const errors = new Float64Array(width);
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < epochs; round += 1) {
     shuffle(order, seed);
     for (const index of order) {
       const example = examples[index];
@@ -98,30 +98,30 @@ function fitModel(examples: readonly FeatureCounts[]): Dense {
   return learner;
 }
 
-/** The buckets whose weights move the scores of these examples the most. */
+/** Selects the buckets with the most influence on the scores of the examples. */
 function selectBuckets({ weights }: Dense, examples: readonly FeatureCounts[]): Set<number> {
-  const moved = new Float64Array(1 << bucketBits);
+  const influence = new Float64Array(1 << bucketBits);
   for (const { buckets, amounts } of examples) {
     for (let at = 0; at < buckets.length; at += 1) {
       const bucket = buckets[at] ?? 0;
-      moved[bucket] = (moved[bucket] ?? 0) + (amounts[at] ?? 0) ** 2;
+      influence[bucket] = (influence[bucket] ?? 0) + (amounts[at] ?? 0) ** 2;
     }
   }
-  for (let bucket = 0; bucket < moved.length; bucket += 1) {
+  for (let bucket = 0; bucket < influence.length; bucket += 1) {
     let square = 0;
     for (let group = 0; group < width; group += 1) {
       square += (weights[bucket * width + group] ?? 0) ** 2;
     }
-    moved[bucket] = (moved[bucket] ?? 0) * square;
+    influence[bucket] = (influence[bucket] ?? 0) * square;
   }
-  const byWeight = [...moved.keys()].filter((bucket) => (moved[bucket] ?? 0) > 0);
-  byWeight.sort((one, other) => (moved[other] ?? 0) - (moved[one] ?? 0) || one - other);
-  return new Set(byWeight.slice(0, keptBuckets));
+  const used = [...influence.keys()].filter((bucket) => (influence[bucket] ?? 0) > 0);
+  used.sort((one, other) => (influence[other] ?? 0) - (influence[one] ?? 0) || one - other);
+  return new Set(used.slice(0, maxBuckets));
 }
 
-/** Learns from examples; what comes back is as small as it is shipped. */
+/** Trains a model on examples. @returns the packed model as it is shipped, and the model unpacked from it */
 export function learn(examples: readonly FeatureCounts[]): { packed: Packed; model: Model } {
-  const common = dropRare(examples, rarest);
+  const common = dropRare(examples, minSentences);
   const kept = selectBuckets(fitModel(common), common);
   const { weights, bias } = fitModel(keepBuckets(common, (bucket) => kept.has(bucket)));
   const packed = pack(weights, [...bias]);

@@ -2,7 +2,7 @@ import { dangerGroups } from "../../shared/red-flags/classifier.ts";
 import { type Packed, signs } from "../../shared/red-flags/packed.ts";
 
 const width = dangerGroups.length;
-/** How fine weights are: `steps` up and as many down, each so large. */
+/** Weights are rounded to multiples of `step`, from `-steps` to `steps`. */
 const steps = 5;
 const step = 0.4;
 
@@ -13,7 +13,7 @@ function encode(gap: number): string {
   return signs.charAt(most).repeat(Math.floor(gap / most)) + signs.charAt(gap % most);
 }
 
-/** Rounds weights, a row of one a group for each bucket, and writes down those that are left. */
+/** Rounds the weights (a row of one weight per group for each bucket) and encodes the rows that are not zero. */
 export function pack(weights: Float32Array, bias: readonly number[]): Packed {
   const levels = dangerGroups.map(() => "");
   let gaps = "";

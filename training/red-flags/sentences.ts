@@ -8,16 +8,16 @@ import { redFlagKinds } from "../../shared/red-flags/helplines.ts";
 const labelled = join(import.meta.dirname, "labelled");
 
 export const harmless = -1;
-/** A sentence of one writer; its label is a kind of danger, or the topic of a harmless one. */
+/** A labelled sentence; its label is a kind of danger, or the topic of a harmless sentence. */
 export type Sentence = { label: string; language: string; text: string; group: number };
-/** What one person wrote; `isTuningSet`: the words and rules were mended with it, so they know it. */
+/** The sentences of one writer; `isTuningSet` when the words and rules were tuned with them. */
 export type Writer = { name: string; isTuningSet: boolean; sentences: Sentence[] };
 
 function read(path: string): Sentence[] {
   const lines = readFileSync(path, "utf8").trimEnd().split("\n");
   return lines.map((line, index) => {
     const [label = "", language = "", text = "", ...rest] = line.split("\t");
-    if (text === "" || rest.length > 0) throw new Error(`${path}:${index + 1} is no sentence`);
+    if (text === "" || rest.length > 0) throw new Error(`${path}:${index + 1} is malformed`);
     const kind = redFlagKinds.find((one) => one === label);
     const group = kind === undefined ? harmless : dangerGroups.indexOf(toDangerGroup(kind));
     return { label, language, text, group };
@@ -33,13 +33,13 @@ function writersIn(folder: string): Writer[] {
   }));
 }
 
-/** Everybody whose sentences the classifier learns from. */
+/** Reads the writers whose sentences the classifier is trained with. */
 export const readWriters = (): Writer[] => [...writersIn("tuning"), ...writersIn("unseen")];
 
-/** Those that nothing ever learns from: what is measured with them is what people may expect. */
+/** Reads the held-out writers, which are never used for training: their figures predict real use. */
 export const readHeldOut = (): Writer[] => writersIn("held-out");
 
-/** The same for the same sentences: says whether weights were made of today's. */
+/** A checksum of the sentences, by which a test notices weights of an older state of them. */
 export function toChecksum(writers: readonly Writer[]): string {
   const hash = createHash("sha256");
   for (const { sentences } of writers) {

@@ -8,8 +8,8 @@ import { readWriters, toChecksum, type Writer } from "./sentences.ts";
 
 const weightsFile = join(import.meta.dirname, "../../shared/red-flags/weights.ts");
 const figuresFile = join(import.meta.dirname, "labelled/leave-one-out.tsv");
-/** So many of a new writer's harmless sentences may raise an alarm. */
-const falseAlarms = 0.018;
+/** The share of a new writer's harmless sentences that may raise a false alarm. */
+const falseAlarmShare = 0.018;
 
 const writers = readWriters();
 const featureCounts = new Map(
@@ -18,7 +18,7 @@ const featureCounts = new Map(
 const countedOf = (list: readonly Writer[]) =>
   list.flatMap((writer) => featureCounts.get(writer) ?? []);
 
-/** What a model says of a writer that learnt from all the others. */
+/** Evaluates a writer's sentences with a model trained on all other writers. */
 function evaluateUnseen(writer: Writer): Evaluated[] {
   const { model } = learn(countedOf(writers.filter((other) => other !== writer)));
   return writer.sentences.map((sentence) => evaluate(sentence, model, !writer.isTuningSet));
@@ -59,7 +59,7 @@ function report(byWriter: ReadonlyMap<Writer, Evaluated[]>, threshold: number): 
   ].join("\n");
 }
 
-/** As the formatter writes it. */
+/** Encodes a value in the style of the formatter. */
 function encode(value: string | number | readonly (string | number)[]): string {
   if (typeof value === "string" || typeof value === "number") return JSON.stringify(value);
   if (value.every((one) => typeof one === "number")) return `[${value.join(", ")}]`;
@@ -70,7 +70,7 @@ const byWriter = new Map(writers.map((writer) => [writer, evaluateUnseen(writer)
 const unseen = [...byWriter]
   .filter(([{ isTuningSet }]) => !isTuningSet)
   .flatMap(([, evaluated]) => evaluated);
-const threshold = Number(findThreshold(unseen, falseAlarms).toFixed(3));
+const threshold = Number(findThreshold(unseen, falseAlarmShare).toFixed(3));
 const figures = report(byWriter, threshold);
 console.log(figures);
 const { packed } = learn(countedOf(writers));
