@@ -1,21 +1,24 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
-const workers = 2;
+// One more than the cores of a small machine: many tests wait for streams and timeouts.
+const workers = 3;
 const setupFiles = ["scripts/test-setup.ts"];
 
 /**
- * Tests of Node code run on Node's own loader, as the product does: no bundler in between. Files
- * share their worker's process, so that it migrates a database once and not once a file.
+ * Tests of Node code run on Node's own loader, like the product. Files share their worker's process,
+ * so that it migrates a database once and not once per file.
  */
 const native = {
   isolate: false,
   experimental: { viteModuleRunner: false, nodeLoader: false },
 } as const;
 
+const integrationTests = ["{server,scripts,migrations}/**/*.int.test.ts"];
 const redisTests = ["server/**/*.redis.test.ts"];
+const postgresTests = ["server/**/*.postgres.test.ts"];
 
-/** The tests that need a database, on one of its dialects. */
+/** The tests of queries, on one database dialect. Other tests that need a database use SQLite. */
 function integration(
   dialect: "sqlite" | "pglite" | "postgres",
   other = {},
@@ -24,7 +27,7 @@ function integration(
     test: {
       ...native,
       name: dialect,
-      include: ["{server,scripts,migrations}/**/*.int.test.ts"],
+      include: integrationTests,
       env: { NODE_ENV: "test", SAATHI_TEST_DIALECT: dialect },
       setupFiles,
       testTimeout: 30_000,
@@ -45,7 +48,7 @@ export default defineConfig({
           ...native,
           name: "node",
           include: ["{server,shared,scripts,migrations}/**/*.test.ts"],
-          exclude: ["**/*.int.test.ts", "**/*.redis.test.ts"],
+          exclude: ["**/*.int.test.ts", "**/*.redis.test.ts", "**/*.postgres.test.ts"],
           env: { NODE_ENV: "test" },
           setupFiles,
           testTimeout: 20_000,
@@ -63,11 +66,14 @@ export default defineConfig({
       },
       integration("sqlite"),
       integration("pglite"),
-      // Against a real Redis, where there is one to use and to empty.
+      // Only against a real Redis, which the tests may empty.
       ...(process.env.SAATHI_TEST_REDIS_URL
         ? [integration("sqlite", { name: "redis", include: redisTests })]
         : []),
-      ...(process.env.SAATHI_TEST_POSTGRES_URL ? [integration("postgres")] : []),
+      // Also what only a real server can show: connections that break, locks that others hold.
+      ...(process.env.SAATHI_TEST_POSTGRES_URL
+        ? [integration("postgres", { include: [...integrationTests, ...postgresTests] })]
+        : []),
     ],
   },
 });

@@ -22,8 +22,19 @@ const commands = {
   },
   build: { build: "always" },
   test: { run: ["scripts/test.ts"] },
-  "test:unit": { build: "stale", run: ["node_modules/vitest/vitest.mjs", "run"] },
+  "test:unit": {
+    build: "stale",
+    run: [
+      ...["node_modules/vitest/vitest.mjs", "run"],
+      ...["--project=node", "--project=client", "--project=sqlite"],
+    ],
+  },
   "test:browser": { build: "stale", run: ["node_modules/@playwright/test/cli.js", "test"] },
+  "test:long": {
+    build: "stale",
+    run: ["node_modules/@playwright/test/cli.js", "test", "e2e/failures-"],
+    env: { SAATHI_ALL_FAILURES: "1" },
+  },
   check: { run: ["scripts/check.ts"] },
   fix: { run: ["node_modules/@biomejs/biome/bin/biome", "check", "--write"] },
   migrate: { run: ["scripts/migrate.ts"] },
