@@ -18,7 +18,7 @@ export function FilesBar({ draft }: { draft: string }) {
   const ready = useSyncExternalStore(drafts.subscribe, () => drafts.files(draft));
   useEffect(() => {
     // Files attached before a reload may have expired.
-    if (drafts.files(draft).some(({ id }) => uploads.place(id) < 0))
+    if (drafts.files(draft).some(({ id }) => uploads.position(id) < 0))
       void markExpiredFiles(drafts, draft);
   }, [draft]);
   const cards = [
@@ -30,7 +30,7 @@ export function FilesBar({ draft }: { draft: string }) {
       key: upload.key,
       card: <PendingFile key={upload.key} upload={upload} />,
     })),
-  ].toSorted((a, b) => uploads.place(a.key) - uploads.place(b.key));
+  ].toSorted((a, b) => uploads.position(a.key) - uploads.position(b.key));
   return (
     <div className="grid gap-2">
       <VisuallyHidden>
@@ -108,7 +108,7 @@ function PendingFile({ upload }: { upload: Upload }) {
         <bdi aria-hidden="true" className={`${nameClass} min-w-0`}>
           {name}
         </bdi>
-        <RemoveButton name={name} onPress={() => uploads.drop(key)} />
+        <RemoveButton name={name} onPress={() => uploads.cancel(key)} />
       </li>
     );
   }
@@ -124,13 +124,13 @@ function PendingFile({ upload }: { upload: Upload }) {
         <button
           type="button"
           aria-label={strings.tryAgainWith(name)}
-          onClick={() => uploads.again(upload)}
+          onClick={() => uploads.retry(upload)}
           className="min-h-11 shrink-0 font-semibold underline"
         >
           {strings.tryAgain}
         </button>
       ) : null}
-      <RemoveButton name={name} onPress={() => uploads.drop(key)} />
+      <RemoveButton name={name} onPress={() => uploads.cancel(key)} />
     </li>
   );
 }

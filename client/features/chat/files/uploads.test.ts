@@ -35,7 +35,7 @@ describe("Uploads", () => {
     drafts.open("asha");
   });
 
-  it("brings what was chosen to the server, and into the draft", async () => {
+  it("uploads a chosen file and adds it to the draft", async () => {
     await using server = await withServer();
     const uploads = new Uploads();
     uploads.add(draft, [paper("नोटिस 1.pdf")]);
@@ -45,7 +45,7 @@ describe("Uploads", () => {
     expect(server.names).toEqual(["नोटिस 1.pdf"]);
   });
 
-  it("keeps the order in which files were chosen, whichever arrives first", async () => {
+  it("keeps the order in which files were chosen, whichever upload ends first", async () => {
     await using server = await withServer();
     const { promise, resolve } = Promise.withResolvers<void>();
     server.waits.set("1.pdf", promise);
@@ -56,7 +56,7 @@ describe("Uploads", () => {
     await eventually(() => expect(names()).toEqual(["1.pdf", "2.pdf", "3.pdf"]));
   });
 
-  it("says why one was refused, which another try does not change", async () => {
+  it("shows why a file was refused, and offers no other attempt", async () => {
     await using server = await withServer();
     server.status = 422;
     const uploads = new Uploads();
@@ -71,7 +71,7 @@ describe("Uploads", () => {
     expect(waiting()).toEqual([]);
   });
 
-  it("tries again what did not arrive, and keeps it while something else is sent", async () => {
+  it("retries a failed upload, which stays while another message is sent", async () => {
     await using server = await withServer();
     server.status = 503;
     const uploads = new Uploads();
@@ -81,11 +81,11 @@ describe("Uploads", () => {
     drafts.takeForSending(draft);
     server.status = 200;
     const [upload] = waiting();
-    if (upload !== undefined) uploads.again(upload);
+    if (upload !== undefined) uploads.retry(upload);
     await eventually(() => expect(names()).toEqual(["a.pdf"]));
   });
 
-  it("takes no more than a message carries, and no file of another kind", async () => {
+  it("takes no more files than a message may have, and none of another type", async () => {
     await using server = await withServer();
     const uploads = new Uploads();
     const many = Array.from({ length: 30 }, (_, index) => paper(`${index}.pdf`));
@@ -107,21 +107,21 @@ describe("Uploads", () => {
     expect(server.names).toHaveLength(5);
   });
 
-  it("forgets what was taken out while it was on its way", async () => {
+  it("does not add a file whose upload was cancelled", async () => {
     await using server = await withServer();
     const { promise, resolve } = Promise.withResolvers<void>();
     server.waits.set("a.pdf", promise);
     const uploads = new Uploads();
     uploads.add(draft, [paper("a.pdf")]);
     await eventually(() => expect(server.names).toHaveLength(1));
-    uploads.drop(waiting()[0]?.key ?? "");
+    uploads.cancel(waiting()[0]?.key ?? "");
     resolve();
     uploads.add(draft, [paper("b.pdf")]);
     await eventually(() => expect(names()).toEqual(["b.pdf"]));
     expect(waiting()).toEqual([]);
   });
 
-  it("follows a conversation to its own name", async () => {
+  it("adds the file to a draft that was renamed during the upload", async () => {
     await using server = await withServer();
     const { promise, resolve } = Promise.withResolvers<void>();
     server.waits.set("a.pdf", promise);
@@ -132,7 +132,7 @@ describe("Uploads", () => {
     expect([waiting(), names()]).toEqual([[], []]);
   });
 
-  it("says after a reload what was still on its way, until it is chosen again or sent without", async () => {
+  it("lists interrupted uploads after a reload, until they are chosen again or sent without", async () => {
     await using server = await withServer();
     const { promise, resolve } = Promise.withResolvers<void>();
     server.waits.set("slow.pdf", promise);
@@ -184,14 +184,14 @@ describe("Uploads", () => {
     [["a.jpg", "a.jpg", "a.pdf"], ["a.png"], ["a.jpg", "a.pdf"]],
     [["a.jpg", "a.png"], ["a.png"], ["a.jpg"]],
     [["a.png", "a.jpg"], ["a.pdf"], ["a.png", "a.jpg"]],
-  ])("of %j, that %j were chosen again leaves %j to choose", async (before, again, left) => {
+  ])("of the interrupted uploads %j, choosing %j again leaves %j", async (before, again, left) => {
     await using _server = await withServer();
     lost(before);
     new Uploads().add(draft, again.map(chosen));
     expect(lostNow()).toEqual(left);
   });
 
-  it("gives nothing to the next person, and sends nothing for the one before", async () => {
+  it("uploads nothing for a person who has signed out, and shows nothing to the next", async () => {
     await using server = await withServer();
     new Uploads().add(draft, [paper("a.pdf")]);
     drafts.open("");

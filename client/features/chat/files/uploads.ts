@@ -1,5 +1,5 @@
 import { type Attachment, attachmentLimits } from "../../../../shared/attachments.ts";
-import { ApiError } from "../../../lib/api/api-error.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
 import { request } from "../../../lib/api/request.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import type { Upload } from "../composer/drafts.ts";
@@ -28,47 +28,48 @@ async function send({ blob, type, name }: PreparedFile, signal: AbortSignal): Pr
   return data;
 }
 
-/** What went wrong, in words; another try is of no use where the file itself was refused. */
+/** Why an upload failed. Another attempt is useless when the file itself was refused. */
 function toUploadFailure(error: unknown): Pick<Upload, "failure" | "canRetry"> {
   if (error instanceof UnsendableFileError) return { failure: error.message, canRetry: false };
-  if (!(error instanceof ApiError)) return { failure: strings.failed, canRetry: true };
-  return { failure: error.message, canRetry: ![413, 415, 422].includes(error.status) };
+  const { message, status } = toApiError(error, strings.failed);
+  return { failure: message, canRetry: ![413, 415, 422].includes(status) };
 }
 
-/** The names under which a file may be missed: a picture has got another one on its way to the server. */
-function namesOf(file: File): string[] {
+/** The names that a file may have had before a reload: an uploaded picture gets another one. */
+function getPossibleNames(file: File): string[] {
   const isPicture = toAttachmentType(file)?.startsWith("image/") === true;
   return isPicture ? [file.name, toJpegName(file.name)] : [file.name];
 }
 
-/** What is still missing, or waits: each chosen file is the return of one that is no longer here. */
-function withoutReturned(uploads: readonly Upload[], chosen: readonly File[]): Upload[] {
+/** The uploads but those that were lost in a reload and are chosen again now, one for each file. */
+function withoutRechosen(uploads: readonly Upload[], chosen: readonly File[]): Upload[] {
   const left = [...uploads];
   for (const file of chosen) {
-    const places = namesOf(file).map((name) =>
+    const indexes = getPossibleNames(file).map((name) =>
       left.findIndex((upload) => upload.file === null && upload.name === name),
     );
-    const place = places.find((one) => one >= 0);
-    if (place !== undefined) left.splice(place, 1);
+    const index = indexes.find((found) => found >= 0);
+    if (index !== undefined) left.splice(index, 1);
   }
   return left;
 }
 
-const isOnItsWay = ({ failure }: Upload) => failure === null;
+const isRunning = ({ failure }: Upload) => failure === null;
 
-/** Brings chosen files to the server and into their draft, in the order in which they were chosen. */
+/** Uploads chosen files and adds them to their draft, in the order in which they were chosen. */
 export class Uploads {
-  /** By an upload's key and by its file's id; what outlived a reload came before all others. */
-  #places = new Map<string, number>();
+  /** Positions by an upload's key and by its file's id. */
+  #positions = new Map<string, number>();
   #sending = new Map<string, AbortController>();
 
-  place(keyOrId: string): number {
-    return this.#places.get(keyOrId) ?? -1;
+  /** Where a file stands in the order; -1 for one from before a reload. */
+  position(keyOrId: string): number {
+    return this.#positions.get(keyOrId) ?? -1;
   }
 
-  /** Takes what a person chose, as many as a message carries; the rest is counted, not kept. */
+  /** Uploads the chosen files, as many as a message may have; of the rest it keeps the number. */
   add(draft: string, files: readonly File[]): void {
-    const uploads = withoutReturned(drafts.pendingUploads(draft).uploads, files);
+    const uploads = withoutRechosen(drafts.pendingUploads(draft).uploads, files);
     let room = this.#room(draft);
     const taken: Upload[] = [];
     for (const file of files) {
@@ -76,22 +77,22 @@ export class Uploads {
       if (fits ? room <= 0 : uploads.length + taken.length >= perMessage) continue;
       if (fits) room -= 1;
       const key = crypto.randomUUID();
-      this.#places.set(key, this.#places.size);
+      this.#positions.set(key, this.#positions.size);
       const failure = fits ? null : strings.wrongType;
       taken.push({ key, name: file.name, file, failure, canRetry: fits });
     }
     const leftOut = files.length - taken.length;
     drafts.setPendingUploads(draft, { uploads: [...uploads, ...taken], leftOut });
-    for (const upload of taken.filter(isOnItsWay)) void this.#send(upload);
+    for (const upload of taken.filter(isRunning)) void this.#send(upload);
   }
 
-  again(upload: Upload): void {
+  retry(upload: Upload): void {
     this.#change(upload.key, { failure: null });
     void this.#send(upload);
   }
 
-  /** Takes out one that did not arrive yet. */
-  drop(key: string): void {
+  /** Cancels an upload and removes it from its draft. */
+  cancel(key: string): void {
     this.#sending.get(key)?.abort();
     this.#sending.delete(key);
     const draft = drafts.findDraftOf(key);
@@ -100,34 +101,34 @@ export class Uploads {
     drafts.setPendingUploads(draft, { uploads, leftOut: 0 });
   }
 
-  /** Takes a file that has arrived out of the draft, and off the server. */
+  /** Deletes an uploaded file from its draft and from the server. */
   remove(draft: string, id: string): void {
     drafts.setFiles(
       draft,
       drafts.files(draft).filter((file) => file.id !== id),
     );
     drafts.setPendingUploads(draft, { ...drafts.pendingUploads(draft), leftOut: 0 });
-    // What stays behind there is swept within a day.
+    // After a failure, the server deletes the file within a day.
     trpcClient.chat.removeAttachment.mutate({ id }).catch(() => undefined);
   }
 
-  /** What may come back with another try keeps its place. */
+  /** How many more files fit; an upload that may be retried counts. */
   #room(draft: string): number {
-    const kept = drafts.pendingUploads(draft).uploads.filter(({ canRetry }) => canRetry);
-    return perMessage - drafts.files(draft).length - kept.length;
+    const pending = drafts.pendingUploads(draft).uploads.filter(({ canRetry }) => canRetry);
+    return perMessage - drafts.files(draft).length - pending.length;
   }
 
   async #send({ key, file }: Upload): Promise<void> {
     if (file === null) return;
-    const leaving = new AbortController();
-    this.#sending.set(key, leaving);
+    const controller = new AbortController();
+    this.#sending.set(key, controller);
     try {
       const prepared = await prepareFile(file);
-      // Taken out meanwhile, or its owner has left.
+      // The upload was cancelled meanwhile, or its owner has signed out.
       if (drafts.findDraftOf(key) === undefined) return;
-      const arrived = await send(prepared, leaving.signal);
+      const uploaded = await send(prepared, controller.signal);
       const draft = drafts.findDraftOf(key);
-      if (draft !== undefined) this.#arrive(draft, { key, arrived, blob: prepared.blob });
+      if (draft !== undefined) this.#finish(draft, { key, uploaded, blob: prepared.blob });
     } catch (error) {
       this.#change(key, toUploadFailure(error));
     } finally {
@@ -135,16 +136,16 @@ export class Uploads {
     }
   }
 
-  #arrive(draft: string, sent: { key: string; arrived: Attachment; blob: Blob }): void {
-    const { key, arrived, blob } = sent;
-    this.#places.set(arrived.id, this.place(key));
-    pictures.add(arrived, blob);
+  #finish(draft: string, upload: { key: string; uploaded: Attachment; blob: Blob }): void {
+    const { key, uploaded, blob } = upload;
+    this.#positions.set(uploaded.id, this.position(key));
+    pictures.add(uploaded, blob);
     const { leftOut } = drafts.pendingUploads(draft);
-    const inOrder = [...drafts.files(draft), arrived].toSorted(
-      (a, b) => this.place(a.id) - this.place(b.id),
+    const inOrder = [...drafts.files(draft), uploaded].toSorted(
+      (a, b) => this.position(a.id) - this.position(b.id),
     );
     drafts.setFiles(draft, inOrder);
-    this.drop(key);
+    this.cancel(key);
     if (leftOut > 0) drafts.setPendingUploads(draft, { ...drafts.pendingUploads(draft), leftOut });
   }
 
