@@ -57,6 +57,7 @@ export const strings: Translated<typeof english> = {
   continueMessage: "कृपया आगे लिखिए।",
   done: "हो गया:",
   toDo: "बाकी:",
+  notOfficial: "आधिकारिक नहीं",
   notAttached: "फ़ाइल जोड़ी नहीं जा सकी। कृपया फिर कोशिश करें।",
   notChecked: "संदेश में निजी नंबर हैं या नहीं, जाँचा नहीं जा सका। कृपया फिर कोशिश करें।",
   sidebar: "बातचीत",

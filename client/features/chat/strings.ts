@@ -52,6 +52,8 @@ export const strings = {
   continueMessage: "Please continue.",
   done: "Done:",
   toDo: "To do:",
+  /** Beside a link, after its host. */
+  notOfficial: "not official",
   notAttached: "The file could not be added. Please try again.",
   notChecked: "Your message could not be checked for private numbers. Please try again.",
   sidebar: "Chats",

@@ -1,16 +1,27 @@
 import type { Token, Tokens } from "marked";
 import type { ReactNode } from "react";
-import { decodeEntities, safeHref } from "./text.ts";
+import { strings } from "../strings.ts";
+import { isMisleading, type LinkTarget, namesHost, readLink } from "./link-target.ts";
+import { decodeEntities } from "./text.ts";
 
-type LinkProps = { href: string; children: ReactNode };
+type LinkProps = { href: string; text: string; children: ReactNode };
 
-/** A link that leaves the product; only its text when the address is not safe to follow. */
-function ReplyLink({ href, children }: LinkProps) {
-  const safe = safeHref(href);
-  if (safe === null) return children;
+/** A link that leaves the product, with its host; only its text when it must not be followed. */
+function ReplyLink({ href, text, children }: LinkProps) {
+  const target = readLink(href);
+  if (target === null || isMisleading(text, target)) return children;
+  return (
+    <OuterLink href={target.href}>
+      {children}
+      <Host text={text} target={target} />
+    </OuterLink>
+  );
+}
+
+function OuterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
-      href={safe}
+      href={href}
       target="_blank"
       rel="noopener noreferrer"
       className="text-indigo-text underline underline-offset-3 [overflow-wrap:anywhere]"
@@ -20,15 +31,26 @@ function ReplyLink({ href, children }: LinkProps) {
   );
 }
 
+/** The host, unless the text names it, and whether the site is no official one. */
+function Host({ text, target }: { text: string; target: LinkTarget }) {
+  const parts = namesHost(text, target) ? [] : [target.host];
+  if (!target.isOfficial) parts.push(strings.notOfficial);
+  if (parts.length === 0) return null;
+  return (
+    <>
+      {" "}
+      {/* An inline block is not underlined with the text before it. */}
+      <span className="inline-block max-w-full text-sm text-muted">({parts.join(", ")})</span>
+    </>
+  );
+}
+
 const citationText = /^\[\d{1,2}\]$/;
 
-/** The number of a source, as superscript. */
+/** The number of a source, as superscript; the list of sources below the reply shows its host. */
 function CitationLink({ href, text }: { href: string; text: string }) {
-  return (
-    <sup>
-      <ReplyLink href={href}>{text}</ReplyLink>
-    </sup>
-  );
+  const target = readLink(href);
+  return <sup>{target === null ? text : <OuterLink href={target.href}>{text}</OuterLink>}</sup>;
 }
 
 /** Inline tokens as nodes. Raw HTML is shown as text, images as links. */
@@ -64,13 +86,13 @@ function renderInlineToken(token: Tokens.Generic, index: number): ReactNode {
       if (citationText.test(token.text))
         return <CitationLink key={index} href={token.href} text={token.text} />;
       return (
-        <ReplyLink key={index} href={token.href}>
+        <ReplyLink key={index} href={token.href} text={decodeEntities(token.text)}>
           {children()}
         </ReplyLink>
       );
     case "image":
       return (
-        <ReplyLink key={index} href={token.href}>
+        <ReplyLink key={index} href={token.href} text={decodeEntities(token.text || token.href)}>
           {decodeEntities(token.text || token.href)}
         </ReplyLink>
       );

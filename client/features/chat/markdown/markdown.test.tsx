@@ -57,10 +57,31 @@ describe("Markdown from an untrusted model", () => {
     expect(page.html).toContain('target="_blank"');
   });
 
+  it.each([
+    ["[the act](https://www.indiacode.nic.in/a)", "the act (indiacode.nic.in)"],
+    ["https://www.indiacode.nic.in/a", "https://www.indiacode.nic.in/a"],
+    ["[a guide](https://example.com/b)", "a guide (example.com, not official)"],
+    ["www.example.com", "www.example.com (not official)"],
+    ["so [[1]](https://rbi.org.in/c)", "so [1]"],
+  ])("shows the host of a link once, and marks what is not official: %s", async (text, shown) => {
+    const page = await renderMarkdown(text);
+    expect([page.text, page.links.length]).toEqual([shown, 1]);
+  });
+
+  it.each([
+    ["Pay [here](https://gov-in.example/pay)", "Pay here"],
+    ["so [[1]](https://rbi-org-in.example)", "so [1]"],
+    ["[incometax.gov.in](https://refund.example)", "incometax.gov.in"],
+    ["https://incometax.gov.in@evil.example", "https://incometax.gov.in@evil.example"],
+  ])("shows a look-alike as plain text: %s", async (text, shown) => {
+    const page = await renderMarkdown(text);
+    expect([page.text, page.links]).toEqual([shown, []]);
+  });
+
   it("loads no remote image, and shows its alternative text", async () => {
     const page = await renderMarkdown("![a chart](https://evil.example/pixel.png)");
     expect(page.counts("img", "picture", "svg image")).toEqual([0, 0, 0]);
-    expect(page.text).toBe("a chart");
+    expect(page.text).toBe("a chart (evil.example, not official)");
   });
 });
 

@@ -28,14 +28,3 @@ export function decodeEntities(text: string): string {
     return named[name ?? ""] ?? raw;
   });
 }
-
-/** The address of a link, when it is absolute and http or https; null for all others. */
-export function safeHref(href: string): string | null {
-  if (!/^https?:\/\//i.test(href)) return null;
-  try {
-    const url = new URL(decodeEntities(href));
-    return url.protocol === "http:" || url.protocol === "https:" ? url.href : null;
-  } catch {
-    return null;
-  }
-}

@@ -1,4 +1,6 @@
-export type CitedSource = { number: string; url: string; host: string };
+import { type LinkTarget, readLink } from "../markdown/link-target.ts";
+
+export type CitedSource = LinkTarget & { number: string };
 
 // The server writes citations so (server/chat/sources): the link text is the number in brackets.
 const citation = /\[\[(\d{1,2})\]\]\((https:\/\/[^\s)]+)\)/g;
@@ -7,8 +9,9 @@ const citation = /\[\[(\d{1,2})\]\]\((https:\/\/[^\s)]+)\)/g;
 export function findCitedSources(reply: string): CitedSource[] {
   const sources = new Map<string, CitedSource>();
   for (const [, number = "", url = ""] of reply.matchAll(citation)) {
-    if (sources.has(number) || !URL.canParse(url)) continue;
-    sources.set(number, { number, url, host: new URL(url).hostname.replace(/^www\./, "") });
+    const target = readLink(url);
+    if (sources.has(number) || target === null) continue;
+    sources.set(number, { number, ...target });
   }
   return [...sources.values()].toSorted((a, b) => Number(a.number) - Number(b.number));
 }
