@@ -15,7 +15,7 @@ const parts: AccountParts = {
   PaymentHistory: (props) => <Suspense>{props.open ? <History {...props} /> : null}</Suspense>,
 };
 
-/** The account, and what other features have to say in it. */
+/** The account page with the sections of other features. */
 export function AccountScreen() {
   return <AccountPage {...parts} />;
 }

@@ -6,7 +6,7 @@ import { Site } from "./site.tsx";
 
 type AppProps = {
   data: AppData;
-  /** The path to render when there is no browser to ask. */
+  /** The path to render on the server. */
   path?: string;
 };
 

@@ -3,14 +3,14 @@ import { routeTitles } from "../../shared/i18n/route-titles.ts";
 import { pageTitle } from "../../shared/page-title.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
 
-// State of the document, not of a component: the first screen came with the page itself, and going
-// back is the browser's affair, which remembers where one had scrolled to.
+// State of the document, not of a component: the server rendered the first screen, and on Back the
+// browser restores the scroll position.
 export const arrivals = { count: 0, goingBack: false };
 
-// A screen that put the focus somewhere itself knows better.
+// A screen that set the focus itself keeps it.
 const takenFocus = "input:focus, textarea:focus, dialog[open]";
 
-// Before the router hears of it: the guard wants to know.
+// Runs before the router's listener, because the guard reads it.
 function watchHistory(): void {
   window.addEventListener(
     "popstate",
@@ -22,8 +22,8 @@ function watchHistory(): void {
 }
 
 /**
- * Runs once its sibling, the screen, is there: names the tab and, after a route change, goes to the
- * top and moves the focus to the main heading, so that a screen reader says where one is.
+ * Runs once its sibling, the screen, is rendered: sets the title and, after a route change, scrolls to
+ * the top and focuses the main heading, which a screen reader then announces.
  */
 export function Arrival({ route }: { route: RouteInfo }) {
   useEffect(() => {

@@ -9,7 +9,7 @@ const PaymentHistory = lazyPart(
   async () => (await import("../features/billing/payments/payment-history.tsx")).PaymentHistory,
 );
 
-/** The chat, and the modal of another feature that it opens; that one loads when first opened. */
+/** The chat and the payment history that it opens, which loads when first opened. */
 export function ChatScreen() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Skeleton } from "../ui/state/skeleton.tsx";
 
 const Sample = lazyPart(async () => (await import("./sample.tsx")).Sample, "in place");
 
-/** The sample of a service, by its path part; its text loads when it is shown. */
+/** The sample of a service, by slug; its text loads on first display. */
 export function DeferredSample({ slug }: { slug: string }) {
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>

@@ -30,7 +30,7 @@ it.each([
   expect(page.find("button").textContent).toBe("Reload the page");
 });
 
-it("shows what it holds while nothing is wrong", async () => {
+it("renders its children without an error", async () => {
   using page = await render(<ErrorBoundary>fine</ErrorBoundary>);
   expect(page.container.textContent).toBe("fine");
 });

@@ -7,7 +7,7 @@ import { strings } from "./strings.ts";
 type ErrorBoundaryProps = { children: ReactNode };
 type ErrorBoundaryState = { fault: unknown };
 
-/** The last resort: a screen that threw, or a chunk that a new release took away. */
+/** Catches a screen that threw and a chunk that a new release removed. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { fault: null };
 
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** In the words of every browser: a chunk does not come although there is a network. */
+/** Matches each browser's message for a chunk that failed to load although there is a network. */
 function isReleaseGone(fault: unknown): boolean {
   return fault instanceof TypeError && /import/i.test(fault.message) && navigator.onLine;
 }

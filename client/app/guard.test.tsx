@@ -39,7 +39,7 @@ it.each([
   );
 });
 
-it("asks for a plain sign-in where Back led to a page of a session that is over", async () => {
+it("redirects to the login without a redirect target when Back opens a page of an ended session", async () => {
   visit("http://localhost:3000/login");
   session.clear();
   using _screen = await render(<Arrival route={findRoute("/login")} />);

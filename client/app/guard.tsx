@@ -7,8 +7,8 @@ import { arrivals } from "./arrival.tsx";
 type GuardProps = { route: RouteInfo; children: ReactNode };
 
 /**
- * Spec, section 2: who has not finished registering goes to the sign-in page from everywhere else;
- * chats also send anyone there who is not signed in. Afterwards they come back to where they were.
+ * Spec, section 2: an unfinished registration redirects every page to the sign-in page; chats also
+ * redirect visitors. After signing in, people return to the page they wanted.
  */
 export function Guard({ route, children }: GuardProps) {
   const session = useSession();
@@ -18,7 +18,7 @@ export function Guard({ route, children }: GuardProps) {
   useEffect(() => {
     if (!shut) return;
     const { pathname, search } = window.location;
-    // Only a session that is over leaves such an address behind one: nobody wants to go there.
+    // Only an ended session leaves such an address in the history; it is no redirect target.
     const wanted = arrivals.goingBack ? undefined : pathname + search;
     navigate(loginPath(wanted), { replace: true });
   }, [shut]);

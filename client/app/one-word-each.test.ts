@@ -8,13 +8,13 @@ import { purchaseStrings as purchase } from "../features/billing/checkout/purcha
 import { paymentStrings as paymentHi } from "../features/billing/payments/payment-strings.hi.ts";
 import { paymentStrings as payment } from "../features/billing/payments/payment-strings.ts";
 
-/** Every text with its place; of one that is put together, its parts as they are written. */
+/** Every text of the catalogues with its position; a composed text counts as its source parts. */
 function textsOf(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null) return [`${path}: ${value}`];
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
 }
 
-it("what comes for a payment is a receipt, with tax a tax invoice, and never a bill", () => {
+it("English texts say receipt or tax invoice, never bill", () => {
   const said = textsOf([account, profile, payment, purchase]);
   expect(said.filter((text) => /\bbills?\b/i.test(text.slice(text.indexOf(":"))))).toEqual([]);
   expect(said.filter((text) => /(?<!tax )invoice/i.test(text.slice(text.indexOf(":"))))).toEqual(
@@ -22,7 +22,7 @@ it("what comes for a payment is a receipt, with tax a tax invoice, and never a b
   );
 });
 
-it("in Hindi it is रसीद, with tax टैक्स इनवॉइस, and never बिल", () => {
+it("Hindi texts say रसीद or टैक्स इनवॉइस, never बिल", () => {
   const said = textsOf([accountHi, profileHi, paymentHi, purchaseHi]);
   expect(said.filter((text) => /(?<!\p{L})बिल(?:ों|\P{L}|$)/u.test(text))).toEqual([]);
   expect(said.filter((text) => /(?<!टैक्स )इनवॉइस/.test(text))).toEqual([]);

@@ -1,8 +1,8 @@
 import type { RouteId } from "../../shared/routes.ts";
 
 /**
- * Where each screen of `pages.ts` begins, as the bundler's manifest names it: the server preloads its
- * chunks with the page. The build fails when one is missing from the manifest.
+ * The entry module of each screen of `pages.ts`, as the bundler's manifest names it. The server preloads
+ * its chunks with the page. The build fails when one is missing from the manifest.
  */
 export const pageModules: Readonly<Record<RouteId, string>> = {
   home: "client/features/home/home-page.tsx",

@@ -4,8 +4,8 @@ import type { RouteId } from "../../shared/routes.ts";
 type Page = { readonly Component: ComponentType; load: () => Promise<unknown> };
 
 /**
- * A screen that is a chunk of its own, by its name there; `load` fetches it ahead of time. The name is
- * a string, since the bundler writes it three times over when it is picked from the import itself.
+ * A screen in a chunk of its own, by its export name; `load` prefetches it. The name is a string because
+ * the bundler triples the code of a property access on the import.
  */
 function page<Name extends string>(
   fetch: () => Promise<Readonly<Record<Name, ComponentType>>>,
@@ -18,7 +18,7 @@ function page<Name extends string>(
   };
   const late = lazy(load);
   return {
-    // What is here is drawn at once: React shows a wait for 300 ms even when it is over by then.
+    // A loaded screen renders without Suspense, which would show its fallback for 300 ms.
     get Component() {
       return loaded ?? late;
     },
@@ -26,7 +26,7 @@ function page<Name extends string>(
   };
 }
 
-/** The screen of each route. Whatever only one screen needs loads with that screen. */
+/** The screen of each route. Code that only one screen needs loads with that screen. */
 export const pages: Readonly<Record<RouteId, Page>> = {
   home: page(() => import("../features/home/home-page.tsx"), "HomePage"),
   subscription: page(() => import("../features/billing/subscription-page.tsx"), "SubscriptionPage"),

@@ -3,7 +3,7 @@ import { ReplyBubble, UserBubble } from "../features/chat/messages/bubbles.tsx";
 import { SampleFrame } from "../features/services/sample-frame.tsx";
 import { samples } from "../features/services/samples.ts";
 
-/** A service's sample question and reply, drawn as they stand in a conversation. */
+/** A service's sample question and reply, rendered as in a conversation. */
 export function Sample({ slug }: { slug: string }) {
   const sample = samples[slug];
   if (sample === undefined) return null;

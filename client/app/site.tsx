@@ -10,11 +10,11 @@ import { Guard } from "./guard.tsx";
 import { pages } from "./pages.ts";
 import { strings } from "./strings.ts";
 
-/** The screen of the current path, in its frame, behind its guard. */
+/** The screen of the current path in its frame and guard. */
 export function Site() {
   const [path] = useLocation();
   const route = findRoute(path);
-  // Chosen once a screen: what is drawn while its chunk comes is another component than afterwards.
+  // Chosen once per screen: a loading chunk and a loaded one are different components.
   const Component = useMemo(() => pages[route.id].Component, [route.id]);
   return (
     <Guard route={route}>
@@ -38,7 +38,7 @@ function Waiting() {
 
 type FrameProps = { route: RouteInfo; children: ReactNode };
 
-/** Sign-in and chat stand alone and bring their own header; every other screen gets the site's. */
+/** Sign-in and chat have their own header; every other screen gets the site's. */
 function Frame({ route, children }: FrameProps) {
   if (route.id === "login" || route.id === "chat") return children;
   return (

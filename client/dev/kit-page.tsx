@@ -10,7 +10,7 @@ import { ServicePart, SignPart } from "./service-part.tsx";
 import { strings } from "./strings.ts";
 import { TokenPart } from "./token-part.tsx";
 
-/** Every piece of `client/ui` in every state, for those who build with it. */
+/** Every component of `client/ui` in every state, for developers. */
 export function KitPage() {
   return (
     <>

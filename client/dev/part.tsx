@@ -3,7 +3,7 @@ import { Section } from "../ui/section.tsx";
 
 type PartProps = { title: string; children: ReactNode };
 
-/** A kind of pieces under its heading. */
+/** A group of components under its heading. */
 export function Part({ title, children }: PartProps) {
   return (
     <Section title={title}>

@@ -5,7 +5,7 @@ import { tokensOf } from "./tokens.ts";
 const transparent = ["--color-transparent", "--color-current"];
 const steps = [1, 2, 3, 4, 6, 8, 12, 16] as const;
 
-/** The identity as the style sheet has it: nothing here is written down twice. */
+/** The design tokens, read from the style sheet. */
 export function TokenPart() {
   const colours = tokensOf("--color-").filter((name) => !transparent.includes(name));
   const sizes = tokensOf("--text-").filter((name) => !name.endsWith("line-height"));

@@ -5,7 +5,7 @@ function namesIn(rules: CSSRuleList, names: Set<string>): void {
   }
 }
 
-/** The custom properties of the page's own styles whose names begin with one of these. */
+/** The custom properties of the page's own styles whose names begin with one of the prefixes. */
 export function tokensOf(...prefixes: string[]): string[] {
   const names = new Set<string>();
   for (const sheet of document.styleSheets) namesIn(sheet.cssRules, names);

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from "react";
 
 type DisclosureProps = {
   summary: string;
-  /** Opens it when it turns true, e.g. for an error inside; closing is the person's own affair. */
+  /** Opens it when it turns true, e.g. for an error inside; it never closes it. */
   open: boolean;
   children: ReactNode;
 };
 
-/** What most people can do without, folded away on the native element. */
+/** Content that few people need, collapsed in the native element. */
 export function Disclosure({ summary, open, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(open);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Icon } from "./icon.tsx";
 
 type FaqProps = { items: readonly { question: string; answer: string }[] };
 
-/** Questions that open to their answers, on the native element: works without script. */
+/** Questions that open to their answers; the native element works without script. */
 export function Faq({ items }: FaqProps) {
   return (
     <div className="max-w-text divide-y divide-line border-y border-line">

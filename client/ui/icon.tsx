@@ -22,7 +22,7 @@ export type IconName =
 
 type IconProps = { name: IconName; className?: string };
 
-/** A line icon of the sprite, in the colour of the text; silent for screen readers. */
+/** A line icon of the sprite in the colour of the text; hidden from screen readers. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg aria-hidden="true" className={cx("line-icon size-6 shrink-0", className)}>

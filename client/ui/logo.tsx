@@ -1,7 +1,7 @@
 import { brand } from "../../shared/brand.ts";
 import { cx } from "../lib/cx.ts";
 
-/** Two circles that walk side by side, one of them a speech bubble; the name beside them. */
+/** Two circles, one of them a speech bubble, with the name beside them. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <span className={cx("inline-flex items-center gap-2 text-xl font-bold", className)}>

@@ -5,19 +5,19 @@ import { Petals } from "./petals.tsx";
 type PageHeaderProps = {
   title: string;
   lead?: ReactNode;
-  /** Fills the screen: for a page that is nothing but its header. */
+  /** Fills the screen, for a page that consists of its header. */
   tall?: boolean;
   children?: ReactNode;
 };
 
-/** The indigo band at the top of a page: its one h1, and what the page is about. */
+/** The indigo band at the top of a page with its h1 and summary. */
 export function PageHeader({ title, lead, tall, children }: PageHeaderProps) {
   return (
     <div className="on-indigo relative overflow-hidden bg-indigo text-on-indigo">
       <Petals className="absolute -end-16 -bottom-46 size-64 md:-end-24 md:-bottom-40 md:size-96" />
       <div
         className={cx(
-          // Words keep clear of the ornament: above it on a phone, beside it elsewhere.
+          // Text does not overlap the ornament: above it on a phone, beside it elsewhere.
           "page-width relative grid gap-4 pt-10 pb-20 md:py-16 md:*:max-w-[24rem] lg:*:max-w-text",
           tall && "min-h-[70svh] content-center",
         )}

@@ -1,6 +1,6 @@
 import { cx } from "../lib/cx.ts";
 
-/** The marigold in outline, our one ornament: three rings of petals, drawn from the sprite. */
+/** The outlined marigold, our only ornament: three rings of petals from the sprite. */
 export function Petals({ className }: { className?: string }) {
   return (
     <svg

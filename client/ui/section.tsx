@@ -5,7 +5,7 @@ type SectionProps = {
   title: ReactNode;
   lead?: ReactNode;
   className?: string;
-  /** On wide screens the heading stands beside the content instead of above it. */
+  /** On wide screens the heading is beside the content instead of above it. */
   split?: boolean;
   children: ReactNode;
 };

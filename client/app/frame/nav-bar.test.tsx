@@ -19,7 +19,7 @@ function scrollTo(y: number): void {
   });
 }
 
-it("changes its look past 50 px, and the arrow comes past 300", async () => {
+it("changes colour past 50 px and shows the arrow past 300 px", async () => {
   using page = await render([<NavBar key="n" />, <ScrollTop key="s" />]);
   const seen = [0, 50, 51, 300, 301].map((y) => {
     scrollTo(y);
@@ -36,7 +36,7 @@ it("changes its look past 50 px, and the arrow comes past 300", async () => {
   ]);
 });
 
-it("closes its menu on every change of route and on Escape", async () => {
+it("closes its menu on a route change and on Escape", async () => {
   using page = await render(<NavBar />);
   const isOpen = () => page.container.querySelector("#mobile-menu") !== null;
   const open = () => act(() => page.find("[aria-controls=mobile-menu]").click());
@@ -49,7 +49,7 @@ it("closes its menu on every change of route and on Escape", async () => {
   expect(isOpen()).toBe(false);
 });
 
-it("shows Login to visitors, the account and Logout to others, marks where one is", async () => {
+it("shows Login to visitors, account and Logout to members, and marks the current page", async () => {
   visit("/about");
   using page = await render(<NavBar />);
   expect(page.find("[aria-current=page]").textContent).toBe("About");

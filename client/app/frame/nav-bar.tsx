@@ -13,12 +13,12 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 /** Spec, section 9. */
 const scrolledThresholdPx = 50;
 
-/** Indigo at the top of a page, where it joins the header beneath; paper once one has scrolled. */
+/** Indigo at the top of a page, like the header beneath; paper after scrolling. */
 export function NavBar() {
   const [path] = useLocation();
   const [open, setOpen] = useState(false);
   const scrolled = useScrolledPast(scrolledThresholdPx);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect closes the menu on a new path
   useEffect(() => setOpen(false), [path]);
   return (
     <header

@@ -6,7 +6,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { strings } from "../strings.ts";
 
-/** Login for visitors; the account and Logout for whoever holds a token. */
+/** Login for visitors; the account and Logout for signed-in people. */
 export function SessionButton() {
   const { token } = useSession();
   if (token === null) return <LinkButton href="/login">{strings.login}</LinkButton>;

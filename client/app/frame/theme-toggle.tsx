@@ -2,7 +2,7 @@ import { chooseTheme } from "../../lib/theme.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { strings } from "../strings.ts";
 
-/** Switches to the colours that are not on the screen now; the footer has all three choices. */
+/** Toggles between light and dark; the footer offers all three choices. */
 export function ThemeToggle() {
   const shared = "size-11 place-items-center rounded-full hover:bg-current/10";
   return (

@@ -23,7 +23,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A server that answers each procedure as told, and keeps what it was asked. */
+/** A server that answers each procedure as given and records its calls. */
 async function withAnswers(answers: Answers) {
   const asked: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -70,7 +70,7 @@ describe("AccountPage", () => {
     "auth.endSession": { data: {} },
   };
 
-  it("says who one is, what runs, and where one is signed in", async () => {
+  it("shows the profile, the plan and the devices", async () => {
     await using _server = await withAnswers({ ...all });
     using _page = await render(<AccountPage {...parts} />);
     await eventually(() => expect(text()).toContain("Runs until 20 Jan 2027."));
@@ -79,7 +79,7 @@ describe("AccountPage", () => {
     expect(session.read().user?.subscription?.status).toBe("active");
   });
 
-  it("keeps a new name in the session, and what was typed when it is refused", async () => {
+  it("saves a new name in the session and keeps the typed text when it is refused", async () => {
     await using server = await withAnswers({ ...all });
     using page = await render(<AccountPage {...parts} />);
     await eventually(() => expect(text()).toContain("Runs until"));
@@ -93,7 +93,7 @@ describe("AccountPage", () => {
     expect(server.asked.filter((call) => call.startsWith("auth.updateProfile"))).toHaveLength(2);
   });
 
-  it("leaves nothing that was typed to another person who signs in meanwhile", async () => {
+  it("clears the typed text when another person signs in", async () => {
     await using server = await withAnswers({ ...all });
     using page = await render(<AccountPage {...parts} />);
     const name = () => page.find<HTMLInputElement>("[name=name]");
@@ -110,7 +110,7 @@ describe("AccountPage", () => {
     expect(JSON.stringify(sessionStorage)).not.toContain("half typed");
   });
 
-  it("ends a device, says so and asks anew", async () => {
+  it("ends a device's session, reports it and refetches the list", async () => {
     await using server = await withAnswers({ ...all });
     using page = await render(<AccountPage {...parts} />);
     await eventually(() => button("Log out: Chrome"));
@@ -122,7 +122,7 @@ describe("AccountPage", () => {
     expect(server.asked).toContain('auth.endSession {"0":{"id":"two"}}');
   });
 
-  it("says what could not be had, each in its place, and asks again", async () => {
+  it("reports each failed section in its place and retries", async () => {
     await using server = await withAnswers({
       "auth.profile": { status: 503 },
       "auth.sessions": { status: 503 },

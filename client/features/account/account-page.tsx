@@ -13,7 +13,7 @@ import { ProfileForm } from "./profile-form.tsx";
 import { Setting } from "./setting.tsx";
 import { strings } from "./strings.ts";
 
-/** All that someone can see and settle about their account. */
+/** The account page. */
 export function AccountPage(parts: AccountParts) {
   const { user } = useSession();
   return (

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** What other features put in; each brings its own words for what it does. */
+/** The sections of other features; each brings its own texts. */
 export type AccountParts = {
   PaymentHistory: ComponentType<{ open: boolean; onClose: () => void }>;
   BillProfile: ComponentType;

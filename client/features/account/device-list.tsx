@@ -13,7 +13,7 @@ import { DeviceRow } from "./device-row.tsx";
 import { type Device, deviceName } from "./device-words.ts";
 import { strings } from "./strings.ts";
 
-/** Where someone is signed in, and the ways to end it. */
+/** The signed-in devices and the buttons that log them out. */
 export function DeviceList() {
   const { data, error, isPending, isFetching, refetch } = trpc.auth.sessions.useQuery();
   if (isPending) {
@@ -31,7 +31,7 @@ export function DeviceList() {
   return <Devices devices={data} />;
 }
 
-/** Ends sessions one way at a time, and says what came of it. */
+/** Ends sessions, one request at a time, and reports the result. */
 function useEnding() {
   const { auth } = trpc.useUtils();
   const { error, run } = useSubmit();
@@ -46,7 +46,7 @@ function useEnding() {
   const listAnew = async (done: string) => {
     await auth.sessions.invalidate();
     setSaid(done);
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     list.current?.focus();
   };
   return {

@@ -11,6 +11,6 @@ it.each([
   expect(deviceName({ browser, system })).toBe(name);
 });
 
-it("is said the Hindi way round in Hindi", () => {
+it("uses the Hindi word order in Hindi", () => {
   expect(hindi.device("Chrome", "Android")).toBe("Android पर Chrome");
 });

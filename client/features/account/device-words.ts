@@ -1,6 +1,6 @@
 import { strings } from "./strings.ts";
 
-/** A session as `auth.sessions` tells of it; times are UTC ISO-8601 texts. */
+/** A session of `auth.sessions`; times are UTC ISO-8601 texts. */
 export type Device = {
   id: string;
   browser: string | null;
@@ -10,7 +10,7 @@ export type Device = {
   last_seen_at: string;
 };
 
-/** `Chrome on Android`, or as much of it as is known. */
+/** `Chrome on Android`, or the known part of it. */
 export function deviceName({ browser, system }: Pick<Device, "browser" | "system">): string {
   if (browser === null || system === null) return browser ?? system ?? strings.unknownDevice;
   return strings.device(browser, system);

@@ -14,7 +14,7 @@ const option =
 const chosen = "border-indigo-text bg-surface text-indigo-text";
 const other = "border-line-strong";
 
-/** How the product looks in this browser. */
+/** Language and colours in this browser. */
 export function LookSettings() {
   return (
     <>
@@ -24,7 +24,7 @@ export function LookSettings() {
   );
 }
 
-/** Links, as another language is another page. */
+/** Links, because each language is a page of its own. */
 function LanguageChoice() {
   return (
     <div className="grid gap-2">
@@ -81,7 +81,7 @@ function ThemeSetting() {
   );
 }
 
-/** Says by its shape, not by colour alone, what is chosen. */
+/** Shows the choice by shape, not by colour alone. */
 function Mark({ on }: { on: boolean }) {
   return (
     <span

@@ -11,7 +11,7 @@ import type { AccountParts } from "./account-parts.ts";
 import { strings } from "./strings.ts";
 import { useProfile } from "./use-profile.ts";
 
-/** What runs and until when, and the ways to more of it. */
+/** The current plan, its end, and links to renew or upgrade. */
 export function PlanSummary({ PaymentHistory }: Pick<AccountParts, "PaymentHistory">) {
   const subscription = useSession().user?.subscription;
   const profile = useProfile();

@@ -14,7 +14,7 @@ import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { strings } from "./strings.ts";
 
-/** Who someone is here: the name, which is theirs to change, and what they sign in with. */
+/** The name, which people can change, and the identifiers they sign in with. */
 export function ProfileForm() {
   return (
     <>
@@ -24,7 +24,7 @@ export function ProfileForm() {
   );
 }
 
-/** Keeps the name on the server, and in the session of every tab. */
+/** Saves the name on the server and in the session of every tab. */
 async function saveName(name: string): Promise<void> {
   const { token } = session.read();
   const user = await trpcClient.auth.updateProfile.mutate({ name });
@@ -43,7 +43,7 @@ function NameForm() {
     void run(messages.generic, async () => {
       setSaved(false);
       await saveName(checked.data.name);
-      // What was typed meanwhile is not saved.
+      // Text typed during the request is not saved.
       setTyped((now) => (now === typed ? null : now));
       setSaved(true);
     });
@@ -93,7 +93,7 @@ function Identifiers() {
 
 type IdentifierProps = { label: string; value: string | null };
 
-/** Whatever is there was proven by a code: nothing else makes an account. */
+/** Every identifier of an account is verified, because an account is created by a code. */
 function Identifier({ label, value }: IdentifierProps): ReactNode {
   return (
     <div className="grid content-start gap-0.5 rounded border border-line bg-surface px-4 py-3">

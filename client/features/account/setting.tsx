@@ -6,7 +6,7 @@ type SettingProps = {
   children: ReactNode;
 };
 
-/** One matter of the account under its heading, which stands beside it where there is room. */
+/** One section of the account page; on wide screens its heading is beside it. */
 export function Setting({ title, text, children }: SettingProps) {
   const id = useId();
   return (

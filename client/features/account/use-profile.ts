@@ -6,12 +6,12 @@ import { refreshProfile } from "../../lib/session/profile.ts";
 
 type Fetching = { state: "loading" | "loaded" } | { state: "failed"; message: string };
 
-/** Fetches the profile into the session: when the screen opens, when asked, and on coming back. */
+/** Fetches the profile into the session: on opening, on request, and when the tab gets the focus. */
 export function useProfile() {
   const [fetching, setFetching] = useState<Fetching>({ state: "loading" });
   const [round, setRound] = useState(0);
   const offline = useOffline();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is what fetches again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round fetches again
   useEffect(() => {
     if (offline) return;
     let isCurrent = true;
@@ -31,7 +31,7 @@ export function useProfile() {
     };
   }, [round, offline]);
   useEffect(() => {
-    // What was changed elsewhere shows here; without an answer the last one known stands.
+    // Shows changes from other devices; without an answer the last known profile stays.
     const refresh = () => {
       refreshProfile().then(
         () => setFetching({ state: "loaded" }),

@@ -13,7 +13,7 @@ function read(): ThemeChoice {
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** What was chosen, here or by the switch in the navigation; the document itself remembers it. */
+/** The chosen theme, here or by the toggle in the navigation; the document stores it. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, read, () => "system");
 }

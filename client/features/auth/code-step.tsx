@@ -18,7 +18,7 @@ export function CodeStep({ login }: { login: Login }) {
     setCode(digits);
     if (digits.length === limits.otpDigits && digits !== code) void login.verify(digits);
   };
-  // The field's own limit would cut a pasted `123 456` before its last digit.
+  // A `maxLength` would cut a pasted `123 456` before its last digit.
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     enter(event.clipboardData.getData("text"));

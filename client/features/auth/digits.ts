@@ -3,8 +3,8 @@ import { limits } from "../../../shared/inputs/limits.ts";
 const devanagariZero = 0x966;
 
 /**
- * The digits of what was typed or pasted, spaces and words around them left out. Keyboards also write
- * Devanagari and full-width ones.
+ * The digits of a typed or pasted text without spaces and words. Keyboards also write Devanagari and
+ * full-width digits.
  */
 export function digitsOf(text: string): string {
   const ascii = text

@@ -30,7 +30,7 @@ describe("the one field", () => {
     expect(identifierError(text, mobile)).toBe(error);
   });
 
-  it("writes numbers so that they can be read, and no line breaks them", () => {
+  it("formats numbers readably and without line breaks", () => {
     const number = "+91\u00a098765\u00a043210";
     expect(readable({ type: "mobile", value: "+919876543210" })).toBe(number);
     expect(readable({ type: "email", value: "asha@example.in" })).toBe("asha@example.in");

@@ -2,12 +2,12 @@ import { type Identifier, parseIdentifier } from "../../../shared/inputs/identif
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { strings } from "./strings.ts";
 
-/** An identifier as a person reads it: `+91 98765 43210`. */
+/** An identifier formatted for people: `+91 98765 43210`. */
 export function readable({ type, value }: Identifier): string {
   return type === "mobile" ? readableMobile(value) : value;
 }
 
-/** What the one field understood so far; null while it understands nothing. */
+/** How the field understands the text so far; null while it does not. */
 export function identifierHint(text: string, mobileSignIn: boolean): string | null {
   const identifier = parseIdentifier(text);
   if (identifier === null) return null;
@@ -15,7 +15,7 @@ export function identifierHint(text: string, mobileSignIn: boolean): string | nu
   return mobileSignIn ? strings.understoodMobile(readable(identifier)) : strings.mobileOff;
 }
 
-/** Why what was typed cannot be used; null when it can. */
+/** Why the text cannot be used; null when it can. */
 export function identifierError(text: string, mobileSignIn: boolean): string | null {
   if (text.trim() === "") return mobileSignIn ? strings.needEither : strings.needEmail;
   const identifier = parseIdentifier(text);

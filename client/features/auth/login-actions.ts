@@ -15,9 +15,9 @@ type Parts = {
 
 type Passwords = { password: string; password_confirmation: string };
 
-/** What can be done on the sign-in page: each a call, and the step it leads to. */
+/** The actions of the sign-in page: each makes a call and returns the next step. */
 export function loginActions({ state, dispatch, run, leave }: Parts) {
-  // A code works once: without the profile there is no way on from here, so one begins anew.
+  // A code works once: without the profile the sign-in starts again.
   const adoptOrRestart = async (token: string) => {
     try {
       await adopt(token);
@@ -48,7 +48,7 @@ export function loginActions({ state, dispatch, run, leave }: Parts) {
         }
         if (state.forgot) dispatch({ type: "verified", hasName: true });
         await adoptOrRestart(token);
-        // The session that asked for the proof would stand in the list of devices for a week.
+        // Otherwise the session that requested the proof would stay in the list of devices for a week.
         if (before !== null) revoke(before);
         if (!state.forgot) leave("code");
       }),

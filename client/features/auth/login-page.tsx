@@ -21,7 +21,7 @@ const stepViews = {
   "new-password": NewPasswordStep,
 } satisfies Record<Step, (props: { login: Login }) => unknown>;
 
-/** Signing in and signing up, a step at a time. */
+/** Signing in and signing up, step by step. */
 export function LoginPage() {
   const login = useLogin();
   const { mobileSignIn } = useConfig();
@@ -74,7 +74,7 @@ function titleOf({ state: { step, mode } }: Login): string {
   return step === "identifier" ? strings.titles.identifier[mode] : strings.titles[step];
 }
 
-/** A new step is a new page to a screen reader, unless a field of it took the focus. */
+/** Announces a new step like a new page, unless one of its fields has the focus. */
 function Title({ step, text }: { step: Step; text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

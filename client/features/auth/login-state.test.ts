@@ -33,28 +33,28 @@ describe("the steps", () => {
     expect(begun(verified, isNew).step).toBe(step);
   });
 
-  it("counts down to the next code from the server's word", () => {
+  it("counts down to the next code from the server's answer", () => {
     expect(begun(false, true).resendAtMs).toBe(nowMs + 60_000);
   });
 
-  it("lead from a code to the registration, or to a new password", () => {
+  it("lead from a code to the registration or to a new password", () => {
     const code = begun(false, true);
     expect(nextState(code, { type: "verified", hasName: false }).step).toBe("register");
     expect(nextState(code, { type: "verified", hasName: true }).step).toBe("new-password");
   });
 
-  it("show the mode that fits, whatever one came for", () => {
+  it("show the mode that fits the account, whatever the chosen mode", () => {
     expect(begun(true, false, startState("signup")).mode).toBe("login");
     expect(begun(true, true, startState("login")).mode).toBe("signup");
   });
 
-  it("keep what was typed on the way back", () => {
+  it("keep the typed text on the way back", () => {
     const typed = nextState(startState("login"), { type: "typed", text: "asha@example.in" });
     const back = nextState(begun(false, true, typed), { type: "went", step: "identifier" });
     expect(back).toMatchObject({ step: "identifier", text: "asha@example.in" });
   });
 
-  it("begin anew in the other mode, with every field empty", () => {
+  it("start again with empty fields in the other mode", () => {
     const typed = nextState(begun(false, true), { type: "typed", text: "asha" });
     expect(nextState(typed, { type: "toggled" })).toEqual(startState("signup"));
     expect(nextState(startState("signup"), { type: "toggled" })).toEqual(startState("login"));
@@ -75,10 +75,10 @@ describe("canShow", () => {
   });
 });
 
-describe("what the tab remembers", () => {
+describe("the saved sign-in state", () => {
   beforeEach(() => sessionStorage.clear());
 
-  it("is the step, through a reload", () => {
+  it("keeps the step through a reload", () => {
     const state = begun(false, true);
     saveLoginState(state);
     expect(readLoginState()).toEqual(state);
@@ -87,7 +87,7 @@ describe("what the tab remembers", () => {
   });
 
   it.each(["", "{", "null", "7", '{"step":"elsewhere"}', "[]"])(
-    "is nothing when broken: %s",
+    "is null when invalid: %s",
     (text) => {
       sessionStorage.setItem("login", text);
       expect(readLoginState()).toBeNull();

@@ -6,18 +6,18 @@ export const steps = ["identifier", "code", "password", "register", "new-passwor
 export type Step = (typeof steps)[number];
 export type Mode = "login" | "signup";
 
-/** Where someone is on the way in. Kept in the browser tab, so it never holds a secret. */
+/** The state of the sign-in. The browser tab stores it, so it never holds a secret. */
 export type LoginState = {
   mode: Mode;
   step: Step;
-  /** What stands in the first field, as typed. */
+  /** The first field, as typed. */
   text: string;
   identifier: Identifier | null;
-  /** The code was asked for to choose a new password. */
+  /** The code was requested to choose a new password. */
   forgot: boolean;
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** When another code may be requested, in milliseconds since 1970. */
   resendAtMs: number;
-  /** What the server said on the way to this step. */
+  /** The server's message for this step. */
   notice: string | null;
 };
 
@@ -47,13 +47,13 @@ export function startState(mode: Mode): LoginState {
   };
 }
 
-/** Spec, section 4, "Login flow": unproven to the code, proven but new to the registration. */
+/** Spec, section 4, "Login flow": an unverified identifier leads to the code, a new one to the registration. */
 function stepAfter(answer: BeginAnswer): Step {
   if (!answer.is_verified_user) return "code";
   return answer.is_new_user ? "register" : "password";
 }
 
-/** Who has an account is logging in and who lacks a name is signing up, whatever they came for. */
+/** A person with an account logs in and one without a name signs up, whichever mode they chose. */
 function inMode(state: LoginState, step: Step): LoginState {
   if (step === "password") return { ...state, step, mode: "login" };
   return step === "register" ? { ...state, step, mode: "signup" } : { ...state, step };
@@ -80,7 +80,7 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
   }
 }
 
-/** Whether a step can be shown: going back and forth must not lead where something is missing. */
+/** Whether a step has all it needs: Back and Forward must not show an incomplete one. */
 export function canShow(step: Step, known: { identifier: boolean; token: boolean }): boolean {
   if (step === "identifier") return true;
   if (step === "register" || step === "new-password") return known.token;
@@ -89,7 +89,7 @@ export function canShow(step: Step, known: { identifier: boolean; token: boolean
 
 const storageKey = "login";
 
-/** What this tab remembers; null when it is nothing, or not ours. */
+/** The tab's saved state; null when it is missing or invalid. */
 export function readLoginState(): LoginState | null {
   const state = parseJson<Partial<LoginState>>(tabStorage().getItem(storageKey));
   if (state === null || !steps.some((step) => step === state.step)) return null;

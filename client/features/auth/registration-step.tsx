@@ -8,7 +8,7 @@ import { StepForm, WhoField } from "./step-form.tsx";
 import { strings } from "./strings.ts";
 import type { Login } from "./use-login.ts";
 
-/** Name and password for an account whose identifier is proven. */
+/** Name and password for an account with a verified identifier. */
 export function RegistrationStep({ login }: { login: Login }) {
   const errors = login.error?.fields;
   const submit = (data: FormData) => {

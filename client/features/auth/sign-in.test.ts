@@ -15,13 +15,13 @@ describe("pathAfter", () => {
     expect(pathAfter(way, "")).toBe(path);
   });
 
-  it("goes to where one wanted to be, on our own origin alone", () => {
+  it("follows a redirect within our own origin only", () => {
     expect(pathAfter("password", "?redirect=%2Fchat%2Fhealth%2F1")).toBe("/chat/health/1");
     expect(pathAfter("password", "?redirect=https%3A%2F%2Fevil.example")).toBe("/get-started");
     expect(pathAfter("password", "?redirect=%2F%2Fevil.example")).toBe("/get-started");
   });
 
-  it("goes on with a plan that was chosen before", () => {
+  it("continues with an earlier chosen plan", () => {
     saveSelectedPlan(plan);
     expect(pathAfter("registration", "")).toBe("/subscription");
     expect(pathAfter("registration", "?redirect=%2Fabout")).toBe("/about");

@@ -7,10 +7,10 @@ import { refreshProfile } from "../../lib/session/profile.ts";
 import { session } from "../../lib/session/session.ts";
 import { readSelectedPlan } from "../../lib/storage/selected-plan.ts";
 
-/** How someone got in decides where they go when nothing else does (spec, section 4). */
+/** The default page after each way of signing in (spec, section 4). */
 export type Way = "code" | "password" | "registration";
 
-/** Where to go after signing in: where one wanted to be, a plan chosen before, else the way's own. */
+/** The page after signing in: the redirect, an earlier chosen plan, or the default. */
 export function pathAfter(way: Way, search: string): string {
   const wanted = readRedirect(search);
   if (wanted !== null) return wanted;
@@ -18,14 +18,14 @@ export function pathAfter(way: Way, search: string): string {
   return way === "code" ? "/chat" : "/get-started";
 }
 
-/** An identifier as the procedures take it. */
+/** An identifier in the input format of the procedures. */
 export function identifierInput({ type, value }: Identifier) {
   return type === "email" ? { type, email: value } : { type, mobile: value };
 }
 
 /**
- * Keeps a new token and fetches whose it is.
- * @throws ApiError when the profile could not be had; then the token is gone again
+ * Saves a new token and fetches its user.
+ * @throws ApiError when the profile cannot be fetched; the token is then removed
  */
 export async function adopt(token: string): Promise<void> {
   session.setToken(token);

@@ -12,7 +12,7 @@ type StepFormProps = {
   children: ReactNode;
 };
 
-/** A step's form: what went wrong on top, and the first bad field gets the focus. */
+/** A step's form: shows the error on top and focuses the first invalid field. */
 export function StepForm({ login, onSubmit, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { error } = login;
@@ -38,7 +38,7 @@ export function StepForm({ login, onSubmit, children }: StepFormProps) {
 
 type WhoFieldProps = { login: Login; canChange?: boolean };
 
-/** Who is signing in, for the person and for the password manager, and the way to change it. */
+/** The identifier, for the person and the password manager, and the link to change it. */
 export function WhoField({ login, canChange = false }: WhoFieldProps) {
   const { identifier } = login.state;
   if (identifier === null) return null;

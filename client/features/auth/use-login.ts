@@ -16,7 +16,7 @@ import {
 import { pathAfter, type Way } from "./sign-in.ts";
 import { useStepHistory } from "./use-step-history.ts";
 
-/** What this tab remembers, unless the address asks for the other mode or it no longer fits. */
+/** The tab's saved state, unless the address asks for the other mode or the state is outdated. */
 function firstState(): LoginState {
   const asked = new URLSearchParams(window.location.search).get("type");
   const mode = asked === "signup" ? "signup" : "login";
@@ -25,20 +25,20 @@ function firstState(): LoginState {
   const shown =
     kept !== null && canShow(kept.step, { identifier: kept.identifier !== null, token });
   const state = shown && (asked === null || kept.mode === mode) ? kept : startState(mode);
-  // Spec, section 2: who lacks a name is sent here to give it.
+  // Spec, section 2: a person without a name is sent here to give it.
   return isRegistering(session.read()) ? { ...state, step: "register", mode: "signup" } : state;
 }
 
-/** The sign-in page's state and all that can be done with it. */
+/** The sign-in page's state and its actions. */
 export function useLogin() {
   const [state, dispatch] = useReducer(nextState, null, firstState);
   const { busy, error, setError, run } = useSubmit();
   const leaving = useRef(false);
-  // A reload finds what is on the screen, however soon it comes.
+  // Saved during rendering, so that even an immediate reload finds the current step.
   useLayoutEffect(() => saveLoginState(leaving.current ? null : state), [state]);
   useStepHistory(state, dispatch);
   useEffect(() => {
-    // A token whose owner is not known is of no use until it says whose it is.
+    // A token without a user is of no use until its profile is loaded.
     const { token, user } = session.read();
     if (token !== null && user === null) refreshProfile().catch(() => session.clear());
   }, []);
@@ -48,7 +48,7 @@ export function useLogin() {
     saveLoginState(null);
     navigate(pathAfter(way, window.location.search), { replace: true });
   };
-  // Who proves once more who they are, to choose another password, is signed in all the while.
+  // A person who proves their identity to choose another password stays signed in.
   const proving = state.step === "new-password" || (state.step === "code" && state.forgot);
   useLeaveWhenSignedIn(!proving && !busy, leave);
 
@@ -65,7 +65,7 @@ export function useLogin() {
   return { state, busy, error, setError, change, toggle, leave, ...actions };
 }
 
-/** This page in the other mode, and on to where one wanted to go. */
+/** This page in the other mode, with the same redirect. */
 export function modePath(mode: LoginState["mode"]): string {
   const query = new URLSearchParams(window.location.search);
   if (mode === "signup") query.set("type", mode);
@@ -76,7 +76,7 @@ export function modePath(mode: LoginState["mode"]): string {
 
 export type Login = ReturnType<typeof useLogin>;
 
-/** Who is signed in already, perhaps by another tab, has nothing to do here. */
+/** Redirects a person who is signed in already, perhaps by another tab. */
 function useLeaveWhenSignedIn(idle: boolean, leave: (way: Way) => void): void {
   const isIn = isMember(useSession());
   const left = useRef(leave);

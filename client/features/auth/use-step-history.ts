@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef } from "react";
 import { session } from "../../lib/session/session.ts";
 import { canShow, type LoginEvent, type LoginState, steps } from "./login-state.ts";
 
-/** Each step is an entry of the browser's history, so that Back leads to the step before. */
+/** Makes each step an entry of the browser's history, so that Back shows the step before. */
 export function useStepHistory(state: LoginState, dispatch: (event: LoginEvent) => void): void {
   const { step } = state;
   const shown = useRef(step);
   const known = state.identifier !== null;
-  // Both before the step is on the screen: Back may be pressed as soon as it is.
+  // Both run before the step is painted: Back may be pressed at once.
   useLayoutEffect(() => {
     if (step === shown.current) return;
     shown.current = step;
-    // What a code proved cannot be gone back to; a beginning needs no entry of its own.
+    // Steps before a used code cannot be shown again; the first step needs no entry of its own.
     const pushes = step === "code" || step === "password";
     window.history[pushes ? "pushState" : "replaceState"]({ loginStep: step }, "");
   }, [step]);

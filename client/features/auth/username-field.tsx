@@ -1,6 +1,6 @@
 import { useSession } from "../../lib/session/session.ts";
 
-/** Tells the password manager whose password it is. */
+/** A hidden field with the username for the password manager. */
 export function UsernameField() {
   const { user } = useSession();
   return (

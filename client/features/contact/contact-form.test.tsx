@@ -32,7 +32,7 @@ const typedInto = (page: Page, name: string) => page.find<HTMLInputElement>(`[na
 describe("ContactForm", () => {
   beforeEach(() => sessionStorage.clear());
 
-  it("marks every bad field, sends nothing and focuses the first", async () => {
+  it("marks every invalid field, focuses the first and sends nothing", async () => {
     let calls = 0;
     await using _server = await serve((_request, response) => {
       calls += 1;
@@ -48,7 +48,7 @@ describe("ContactForm", () => {
     expect(calls).toBe(0);
   });
 
-  it("knows the order that someone comes with, and who it is", async () => {
+  it("prefills the order of the address and the signed-in person", async () => {
     visit("http://localhost:3000/contact?order=ord_01K9ZQ4T7M");
     session.setToken("t");
     session.setUser({ id: "u", name: "Asha", email: "asha@example.in", mobile: null });
@@ -59,7 +59,7 @@ describe("ContactForm", () => {
   });
 
   it.each(["", "?order=", "?order=<b>x</b>", `?order=${"a".repeat(46)}`])(
-    "begins empty at %s",
+    "starts empty at %s",
     async (query) => {
       visit(`http://localhost:3000/contact${query}`);
       using page = await render(<ContactForm />);
@@ -67,7 +67,7 @@ describe("ContactForm", () => {
     },
   );
 
-  it("keeps what is typed through a reload, until it is sent", async () => {
+  it("keeps the typed text through a reload until it is sent", async () => {
     await using _server = await serve((_request, response) => {
       response.writeHead(201, { "content-type": "application/json" });
       response.end('{"status":true,"message":"ok"}');
@@ -94,7 +94,7 @@ describe("ContactForm", () => {
   it.each([
     ["forgets what was sent", {}, ""],
     [
-      "keeps what was changed",
+      "keeps changed text",
       { message: "And when will it come to me?" },
       "And when will it come to me?",
     ],
@@ -118,7 +118,7 @@ describe("ContactForm", () => {
     expect(typedInto(page, "message")).toBe(left);
   });
 
-  it("keeps it from whoever signs in next at the same browser", async () => {
+  it("clears the typed text when another person signs in", async () => {
     session.setToken("t");
     session.setUser({ id: "asha", name: "Asha", email: null, mobile: null });
     {
@@ -131,7 +131,7 @@ describe("ContactForm", () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it("sends what was typed, put in order, and thanks on 201", async () => {
+  it("sends the normalised text and thanks on 201", async () => {
     const bodies: string[] = [];
     await using _server = await serve(async (request, response) => {
       bodies.push(`${request.method} ${request.url} ${await text(request)}`);
@@ -169,7 +169,7 @@ describe("ContactForm", () => {
     expect(typedInto(page, "message")).toBe(good.message);
   });
 
-  it("shows beside its field what only the server refuses", async () => {
+  it("shows the server's refusal beside its field", async () => {
     await using _server = await serve((_request, response) => {
       response.writeHead(422);
       response.end('{"status":false,"message":"x","errors":{"email":["No such domain"]}}');
@@ -183,7 +183,7 @@ describe("ContactForm", () => {
     expect(page.container.textContent).toContain("No such domain");
   });
 
-  it("says that nothing could be sent when no answer came", async () => {
+  it("reports a failed send without an answer", async () => {
     const server = await serve(() => undefined);
     await server[Symbol.asyncDispose]();
     using page = await render(<ContactForm />);

@@ -33,7 +33,7 @@ async function send(input: object): Promise<Status> {
   }
 }
 
-/** The contact form: checks what the server will check, sends, and keeps what was typed until it is there. */
+/** The contact form: validates like the server, sends, and keeps the typed text until it has arrived. */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<Status>({ state: "idle" });
@@ -51,7 +51,7 @@ export function useContactForm() {
     setStatus(next);
     if (next.state === "sent") {
       setTyped(null);
-      // Whoever has gone to another page meanwhile must not find it here as if it were not sent.
+      // A person who left the page during the request must not find the sent text as a draft.
       deleteDraft(draftKey, fields);
     }
     if (next.state === "failed") focusFirstError(form.current);

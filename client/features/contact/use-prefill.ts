@@ -4,7 +4,7 @@ import { strings } from "./strings.ts";
 
 const orderPattern = /^[A-Za-z0-9_-]{3,45}$/;
 
-/** The order that someone needs help with: `/contact?order=ord_…`. */
+/** The order of `/contact?order=ord_…`. */
 function orderInAddress(): string | null {
   const order = new URLSearchParams(window.location.search).get("order") ?? "";
   return orderPattern.test(order) ? order : null;
@@ -17,8 +17,7 @@ function fill(form: HTMLFormElement, name: string, text: string | null | undefin
 }
 
 /**
- * Writes down what was `typed` before the page was loaded anew, and what else is known; what stands
- * there already stays.
+ * Fills empty fields with the text `typed` before a reload and with known data.
  */
 export function usePrefill(
   form: RefObject<HTMLFormElement | null>,

@@ -5,7 +5,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Petals } from "../../ui/petals.tsx";
 import { strings } from "./strings.ts";
 
-/** The last word of the page: what it costs, and where to see the plans. */
+/** The end of the page: the price and a link to the plans. */
 export function EndCall() {
   const plans = usePlans();
   const known = plans.state === "loaded" && plans.data.length > 0;

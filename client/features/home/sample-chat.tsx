@@ -1,6 +1,6 @@
 import { strings } from "./strings.ts";
 
-/** What a conversation is like, in a picture made of text. */
+/** A picture of a conversation, made of text. */
 export function SampleChat() {
   return (
     <figure className="grid gap-3 rounded-lg bg-paper p-4 text-ink shadow-soft sm:p-5">

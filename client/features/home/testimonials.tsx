@@ -8,7 +8,7 @@ import { useCarousel } from "./use-carousel.ts";
 
 const voices = content.testimonials;
 
-/** Testimonials that scroll by themselves, by finger, by key and by dots, and can be stopped. */
+/** Testimonials that scroll automatically, by finger, key and dots, and can be stopped. */
 export function Testimonials() {
   const { track, ...controls } = useCarousel(voices.length);
   if (voices.length === 0) return null;
@@ -23,7 +23,7 @@ export function Testimonials() {
         <section
           ref={track}
           aria-label={strings.voicesLabel}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
           tabIndex={0}
           className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-8 [scrollbar-width:none]"
         >

@@ -5,7 +5,7 @@ const reducedMotion = "(prefers-reduced-motion: reduce)";
 
 type Measure = { stops: number; active: number };
 
-/** From one slide's start to the next one's, in pixels. */
+/** The distance between the starts of two slides in px. */
 function strideOf(track: HTMLElement): number {
   const [first, second] = track.children;
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return track.clientWidth;
@@ -39,9 +39,8 @@ function useMeasure(track: RefObject<HTMLElement | null>, count: number): Measur
 }
 
 /**
- * A scrolling track with one dot for each place it can stop at: fewer than slides where several fit.
- * It goes on by itself every `stepSeconds`, but not while stopped, pointed at, focused, in a hidden
- * tab, or when the person prefers less motion.
+ * A scrolling track with one dot for each stop: fewer than slides where several fit. It advances every
+ * `stepSeconds`, but not while stopped, hovered, focused, in a hidden tab, or with reduced motion.
  */
 export function useCarousel(count: number) {
   const track = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { type ButtonVariant, buttonClass } from "./button-class.ts";
 
 type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
-  /** Work is under way: shows a spinner and ignores presses, but keeps the focus. */
+  /** Shows a spinner and ignores presses, but keeps the focus. */
   busy?: boolean;
 };
 

@@ -7,7 +7,7 @@ const rule = "Full name is required";
 
 type FormProps = { error: string | null };
 
-/** A form that refuses every try in the same words. */
+/** A form whose every submit fails with the same message. */
 function Refusing({ error }: FormProps) {
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
@@ -30,7 +30,7 @@ async function refused() {
   return { ...page, field, type, bad, [Symbol.dispose]: page[Symbol.dispose] };
 }
 
-it("an error goes from the field that is edited, and from no other", async () => {
+it("editing a field clears its error and no other", async () => {
   using page = await refused();
   expect(page.bad()).toEqual(["name", "email"]);
   await page.type();
@@ -40,7 +40,7 @@ it("an error goes from the field that is edited, and from no other", async () =>
   expect(document.activeElement).toBe(page.field);
 });
 
-it("the next try says the same words again", async () => {
+it("the next submit shows the same message again", async () => {
   using page = await refused();
   await page.type();
   await act(async () => page.find<HTMLFormElement>("form").requestSubmit());

@@ -14,7 +14,7 @@ type Wiring = {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** An error until its field is edited: it was said of what stood there, and waits for the next try. */
+/** The error of a field until it is edited; the next submit may set it again. */
 function useStanding(error: string | null | undefined) {
   const [edited, setEdited] = useState(false);
   const [seen, setSeen] = useState(error);
@@ -25,7 +25,7 @@ function useStanding(error: string | null | undefined) {
   const onInput = ({ currentTarget }: InputEvent<Control>) => {
     if (!error || edited) return;
     setEdited(true);
-    // The next try may say the very same words.
+    // The next submit may fail with the same message.
     const again = () => setEdited(false);
     currentTarget.form?.addEventListener("submit", again, { once: true });
   };
@@ -34,7 +34,7 @@ function useStanding(error: string | null | undefined) {
 
 type FrameProps = FieldFrame & { children: (wiring: Wiring) => ReactNode };
 
-/** Label above, hint and error beneath, wired to the control for screen readers. */
+/** A control with its label above and hint and error beneath, linked for screen readers. */
 function Frame({ label, error, hint, children }: FrameProps) {
   const id = useId();
   const { standing, onInput } = useStanding(error);
@@ -64,11 +64,11 @@ function Frame({ label, error, hint, children }: FrameProps) {
 
 type TextFieldProps = FieldFrame &
   ComponentProps<"input"> & {
-    /** Stands inside the field's end, e.g. a button that shows a password. */
+    /** Content at the end inside the field, e.g. a button that shows a password. */
     action?: ReactNode;
   };
 
-/** A one-line input with its label; every prop of `<input>` goes through. */
+/** A one-line input with its label; takes every prop of `<input>`. */
 export function TextField({ label, error, hint, action, className, ...rest }: TextFieldProps) {
   return (
     <Frame label={label} error={error} hint={hint}>
@@ -91,7 +91,7 @@ export function TextField({ label, error, hint, action, className, ...rest }: Te
 
 type SelectFieldProps = FieldFrame & ComponentProps<"select">;
 
-/** A choice out of a list that the device shows in its own way. */
+/** A choice from a list, as the native select. */
 export function SelectField({ label, error, hint, className, ...rest }: SelectFieldProps) {
   return (
     <Frame label={label} error={error} hint={hint}>

@@ -8,14 +8,14 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-it("offers the other language by its own name, as a link that works without scripts", async () => {
+it("offers the other language by its own name as a link that works without scripts", async () => {
   using screen = await render(<LanguageSwitch className="" />);
   const link = screen.find<HTMLAnchorElement>("a");
   expect([link.textContent, link.lang, link.hreflang]).toEqual(["हिन्दी", "hi", "hi"]);
   expect(link.getAttribute("href")).toBe("?lang=hi");
 });
 
-it("keeps the choice, and the rest of the address", async () => {
+it("saves the choice and keeps the rest of the address", async () => {
   window.history.replaceState({ loginStep: "code" }, "", "/login?redirect=%2Fchat&lang=en#top");
   using screen = await render(<LanguageSwitch className="" />);
   screen.find("a").click();

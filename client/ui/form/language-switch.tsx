@@ -5,7 +5,7 @@ import { language } from "../../lib/i18n/locale.ts";
 
 type LanguageSwitchProps = { className: string; icon?: ReactNode };
 
-/** Leads to this page in the other languages, each by its own name; a link before scripts are there. */
+/** Links to this page in the other languages, each by its own name; works without script. */
 export function LanguageSwitch({ className, icon }: LanguageSwitchProps) {
   return languages
     .filter((other) => other !== language)

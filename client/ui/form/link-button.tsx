@@ -10,7 +10,7 @@ type LinkButtonProps = {
   children: ReactNode;
 };
 
-/** A link of our own that looks like a button. */
+/** An internal link that looks like a button. */
 export function LinkButton({ variant = "primary", className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonClass(variant, className)} />;
 }

@@ -2,7 +2,7 @@ import { Icon } from "../icon.tsx";
 
 type SavedNoteProps = { text: string; shown: boolean };
 
-/** Stands beside a button and says that what it was pressed for is done. */
+/** A note beside a button that its action is done. */
 export function SavedNote({ text, shown }: SavedNoteProps) {
   return (
     <span role="status" className="flex min-h-6 items-center gap-1.5 font-medium text-success">

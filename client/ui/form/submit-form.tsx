@@ -10,7 +10,7 @@ type SubmitFormProps = {
   children: ReactNode;
 };
 
-/** A form whose faults stand beside its fields, or on top when they are of none; the first bad field gets the focus. */
+/** A form that shows each error beside its field, others on top, and focuses the first invalid field. */
 export function SubmitForm({ error, onSubmit, children }: SubmitFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ModalTitle } from "./modal-title.tsx";
 
 type DialogProps = ModalProps & { title: string; className?: string; children: ReactNode };
 
-/** A question or a task in the middle of the screen; what must stay in view goes into `dialog-foot`. */
+/** A question or a task in the middle of the screen; content that must stay in view goes into `dialog-foot`. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, className, dismissible = true, children } = props;
   const titleId = useId();

@@ -5,11 +5,11 @@ import { strings } from "../strings.ts";
 type ModalTitleProps = {
   id: string;
   title: string;
-  /** Absent where it cannot be closed by hand. */
+  /** Absent where a person cannot close it. */
   onClose: (() => void) | undefined;
 };
 
-/** The heading that names a dialog or a sheet, and the button that closes it. */
+/** The heading of a dialog or a sheet and its close button. */
 export function ModalTitle({ id, title, onClose }: ModalTitleProps) {
   return (
     <div className="modal-title">

@@ -9,7 +9,7 @@ export type ModalProps = {
   dismissible?: boolean;
 };
 
-/** What dialogs and sheets share: the native element traps the focus and gives it back. */
+/** The base of dialogs and sheets: the native element traps the focus and returns it. */
 export function Modal(props: ModalProps & ComponentProps<"dialog">) {
   const { open, onClose, dismissible = true, className, ...rest } = props;
   const ref = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export function Modal(props: ModalProps & ComponentProps<"dialog">) {
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
-  // One that is taken out of the page while it is open would keep the focus it took.
+  // An open dialog that unmounts would not return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();

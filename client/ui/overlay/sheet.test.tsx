@@ -36,7 +36,7 @@ function Opener({ kind }: { kind: keyof typeof kinds }) {
 }
 
 it.each(["sheet", "drawer", "dialog"] as const)(
-  "a %s has its name, closes by Esc and by a press outside, not by one inside",
+  "a %s has a name and closes by Esc and a press outside, not by one inside",
   async (kind) => {
     using page = await render(<Opener kind={kind} />);
     const modal = page.find<HTMLDialogElement>("dialog");
@@ -56,7 +56,7 @@ it.each(["sheet", "drawer", "dialog"] as const)(
   },
 );
 
-it("one that is taken away while it is open closes first, so that the focus goes back", async () => {
+it("closes before unmounting, so that the focus returns", async () => {
   const closed: string[] = [];
   {
     using page = await render(kinds.sheet(true, () => undefined));

@@ -10,8 +10,8 @@ type SheetProps = {
 };
 
 /**
- * A page beside the page, which rises from below where there is no room beside it: closes by Esc and
- * by a press outside, and the focus goes back.
+ * A panel at the side, or from below on narrow screens. Esc and a press outside close it, and the focus
+ * returns.
  */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   const titleId = useId();

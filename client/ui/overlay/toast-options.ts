@@ -1,7 +1,7 @@
-/** A button in a toast, e.g. to take back what was just done. */
+/** A button in a toast, e.g. Undo. */
 export type ToastAction = { label: string; run: () => void };
 export type ToastOptions = {
   action?: ToastAction;
-  /** It left without its action: by itself, closed, or for another one. */
+  /** Called when the toast closes without its action: timed out, closed or replaced. */
   onGone?: () => void;
 };

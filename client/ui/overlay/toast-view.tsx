@@ -5,7 +5,7 @@ import { strings } from "../strings.ts";
 import type { ToastAction } from "./toast-options.ts";
 
 const plainSeconds = 5;
-/** Time enough to read, decide and reach the button. */
+/** Long enough to read, decide and reach the button. */
 const actionSeconds = 10;
 
 type ToastViewProps = {

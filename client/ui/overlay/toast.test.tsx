@@ -18,7 +18,7 @@ afterEach(async () => {
   document.body.replaceChildren(...(host() === null ? [] : [host() as HTMLElement]));
 });
 
-it("is read out politely, one at a time", async () => {
+it("is announced politely, one at a time", async () => {
   const gone: string[] = [];
   toast("One is saved", { onGone: () => gone.push("one") });
   await says("One is saved");
@@ -29,7 +29,7 @@ it("is read out politely, one at a time", async () => {
   expect(gone).toEqual(["one"]);
 });
 
-it("runs its action once, and has not gone by itself then", async () => {
+it("runs its action once and does not report a dismissal", async () => {
   const heard: string[] = [];
   toast("Deleted", {
     action: { label: "Undo", run: () => heard.push("undone") },
@@ -41,7 +41,7 @@ it("runs its action once, and has not gone by itself then", async () => {
   expect(heard).toEqual(["undone"]);
 });
 
-it("leaves by itself, but not while it holds the focus", async () => {
+it("closes after a while, but not while focused", async () => {
   vi.useFakeTimers();
   try {
     act(() => toaster.show("Copied", {}));
@@ -57,7 +57,7 @@ it("leaves by itself, but not while it holds the focus", async () => {
   }
 });
 
-it("stands in the uppermost open modal, and outlives it", async () => {
+it("renders in the topmost modal and stays when that closes", async () => {
   const modal = document.createElement("dialog");
   document.body.append(modal);
   modal.showModal();

@@ -2,13 +2,13 @@ import { createRoot, type Root } from "react-dom/client";
 import type { ToastOptions } from "./toast-options.ts";
 import { ToastView } from "./toast-view.tsx";
 
-/** A live region has to be on the page before its words come. */
+/** A live region has to be on the page before its text. */
 const readyMs = 60;
 const aboveDockPx = 8;
 
 type Shown = { text: string; options: ToastOptions; count: number };
 
-/** The one place where toasts appear: outside the app's own tree, so that no screen has to mount it. */
+/** Renders toasts outside the app's tree, so that no screen has to mount it. */
 export class Toaster {
   #host: HTMLElement | null = null;
   #root: Root | null = null;
@@ -23,7 +23,7 @@ export class Toaster {
     this.#place();
     setTimeout(() => {
       if (this.#shown !== shown) return;
-      // What was said from within a dialog that closed meanwhile moves out of it.
+      // A toast moves out of a dialog that has closed.
       this.#place();
       this.#draw();
     }, readyMs);
@@ -42,7 +42,7 @@ export class Toaster {
     shown.options.action?.run();
   }
 
-  /** Everything outside an open modal is inert, so the toast goes into the uppermost one. */
+  /** Everything outside an open modal is inert, so the toast goes into the topmost one. */
   #place(): void {
     const host = this.#host ?? this.#makeHost();
     const modals = document.querySelectorAll<HTMLElement>("dialog[open]");
@@ -60,7 +60,7 @@ export class Toaster {
     host.dataset.screen = "";
     this.#host = host;
     this.#root = createRoot(host);
-    // A closing dialog must not take a toast along.
+    // A closing dialog must not remove a toast.
     document.addEventListener("close", () => this.#place(), true);
     return host;
   }

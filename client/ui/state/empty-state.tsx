@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 type EmptyStateProps = {
   title: string;
   text?: string;
-  /** What can be done instead. */
+  /** What the person can do instead. */
   children?: ReactNode;
 };
 
-/** Where there is nothing yet: says so, and what comes next. */
+/** A placeholder for an empty list with the next step. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="emptiness">

@@ -5,18 +5,18 @@ import { Notice } from "./notice.tsx";
 import { ServerMessage } from "./server-message.tsx";
 
 type ErrorStateProps = {
-  /** In the catalogue's words, or the server's. */
+  /** A text of the catalogue or the server. */
   message: string;
   title?: string;
   onRetry?: () => void;
-  /** A new try is under way. */
+  /** A retry is under way. */
   busy?: boolean;
   className?: string;
-  /** Beneath the message: the reference number, other ways on. */
+  /** Content beneath the message: the reference id, other links. */
   children?: ReactNode;
 };
 
-/** What failed, in its place, with a way on. */
+/** A failure in place of the content, with a retry button. */
 export function ErrorState(props: ErrorStateProps) {
   const { message, title, onRetry, busy, className, children } = props;
   return (

@@ -4,7 +4,7 @@ import { messages } from "../../../shared/i18n/messages.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 
-/** A part whose scripts come when told to. */
+/** A lazy part whose scripts load on demand. */
 function partOf(place?: "nowhere") {
   const scripts = { there: false, asked: 0 };
   const Part = lazyPart(async () => {
@@ -15,7 +15,7 @@ function partOf(place?: "nowhere") {
   return { scripts, Part };
 }
 
-/** The notice stands over the page, not in it. */
+/** The notice renders over the page, not in it. */
 function tryAgain(): HTMLButtonElement {
   const button = document.body.querySelector("button");
   if (button === null) throw new Error("there is no button");
@@ -24,7 +24,7 @@ function tryAgain(): HTMLButtonElement {
 
 const quietly = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
-it("says what did not come, and tries again", async () => {
+it("reports a failed load and retries", async () => {
   using _quiet = quietly();
   const { scripts, Part } = partOf();
   using page = await render(<Suspense>{<Part />}</Suspense>);
@@ -34,7 +34,7 @@ it("says what did not come, and tries again", async () => {
   await eventually(() => expect(page.container.textContent).toBe("here"));
 });
 
-it("says it over the page from wherever the part stands, and leaves something in its place", async () => {
+it("reports a failed load over the page and renders a placeholder", async () => {
   using _quiet = quietly();
   const { Part } = partOf();
   using page = await render(<Suspense>{<Part instead={<p>what stood here</p>} />}</Suspense>);
@@ -42,7 +42,7 @@ it("says it over the page from wherever the part stands, and leaves something in
   expect(page.container.textContent).toBe("what stood here");
 });
 
-it("asks for the page of today when scripts do not come twice", async () => {
+it("offers a reload after the second failed load", async () => {
   using _quiet = quietly();
   using reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   const { scripts, Part } = partOf();
@@ -56,7 +56,7 @@ it("asks for the page of today when scripts do not come twice", async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it("comes for the next one to show it, where nothing was said of its failing", async () => {
+it("loads for the next use after an unreported failure", async () => {
   using _quiet = quietly();
   const { scripts, Part } = partOf("nowhere");
   const both = (

@@ -3,17 +3,17 @@ import { createPortal } from "react-dom";
 import { messages } from "../../../shared/i18n/messages.ts";
 import { ErrorState } from "./error-state.tsx";
 
-/** Where it is said that a part did not come; `nowhere` for what nobody waits for. */
+/** Where a failed load is reported; `nowhere` for parts that nobody waits for. */
 type Place = "in place" | "over the page" | "nowhere";
 
-/** What stands where the part did not come. */
+/** Rendered in place of a part that failed to load. */
 type Instead = { instead?: ReactNode };
 
 const over = "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-text shadow-soft";
 
 /**
- * Like React's `lazy`, for a part of a screen: scripts that do not come, or a part that breaks, leave
- * the rest of the screen as it is, and can be tried again.
+ * Like React's `lazy`, for a part of a screen: when its scripts fail to load or it throws, the rest of
+ * the screen stays and the person can retry.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -28,7 +28,7 @@ export function lazyPart<P extends object>(
         throw fault;
       }
     });
-  // Loaded once for all who show it. Scripts that did not come may come for the next one to show it.
+  // Loaded once for every use. After a failure the next use loads again.
   const known = { part: part(), isGone: false };
   return class LazyPart extends Component<P & Instead, { failed: boolean }> {
     override state = { failed: false };
@@ -46,7 +46,7 @@ export function lazyPart<P extends object>(
     }
 
     #retry = () => {
-      // A release may have taken the scripts away: then only the page of today knows where they are.
+      // A release may have removed the scripts: only a reloaded page knows the new ones.
       if (this.#tried && navigator.onLine) return window.location.reload();
       this.#tried = true;
       this.setState({ failed: false });
@@ -61,7 +61,7 @@ export function lazyPart<P extends object>(
         <ErrorState message={messages.generic} onRetry={this.#retry} className={className} />
       );
       if (place === "in place") return notice;
-      // Over the page from wherever the part stands: what holds it may be a layer below others, or cut.
+      // Rendered over the page: the part's own container may be covered or clipped.
       return (
         <>
           {instead}

@@ -2,7 +2,7 @@ import { Spinner } from "./spinner.tsx";
 
 type LoadingProps = { label: string };
 
-/** A wait that fills its place, spoken once; appears only when it lasts. */
+/** A loading state that fills its container. It is announced once and appears after a delay. */
 export function Loading({ label }: LoadingProps) {
   return (
     <div role="status" className="appear-late grid min-h-40 place-items-center p-6 text-muted">

@@ -5,7 +5,7 @@ import { ServerMessage } from "./server-message.tsx";
 type Tone = "info" | "success" | "error";
 type NoticeProps = { tone?: Tone; className?: string; children: ReactNode };
 
-/** A message beside what it is about. Errors interrupt a screen reader, the others wait. */
+/** A message beside its subject. Errors interrupt a screen reader; other tones wait. */
 export function Notice({ tone = "info", className, children }: NoticeProps) {
   return (
     <div

@@ -13,7 +13,7 @@ it.each([null, undefined, ""])("shows nothing for %o", async (id) => {
   expect(page.container.textContent).toBe("");
 });
 
-it("shows the request's id, copies it, and says so", async () => {
+it("shows the request's id, copies it and confirms it", async () => {
   const copied: string[] = [];
   const clipboard = { writeText: async (text: string) => void copied.push(text) };
   vi.stubGlobal("navigator", { clipboard });
@@ -26,7 +26,7 @@ it("shows the request's id, copies it, and says so", async () => {
   );
 });
 
-it("claims nothing where there is no clipboard", async () => {
+it("confirms nothing without a clipboard", async () => {
   vi.stubGlobal("navigator", {});
   using page = await render(<Reference id="0192-b" />);
   await act(async () => page.find("button").click());

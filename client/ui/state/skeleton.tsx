@@ -1,6 +1,6 @@
 import { cx } from "../../lib/cx.ts";
 
-/** Stands where text or a card will be; say the wait in words elsewhere. */
+/** A placeholder for text or a card; announce the wait elsewhere. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

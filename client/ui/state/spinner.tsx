@@ -2,7 +2,7 @@ import { cx } from "../../lib/cx.ts";
 
 type SpinnerProps = { className?: string };
 
-/** Turning ring in the colour of the text; hidden from screen readers, so say the wait in words. */
+/** A spinner in the colour of the text; hidden from screen readers, so pair it with text. */
 export function Spinner({ className }: SpinnerProps) {
   return (
     <svg

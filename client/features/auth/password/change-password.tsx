@@ -17,7 +17,7 @@ import { proveByCode } from "./prove-by-code.ts";
 
 type ChangePasswordProps = { onChanged: () => void };
 
-/** The way to another password: by the current one, or by a code for who forgot it. */
+/** Changes the password with the current one, or with a code if it is forgotten. */
 export function ChangePassword({ onChanged }: ChangePasswordProps) {
   const [open, setOpen] = useState(false);
   const [changed, setChanged] = useState(false);

@@ -4,7 +4,7 @@ import { PasswordField } from "./password-field.tsx";
 
 type NewPasswordFieldsProps = { errors: FormError["fields"] | undefined; label: string };
 
-/** A password that is chosen, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ errors, label }: NewPasswordFieldsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { strings } from "../strings.ts";
 import type { Login } from "../use-login.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-/** After a forgotten password: the code has signed one in, now the password can be another. */
+/** A new password after a forgotten one; the code has signed the person in. */
 export function NewPasswordStep({ login }: { login: Login }) {
   const submit = (data: FormData) => {
     const checked = setPasswordInput.safeParse(Object.fromEntries(data));

@@ -5,7 +5,7 @@ import { strings } from "../strings.ts";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "action">;
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

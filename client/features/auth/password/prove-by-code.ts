@@ -11,8 +11,8 @@ function ownIdentifier(): Identifier | null {
 }
 
 /**
- * Sends a code to whoever is signed in and goes to the page that asks for it, then for a new
- * password, and comes back here.
+ * Sends a code to the signed-in person and opens the page that asks for it and for a new password. That
+ * page returns here.
  * @throws when no code could be sent
  */
 export async function proveByCode(): Promise<void> {

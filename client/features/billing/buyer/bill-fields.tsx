@@ -12,12 +12,12 @@ const byName = indianStates
   .map((state) => ({ code: state.code, name: translateStateName(state) }))
   .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 
-/** Null: not touched here, so that what was kept from the last purchase counts. */
+/** Null while unedited: then the details of the last purchase count. */
 export type TypedBill = { state: string | null; gstin: string | null };
 
 export const untouchedBill: TypedBill = { state: null, gstin: null };
 
-/** State and GSTIN as they were typed, begun with what was kept from the last purchase. */
+/** State and GSTIN as typed, prefilled with those of the last purchase. */
 export function useBillFields(typed: TypedBill, setTyped: (typed: TypedBill) => void) {
   const { data: kept } = trpc.billing.profile.useQuery();
   const gstin = typed.gstin ?? kept?.customer_gstin ?? "";
@@ -29,7 +29,7 @@ export function useBillFields(typed: TypedBill, setTyped: (typed: TypedBill) => 
     isStateGiven: registered !== null,
     setGstin: (text: string) => setTyped({ ...typed, gstin: text }),
     setState: (code: string) => setTyped({ ...typed, state: code }),
-    /** What goes with the order; untouched while it is not known what was kept, it stays out. */
+    /** The details for the order; undefined while unedited and not loaded. */
     values(): { customer_state?: string; customer_gstin?: string } {
       const known = kept !== undefined;
       return {
@@ -47,7 +47,7 @@ type BillFieldsProps = {
   errors: DetailsFault["fields"];
 };
 
-/** What the bill carries besides the name. */
+/** The fields of a receipt besides the name. */
 export function BillFields({ fields, errors }: BillFieldsProps) {
   const { gstin, state, isStateGiven, setGstin, setState } = fields;
   return (

@@ -14,7 +14,7 @@ import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { BillFields, type TypedBill, untouchedBill, useBillFields } from "./bill-fields.tsx";
 import { billProfileStrings as strings } from "./bill-profile-strings.ts";
 
-/** State and GSTIN for the bills to come, outside of any purchase; wants a `QueryProvider` above. */
+/** State and GSTIN for future receipts; needs a `QueryProvider` above. */
 export function BillProfile() {
   const { data, error, isPending, isFetching, refetch } = trpc.billing.profile.useQuery();
   if (isPending) {
@@ -46,7 +46,7 @@ function BillForm() {
       setSaved(false);
       const profile = await trpcClient.billing.saveProfile.mutate(values);
       billing.profile.setData(undefined, profile);
-      // What was typed meanwhile is not saved.
+      // Text typed during the request is not saved.
       setTyped((now) => (now === typed ? null : now));
       setSaved(true);
     });

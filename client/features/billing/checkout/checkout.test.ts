@@ -17,17 +17,17 @@ describe("getCheckout", () => {
     window.Cashfree = undefined;
   });
 
-  it("takes the one that is there already", async () => {
+  it("uses a checkout that is loaded already", async () => {
     const checkout = { checkout: async () => ({}) };
     window.Cashfree = () => checkout;
     expect(await getCheckout("simulated")).toBe(checkout);
   });
 
-  it("says so when the script cannot be had", async () => {
+  it("throws when the script fails to load", async () => {
     await expect(getCheckout("simulated")).rejects.toThrow(messages.checkoutNotLoaded);
   });
 
-  it("does not wait for ever", async () => {
+  it("throws when the script hangs", async () => {
     await expect(getCheckout("sandbox", 20)).rejects.toThrow(messages.checkoutNotLoaded);
   });
 });

@@ -1,10 +1,10 @@
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { withTimeout } from "../../../../shared/with-timeout.ts";
 
-/** What a checkout ends with: `error` closed or failed, `redirect` gone elsewhere (facts: payments). */
+/** The result of a checkout: `error` closed or failed, `redirect` left the page (facts: payments). */
 export type CheckoutResult = { error?: object; redirect?: boolean; paymentDetails?: object };
 
-/** The gateway's checkout, and the simulated one's. */
+/** The interface of the gateway's checkout and the simulated one. */
 export type Checkout = {
   checkout(options: {
     paymentSessionId: string;
@@ -20,11 +20,11 @@ declare global {
 
 export type CheckoutMode = "simulated" | "sandbox" | "production";
 
-/** A gateway script that hangs must not hang the buyer with it. */
+/** Limits the wait for a gateway script that hangs. */
 const loadTimeoutMs = 15_000;
 const simulatedScript = "/dev/checkout.js";
 
-/** The checkout could not be opened, or broke; the message is the catalogue's. */
+/** The checkout could not be opened or failed; the message is a text of the catalogue. */
 export class CheckoutFault extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -54,12 +54,12 @@ async function loadCheckout(mode: CheckoutMode): Promise<Checkout | null> {
     if (window.Cashfree === undefined) await loadScript(simulatedScript);
     return window.Cashfree?.() ?? null;
   }
-  // The package fetches the gateway's script as soon as it is imported.
+  // Importing the package fetches the gateway's script.
   const { load } = await import("@cashfreepayments/cashfree-js");
   return load({ mode });
 }
 
-/** @throws CheckoutFault when it does not come in time */
+/** @throws CheckoutFault when it does not load in time */
 export async function getCheckout(
   mode: CheckoutMode,
   timeoutMs = loadTimeoutMs,
@@ -71,7 +71,7 @@ export async function getCheckout(
   return checkout;
 }
 
-/** What the page may believe of a result; the truth is with the server, whatever it says. */
+/** The page's reading of a result; the server decides the outcome. */
 export function outcomeOf(result: CheckoutResult): "closed" | "gone" | "finished" {
   if (result.redirect === true) return "gone";
   return result.error === undefined ? "finished" : "closed";

@@ -10,16 +10,16 @@ type CouponFieldProps = {
   state: QuoteState;
   typed: string;
   onTyped: (text: string) => void;
-  /** What the order itself was refused for. */
+  /** The refusal of the order itself. */
   error: string | undefined;
 };
 
-/** A coupon is tried before anything is ordered, so that its price is seen first. */
+/** Applies a coupon before the order, so that the buyer sees its price first. */
 export function CouponField({ state, typed, onTyped, error }: CouponFieldProps) {
   const { coupon, isChecking, couponError, apply } = state;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // This field's own: another may still show what was wrong with it before.
+    // This field's own error: another field may still show an earlier one.
     if (couponError !== null) focusFirstError(box.current);
   }, [couponError]);
   if (coupon !== null) {

@@ -19,7 +19,7 @@ import { useQuote } from "./use-quote.ts";
 
 type DetailsDialogProps = {
   plan: Plan;
-  /** What was typed at an earlier try. */
+  /** The typed details of an earlier attempt. */
   typed: Details | null;
   busy: boolean;
   fault: DetailsFault | null;
@@ -28,7 +28,7 @@ type DetailsDialogProps = {
   onCancel: () => void;
 };
 
-/** Who pays, and what: everything is said before the checkout opens. */
+/** The buyer's details and the price, before the checkout opens. */
 export function DetailsDialog(props: DetailsDialogProps) {
   const { plan, typed, busy, fault, onFault, onProceed, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || quoted.isChecking) return;
-    // A coupon that was typed and not tried yet: its price is to be seen before anything is ordered.
+    // A typed coupon that is not applied yet: the buyer must see its price before the order.
     if (coupon.trim() !== "" && quoted.coupon === null) return quoted.apply(coupon);
     const checked = createOrderInput.safeParse({
       ...Object.fromEntries(new FormData(event.currentTarget)),

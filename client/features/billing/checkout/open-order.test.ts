@@ -6,7 +6,7 @@ import { pollWaitSeconds } from "./verify.ts";
 describe("an open order", () => {
   beforeEach(() => sessionStorage.clear());
 
-  it("is remembered through a reload until it is settled", () => {
+  it("is saved through a reload until it is settled", () => {
     saveOpenOrder({ order_id: "ord_1", plan_id: 2 });
     expect(readOpenOrder()).toEqual({ order_id: "ord_1", plan_id: 2 });
     saveOpenOrder(null);
@@ -21,7 +21,7 @@ describe("an open order", () => {
     },
   );
 
-  it("stands in the address beside what else is there", () => {
+  it("is added to the address beside its other parameters", () => {
     visit("http://localhost:3000/subscription?from=mail");
     showInAddress("ord_1");
     expect(window.location.search).toBe("?from=mail&order_id=ord_1");
@@ -32,7 +32,7 @@ describe("an open order", () => {
 });
 
 describe("pollWaitSeconds", () => {
-  it("asks often at first, then now and then, never more than twice a minute", () => {
+  it("polls often at first, then at most twice a minute", () => {
     const waits = Array.from({ length: 20 }, (_, asked) => pollWaitSeconds(asked));
     expect(waits[0]).toBe(2);
     expect(waits.at(-1)).toBe(30);

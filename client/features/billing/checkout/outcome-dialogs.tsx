@@ -23,7 +23,7 @@ const servicesPath = "/get-started";
 
 const stay = () => undefined;
 
-/** Says that it worked, and leads on: back to the service one came from, or to all of them. */
+/** Reports the success and leads back to the chosen service, or to all services. */
 export function SuccessDialog({ free }: { free: boolean }) {
   const [left, setLeft] = useState(countdownSeconds);
   const [back] = useState(readReturnPath);
@@ -84,7 +84,7 @@ function OrderNumber({ id }: { id: string }) {
 
 type PendingDialogProps = {
   order: OpenOrder;
-  /** The bank has answered. */
+  /** Called when the bank has answered. */
   onVerdict: (order: OpenOrder, verdict: Verdict) => void;
   onCheck: () => void;
   onClose: () => void;
@@ -93,7 +93,7 @@ type PendingDialogProps = {
 export function PendingDialog({ order, onVerdict, onCheck, onClose }: PendingDialogProps) {
   const verdict = useBankAnswers([order])[0]?.verdict;
   useEffect(() => {
-    // A network that is gone for a moment is no news of the payment.
+    // A short network failure says nothing about the payment.
     const isNews = verdict !== undefined && !["pending", "unknown"].includes(verdict.kind);
     if (isNews) onVerdict(order, verdict);
   }, [order, verdict, onVerdict]);

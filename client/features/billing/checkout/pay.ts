@@ -9,24 +9,24 @@ export type Details = Omit<CreateOrderInput, "plan_id" | "idempotencyKey">;
 export type DetailsFault = {
   message: string;
   fields: Readonly<Record<string, string | undefined>>;
-  /** The request that failed, for support. */
+  /** The id of the failed request, for support. */
   reference?: string | null;
 };
 
-/** `sessionId` is null when a coupon made it free. */
+/** `sessionId` is null for a free order. */
 export type Ordered = { order: OpenOrder; sessionId: string | null; mode: CheckoutMode };
 
 type Steps = {
-  /** The checkout is there and opens. */
+  /** Called when the checkout opens. */
   onOpen: () => void;
-  /** The checkout is gone; the server is asked. */
+  /** Called when the checkout has closed and the server is asked. */
   onClosed: () => void;
 };
 
 /**
- * Opens the checkout for an order and asks the server what came of it, whatever the checkout says; null when
- * the buyer was sent to another page and comes back by the return address.
- * @throws CheckoutFault when the checkout cannot be had or breaks
+ * Opens the checkout for an order and fetches the outcome from the server, whatever the checkout reports.
+ * Null when the buyer was sent to another page and returns by the return address.
+ * @throws CheckoutFault when the checkout fails to load or breaks
  */
 export async function pay(ordered: Ordered, steps: Steps): Promise<Verdict | null> {
   const { order: open, sessionId, mode } = ordered;
@@ -41,7 +41,7 @@ export async function pay(ordered: Ordered, steps: Steps): Promise<Verdict | nul
   if (outcome === "gone") return null;
   steps.onClosed();
   const verdict = await verify(open);
-  // Closed without a word from the bank: nobody is waiting for one.
+  // Closed before any payment: there is no answer to wait for.
   const cancelled = outcome === "closed" && verdict.kind === "pending";
   return cancelled ? { kind: "failed", message: messages.paymentCancelled } : verdict;
 }

@@ -9,7 +9,7 @@ type PriceLinesProps = { plan: Plan; state: QuoteState };
 
 const row = "flex flex-wrap items-baseline justify-between gap-x-4";
 
-/** What is to pay; it stays in view over the button that leads to the checkout. */
+/** The total, which stays in view above the button that opens the checkout. */
 export function Total({ plan, state: { quote } }: PriceLinesProps) {
   return (
     <p aria-live="polite" className={row}>
@@ -22,7 +22,7 @@ export function Total({ plan, state: { quote } }: PriceLinesProps) {
   );
 }
 
-/** How the price comes about, before and after a coupon, and what it buys. */
+/** The price before and after a coupon, and the end of the plan. */
 export function PriceLines({ plan, state: { quote, coupon } }: PriceLinesProps) {
   const amount = quote?.amount ?? plan.amount;
   return (

@@ -12,7 +12,7 @@ import { type Phase, usePurchase } from "./use-purchase.ts";
 import { verify } from "./verify.ts";
 
 type PurchaseFlowProps = {
-  /** The plan that is being bought; null while none is. */
+  /** The plan to buy; null for none. */
   plan: Plan | null;
   plans: readonly Plan[];
   onPlan: (plan: Plan | null) => void;
@@ -22,7 +22,7 @@ type Purchasing = ReturnType<typeof usePurchase>;
 
 const idle: Phase = { name: "idle" };
 
-/** Buying a plan, over the page; also takes up what an earlier visit left open. */
+/** The dialogs of a purchase; also resumes an order that an earlier visit left open. */
 export function PurchaseFlow(props: PurchaseFlowProps) {
   return (
     <QueryProvider>
@@ -94,7 +94,7 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
 
 type LookUp = (orderId: string) => Promise<"done" | "not ours">;
 
-/** Asks about an order of which nothing is known here but its id. */
+/** Fetches an order by its id. */
 function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">): LookUp {
   const { billing } = trpc.useUtils();
   return useCallback(
@@ -110,7 +110,7 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
       const { status, message, requestId: reference } = found;
       if (status === 404) return "not ours";
       const order = { order_id: orderId, plan_id: null };
-      // Who paid must not be shown the prices as if nothing had been.
+      // A person who paid must not see the prices as if nothing had happened.
       setPhase({ name: "failed", order, verdict: { kind: "unknown", message, reference } });
       return "done";
     },
@@ -118,7 +118,7 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
   );
 }
 
-/** On arrival: the order in the address is asked about aloud, one that this tab left open quietly. */
+/** On opening: checks the order of the address visibly, and this tab's open order silently. */
 function useOpenOrder(check: Purchasing["check"], lookUp: LookUp): void {
   useEffect(() => {
     const takeUp = async () => {
@@ -131,7 +131,7 @@ function useOpenOrder(check: Purchasing["check"], lookUp: LookUp): void {
       if (kind === "success") return check(kept);
       if (kind !== "unknown" && kind !== "pending") saveOpenOrder(null);
     };
-    // A visit to the prices must not fail for what an earlier one left.
+    // An earlier order must not break the page of prices.
     takeUp().catch(() => undefined);
   }, [check, lookUp]);
 }

@@ -8,7 +8,7 @@ import { PaymentHistory } from "../payments/payment-history.tsx";
 import { detailsFault } from "./pay.ts";
 import { verify } from "./verify.ts";
 
-/** A server that fails every call, and says which request it was. */
+/** A server that fails every call with a request id. */
 function failing(requestId: string) {
   return serve((_request, response) => {
     const data = { code: "INTERNAL_SERVER_ERROR", httpStatus: 500, fields: null, requestId };
@@ -22,7 +22,7 @@ beforeEach(() => {
   session.setToken(crypto.randomUUID());
 });
 
-it("the payments that could not be had name the request", async () => {
+it("failed payments show the request id", async () => {
   await using _server = await failing("req-1");
   using page = await render(<PaymentHistory open onClose={() => undefined} />);
   await eventually(() =>
@@ -31,7 +31,7 @@ it("the payments that could not be had name the request", async () => {
   expect(page.find("[role=alert]").textContent).toContain(messages.generic);
 });
 
-it("an order and a payment that could not be asked about name the request", async () => {
+it("a failed order and a failed payment check show the request id", async () => {
   await using _server = await failing("req-2");
   const order = { order_id: "ord_1", plan_id: 1 };
   expect(await verify(order)).toEqual({

@@ -3,7 +3,7 @@ import { parseJson } from "../../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
 import type { Details } from "./pay.ts";
 
-/** What was typed about the buyer; any of it may be missing. */
+/** The typed details of the buyer; any may be missing. */
 export type TypedDetails = Partial<
   Pick<Details, "customer_name" | "customer_email" | "customer_phone">
 >;
@@ -17,13 +17,13 @@ function owner(): string {
   return session.read().user?.id ?? "";
 }
 
-/** The plan that was being bought at this entry of the browser's history; null when none was. */
+/** The plan of an unfinished purchase at this history entry; null when there is none. */
 export function planBeingBought(): number | null {
   const id: unknown = window.history.state?.[flag];
   return typeof id === "number" ? id : null;
 }
 
-/** Marks this entry of the history, so that a reload, Back and Forward find the purchase again. */
+/** Marks this history entry, so that a reload, Back and Forward restore the purchase. */
 export function markPurchase(planId: number | null): void {
   const { [flag]: _, ...others } = window.history.state ?? {};
   const state = planId === null ? others : { ...others, [flag]: planId };
@@ -31,7 +31,7 @@ export function markPurchase(planId: number | null): void {
   if (planId === null) saveInTab(storageKey, null);
 }
 
-/** Keeps what is typed in this browser tab, for this person alone. */
+/** Saves the typed details in this browser tab, for this person only. */
 export function keepTyped(typed: TypedDetails): void {
   saveInTab(storageKey, { owner: owner(), typed } satisfies Kept);
 }

@@ -5,8 +5,8 @@ import { pollWaitSeconds, type Verdict, verify } from "./verify.ts";
 type Answers = readonly { order: OpenOrder; verdict: Verdict }[];
 
 /**
- * Asks about orders that wait for the bank: now and then while the page is looked at, and as soon as
- * the buyer comes back to it. Whoever shows an order stops asking by leaving it out.
+ * Polls pending orders: at intervals while the page is visible, and at once when the buyer returns to
+ * it. Leave an order out of `orders` to stop.
  */
 export function useBankAnswers(orders: readonly OpenOrder[]): Answers {
   const { data } = useQuery({

@@ -8,10 +8,10 @@ import { type Details, type DetailsFault, detailsFault, pay } from "./pay.ts";
 import { markPurchase } from "./saved-purchase.ts";
 import { type Verdict, verify } from "./verify.ts";
 
-/** An order that could not be looked up. */
+/** An order that could not be loaded. */
 type UnknownOrder = { order_id: string; plan_id: null };
 
-/** Where a purchase stands. Only the server's word leads to `success`. */
+/** The state of a purchase. Only the server's answer leads to `success`. */
 export type Phase =
   | { name: "idle" }
   | { name: "details"; plan: Plan; busy: boolean; fault: DetailsFault | null }
@@ -21,7 +21,7 @@ export type Phase =
   | { name: "failed"; order: OpenOrder | UnknownOrder; verdict: Verdict }
   | { name: "success"; free: boolean };
 
-/** Orders a plan; the same plan and details never order twice from here. */
+/** Orders a plan; the same plan and details never create two orders here. */
 function useOrder() {
   const { mutateAsync } = trpc.billing.createOrder.useMutation();
   const sent = useRef({ body: "", key: "" });
@@ -38,7 +38,7 @@ function useOrder() {
   };
 }
 
-/** A purchase from the buyer's details to the server's word on it. */
+/** A purchase from the buyer's details to the server's result. */
 export function usePurchase(start: Phase) {
   const [phase, setPhase] = useState<Phase>(start);
   const [typed, setTyped] = useState<Details | null>(null);
@@ -55,7 +55,7 @@ export function usePurchase(start: Phase) {
       saveOpenOrder(null);
       saveSelectedPlan(null);
       setPhase({ name: "success", free });
-      // What was known of payments and prices is no longer so; the profile asks for itself.
+      // Payments and prices are outdated; the profile refetches itself.
       void billing.invalidate();
       refreshProfile().catch(() => undefined);
     },
@@ -71,7 +71,7 @@ export function usePurchase(start: Phase) {
   );
 
   const proceed = async (plan: Plan, details: Details) => {
-    // State comes too late for the second click of a double click.
+    // React state updates too late for the second click of a double click.
     if (running.current) return;
     running.current = true;
     setTyped(details);
@@ -81,7 +81,7 @@ export function usePurchase(start: Phase) {
       saveOpenOrder(ordered.order);
       markPurchase(null);
       const verdict = await pay(ordered, {
-        // The checkout lies over the page; a modal of ours would lie over the checkout.
+        // The checkout is over the page; our modal would cover it.
         onOpen: () => setPhase({ name: "paying" }),
         onClosed: () => setPhase({ name: "checking" }),
       });

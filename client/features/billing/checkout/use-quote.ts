@@ -3,7 +3,7 @@ import { messages } from "../../../../shared/i18n/messages.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 
-/** What a plan costs this person now and how far it reaches, with the coupon they try. */
+/** A plan's price and end for this person, with the coupon they try. */
 export function useQuote(planId: number) {
   const [code, setCode] = useState<string | null>(null);
   const plain = trpc.billing.quote.useQuery({ plan_id: planId, coupon_code: null });
@@ -18,11 +18,11 @@ export function useQuote(planId: number) {
     setCode(next === "" ? null : next);
   };
   return {
-    /** Undefined until the server has said; amounts in paise. */
+    /** Undefined while loading; amounts in paise. */
     quote: isApplied ? reduced.data : plain.data,
-    /** The coupon that counts in `quote`. */
+    /** The coupon applied in `quote`. */
     coupon: isApplied ? code : null,
-    // Without a coupon both ask the same, and nobody waits for that.
+    // Without a coupon both queries are the same, and nobody waits for the second.
     isChecking: code !== null && reduced.isFetching,
     couponError:
       code !== null && reduced.isError && !reduced.isFetching

@@ -4,15 +4,15 @@ import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import type { OpenOrder } from "./open-order.ts";
 
-/** What the server says of an order; `unknown` when it could not be asked. */
+/** The server's state of an order; `unknown` when the call failed. */
 export type Verdict = {
   kind: "success" | "pending" | "failed" | "unsettled" | "unknown";
   message: string;
-  /** Of the call that did not get through, for support. */
+  /** The id of the failed request, for support. */
   reference?: string | null;
 };
 
-/** Never throws: not knowing is an answer too. */
+/** Never throws: a failed call gives `unknown`. */
 export async function verify(order: OpenOrder): Promise<Verdict> {
   try {
     const answer = await trpcClient.billing.verifyOrder.mutate(order);
@@ -20,7 +20,7 @@ export async function verify(order: OpenOrder): Promise<Verdict> {
     if (answer.status) return { kind: "success", message };
     if (answer.payment_status === "pending") return { kind: "pending", message };
     if (answer.payment_status === "failed") return { kind: "failed", message };
-    // Paid and yet not active, or refunded: only a person can tell.
+    // Paid but not active, or refunded: support has to look.
     return { kind: "unsettled", message };
   } catch (error) {
     const { message, requestId } = toApiError(error, messages.paymentVerifyError);
@@ -30,7 +30,7 @@ export async function verify(order: OpenOrder): Promise<Verdict> {
 
 const waitsSeconds = [2, 3, 5, 5, 10, 10, 15, 20, 30];
 
-/** Seconds until the bank is asked again after `asked` times; it rarely answers at once or never. */
+/** Seconds until the next poll after `asked` polls: banks answer within seconds, or take long. */
 export function pollWaitSeconds(asked: number): number {
   return waitsSeconds[Math.min(asked, waitsSeconds.length - 1)] ?? 30;
 }

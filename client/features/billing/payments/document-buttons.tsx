@@ -8,7 +8,7 @@ import { paymentStrings as strings } from "./payment-strings.ts";
 
 type DocumentButtonProps = { document: { id: string; kind: InvoiceKind } };
 
-/** Puts a document as a file where the device keeps its files. */
+/** Downloads a document as a file. */
 export function DocumentButton({ document: { id, kind } }: DocumentButtonProps) {
   const { mutate, isPending, error } = useDownload();
   return (

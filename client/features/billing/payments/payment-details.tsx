@@ -23,7 +23,7 @@ function useRefund(orderId: string) {
   const { billing } = trpc.useUtils();
   return trpc.billing.refund.useMutation({
     onSettled: async () => {
-      // Its months may have ended with it; without an answer the next screen asks.
+      // The refund may have ended the plan; if this call fails, the next screen repeats it.
       refreshProfile().catch(() => undefined);
       await billing.invalidate();
     },
@@ -31,7 +31,7 @@ function useRefund(orderId: string) {
   });
 }
 
-/** What can be done about a payment, and what is under way. */
+/** The actions of a payment and the state of its refund. */
 export function PaymentDetails({ payment }: { payment: Payment }) {
   const [asking, setAsking] = useState(false);
   const refund = useRefund(payment.id);
@@ -103,7 +103,7 @@ type AskRefundProps = {
   onKeep: () => void;
 };
 
-/** The second tap: what comes of it is said first. */
+/** Explains the refund before the second tap. */
 function AskRefund({ payment, busy, fault, onConfirm, onKeep }: AskRefundProps) {
   const amount = formatPaise(payment.amount);
   return (

@@ -14,7 +14,7 @@ import { usePayments } from "./use-payments.ts";
 
 type PaymentHistoryProps = { open: boolean; onClose: () => void };
 
-/** What was paid, tried and refunded: a table where there is room, cards where there is not. */
+/** The payments and refunds: a table on wide screens, cards on narrow ones. */
 export function PaymentHistory({ open, onClose }: PaymentHistoryProps) {
   return (
     <Dialog

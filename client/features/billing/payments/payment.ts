@@ -6,5 +6,5 @@ type Billing = inferRouterOutputs<AppRouter>["billing"];
 /** A row of `billing.payments`; `amount` in paise. */
 export type Payment = Billing["payments"][number];
 
-/** A receipt, invoice or credit note with all that it says; amounts in paise. */
+/** The content of a receipt, invoice or credit note; amounts in paise. */
 export type SaleDocument = Billing["invoice"][number];

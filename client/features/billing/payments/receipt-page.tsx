@@ -13,7 +13,7 @@ import { paymentStrings } from "./payment-strings.ts";
 import { receiptStrings as strings } from "./receipt-strings.ts";
 import { SaleSheet } from "./sale-sheet.tsx";
 
-/** The documents of one order, for the eye and for the printer. */
+/** The documents of one order, for screen and print. */
 export function ReceiptPage() {
   const [path] = useLocation();
   return (

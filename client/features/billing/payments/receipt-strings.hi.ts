@@ -3,7 +3,7 @@ import { planLabels } from "../../../../shared/i18n/plan-labels.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { receiptStrings as english } from "./receipt-strings.ts";
 
-/** Access to a plan, in the words that the server keeps with a sale; anything else stays as it is. */
+/** Translates the server's description of a plan's sale; other texts stay unchanged. */
 function sold(description: string): string {
   const [, name, count] =
     /^(.+ Pro), .+: (\d+) months? of access, prepaid$/.exec(description) ?? [];

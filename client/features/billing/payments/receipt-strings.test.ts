@@ -4,7 +4,7 @@ import { receiptStrings as english } from "./receipt-strings.ts";
 
 const sold = "Saathi Pro, Quarterly plan: 3 months of access, prepaid";
 
-it("says in Hindi what was sold, and leaves words that it does not know", () => {
+it("translates the sale into Hindi and keeps unknown texts", () => {
   expect(english.sold(sold)).toBe(sold);
   expect(hindi.sold(sold)).toBe("Saathi Pro, तिमाही प्लान: 3 महीने की सदस्यता, भुगतान पहले से");
   expect(hindi.sold("Saathi Pro, Monthly plan: 1 month of access, prepaid")).toContain("मासिक");

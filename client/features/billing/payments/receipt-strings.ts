@@ -20,7 +20,7 @@ export const receiptStrings = {
   place: "Place of supply",
   reverseCharge: "Tax payable on reverse charge: No",
   description: "Description",
-  /** What was sold, as the server words it. */
+  /** The server's description of the sale. */
   sold: (description: string) => description,
   amount: "Amount",
   amountTaxed: "Amount incl. GST",

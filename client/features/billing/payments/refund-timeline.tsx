@@ -9,7 +9,7 @@ export type RefundState = "requested" | "accepted" | "refunded";
 
 type RefundTimelineProps = { payment: Payment; state: RefundState };
 
-/** Where a refund is: asked, accepted, paid; what is done is ticked, the rest is still to come. */
+/** The steps of a refund, requested, accepted and paid, with the finished ones ticked. */
 export function RefundTimeline({ payment, state }: RefundTimelineProps) {
   const words = strings.refundSteps;
   const amount = formatPaise(payment.amount);

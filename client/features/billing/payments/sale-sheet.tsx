@@ -9,7 +9,7 @@ import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import type { SaleDocument } from "./payment.ts";
 import { receiptStrings as strings } from "./receipt-strings.ts";
 
-/** A document on a sheet of paper; it says what its PDF says. */
+/** A document as a sheet of paper with the content of its PDF. */
 export function SaleSheet({ document }: { document: SaleDocument }) {
   return (
     <article

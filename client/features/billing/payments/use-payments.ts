@@ -3,14 +3,13 @@ import { trpc } from "../../../lib/api/trpc.tsx";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { useBankAnswers } from "../checkout/use-bank-answers.ts";
 
-/** The newest ones: the server asks about older ones by itself. */
+/** Only the newest orders: the server reconciles older ones itself. */
 const askedAboutMax = 3;
 const openRefunds: readonly string[] = ["requested", "accepted"];
 const refundPollMs = 15_000;
 
 /**
- * The payments, kept fresh while something about them is open: the bank is asked about those that
- * wait, and refunds that were accepted are looked at until the money is back.
+ * The payments. While some are pending or refunds are open, they are polled.
  */
 export function usePayments() {
   const payments = trpc.billing.payments.useQuery(undefined, {

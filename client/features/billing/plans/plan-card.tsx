@@ -72,12 +72,12 @@ export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
   );
 }
 
-/** A day that is not torn apart at a line's end. */
+/** A date that does not wrap. */
 function whole(iso: string): string {
   return formatDate(iso).replaceAll(" ", "\u00a0");
 }
 
-/** Why a plan can or cannot be bought beside the one that runs. */
+/** Why a plan can or cannot be bought beside the current one. */
 function Standing({ state: { subscribed, buyable, running } }: Pick<PlanCardProps, "state">) {
   if (running === null) return null;
   const own = `${strings.runsUntil(whole(running.end))} ${strings.renewFrom(whole(running.renewFrom))}`;
@@ -88,7 +88,7 @@ function Standing({ state: { subscribed, buyable, running } }: Pick<PlanCardProp
 
 type ChooseProps = Pick<PlanCardProps, "plan" | "state" | "onChoose">;
 
-/** A link until the page's scripts are there, so that no press is lost; then a button. */
+/** A link until the scripts are loaded, so that no press is lost; then a button. */
 function Choose({ plan, state, onChoose }: ChooseProps) {
   const variant = plan.months === mostPopularMonths ? "primary" : "secondary";
   if (!useHydrated()) {

@@ -10,12 +10,12 @@ import { PlanCard } from "./plan-card.tsx";
 import { planState } from "./plan-state.ts";
 import { useChosenPlan } from "./use-chosen-plan.ts";
 
-// Visitors who only look at prices do without all that paying needs.
+// Visitors who only see prices do not load the code of payments.
 const PurchaseFlow = lazyPart(
   async () => (await import("../checkout/purchase-flow.tsx")).PurchaseFlow,
 );
 
-/** The plans: loading, error and loaded; and the way to buy one. */
+/** The plans, loading, failed or loaded, and the purchase of one. */
 export function PlanList() {
   const plans = usePlans();
   const { user } = useSession();

@@ -23,20 +23,20 @@ describe("spanMonths", () => {
 });
 
 describe("planState", () => {
-  it("leaves every plan open to who has none, or had one", () => {
+  it("offers every plan to a person without a current one", () => {
     const open = { subscribed: false, buyable: true, running: null };
     expect(planState({ id: 2, months: 3 }, null, longBefore)).toEqual(open);
     expect(planState({ id: 2, months: 3 }, undefined, longBefore)).toEqual(open);
     expect(planState({ id: 2, months: 3 }, { ...quarterly, status: "expired" }, 0)).toEqual(open);
   });
 
-  it("marks one's own plan, shuts what is no longer, opens what is longer", () => {
+  it("marks the current plan, disables shorter plans and offers longer ones", () => {
     expect(state(2, 3)).toMatchObject({ subscribed: true, buyable: false });
     expect(state(1, 1)).toMatchObject({ subscribed: false, buyable: false });
     expect(state(3, 12)).toMatchObject({ subscribed: false, buyable: true });
   });
 
-  it("says how long it runs, from when it can be renewed, and what a purchase would reach", () => {
+  it("returns the end, the first renewal day and the end after a purchase", () => {
     expect(state(3, 12).running).toEqual({
       months: 3,
       end: end_date,
@@ -45,7 +45,7 @@ describe("planState", () => {
     });
   });
 
-  it("opens all of them within the renewal window", () => {
+  it("offers every plan within the renewal window", () => {
     const inTime = Date.parse(end_date) - renewalWindowDays * day;
     expect(state(2, 3, inTime)).toMatchObject({ subscribed: true, buyable: true });
     expect(state(1, 1, inTime)).toMatchObject({ subscribed: false, buyable: true });

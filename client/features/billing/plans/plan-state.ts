@@ -9,23 +9,23 @@ type Subscription = {
   plan_id: number | null;
 };
 
-/** What runs now; dates are UTC ISO-8601 texts. */
+/** The current subscription; dates are UTC ISO-8601 texts. */
 type Running = {
   months: number;
   end: string;
-  /** From then on any plan may be bought. */
+  /** Any plan may be bought from this day. */
   renewFrom: string;
-  /** The end, were the card's plan bought now. */
+  /** The end of the subscription if the card's plan is bought now. */
   reaches: string;
 };
 
-/** How a plan's card stands for someone: theirs already, and whether it can be bought now. */
+/** The state of a plan's card: whether it is the current plan, and whether it can be bought. */
 export type PlanState = { subscribed: boolean; buyable: boolean; running: Running | null };
 
 const dayMs = 86_400_000;
 const spanMaxMonths = 1200;
 
-/** How many months a subscription runs in all, a started one counted whole. */
+/** The months of a subscription in all; a started month counts whole. */
 export function spanMonths({ start_date, end_date }: Subscription): number {
   const endMs = Date.parse(end_date);
   let months = 0;
@@ -34,8 +34,8 @@ export function spanMonths({ start_date, end_date }: Subscription): number {
 }
 
 /**
- * Spec, section 4, "Plan card states": a plan must be longer than what runs, but in the last days
- * of it any plan may be bought to go on (contract, "/cashfree/create-order").
+ * Spec, section 4, "Plan card states": a plan must be longer than the current one, but in its last days
+ * any plan may be bought as a renewal (contract, "/cashfree/create-order").
  */
 export function planState(
   plan: Pick<Plan, "id" | "months">,

@@ -8,12 +8,12 @@ import { planState } from "./plan-state.ts";
 
 const parameter = "plan";
 
-/** Where a press leads before the page's scripts are there: the same page, which then knows the plan. */
+/** The link of a press before the scripts are loaded: the same page with the plan's id. */
 export function planAddress(plan: Plan): string {
   return `/subscription?${parameter}=${plan.id}`;
 }
 
-/** Takes the plan's id out of the address, so that it is chosen once; null when there is none. */
+/** Removes the plan's id from the address, so that it is chosen once; null when there is none. */
 function takeFromAddress(): number | null {
   const url = new URL(window.location.href);
   const id = Number(url.searchParams.get(parameter));
@@ -23,14 +23,14 @@ function takeFromAddress(): number | null {
   return id;
 }
 
-/** A plan chosen before signing in, taken up once. */
+/** A plan chosen before signing in; read once. */
 function takeSaved(): number | null {
   const saved = readSelectedPlan();
   if (saved !== null) saveSelectedPlan(null);
   return saved?.id ?? null;
 }
 
-/** The plan that is being bought: chosen here, by the address, or before signing in. */
+/** The plan to buy: chosen here, by the address, or before signing in. */
 export function useChosenPlan(plans: readonly Plan[] | null) {
   const isIn = isMember(useSession());
   const [chosen, setChosen] = useState<Plan | null>(null);
@@ -42,7 +42,7 @@ export function useChosenPlan(plans: readonly Plan[] | null) {
       return navigate(loginPath("/subscription"));
     }
     const { buyable } = planState(plan, current.user?.subscription, Date.now());
-    // A copy each time: choosing the same plan again opens it again.
+    // A new object each time: choosing the same plan again opens it again.
     if (buyable) setChosen({ ...plan });
   }, []);
 
@@ -54,7 +54,7 @@ export function useChosenPlan(plans: readonly Plan[] | null) {
   }, [isIn, plans, choose]);
 
   useEffect(() => {
-    // Back from the checkout in another browser: whose order it is must be known first.
+    // After a checkout in another browser the person must sign in first.
     const { pathname, search } = window.location;
     const asksForOrder = new URLSearchParams(search).has("order_id");
     if (asksForOrder && session.read().token === null) navigate(loginPath(pathname + search));

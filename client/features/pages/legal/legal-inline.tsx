@@ -4,10 +4,10 @@ import { useConfig } from "../../../lib/app-data.ts";
 
 const marks = /(\*\*.+?\*\*|\[.+?\]\(\/.*?\)|\{support\})/;
 
-/** A line of a legal text with its few marks turned into elements. */
+/** Renders a line of a legal text with its marks. */
 export function LegalInline({ text }: { text: string }): ReactNode {
   const parts = text.split(marks);
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never change places
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never reorder
   return parts.map((part, index) => <Part key={index} part={part} />);
 }
 

@@ -16,7 +16,7 @@ export function LegalPage({ text: { title, lead, sections } }: { text: LegalText
           <Fragment key={heading}>
             <h2>{heading}</h2>
             {blocks.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text never changes places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never reorder
               <Block key={index} block={block} />
             ))}
           </Fragment>

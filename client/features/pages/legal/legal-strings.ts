@@ -1,4 +1,4 @@
 export const strings = {
-  /** The day on which the legal texts were last changed (spec, section 2). */
+  /** The day of the last change of the legal texts (spec, section 2). */
   updated: "Last updated: May 23, 2025",
 } as const;

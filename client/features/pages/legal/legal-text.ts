@@ -1,6 +1,6 @@
 /**
- * A legal text as a translator edits it: paragraphs, lists and numbered steps under headings. Inside,
- * `**…**` is strong, `[…](/path)` leads to a page of ours, `{support}` is the support address.
+ * A legal text in the format that translators edit: paragraphs, lists and numbered steps under headings.
+ * `**…**` is strong, `[…](/path)` links to our page, `{support}` is the support address.
  */
 export type LegalText = {
   title: string;
