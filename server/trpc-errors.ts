@@ -2,7 +2,27 @@ import { TRPCError } from "@trpc/server";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { $ZodError } from "zod/v4/core";
 import { toFieldRefusals } from "../shared/inputs/field-refusals.ts";
+import { type DatabaseTrouble, findDatabaseTrouble } from "./db/errors.ts";
 import { AppError, errorTable } from "./errors.ts";
+
+// Of `busy` most callers are rid at once; the others need a person, or a restart elsewhere.
+const retryAfterSeconds: Record<DatabaseTrouble, number> = {
+  busy: 2,
+  unreachable: 5,
+  failing: 30,
+  full: 60,
+};
+
+/** 503 for a database that cannot serve now; undefined for any other error. */
+function fromDatabaseTrouble(error: unknown): AppError | undefined {
+  const trouble = findDatabaseTrouble(error);
+  if (trouble === null) return undefined;
+  return new AppError("SERVICE_UNAVAILABLE", {
+    refusal: { id: "databaseUnavailable" },
+    retryAfterSeconds: retryAfterSeconds[trouble],
+    cause: error,
+  });
+}
 
 function fromIssues(error: $ZodError): AppError {
   const rootIssue = error.issues.find((issue) => issue.path.length === 0);
@@ -22,8 +42,8 @@ const fromTrpc: Partial<Record<TRPCError["code"], AppError["code"]>> = {
 
 /**
  * Converts any thrown value to the error that the caller gets: an AppError stays as it is, invalid
- * input becomes 422 (400 at the input's root), everything else an INTERNAL_SERVER_ERROR that reveals
- * nothing.
+ * input becomes 422 (400 at the input's root), a database that cannot serve 503, everything else an
+ * INTERNAL_SERVER_ERROR that reveals nothing.
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
@@ -40,7 +60,17 @@ export function toAppError(thrown: unknown): AppError {
     const code = fromTrpc[thrown.code];
     if (code !== undefined) return new AppError(code, { cause: thrown });
   }
+  const cause = thrown instanceof TRPCError ? thrown.cause : thrown;
+  const unavailable = fromDatabaseTrouble(cause);
+  if (unavailable !== undefined) return unavailable;
   return new AppError("INTERNAL_SERVER_ERROR", { cause: thrown });
+}
+
+/** What the log says of a failed call: the error behind it, and by name what the database lacks. */
+export function toFailureFacts(error: AppError): object {
+  const err = error.cause ?? error;
+  const database = findDatabaseTrouble(err);
+  return { err, code: error.code, ...(database !== null && { database }) };
 }
 
 /** The error of a tRPC call on the wire. `refusal` and `refusals` let a client say it in its language. */

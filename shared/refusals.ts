@@ -44,6 +44,7 @@ export const refusals = {
   tooManyRequests: "Too many requests. Please wait a little and try again.",
   overloaded: "We are very busy right now. Please try again in a moment.",
   restarting: "Saathi is restarting. Please try again in a moment.",
+  databaseUnavailable: "We cannot read or save anything right now. Please try again in a moment.",
   keyOfOtherRequest: "This Idempotency-Key was used with another request.",
   metricsRefused: "Metrics are not for you.",
   webhookSignatureWrong: "The signature is missing or wrong.",

@@ -1,7 +1,8 @@
 import { type Dialect, Kysely } from "kysely";
 import type { Database, Db } from "./database.ts";
-import { postgresDialect } from "./postgres.ts";
+import { type PostgresTimeouts, postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
+import { createTroubleLog } from "./trouble-log.ts";
 
 /** The path of a `file:` address; null for PostgreSQL. */
 export function sqlitePath(databaseUrl: string): string | null {
@@ -9,11 +10,17 @@ export function sqlitePath(databaseUrl: string): string | null {
 }
 
 export function openWith(dialect: Dialect): Db {
-  return new Kysely<Database>({ dialect });
+  const { log, watch } = createTroubleLog();
+  const db = new Kysely<Database>({ dialect, log });
+  watch(db);
+  return db;
 }
 
-/** Opens `file:PATH` or `postgres://…`. The caller closes it with `db.destroy()`. */
-export function openDatabase(databaseUrl: string): Db {
+/**
+ * Opens `file:PATH` or `postgres://…`. The caller closes it with `db.destroy()`. `timeouts` holds for
+ * PostgreSQL; by default those of a server that people wait for.
+ */
+export function openDatabase(databaseUrl: string, timeouts?: PostgresTimeouts): Db {
   const path = sqlitePath(databaseUrl);
-  return openWith(path === null ? postgresDialect(databaseUrl) : sqliteDialect(path));
+  return openWith(path === null ? postgresDialect(databaseUrl, timeouts) : sqliteDialect(path));
 }

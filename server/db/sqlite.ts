@@ -49,18 +49,31 @@ function withStatementCache(file: Sqlite.Database): SqliteDatabase {
 
 // A deferred transaction that starts to write can fail at once with SQLITE_BUSY; an immediate one waits.
 class ImmediateDriver extends SqliteDriver {
+  private readonly file: Sqlite.Database;
+
+  constructor(file: Sqlite.Database, database: SqliteDatabase) {
+    super({ database });
+    this.file = file;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  // A full disk makes SQLite roll back by itself. The error of a second rollback would hide that one.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.file.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 /** The SQLite dialect over one file; `path` may be `:memory:`. */
 export function sqliteDialect(path: string): Dialect {
-  const database = withStatementCache(openFile(path));
+  const file = openFile(path);
+  const database = withStatementCache(file);
   const dialect = new SqliteDialect({ database });
   return {
     createAdapter: () => dialect.createAdapter(),
-    createDriver: () => new ImmediateDriver({ database }),
+    createDriver: () => new ImmediateDriver(file, database),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };

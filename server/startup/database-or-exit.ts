@@ -1,12 +1,28 @@
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
-import { openDatabase } from "../db/open.ts";
+import { openDatabase, sqlitePath } from "../db/open.ts";
+import { patientTimeouts } from "../db/postgres.ts";
 
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   // A refused connection to several addresses is one error with an empty message.
-  const code = "code" in error ? String(error.code) : "";
+  const code = "code" in error && error.code !== undefined ? String(error.code) : "";
   return [error.message, code].filter(Boolean).join(" ");
+}
+
+/** On PostgreSQL a migration may take longer than any statement of a server that serves. */
+async function openMigrated(databaseUrl: string): Promise<{ db: Db; ran: string[] }> {
+  if (sqlitePath(databaseUrl) !== null) {
+    const db = openDatabase(databaseUrl);
+    return { db, ran: await migrate(db) };
+  }
+  const migrating = openDatabase(databaseUrl, patientTimeouts);
+  try {
+    const ran = await migrate(migrating);
+    return { db: openDatabase(databaseUrl), ran };
+  } finally {
+    await migrating.destroy();
+  }
 }
 
 /**
@@ -15,8 +31,7 @@ function describeError(error: unknown): string {
  */
 export async function openMigratedOrExit(databaseUrl: string): Promise<{ db: Db; ran: string[] }> {
   try {
-    const db = openDatabase(databaseUrl);
-    return { db, ran: await migrate(db) };
+    return await openMigrated(databaseUrl);
   } catch (error) {
     process.stderr.write(`DATABASE_URL: the database cannot be used: ${describeError(error)}\n`);
     process.exit(1);

@@ -2,14 +2,19 @@ import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { AppError } from "../../errors.ts";
 
 const ownerOnly = 0o600;
 const ownerOnlyFolder = 0o700;
+const fullRetrySeconds = 60;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The bytes of attachments; each file is named by its id. */
 export interface AttachmentFiles {
-  /** Writes atomically: a crash leaves the whole file or none. */
+  /**
+   * Writes atomically: a crash leaves the whole file or none.
+   * @throws AppError SERVICE_UNAVAILABLE when the disk is full
+   */
   write(id: string, bytes: Buffer): Promise<void>;
   /** Null when the file does not exist. */
   read(id: string): Promise<Buffer | null>;
@@ -25,6 +30,31 @@ export interface AttachmentFiles {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+function isDiskFull(error: unknown): boolean {
+  return (
+    error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(`${error.code}`)
+  );
+}
+
+function diskFull(cause: unknown): AppError {
+  const refusal = { id: "databaseUnavailable" } as const;
+  return new AppError("SERVICE_UNAVAILABLE", {
+    refusal,
+    retryAfterSeconds: fullRetrySeconds,
+    cause,
+  });
+}
+
+async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, "wx", ownerOnly);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 async function listNames(folder: string): Promise<string[]> {
@@ -58,14 +88,13 @@ export function createAttachmentFiles(folder: string): AttachmentFiles {
     const path = pathOf(id);
     const part = `${path}.${randomUUID()}.part`;
     await mkdir(folder, { recursive: true, mode: ownerOnlyFolder });
-    const file = await open(part, "wx", ownerOnly);
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeAndSync(part, bytes);
+      await rename(part, path);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw isDiskFull(error) ? diskFull(error) : error;
     }
-    await rename(part, path);
   };
   const read = async (id: string) => {
     try {

@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createAttachmentFiles } from "./files.ts";
+
+test("leaves no incomplete file when writing fails", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "saathi-attachments-"));
+  try {
+    const id = "0b6e8b3e-8f4a-4f0f-9d55-0a2f6a1b7c01";
+    // A folder of that name: the whole file is written, and cannot take its place.
+    mkdirSync(join(folder, id));
+    const writing = createAttachmentFiles(folder).write(id, Buffer.from("bytes"));
+    await expect(writing).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual([id]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,116 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import pg from "pg";
+import { DatabaseConnectionError } from "./errors.ts";
+
+/** A connection of the pool while a caller has it. */
+type ReservedClient = { client: pg.PoolClient; isReleased: boolean; isBroken: boolean };
+
+/** Gives a connection back, or destroys it; does nothing for one that was released already. */
+function release(reserved: ReservedClient, destroy: boolean): void {
+  if (reserved.isReleased) return;
+  reserved.isReleased = true;
+  reserved.client.release(destroy || reserved.isBroken);
+}
+
+/** The server ends a session after a fatal error; any other error leaves the connection usable. */
+function isFatal(error: pg.DatabaseError): boolean {
+  return error.severity === "FATAL" || error.severity === "PANIC";
+}
+
+function toConnectionError(message: string, error: unknown): unknown {
+  if (error instanceof pg.DatabaseError || error instanceof TypeError) return error;
+  return new DatabaseConnectionError(message, error);
+}
+
+type Command = PostgresQueryResult<unknown>["command"];
+
+/**
+ * Runs a statement; destroys its connection when no answer comes within `answerMs`. The server may
+ * still be working on that statement, so the connection must not go back to the pool.
+ */
+async function runInTime<T>(
+  reserved: ReservedClient,
+  answerMs: number,
+  call: () => Promise<T>,
+): Promise<T> {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    release(reserved, true);
+  }, answerMs);
+  try {
+    return await call();
+  } catch (error) {
+    if (isLate) throw new DatabaseConnectionError("the database does not answer", error);
+    reserved.isBroken ||= !(error instanceof pg.DatabaseError) || isFatal(error);
+    throw toConnectionError("the connection to the database broke", error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A connection as Kysely uses it; the product reads no rows through cursors. */
+class TimedClient implements PostgresPoolClient {
+  private readonly reserved: ReservedClient;
+  private readonly answerMs: number;
+
+  constructor(reserved: ReservedClient, answerMs: number) {
+    this.reserved = reserved;
+    this.answerMs = answerMs;
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    sql: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof sql !== "string") throw new Error("this connection has no cursors");
+    const { client } = this.reserved;
+    return runInTime(this.reserved, this.answerMs, async () => {
+      const { command, rowCount, rows } = await client.query(sql, [...parameters]);
+      return { command: command as Command, rowCount: rowCount ?? 0, rows };
+    });
+  }
+
+  release(destroy?: boolean): void {
+    release(this.reserved, destroy === true);
+  }
+}
+
+/**
+ * A pool whose connections may break at any moment, idle or in use, without ending the process. Its
+ * own failures are `DatabaseConnectionError`s.
+ */
+export function createPostgresPool(pool: pg.Pool, answerMs: number): PostgresPool {
+  // Kysely keeps its state of a connection by this object, so each connection has one.
+  const wrapped = new WeakMap<object, { reserved: ReservedClient; wrapper: PostgresPoolClient }>();
+  // Without listeners, the error of a connection would end the process. The statement that runs on it
+  // gets the same error, and the pool replaces the connection.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+
+  const wrap = (client: pg.PoolClient) => {
+    const reserved: ReservedClient = { client, isReleased: false, isBroken: false };
+    const entry = { reserved, wrapper: new TimedClient(reserved, answerMs) };
+    wrapped.set(client, entry);
+    return entry;
+  };
+  const reserve = async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw toConnectionError("no connection to the database", error);
+    }
+  };
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await reserve();
+      const { reserved, wrapper } = wrapped.get(client) ?? wrap(client);
+      reserved.isReleased = false;
+      return wrapper;
+    },
+    end: () => pool.end(),
+  };
+}
