@@ -16,8 +16,8 @@ test.each(contractRows.filter(({ call }) => call.startsWith("GET") && !call.incl
     expect(answer.status).toBe(200);
     expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    const kept = row.access === "public" ? "public, no-cache" : "no-store";
-    expect(answer.headers.get("cache-control")).toBe(kept);
+    const cacheControl = row.access === "public" ? "public, no-cache" : "no-store";
+    expect(answer.headers.get("cache-control")).toBe(cacheControl);
   },
 );
 

@@ -1,7 +1,7 @@
-import { dangerGroups, type Model, scoreText } from "../../shared/red-flags/classifier.ts";
+import { type Model, scoreText } from "../../shared/red-flags/classifier.ts";
 import { combineDanger, findKinds, toDangerGroup } from "../../shared/red-flags/decision.ts";
 import { fold } from "../../shared/red-flags/fold.ts";
-import type { RedFlagKind } from "../../shared/red-flags/helplines.ts";
+import { dangerGroups, type RedFlagKind } from "../../shared/red-flags/kinds.ts";
 import { findRedFlags } from "../../shared/red-flags/red-flags.ts";
 import { harmless, type Sentence } from "./sentences.ts";
 

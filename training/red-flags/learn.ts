@@ -1,5 +1,6 @@
-import { dangerGroups, type Model } from "../../shared/red-flags/classifier.ts";
+import type { Model } from "../../shared/red-flags/classifier.ts";
 import { bucketBits } from "../../shared/red-flags/features.ts";
+import { dangerGroups } from "../../shared/red-flags/kinds.ts";
 import { type Packed, unpack } from "../../shared/red-flags/packed.ts";
 import { dropRare, type FeatureCounts, keepBuckets } from "./count-features.ts";
 import { pack } from "./pack.ts";

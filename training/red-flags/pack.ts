@@ -1,4 +1,4 @@
-import { dangerGroups } from "../../shared/red-flags/classifier.ts";
+import { dangerGroups } from "../../shared/red-flags/kinds.ts";
 import { type Packed, signs } from "../../shared/red-flags/packed.ts";
 
 const width = dangerGroups.length;

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { dangerGroups } from "../../shared/red-flags/classifier.ts";
 import { toDangerGroup } from "../../shared/red-flags/decision.ts";
-import { redFlagKinds } from "../../shared/red-flags/helplines.ts";
+import { dangerGroups, redFlagKinds } from "../../shared/red-flags/kinds.ts";
 
 const labelled = join(import.meta.dirname, "labelled");
 

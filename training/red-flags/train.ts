@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { dangerGroups } from "../../shared/red-flags/classifier.ts";
+import { dangerGroups } from "../../shared/red-flags/kinds.ts";
 import { countFeatures } from "./count-features.ts";
 import { computeMetrics, type Evaluated, evaluate, findThreshold } from "./evaluate.ts";
 import { learn } from "./learn.ts";

@@ -98,14 +98,14 @@ export async function streamAnswer(run: PendingAnswer): Promise<void> {
   const words = countWords(answer);
   const faultAt = faultPosition(fault, words);
   const startedAt = performance.now();
-  let said = 0;
+  let wordsSent = 0;
   const faultApplied = async () =>
-    fault !== undefined && said === faultAt && (await applyFault(run, fault));
+    fault !== undefined && wordsSent === faultAt && (await applyFault(run, fault));
   for (const { wire, isWord } of answer.steps) {
-    if (isWord) await waitForDelta(run, said, startedAt);
-    if (isWord && said === 0 && (await faultApplied())) return;
+    if (isWord) await waitForDelta(run, wordsSent, startedAt);
+    if (isWord && wordsSent === 0 && (await faultApplied())) return;
     await write(run, wire);
-    if (isWord) said += 1;
+    if (isWord) wordsSent += 1;
     if (isWord && (await faultApplied())) return;
   }
   if (words === 0 && (await faultApplied())) return;
