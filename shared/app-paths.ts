@@ -1,0 +1,25 @@
+const root = "/api/app";
+
+type HistoryQuery = { serviceId?: number | null; cursor?: string | null };
+
+/** The address of a page of someone's conversations; the first page of all services has no query. */
+export function historyPath({ serviceId, cursor }: HistoryQuery = {}): string {
+  const query = new URLSearchParams();
+  if (serviceId != null) query.set("service", String(serviceId));
+  if (cursor != null) query.set("cursor", cursor);
+  return `${root}/history${query.size === 0 ? "" : `?${query}`}`;
+}
+
+/** The address of a page of a conversation's messages; page 1 holds the newest. */
+export function messagesPath(uuid: string, page: number): string {
+  return `${root}/conversations/${uuid}/messages?page=${page}`;
+}
+
+/**
+ * What the answer at a path belongs to: `history`, or the uuid of a conversation. Null for every path
+ * whose answer must not be read without a network.
+ */
+export function readableGroup(pathname: string): string | null {
+  const [, uuid] = /^\/api\/app\/conversations\/([0-9a-f-]{36})\/messages$/.exec(pathname) ?? [];
+  return pathname === `${root}/history` ? "history" : (uuid ?? null);
+}
