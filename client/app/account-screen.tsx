@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { AccountPage } from "../features/account/account-page.tsx";
-import type { AccountParts } from "../features/account/account-parts.ts";
+import type { AccountSections } from "../features/account/account-sections.ts";
 import { ChangePassword } from "../features/auth/password/change-password.tsx";
 import { BillProfile } from "../features/billing/buyer/bill-profile.tsx";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
@@ -9,7 +9,7 @@ const History = lazyPart(
   async () => (await import("../features/billing/payments/payment-history.tsx")).PaymentHistory,
 );
 
-const parts: AccountParts = {
+const parts: AccountSections = {
   BillProfile,
   ChangePassword,
   PaymentHistory: (props) => <Suspense>{props.open ? <History {...props} /> : null}</Suspense>,

@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { render } from "../testing/render.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
-function Broken({ fault }: { fault: Error }): never {
-  throw fault;
+function Broken({ failure }: { failure: Error }): never {
+  throw failure;
 }
 
 const chromium = "Failed to fetch dynamically imported module: http://localhost/assets/x.js";
@@ -23,7 +23,7 @@ it.each([
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
   using page = await render(
     <ErrorBoundary>
-      <Broken fault={new TypeError(message)} />
+      <Broken failure={new TypeError(message)} />
     </ErrorBoundary>,
   );
   expect(page.find("h1").textContent).toBe(title);

@@ -5,29 +5,29 @@ import { Logo } from "../ui/logo.tsx";
 import { strings } from "./strings.ts";
 
 type ErrorBoundaryProps = { children: ReactNode };
-type ErrorBoundaryState = { fault: unknown };
+type ErrorBoundaryState = { failure: unknown };
 
 /** Catches a screen that threw and a chunk that a new release removed. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { fault: null };
+  override state: ErrorBoundaryState = { failure: null };
 
-  static getDerivedStateFromError(fault: unknown): ErrorBoundaryState {
-    return { fault: fault ?? "" };
+  static getDerivedStateFromError(failure: unknown): ErrorBoundaryState {
+    return { failure: failure ?? "" };
   }
 
   override render() {
-    const { fault } = this.state;
-    return fault === null ? this.props.children : <CrashPage fault={fault} />;
+    const { failure } = this.state;
+    return failure === null ? this.props.children : <CrashPage failure={failure} />;
   }
 }
 
 /** Matches each browser's message for a chunk that failed to load although there is a network. */
-function isReleaseGone(fault: unknown): boolean {
-  return fault instanceof TypeError && /import/i.test(fault.message) && navigator.onLine;
+function isReleaseGone(failure: unknown): boolean {
+  return failure instanceof TypeError && /import/i.test(failure.message) && navigator.onLine;
 }
 
-function CrashPage({ fault }: { fault: unknown }) {
-  const isGone = isReleaseGone(fault);
+function CrashPage({ failure }: { failure: unknown }) {
+  const isGone = isReleaseGone(failure);
   return (
     <main className="page-width grid min-h-svh max-w-text content-center gap-8">
       <Logo />

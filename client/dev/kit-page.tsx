@@ -2,13 +2,13 @@ import { ThemeToggle } from "../app/frame/theme-toggle.tsx";
 import { LanguageSwitch } from "../ui/form/language-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { ButtonPart } from "./button-part.tsx";
-import { FieldPart } from "./field-part.tsx";
-import { MessagePart, WaitPart } from "./message-part.tsx";
-import { FoldingPart, OverPart } from "./over-part.tsx";
-import { ServicePart, SignPart } from "./service-part.tsx";
+import { ButtonSection } from "./button-section.tsx";
+import { FieldSection } from "./field-section.tsx";
+import { MessageSection, WaitPart } from "./message-section.tsx";
+import { FoldingPart, OverlaySection } from "./overlay-section.tsx";
+import { ServiceSection, SignPart } from "./service-section.tsx";
 import { strings } from "./strings.ts";
-import { TokenPart } from "./token-part.tsx";
+import { TokenSection } from "./token-section.tsx";
 
 /** Every component of `client/ui` in every state, for developers. */
 export function KitPage() {
@@ -23,15 +23,15 @@ export function KitPage() {
       </header>
       <main>
         <PageHeader title={strings.title} lead={strings.lead} />
-        <ButtonPart />
-        <FieldPart />
-        <MessagePart />
+        <ButtonSection />
+        <FieldSection />
+        <MessageSection />
         <WaitPart />
         <FoldingPart />
-        <OverPart />
-        <ServicePart />
+        <OverlaySection />
+        <ServiceSection />
         <SignPart />
-        <TokenPart />
+        <TokenSection />
       </main>
     </>
   );

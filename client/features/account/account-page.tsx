@@ -5,16 +5,16 @@ import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
-import type { AccountParts } from "./account-parts.ts";
+import type { AccountSections } from "./account-sections.ts";
+import { AppearanceSettings } from "./appearance-settings.tsx";
 import { DeviceList } from "./device-list.tsx";
-import { LookSettings } from "./look-settings.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { Setting } from "./setting.tsx";
 import { strings } from "./strings.ts";
 
 /** The account page. */
-export function AccountPage(parts: AccountParts) {
+export function AccountPage(parts: AccountSections) {
   const { user } = useSession();
   return (
     <>
@@ -35,7 +35,7 @@ function SignedInAs({ name }: { name: string }) {
   );
 }
 
-function Settings({ PaymentHistory, BillProfile, ChangePassword }: AccountParts) {
+function Settings({ PaymentHistory, BillProfile, ChangePassword }: AccountSections) {
   const offline = useOffline();
   const { auth } = trpc.useUtils();
   return (
@@ -48,7 +48,7 @@ function Settings({ PaymentHistory, BillProfile, ChangePassword }: AccountParts)
         <PlanSummary PaymentHistory={PaymentHistory} />
       </Setting>
       <Setting title={strings.looks} text={strings.looksText}>
-        <LookSettings />
+        <AppearanceSettings />
       </Setting>
       <Setting title={strings.bill} text={strings.billText}>
         <BillProfile />

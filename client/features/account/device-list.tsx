@@ -9,8 +9,8 @@ import { Button } from "../../ui/form/button.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
 import { Reference } from "../../ui/state/reference.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
+import { type Device, deviceName } from "./describe-device.ts";
 import { DeviceRow } from "./device-row.tsx";
-import { type Device, deviceName } from "./device-words.ts";
 import { strings } from "./strings.ts";
 
 /** The signed-in devices and the buttons that log them out. */

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from "../../lib/i18n/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { type Device, deviceName } from "./device-words.ts";
+import { type Device, deviceName } from "./describe-device.ts";
 import { strings } from "./strings.ts";
 
 type DeviceRowProps = { device: Device; busy: boolean; onEnd: () => void };

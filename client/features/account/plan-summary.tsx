@@ -7,12 +7,12 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
-import type { AccountParts } from "./account-parts.ts";
+import type { AccountSections } from "./account-sections.ts";
 import { strings } from "./strings.ts";
 import { useProfile } from "./use-profile.ts";
 
 /** The current plan, its end, and links to renew or upgrade. */
-export function PlanSummary({ PaymentHistory }: Pick<AccountParts, "PaymentHistory">) {
+export function PlanSummary({ PaymentHistory }: Pick<AccountSections, "PaymentHistory">) {
   const subscription = useSession().user?.subscription;
   const profile = useProfile();
   const [paymentsOpen, setPaymentsOpen] = useState(false);

@@ -6,7 +6,7 @@ import { session } from "../../lib/session/session.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
 import { adopt, authCalls, type Way } from "./sign-in.ts";
 
-type Parts = {
+type LoginActionDeps = {
   state: LoginState;
   dispatch: (event: LoginEvent) => void;
   run: RunSubmit;
@@ -16,7 +16,7 @@ type Parts = {
 type Passwords = { password: string; password_confirmation: string };
 
 /** The actions of the sign-in page: each makes a call and returns the next step. */
-export function loginActions({ state, dispatch, run, leave }: Parts) {
+export function loginActions({ state, dispatch, run, leave }: LoginActionDeps) {
   // A code works once: without the profile the sign-in starts again.
   const adoptOrRestart = async (token: string) => {
     try {

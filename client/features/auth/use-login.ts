@@ -20,11 +20,11 @@ import { useStepHistory } from "./use-step-history.ts";
 function firstState(): LoginState {
   const asked = new URLSearchParams(window.location.search).get("type");
   const mode = asked === "signup" ? "signup" : "login";
-  const kept = readLoginState();
+  const saved = readLoginState();
   const token = session.read().token !== null;
   const shown =
-    kept !== null && canShow(kept.step, { identifier: kept.identifier !== null, token });
-  const state = shown && (asked === null || kept.mode === mode) ? kept : startState(mode);
+    saved !== null && canShow(saved.step, { identifier: saved.identifier !== null, token });
+  const state = shown && (asked === null || saved.mode === mode) ? saved : startState(mode);
   // Spec, section 2: a person without a name is sent here to give it.
   return isRegistering(session.read()) ? { ...state, step: "register", mode: "signup" } : state;
 }
@@ -34,7 +34,7 @@ export function useLogin() {
   const [state, dispatch] = useReducer(nextState, null, firstState);
   const { busy, error, setError, run } = useSubmit();
   const leaving = useRef(false);
-  // Saved during rendering, so that even an immediate reload finds the current step.
+  // Saved before the paint, so that even an immediate reload finds the current step.
   useLayoutEffect(() => saveLoginState(leaving.current ? null : state), [state]);
   useStepHistory(state, dispatch);
   useEffect(() => {

@@ -23,13 +23,13 @@ async function send(input: object): Promise<Status> {
     const response = await postJson("/api/contact", input, messages.contactFailed);
     // Spec, section 7: 201 alone means success.
     return response.status === 201 ? { state: "sent" } : failed({}, messages.contactFailed);
-  } catch (fault) {
-    if (!(fault instanceof ApiError) || fault.status === 0) {
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.status === 0) {
       return failed({}, messages.contactUnavailable);
     }
-    const errors = Object.entries(fault.fieldErrors).map(([name, [first]]) => [name, first]);
+    const errors = Object.entries(failure.fieldErrors).map(([name, [first]]) => [name, first]);
     const perField: Errors = Object.fromEntries(errors);
-    return failed(perField, errors.length > 0 ? null : fault.message, fault.requestId);
+    return failed(perField, errors.length > 0 ? null : failure.message, failure.requestId);
   }
 }
 

@@ -2,7 +2,7 @@ import { useServices } from "../../lib/api/public-data.ts";
 import { Section } from "../../ui/section.tsx";
 import { ServiceGrid } from "../../ui/services/service-grid.tsx";
 import { Benefits } from "./benefits.tsx";
-import { EndCall } from "./end-call.tsx";
+import { CallToAction } from "./call-to-action.tsx";
 import { Hero } from "./hero.tsx";
 import { Steps } from "./steps.tsx";
 import { strings } from "./strings.ts";
@@ -19,7 +19,7 @@ export function HomePage() {
       <Testimonials />
       <Steps />
       <Benefits />
-      <EndCall />
+      <CallToAction />
     </>
   );
 }

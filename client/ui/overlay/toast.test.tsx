@@ -30,15 +30,15 @@ it("is announced politely, one at a time", async () => {
 });
 
 it("runs its action once and does not report a dismissal", async () => {
-  const heard: string[] = [];
+  const events: string[] = [];
   toast("Deleted", {
-    action: { label: "Undo", run: () => heard.push("undone") },
-    onGone: () => heard.push("gone"),
+    action: { label: "Undo", run: () => events.push("undone") },
+    onGone: () => events.push("gone"),
   });
   await says("Deleted");
   act(() => button("Undo")?.click());
   expect(shown()).toBeNull();
-  expect(heard).toEqual(["undone"]);
+  expect(events).toEqual(["undone"]);
 });
 
 it("closes after a while, but not while focused", async () => {

@@ -23,9 +23,9 @@ export function lazyPart<P extends object>(
     lazy(async () => {
       try {
         return { default: await load() };
-      } catch (fault) {
+      } catch (error) {
         known.isGone = true;
-        throw fault;
+        throw error;
       }
     });
   // Loaded once for every use. After a failure the next use loads again.

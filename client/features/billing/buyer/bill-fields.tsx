@@ -5,7 +5,7 @@ import { locale } from "../../../lib/i18n/locale.ts";
 import { translateStateName } from "../../../lib/i18n/state-names.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
-import type { DetailsFault } from "../checkout/pay.ts";
+import type { DetailsFailure } from "../checkout/pay.ts";
 import { purchaseStrings as strings } from "../checkout/purchase-strings.ts";
 
 const byName = indianStates
@@ -19,10 +19,10 @@ export const untouchedBill: TypedBill = { state: null, gstin: null };
 
 /** State and GSTIN as typed, prefilled with those of the last purchase. */
 export function useBillFields(typed: TypedBill, setTyped: (typed: TypedBill) => void) {
-  const { data: kept } = trpc.billing.profile.useQuery();
-  const gstin = typed.gstin ?? kept?.customer_gstin ?? "";
+  const { data: saved } = trpc.billing.profile.useQuery();
+  const gstin = typed.gstin ?? saved?.customer_gstin ?? "";
   const registered = parseGstin(gstin);
-  const chosen = typed.state ?? kept?.customer_state ?? "";
+  const chosen = typed.state ?? saved?.customer_state ?? "";
   return {
     gstin,
     state: registered === null ? chosen : stateOfGstin(registered),
@@ -31,7 +31,7 @@ export function useBillFields(typed: TypedBill, setTyped: (typed: TypedBill) => 
     setState: (code: string) => setTyped({ ...typed, state: code }),
     /** The details for the order; undefined while unedited and not loaded. */
     values(): { customer_state?: string; customer_gstin?: string } {
-      const known = kept !== undefined;
+      const known = saved !== undefined;
       return {
         ...(known || typed.gstin !== null ? { customer_gstin: gstin } : {}),
         ...(known || typed.state !== null || registered !== null
@@ -44,7 +44,7 @@ export function useBillFields(typed: TypedBill, setTyped: (typed: TypedBill) => 
 
 type BillFieldsProps = {
   fields: ReturnType<typeof useBillFields>;
-  errors: DetailsFault["fields"];
+  errors: DetailsFailure["fields"];
 };
 
 /** The fields of a receipt besides the name. */

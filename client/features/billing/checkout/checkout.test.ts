@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { messages } from "../../../../shared/i18n/messages.ts";
-import { getCheckout, outcomeOf } from "./checkout.ts";
+import { getCheckout, toCheckoutEnding } from "./checkout.ts";
 
-describe("outcomeOf", () => {
+describe("toCheckoutEnding", () => {
   it.each([
     [{ error: { code: "payment_aborted" } }, "closed"],
     [{ redirect: true }, "gone"],
     [{ paymentDetails: { paymentMessage: "Payment finished. Check status." } }, "finished"],
   ] as const)("%o: %s", (result, outcome) => {
-    expect(outcomeOf(result)).toBe(outcome);
+    expect(toCheckoutEnding(result)).toBe(outcome);
   });
 });
 

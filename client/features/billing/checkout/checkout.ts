@@ -25,15 +25,15 @@ const loadTimeoutMs = 15_000;
 const simulatedScript = "/dev/checkout.js";
 
 /** The checkout could not be opened or failed; the message is a text of the catalogue. */
-export class CheckoutFault extends Error {
+export class CheckoutError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
-    this.name = "CheckoutFault";
+    this.name = "CheckoutError";
   }
 }
 
-function notLoaded(cause?: unknown): CheckoutFault {
-  return new CheckoutFault(messages.checkoutNotLoaded, cause);
+function notLoaded(cause?: unknown): CheckoutError {
+  return new CheckoutError(messages.checkoutNotLoaded, cause);
 }
 
 function loadScript(src: string): Promise<void> {
@@ -59,7 +59,7 @@ async function loadCheckout(mode: CheckoutMode): Promise<Checkout | null> {
   return load({ mode });
 }
 
-/** @throws CheckoutFault when it does not load in time */
+/** @throws CheckoutError when it does not load in time */
 export async function getCheckout(
   mode: CheckoutMode,
   timeoutMs = loadTimeoutMs,
@@ -72,7 +72,7 @@ export async function getCheckout(
 }
 
 /** The page's reading of a result; the server decides the outcome. */
-export function outcomeOf(result: CheckoutResult): "closed" | "gone" | "finished" {
+export function toCheckoutEnding(result: CheckoutResult): "closed" | "gone" | "finished" {
   if (result.redirect === true) return "gone";
   return result.error === undefined ? "finished" : "closed";
 }

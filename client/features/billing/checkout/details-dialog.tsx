@@ -11,7 +11,7 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { BillFields, untouchedBill, useBillFields } from "../buyer/bill-fields.tsx";
 import { CouponField } from "./coupon-field.tsx";
-import type { Details, DetailsFault } from "./pay.ts";
+import type { Details, DetailsFailure } from "./pay.ts";
 import { PriceLines, Total } from "./price-lines.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { keepTyped, markPurchase, readTyped } from "./saved-purchase.ts";
@@ -22,24 +22,24 @@ type DetailsDialogProps = {
   /** The typed details of an earlier attempt. */
   typed: Details | null;
   busy: boolean;
-  fault: DetailsFault | null;
-  onFault: (fault: DetailsFault) => void;
+  failure: DetailsFailure | null;
+  onFailure: (failure: DetailsFailure) => void;
   onProceed: (details: Details) => void;
   onCancel: () => void;
 };
 
 /** The buyer's details and the price, before the checkout opens. */
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { plan, typed, busy, fault, onFault, onProceed, onCancel } = props;
+  const { plan, typed, busy, failure, onFailure, onProceed, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const quoted = useQuote(plan.id);
   const bill = useBillFields(...useState(untouchedBill));
   const [coupon, setCoupon] = useState("");
-  const errors = fault?.fields ?? {};
+  const errors = failure?.fields ?? {};
   useEffect(() => markPurchase(plan.id), [plan.id]);
   useEffect(() => {
-    if (fault !== null) focusFirstError(form.current);
-  }, [fault]);
+    if (failure !== null) focusFirstError(form.current);
+  }, [failure]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || quoted.isChecking) return;
@@ -53,7 +53,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
     });
     if (!checked.success) {
       const fields = fieldErrors(checked.error);
-      return onFault({ message: Object.values(fields)[0] ?? "", fields });
+      return onFailure({ message: Object.values(fields)[0] ?? "", fields });
     }
     const { plan_id: _, ...details } = checked.data;
     onProceed(details);
@@ -68,9 +68,9 @@ export function DetailsDialog(props: DetailsDialogProps) {
         noValidate
         className="grid grid-cols-1 gap-4"
       >
-        {fault === null || Object.keys(errors).length > 0 ? null : (
-          <ErrorState message={fault.message}>
-            <Reference id={fault.reference} />
+        {failure === null || Object.keys(errors).length > 0 ? null : (
+          <ErrorState message={failure.message}>
+            <Reference id={failure.reference} />
           </ErrorState>
         )}
         <BuyerFields typed={typed} errors={errors} />
@@ -93,11 +93,11 @@ export function DetailsDialog(props: DetailsDialogProps) {
   );
 }
 
-type BuyerFieldsProps = { typed: Details | null; errors: DetailsFault["fields"] };
+type BuyerFieldsProps = { typed: Details | null; errors: DetailsFailure["fields"] };
 
 function BuyerFields({ typed, errors }: BuyerFieldsProps) {
   const { user } = useSession();
-  const [kept] = useState(readTyped);
+  const [saved] = useState(readTyped);
   return (
     <>
       <TextField
@@ -105,7 +105,7 @@ function BuyerFields({ typed, errors }: BuyerFieldsProps) {
         name="customer_name"
         dir="auto"
         autoComplete="name"
-        defaultValue={typed?.customer_name ?? kept.customer_name ?? user?.name ?? ""}
+        defaultValue={typed?.customer_name ?? saved.customer_name ?? user?.name ?? ""}
         error={errors.customer_name}
       />
       <TextField
@@ -114,7 +114,7 @@ function BuyerFields({ typed, errors }: BuyerFieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        defaultValue={typed?.customer_email ?? kept.customer_email ?? user?.email ?? ""}
+        defaultValue={typed?.customer_email ?? saved.customer_email ?? user?.email ?? ""}
         hint={strings.emailHint}
         error={errors.customer_email}
       />
@@ -125,7 +125,7 @@ function BuyerFields({ typed, errors }: BuyerFieldsProps) {
         inputMode="tel"
         autoComplete="tel"
         defaultValue={
-          kept.customer_phone ?? readableMobile(typed?.customer_phone ?? user?.mobile ?? "")
+          saved.customer_phone ?? readableMobile(typed?.customer_phone ?? user?.mobile ?? "")
         }
         error={errors.customer_phone}
       />

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { visit } from "../../../testing/serve.ts";
 import { orderInAddress, readOpenOrder, saveOpenOrder, showInAddress } from "./open-order.ts";
-import { pollWaitSeconds } from "./verify.ts";
+import { pollWaitSeconds } from "./verify-order.ts";
 
 describe("an open order", () => {
   beforeEach(() => sessionStorage.clear());

@@ -36,6 +36,6 @@ export async function findOpenOrder(
   orderId: string,
   load: (orderId: string) => Promise<OpenOrder>,
 ): Promise<OpenOrder> {
-  const kept = readOpenOrder();
-  return kept?.order_id === orderId ? kept : load(orderId);
+  const saved = readOpenOrder();
+  return saved?.order_id === orderId ? saved : load(orderId);
 }

@@ -13,9 +13,9 @@ import { Reference } from "../../../ui/state/reference.tsx";
 import { helpPath } from "../payments/order-paths.ts";
 import type { OpenOrder } from "./open-order.ts";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
-import { useBankAnswers } from "./use-bank-answers.ts";
+import { usePendingOrders } from "./use-pending-orders.ts";
 import type { Phase } from "./use-purchase.ts";
-import type { Verdict } from "./verify.ts";
+import type { OrderOutcome } from "./verify-order.ts";
 
 /** Spec, section 9. */
 const countdownSeconds = 5;
@@ -85,18 +85,18 @@ function OrderNumber({ id }: { id: string }) {
 type PendingDialogProps = {
   order: OpenOrder;
   /** Called when the bank has answered. */
-  onVerdict: (order: OpenOrder, verdict: Verdict) => void;
+  onOutcome: (order: OpenOrder, outcome: OrderOutcome) => void;
   onCheck: () => void;
   onClose: () => void;
 };
 
-export function PendingDialog({ order, onVerdict, onCheck, onClose }: PendingDialogProps) {
-  const verdict = useBankAnswers([order])[0]?.verdict;
+export function PendingDialog({ order, onOutcome, onCheck, onClose }: PendingDialogProps) {
+  const outcome = usePendingOrders([order])[0]?.outcome;
   useEffect(() => {
     // A short network failure says nothing about the payment.
-    const isNews = verdict !== undefined && !["pending", "unknown"].includes(verdict.kind);
-    if (isNews) onVerdict(order, verdict);
-  }, [order, verdict, onVerdict]);
+    const isNews = outcome !== undefined && !["pending", "unknown"].includes(outcome.kind);
+    if (isNews) onOutcome(order, outcome);
+  }, [order, outcome, onOutcome]);
   return (
     <Dialog open onClose={onClose} title={strings.pendingTitle}>
       <p role="status">{strings.pendingText}</p>
@@ -119,19 +119,19 @@ type FailedDialogProps = {
 };
 
 export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogProps) {
-  const { order, verdict } = phase;
-  const isFailed = verdict.kind === "failed";
+  const { order, outcome } = phase;
+  const isFailed = outcome.kind === "failed";
   const title = isFailed ? strings.failedTitle : strings.unsettledTitle;
   return (
     <Dialog open onClose={onClose} title={title}>
-      <ErrorState message={verdict.message}>
-        <Reference id={verdict.reference} />
+      <ErrorState message={outcome.message}>
+        <Reference id={outcome.reference} />
       </ErrorState>
       {isFailed ? <p>{strings.failedText}</p> : null}
       <OrderNumber id={order.order_id} />
       <div className="flex flex-wrap gap-3">
         {isFailed ? <Button onClick={onRetry}>{strings.tryAgain}</Button> : null}
-        {verdict.kind === "unsettled" ? null : (
+        {outcome.kind === "unsettled" ? null : (
           <Button variant={isFailed ? "secondary" : "primary"} onClick={onCheck}>
             {isFailed ? strings.didPay : strings.checkAgain}
           </Button>

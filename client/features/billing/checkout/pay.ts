@@ -1,12 +1,12 @@
 import { messages } from "../../../../shared/i18n/messages.ts";
 import type { CreateOrderInput } from "../../../../shared/inputs/billing.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
-import { CheckoutFault, type CheckoutMode, getCheckout, outcomeOf } from "./checkout.ts";
+import { CheckoutError, type CheckoutMode, getCheckout, toCheckoutEnding } from "./checkout.ts";
 import type { OpenOrder } from "./open-order.ts";
-import { type Verdict, verify } from "./verify.ts";
+import { type OrderOutcome, verifyOrder } from "./verify-order.ts";
 
 export type Details = Omit<CreateOrderInput, "plan_id" | "idempotencyKey">;
-export type DetailsFault = {
+export type DetailsFailure = {
   message: string;
   fields: Readonly<Record<string, string | undefined>>;
   /** The id of the failed request, for support. */
@@ -26,28 +26,28 @@ type Steps = {
 /**
  * Opens the checkout for an order and fetches the outcome from the server, whatever the checkout reports.
  * Null when the buyer was sent to another page and returns by the return address.
- * @throws CheckoutFault when the checkout fails to load or breaks
+ * @throws CheckoutError when the checkout fails to load or breaks
  */
-export async function pay(ordered: Ordered, steps: Steps): Promise<Verdict | null> {
+export async function pay(ordered: Ordered, steps: Steps): Promise<OrderOutcome | null> {
   const { order: open, sessionId, mode } = ordered;
-  if (sessionId === null) return verify(open);
+  if (sessionId === null) return verifyOrder(open);
   const checkout = await getCheckout(mode);
   steps.onOpen();
   const options = { paymentSessionId: sessionId, redirectTarget: "_modal" } as const;
   const result = await checkout.checkout(options).catch((cause) => {
-    throw new CheckoutFault(messages.paymentProcessFailed, cause);
+    throw new CheckoutError(messages.paymentProcessFailed, cause);
   });
-  const outcome = outcomeOf(result);
-  if (outcome === "gone") return null;
+  const ending = toCheckoutEnding(result);
+  if (ending === "gone") return null;
   steps.onClosed();
-  const verdict = await verify(open);
+  const outcome = await verifyOrder(open);
   // Closed before any payment: there is no answer to wait for.
-  const cancelled = outcome === "closed" && verdict.kind === "pending";
-  return cancelled ? { kind: "failed", message: messages.paymentCancelled } : verdict;
+  const cancelled = ending === "closed" && outcome.kind === "pending";
+  return cancelled ? { kind: "failed", message: messages.paymentCancelled } : outcome;
 }
 
-export function detailsFault(error: unknown): DetailsFault {
-  if (error instanceof CheckoutFault) return { message: error.message, fields: {} };
+export function toDetailsFailure(error: unknown): DetailsFailure {
+  if (error instanceof CheckoutError) return { message: error.message, fields: {} };
   const { message, fieldErrors, requestId } = toApiError(error, messages.orderFailed);
   const fields = Object.entries(fieldErrors).map(([name, [first]]) => [name, first]);
   return { message, fields: Object.fromEntries(fields), reference: requestId };

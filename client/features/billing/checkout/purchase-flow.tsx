@@ -9,7 +9,7 @@ import { findOpenOrder, orderInAddress, readOpenOrder, saveOpenOrder } from "./o
 import { CheckingDialog, FailedDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
 import { markPurchase } from "./saved-purchase.ts";
 import { type Phase, usePurchase } from "./use-purchase.ts";
-import { verify } from "./verify.ts";
+import { verifyOrder } from "./verify-order.ts";
 
 type PurchaseFlowProps = {
   /** The plan to buy; null for none. */
@@ -35,7 +35,7 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
   const purchase = usePurchase(idle);
   const { phase, setPhase, typed, proceed, check, settle } = purchase;
   useEffect(() => {
-    if (plan !== null) setPhase({ name: "details", plan, busy: false, fault: null });
+    if (plan !== null) setPhase({ name: "details", plan, busy: false, failure: null });
   }, [plan, setPhase]);
   const lookUp = useLookUp(purchase);
   useOpenOrder(check, lookUp);
@@ -51,8 +51,8 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
           plan={phase.plan}
           typed={typed}
           busy={phase.busy}
-          fault={phase.fault}
-          onFault={(fault) => setPhase({ ...phase, fault })}
+          failure={phase.failure}
+          onFailure={(failure) => setPhase({ ...phase, failure })}
           onProceed={(details) => void proceed(phase.plan, details)}
           onCancel={close}
         />
@@ -63,7 +63,7 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
       return (
         <PendingDialog
           order={phase.order}
-          onVerdict={settle}
+          onOutcome={settle}
           onCheck={() => void check(phase.order)}
           onClose={close}
         />
@@ -77,7 +77,7 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
           onRetry={() =>
             again === undefined
               ? close()
-              : setPhase({ name: "details", plan: again, busy: false, fault: null })
+              : setPhase({ name: "details", plan: again, busy: false, failure: null })
           }
           onCheck={() => void (plan_id === null ? lookUp(order_id) : check({ order_id, plan_id }))}
           onClose={close}
@@ -111,7 +111,7 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
       if (status === 404) return "not ours";
       const order = { order_id: orderId, plan_id: null };
       // A person who paid must not see the prices as if nothing had happened.
-      setPhase({ name: "failed", order, verdict: { kind: "unknown", message, reference } });
+      setPhase({ name: "failed", order, outcome: { kind: "unknown", message, reference } });
       return "done";
     },
     [billing, check, setPhase],
@@ -125,10 +125,10 @@ function useOpenOrder(check: Purchasing["check"], lookUp: LookUp): void {
       const inAddress = orderInAddress();
       if (inAddress !== null && (await lookUp(inAddress)) === "done") return;
       await refreshProfile();
-      const kept = readOpenOrder();
-      if (kept === null) return;
-      const { kind } = await verify(kept);
-      if (kind === "success") return check(kept);
+      const saved = readOpenOrder();
+      if (saved === null) return;
+      const { kind } = await verifyOrder(saved);
+      if (kind === "success") return check(saved);
       if (kind !== "unknown" && kind !== "pending") saveOpenOrder(null);
     };
     // An earlier order must not break the page of prices.

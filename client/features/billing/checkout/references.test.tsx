@@ -5,8 +5,8 @@ import { session } from "../../../lib/session/session.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { PaymentHistory } from "../payments/payment-history.tsx";
-import { detailsFault } from "./pay.ts";
-import { verify } from "./verify.ts";
+import { toDetailsFailure } from "./pay.ts";
+import { verifyOrder } from "./verify-order.ts";
 
 /** A server that fails every call with a request id. */
 function failing(requestId: string) {
@@ -34,11 +34,14 @@ it("failed payments show the request id", async () => {
 it("a failed order and a failed payment check show the request id", async () => {
   await using _server = await failing("req-2");
   const order = { order_id: "ord_1", plan_id: 1 };
-  expect(await verify(order)).toEqual({
+  expect(await verifyOrder(order)).toEqual({
     kind: "unknown",
     message: messages.paymentVerifyError,
     reference: "req-2",
   });
-  const fault: unknown = await trpcClient.billing.order.query(order).catch((error) => error);
-  expect(detailsFault(fault)).toMatchObject({ message: messages.orderFailed, reference: "req-2" });
+  const failure: unknown = await trpcClient.billing.order.query(order).catch((error) => error);
+  expect(toDetailsFailure(failure)).toMatchObject({
+    message: messages.orderFailed,
+    reference: "req-2",
+  });
 });

@@ -8,7 +8,7 @@ export type TypedDetails = Partial<
   Pick<Details, "customer_name" | "customer_email" | "customer_phone">
 >;
 
-type Kept = { owner: string; typed: TypedDetails };
+type SavedDetails = { owner: string; typed: TypedDetails };
 
 const storageKey = "purchase";
 const flag = "buying";
@@ -33,10 +33,10 @@ export function markPurchase(planId: number | null): void {
 
 /** Saves the typed details in this browser tab, for this person only. */
 export function keepTyped(typed: TypedDetails): void {
-  saveInTab(storageKey, { owner: owner(), typed } satisfies Kept);
+  saveInTab(storageKey, { owner: owner(), typed } satisfies SavedDetails);
 }
 
 export function readTyped(): TypedDetails {
-  const kept = parseJson<Kept>(tabStorage().getItem(storageKey));
-  return kept?.owner === owner() ? kept.typed : {};
+  const saved = parseJson<SavedDetails>(tabStorage().getItem(storageKey));
+  return saved?.owner === owner() ? saved.typed : {};
 }

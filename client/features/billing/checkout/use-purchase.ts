@@ -4,9 +4,9 @@ import { trpc } from "../../../lib/api/trpc.tsx";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { saveSelectedPlan } from "../../../lib/storage/selected-plan.ts";
 import { type OpenOrder, saveOpenOrder, showInAddress } from "./open-order.ts";
-import { type Details, type DetailsFault, detailsFault, pay } from "./pay.ts";
+import { type Details, type DetailsFailure, pay, toDetailsFailure } from "./pay.ts";
 import { markPurchase } from "./saved-purchase.ts";
-import { type Verdict, verify } from "./verify.ts";
+import { type OrderOutcome, verifyOrder } from "./verify-order.ts";
 
 /** An order that could not be loaded. */
 type UnknownOrder = { order_id: string; plan_id: null };
@@ -14,11 +14,11 @@ type UnknownOrder = { order_id: string; plan_id: null };
 /** The state of a purchase. Only the server's answer leads to `success`. */
 export type Phase =
   | { name: "idle" }
-  | { name: "details"; plan: Plan; busy: boolean; fault: DetailsFault | null }
+  | { name: "details"; plan: Plan; busy: boolean; failure: DetailsFailure | null }
   | { name: "paying" }
   | { name: "checking" }
   | { name: "pending"; order: OpenOrder }
-  | { name: "failed"; order: OpenOrder | UnknownOrder; verdict: Verdict }
+  | { name: "failed"; order: OpenOrder | UnknownOrder; outcome: OrderOutcome }
   | { name: "success"; free: boolean };
 
 /** Orders a plan; the same plan and details never create two orders here. */
@@ -47,11 +47,11 @@ export function usePurchase(start: Phase) {
   const { billing } = trpc.useUtils();
 
   const settle = useCallback(
-    (open: OpenOrder, verdict: Verdict, free = false) => {
-      const isOpen = verdict.kind === "pending" || verdict.kind === "unknown";
+    (open: OpenOrder, outcome: OrderOutcome, free = false) => {
+      const isOpen = outcome.kind === "pending" || outcome.kind === "unknown";
       showInAddress(isOpen ? open.order_id : null);
-      if (verdict.kind === "pending") return setPhase({ name: "pending", order: open });
-      if (verdict.kind !== "success") return setPhase({ name: "failed", order: open, verdict });
+      if (outcome.kind === "pending") return setPhase({ name: "pending", order: open });
+      if (outcome.kind !== "success") return setPhase({ name: "failed", order: open, outcome });
       saveOpenOrder(null);
       saveSelectedPlan(null);
       setPhase({ name: "success", free });
@@ -65,7 +65,7 @@ export function usePurchase(start: Phase) {
   const check = useCallback(
     async (open: OpenOrder) => {
       setPhase({ name: "checking" });
-      settle(open, await verify(open));
+      settle(open, await verifyOrder(open));
     },
     [settle],
   );
@@ -75,19 +75,19 @@ export function usePurchase(start: Phase) {
     if (running.current) return;
     running.current = true;
     setTyped(details);
-    setPhase({ name: "details", plan, busy: true, fault: null });
+    setPhase({ name: "details", plan, busy: true, failure: null });
     try {
       const ordered = await order(plan, details);
       saveOpenOrder(ordered.order);
       markPurchase(null);
-      const verdict = await pay(ordered, {
+      const outcome = await pay(ordered, {
         // The checkout is over the page; our modal would cover it.
         onOpen: () => setPhase({ name: "paying" }),
         onClosed: () => setPhase({ name: "checking" }),
       });
-      if (verdict !== null) settle(ordered.order, verdict, ordered.sessionId === null);
+      if (outcome !== null) settle(ordered.order, outcome, ordered.sessionId === null);
     } catch (error) {
-      setPhase({ name: "details", plan, busy: false, fault: detailsFault(error) });
+      setPhase({ name: "details", plan, busy: false, failure: toDetailsFailure(error) });
     } finally {
       running.current = false;
     }

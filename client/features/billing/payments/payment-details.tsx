@@ -55,7 +55,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
         <AskRefund
           payment={payment}
           busy={refund.isPending}
-          fault={refund.isError ? toApiError(refund.error, messages.generic) : null}
+          failure={refund.isError ? toApiError(refund.error, messages.generic) : null}
           onConfirm={() => refund.mutate({ order_id: payment.id })}
           onKeep={() => setAsking(false)}
         />
@@ -98,21 +98,21 @@ function Documents({ payment: { id, documents } }: { payment: Payment }) {
 type AskRefundProps = {
   payment: Payment;
   busy: boolean;
-  fault: ApiError | null;
+  failure: ApiError | null;
   onConfirm: () => void;
   onKeep: () => void;
 };
 
 /** Explains the refund before the second tap. */
-function AskRefund({ payment, busy, fault, onConfirm, onKeep }: AskRefundProps) {
+function AskRefund({ payment, busy, failure, onConfirm, onKeep }: AskRefundProps) {
   const amount = formatPaise(payment.amount);
   return (
     <section aria-label={strings.refund} className="appear grid gap-3 rounded bg-sunk p-4">
       <h3 className="font-semibold">{strings.refundTitle(amount)}</h3>
       <p>{strings.refundText}</p>
-      {fault === null ? null : (
-        <ErrorState message={fault.message}>
-          <Reference id={fault.requestId} />
+      {failure === null ? null : (
+        <ErrorState message={failure.message}>
+          <Reference id={failure.requestId} />
         </ErrorState>
       )}
       <div className="flex flex-wrap gap-3">

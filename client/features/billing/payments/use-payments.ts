@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { refreshProfile } from "../../../lib/session/profile.ts";
-import { useBankAnswers } from "../checkout/use-bank-answers.ts";
+import { usePendingOrders } from "../checkout/use-pending-orders.ts";
 
 /** Only the newest orders: the server reconciles older ones itself. */
 const askedAboutMax = 3;
@@ -19,10 +19,10 @@ export function usePayments() {
   });
   const waiting = payments.data?.filter(({ status }) => status === "pending") ?? [];
   const orders = waiting.map(({ id, plan_id }) => ({ order_id: id, plan_id }));
-  const answers = useBankAnswers(orders.slice(0, askedAboutMax));
+  const answers = usePendingOrders(orders.slice(0, askedAboutMax));
   const { billing } = trpc.useUtils();
   useEffect(() => {
-    const hasNews = answers.some(({ verdict }) => !["pending", "unknown"].includes(verdict.kind));
+    const hasNews = answers.some(({ outcome }) => !["pending", "unknown"].includes(outcome.kind));
     if (!hasNews) return;
     void billing.payments.invalidate();
     refreshProfile().catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 
 /** The sections of other features; each brings its own texts. */
-export type AccountParts = {
+export type AccountSections = {
   PaymentHistory: ComponentType<{ open: boolean; onClose: () => void }>;
   BillProfile: ComponentType;
   ChangePassword: ComponentType<{ onChanged: () => void }>;

@@ -1,7 +1,7 @@
 import { Button } from "../ui/form/button.tsx";
 import type { ButtonVariant } from "../ui/form/button-class.ts";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { Part } from "./part.tsx";
+import { KitSection } from "./kit-section.tsx";
 import { strings } from "./strings.ts";
 
 const variants: Readonly<Record<ButtonVariant, true>> = {
@@ -13,9 +13,9 @@ const variants: Readonly<Record<ButtonVariant, true>> = {
 };
 const names = Object.keys(variants) as ButtonVariant[];
 
-export function ButtonPart() {
+export function ButtonSection() {
   return (
-    <Part title={strings.buttons}>
+    <KitSection title={strings.buttons}>
       {names.map((variant) => (
         <div
           key={variant}
@@ -36,6 +36,6 @@ export function ButtonPart() {
           </LinkButton>
         </div>
       ))}
-    </Part>
+    </KitSection>
   );
 }

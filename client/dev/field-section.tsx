@@ -2,14 +2,14 @@ import { Button } from "../ui/form/button.tsx";
 import { SelectField, TextArea, TextField } from "../ui/form/field.tsx";
 import { FieldError } from "../ui/form/field-error.tsx";
 import { SubmitForm } from "../ui/form/submit-form.tsx";
-import { Part } from "./part.tsx";
+import { KitSection } from "./kit-section.tsx";
 import { strings } from "./strings.ts";
 
 const error = { message: strings.formError, fields: {}, reference: "0192f3a1-7c40" };
 
-export function FieldPart() {
+export function FieldSection() {
   return (
-    <Part title={strings.fields}>
+    <KitSection title={strings.fields}>
       <div className="kit-cells">
         <TextField label={strings.label} />
         <TextField label={strings.label} placeholder={strings.placeholder} />
@@ -35,7 +35,7 @@ export function FieldPart() {
       <SubmitForm error={error} onSubmit={() => undefined}>
         <Button type="submit">{strings.plain}</Button>
       </SubmitForm>
-    </Part>
+    </KitSection>
   );
 }
 

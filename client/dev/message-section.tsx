@@ -10,15 +10,15 @@ import { Reference } from "../ui/state/reference.tsx";
 import { ServerMessage } from "../ui/state/server-message.tsx";
 import { Skeleton } from "../ui/state/skeleton.tsx";
 import { Spinner } from "../ui/state/spinner.tsx";
-import { Part } from "./part.tsx";
+import { KitSection } from "./kit-section.tsx";
 import { strings } from "./strings.ts";
 
 const reference = "0192f3a1-7c40-7aa2-9f1e-5d2b8c6a7e10";
 
-export function MessagePart() {
+export function MessageSection() {
   const [busy, setBusy] = useState(false);
   return (
-    <Part title={strings.messages}>
+    <KitSection title={strings.messages}>
       <Notice>{strings.info}</Notice>
       <Notice tone="success">{strings.success}</Notice>
       <Notice tone="error">
@@ -39,18 +39,18 @@ export function MessagePart() {
         <Button>{strings.plain}</Button>
         <SavedNote text={strings.saved} shown />
       </div>
-    </Part>
+    </KitSection>
   );
 }
 
 export function WaitPart() {
   return (
-    <Part title={strings.waiting}>
+    <KitSection title={strings.waiting}>
       <div className="kit-row">
         <Spinner />
       </div>
       <Loading label={strings.loading} />
       <Skeleton className="kit-wait" />
-    </Part>
+    </KitSection>
   );
 }

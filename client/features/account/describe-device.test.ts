@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceName } from "./device-words.ts";
+import { deviceName } from "./describe-device.ts";
 import { strings as hindi } from "./strings.hi.ts";
 
 it.each([

@@ -5,7 +5,7 @@ import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import type { OpenOrder } from "./open-order.ts";
 
 /** The server's state of an order; `unknown` when the call failed. */
-export type Verdict = {
+export type OrderOutcome = {
   kind: "success" | "pending" | "failed" | "unsettled" | "unknown";
   message: string;
   /** The id of the failed request, for support. */
@@ -13,7 +13,7 @@ export type Verdict = {
 };
 
 /** Never throws: a failed call gives `unknown`. */
-export async function verify(order: OpenOrder): Promise<Verdict> {
+export async function verifyOrder(order: OpenOrder): Promise<OrderOutcome> {
   try {
     const answer = await trpcClient.billing.verifyOrder.mutate(order);
     const message = verificationMessages[answer.outcome];

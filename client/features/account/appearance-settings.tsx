@@ -15,7 +15,7 @@ const chosen = "border-indigo-text bg-surface text-indigo-text";
 const other = "border-line-strong";
 
 /** Language and colours in this browser. */
-export function LookSettings() {
+export function AppearanceSettings() {
   return (
     <>
       <LanguageChoice />

@@ -7,7 +7,7 @@ import { ServiceCard } from "../ui/services/service-card.tsx";
 import { ServiceGrid } from "../ui/services/service-grid.tsx";
 import { ServiceIcon } from "../ui/services/service-icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { Part } from "./part.tsx";
+import { KitSection } from "./kit-section.tsx";
 import { strings } from "./strings.ts";
 
 const icons = ["health", "jobs", "law", "education", "real-estate"] as const;
@@ -41,21 +41,21 @@ const iconNames: Readonly<Record<IconName, true>> = {
   user: true,
 };
 
-export function ServicePart() {
+export function ServiceSection() {
   const [first] = services;
   return (
-    <Part title={strings.services}>
+    <KitSection title={strings.services}>
       <ServiceGrid services={{ state: "loading", retry }} />
       <ServiceGrid services={{ state: "error", message: listMessages.servicesFailed, retry }} />
       <ServiceGrid services={{ state: "loaded", data: services, retry }} />
       {first === undefined ? null : <ServiceCard service={first} position={6} />}
-    </Part>
+    </KitSection>
   );
 }
 
 export function SignPart() {
   return (
-    <Part title={strings.signs}>
+    <KitSection title={strings.signs}>
       <div className="kit-row">
         <Logo /> <SampleTag /> <SampleTag always />
         <VisuallyHidden>{strings.hidden}</VisuallyHidden>
@@ -74,6 +74,6 @@ export function SignPart() {
       <div className="kit-on-indigo">
         <Petals className="size-64" />
       </div>
-    </Part>
+    </KitSection>
   );
 }

@@ -6,7 +6,7 @@ import { Petals } from "../../ui/petals.tsx";
 import { strings } from "./strings.ts";
 
 /** The end of the page: the price and a link to the plans. */
-export function EndCall() {
+export function CallToAction() {
   const plans = usePlans();
   const known = plans.state === "loaded" && plans.data.length > 0;
   return (

@@ -6,7 +6,7 @@ import { Dialog } from "../ui/overlay/dialog.tsx";
 import { Drawer } from "../ui/overlay/drawer.tsx";
 import { Sheet } from "../ui/overlay/sheet.tsx";
 import { toast } from "../ui/overlay/toast.ts";
-import { Part } from "./part.tsx";
+import { KitSection } from "./kit-section.tsx";
 import { strings } from "./strings.ts";
 
 const faq = [
@@ -16,7 +16,7 @@ const faq = [
 
 export function FoldingPart() {
   return (
-    <Part title={strings.folding}>
+    <KitSection title={strings.folding}>
       <Disclosure summary={strings.summary} open={false}>
         {strings.inside}
       </Disclosure>
@@ -24,18 +24,18 @@ export function FoldingPart() {
         {strings.inside}
       </Disclosure>
       <Faq items={faq} />
-    </Part>
+    </KitSection>
   );
 }
 
 type Open = "dialog" | "firm" | "sheet" | "drawer" | null;
 
-export function OverPart() {
+export function OverlaySection() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const undo = { label: strings.undo, run: () => toast(strings.undone) };
   return (
-    <Part title={strings.over}>
+    <KitSection title={strings.over}>
       <div className="kit-row">
         <Button onClick={() => setOpen("dialog")}>{strings.openDialog}</Button>
         <Button onClick={() => setOpen("firm")}>{strings.openFirm}</Button>
@@ -72,7 +72,7 @@ export function OverPart() {
           {strings.cancel}
         </Button>
       </Drawer>
-    </Part>
+    </KitSection>
   );
 }
 

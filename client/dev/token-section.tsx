@@ -1,4 +1,4 @@
-import { Part } from "./part.tsx";
+import { KitSection } from "./kit-section.tsx";
 import { strings } from "./strings.ts";
 import { tokensOf } from "./tokens.ts";
 
@@ -6,11 +6,11 @@ const transparent = ["--color-transparent", "--color-current"];
 const steps = [1, 2, 3, 4, 6, 8, 12, 16] as const;
 
 /** The design tokens, read from the style sheet. */
-export function TokenPart() {
+export function TokenSection() {
   const colours = tokensOf("--color-").filter((name) => !transparent.includes(name));
   const sizes = tokensOf("--text-").filter((name) => !name.endsWith("line-height"));
   return (
-    <Part title={strings.tokens}>
+    <KitSection title={strings.tokens}>
       <h3>{strings.colours}</h3>
       <ul className="kit-swatches">
         {colours.map((name) => (
@@ -53,6 +53,6 @@ export function TokenPart() {
           <span className="kit-name">{step}</span>
         </div>
       ))}
-    </Part>
+    </KitSection>
   );
 }
