@@ -45,10 +45,11 @@ async function startCall(page: Page, { call }: Trial, action: Trial["retry"]): P
  * The failures that a trial runs after a call that hangs and is dropped. One of them, chosen by the
  * length of its name; `SAATHI_ALL_FAILURES=1` runs all (`npm run test:long`).
  */
-function getFailures({ name, skipsOffline }: Trial): CallFailure[] {
+function getFailures({ name, skipsOffline, retriesByItself }: Trial): CallFailure[] {
   if (process.env.SAATHI_ALL_FAILURES === "1") {
     return callFailures.filter((failure) => failure !== "offline" || !skipsOffline);
   }
+  if (retriesByItself) return ["offline"];
   const kinds: CallFailure[] = skipsOffline ? ["500", "502"] : ["500", "502", "offline"];
   const kind = kinds[name.length % kinds.length];
   return kind === undefined ? [] : [kind];

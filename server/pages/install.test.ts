@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
@@ -86,7 +86,10 @@ describe("the offline page", () => {
   it("uses only CSS classes that the client uses", async () => {
     await using pages = await startPages();
     const { body } = await pages.get("/offline");
-    const known = ["ui/logo.tsx", "app/error-boundary.tsx", "styles/components.css"].map((path) =>
+    const styles = readdirSync(join(client, "styles/components")).map(
+      (name) => `styles/components/${name}`,
+    );
+    const known = ["ui/logo.tsx", "app/error-boundary.tsx", ...styles].map((path) =>
       readFileSync(join(client, path), "utf8"),
     );
     const used = [...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names = ""]) =>
