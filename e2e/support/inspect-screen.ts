@@ -4,12 +4,13 @@ import { checkedMark, markChecked } from "./checked-elements.ts";
 import { findForeignWords } from "./layout/foreign-words.ts";
 import { findMotion } from "./layout/motion.ts";
 import { findErrorsInLargeText, findErrorsInSmallWindows } from "./layout/window-sizes.ts";
+import type { Guide, InspectOptions } from "./tours/guide.ts";
 
 const schemes = ["light", "dark"] as const;
 
 export type Inspection = {
   /** Runs every check on the current screen. */
-  inspect: (screen: string) => Promise<void>;
+  inspect: Guide["inspect"];
   /** One line per error of all screens so far. */
   errors: string[];
   /** The number of axe violations of each screen in each theme. */
@@ -40,13 +41,17 @@ export function createInspection(page: Page, { isPhone }: { isPhone: boolean }):
     inspection.counts.push({ screen, violations });
   }
 
-  async function inspect(screen: string): Promise<void> {
+  async function inspect(
+    screen: string,
+    { closesOnResize = false }: InspectOptions = {},
+  ): Promise<void> {
+    const keepsSize = closesOnResize && !isPhone;
     const motion = isPhone ? [] : await findMotion(page);
     await runAxe(screen);
     const found = [
       ...motion,
       ...(isPhone ? [] : await findErrorsInLargeText(page)),
-      ...(await findErrorsInSmallWindows(page)),
+      ...(keepsSize ? [] : await findErrorsInSmallWindows(page)),
       ...(await page.evaluate(findForeignWords)),
     ];
     inspection.errors.push(...found.map((error) => `${screen}, ${error}`));

@@ -121,10 +121,10 @@ async function tourRow({ page, words, inspect }: Guide): Promise<void> {
   await sidebar.locator("li button").first().click();
   const sheet = page.locator("dialog.sheet[open]");
   await expect(sheet).toBeVisible();
-  await inspect("what is done with a chat of the list");
+  await inspect("what is done with a chat of the list", { closesOnResize: true });
   await sheet.getByRole("button", { name: words.history.rename }).click();
   await sheet.getByRole("textbox").fill(" ");
   await sheet.getByRole("textbox").press("Enter");
   await expect(sheet.locator("[aria-invalid=true]")).toBeVisible();
-  await inspect("a name that is none");
+  await inspect("a name that is none", { closesOnResize: true });
 }

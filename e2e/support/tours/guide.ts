@@ -2,6 +2,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Product } from "../server.ts";
 import type { Words } from "../words.ts";
 
+export type InspectOptions = {
+  /** Resizing a desk's window would close what the screen shows, e.g. when a table becomes cards. */
+  closesOnResize?: boolean;
+};
+
 /** What a tour of one part of the product needs, and what it runs at each screen. */
 export type Guide = {
   page: Page;
@@ -10,7 +15,7 @@ export type Guide = {
   email: string;
   words: Words;
   /** Checks the current screen. */
-  inspect: (screen: string) => Promise<void>;
+  inspect: (screen: string, options?: InspectOptions) => Promise<void>;
 };
 
 export type Tour = (guide: Guide) => Promise<void>;

@@ -110,7 +110,7 @@ async function seeRefund({ page, words, inspect }: Guide): Promise<void> {
   await expect(history.getByText(payments.statuses.success, { exact: true })).toBeVisible();
   await inspect("payments");
   await history.getByRole("button", { name: payments.refund, exact: true }).click();
-  await inspect("payments, a refund asked about");
+  await inspect("payments, a refund asked about", { closesOnResize: true });
   await history.getByRole("button", { name: payments.refundConfirm("₹99") }).click();
   await expect(history.getByRole("list", { name: payments.refundProgress })).toBeVisible();
   await inspect("payments, a refund on its way");
