@@ -3,6 +3,7 @@ import { billingRouter } from "./billing/router.ts";
 import { chatRouter } from "./chat/router.ts";
 import { contactRouter } from "./contact/router.ts";
 import { servicesRouter } from "./services/router.ts";
+import { toolsRouter } from "./tools/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 
 export const appRouter = router({
@@ -11,6 +12,7 @@ export const appRouter = router({
   chat: chatRouter,
   billing: billingRouter,
   contact: contactRouter,
+  tools: toolsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -5,6 +5,7 @@ import type { refusals as english, fieldNames as englishNames } from "./refusals
 export const fieldNames: Translated<typeof englishNames> = {
   conversation: "बातचीत",
   document: "दस्तावेज़",
+  download: "डाउनलोड",
   fullName: "पूरा नाम",
   idempotencyKey: "अनुरोध की पहचान",
   link: "लिंक",
@@ -55,6 +56,12 @@ export const refusals: Translated<typeof english> = {
   fieldNotWholeNumber: "{field} सही नहीं है",
   fieldNotText: "{field} सही नहीं है",
   fieldNotUuid: "{field} सही नहीं है",
+  amountInvalid: "कृपया रकम रुपये में डालें, दशमलव के बाद दो अंक तक",
+  percentInvalid: "कृपया 0 से {max} तक प्रतिशत डालें",
+  numberOutOfRange: "कृपया {min} से {max} तक की संख्या डालें",
+  dateInvalid: "कृपया कैलेंडर की सही तारीख डालें: साल-महीना-दिन",
+  dateOrderInvalid: "यह तारीख दूसरी तारीख से मेल नहीं खाती",
+  choiceUnknown: "कृपया दिए गए विकल्पों में से चुनें",
   emailInvalid: "कृपया सही ईमेल पता डालें",
   mobileInvalid: "कृपया सही भारतीय मोबाइल नंबर डालें",
   identifierTypeUnknown: "कृपया ईमेल या मोबाइल नंबर चुनें",
@@ -73,6 +80,8 @@ export const refusals: Translated<typeof english> = {
   codeInvalid: messages.otpInvalid,
   codeNotSent: "कोड नहीं भेजा जा सका। कृपया फिर कोशिश करें।",
   tooManyCodes: "बहुत बार कोड माँगा जा चुका है। कृपया थोड़ा रुककर फिर कोशिश करें।",
+  tooManyWrongCodes: "बहुत बार गलत कोड डाला गया है। कृपया थोड़ा रुककर फिर कोशिश करें।",
+  smsBudgetSpent: "आज हम और SMS नहीं भेज सकते। कृपया पासवर्ड या ईमेल से लॉगिन करें।",
   credentialsInvalid: "लॉगिन की जानकारी सही नहीं है",
   tooManyAttempts: "बहुत बार कोशिश हो चुकी है। कृपया थोड़ा रुकें, या कोड से लॉगिन करें।",
   signInByCodeRequired: "बहुत बार कोशिश हो चुकी है। कृपया कोड से लॉगिन करें।",
@@ -83,12 +92,24 @@ export const refusals: Translated<typeof english> = {
   passwordTooCommon: "यह पासवर्ड बहुत आम है। कृपया कोई दूसरा चुनें।",
   passwordMadeOfBrand: "यह पासवर्ड हमारे नाम से बना है। कृपया कोई दूसरा चुनें।",
 
+  // One's own account
+  proofMethodUnknown: "पहचान दिखाने का यह तरीका सही नहीं है",
+  proofRequired: "कृपया दिखाएँ कि यह आप ही हैं: कोड, पासकी या अपने पासवर्ड से।",
+  codeProofRequired: "कृपया दिखाएँ कि यह आप ही हैं: कोड या पासकी से।",
+  proofPasswordWrong: "यह आपका पासवर्ड नहीं है",
+  passkeyUnavailable: "इस खाते की कोई पासकी नहीं है। कृपया कोड का इस्तेमाल करें।",
+  downloadRunning: "आपका डाउनलोड अभी बन रहा है। कृपया ज़रा रुकें।",
+  accountBeingDeleted:
+    "आपका खाता हटाया जाने वाला है, इसलिए कुछ भेजा नहीं जा सकता। पहले अपने खाते में हटाना रद्द करें।",
+
   // Conversations
   replyRunningHere: "यहाँ एक जवाब अभी लिखा जा रहा है। कृपया रुकें या उसे रोक दें।",
   replyRunningElsewhere: "दो जवाब पहले से लिखे जा रहे हैं। कृपया रुकें या किसी एक को रोक दें।",
   replyStillRunning: "इस संदेश का जवाब अभी लिखा जा रहा है।",
   replyFailed: messages.chatSendFailed,
   replyTimedOut: messages.chatSendTimeout,
+  replyFailedInDanger:
+    "अभी इसका जवाब नहीं आ सका। आप अकेले नहीं हैं: कृपया अभी {helpline} पर फ़ोन करें, वहाँ कोई आपके लिए मौजूद है।",
   fairUseLimitReached: "आज के उचित उपयोग की सीमा पूरी हो गई। कृपया आधी रात के बाद आइए।",
   conversationMovedOn: "बातचीत तब से आगे बढ़ चुकी है। कृपया संदेश फिर से भेजें।",
   messageNotShown: "यह अब दिखाया नहीं जा रहा। कृपया बातचीत फिर से खोलें।",

@@ -4,6 +4,7 @@ import { messages } from "./i18n/messages.ts";
 export const fieldNames = {
   conversation: "Conversation",
   document: "Document",
+  download: "Download",
   fullName: "Full name",
   idempotencyKey: "The Idempotency-Key",
   link: "Link",
@@ -60,6 +61,12 @@ export const refusals = {
   fieldNotWholeNumber: "{field} must be a whole number",
   fieldNotText: "{field} must be a text",
   fieldNotUuid: "{field} must be a UUID",
+  amountInvalid: "Please enter an amount in rupees with at most two decimals",
+  percentInvalid: "Please enter a percentage from 0 to {max}",
+  numberOutOfRange: "Please enter a number from {min} to {max}",
+  dateInvalid: "Please enter a date of the calendar as YYYY-MM-DD",
+  dateOrderInvalid: "This date does not fit the other one",
+  choiceUnknown: "Please choose one of the given values",
   emailInvalid: "Please enter a valid email address",
   mobileInvalid: "Please enter a valid Indian mobile number",
   identifierTypeUnknown: "Type must be 'email' or 'mobile'",
@@ -78,6 +85,9 @@ export const refusals = {
   codeInvalid: messages.otpInvalid,
   codeNotSent: "We could not send the code. Please try again.",
   tooManyCodes: "Too many codes were asked for. Please wait a while and try again.",
+  tooManyWrongCodes: "Too many wrong codes were tried. Please wait a while and try again.",
+  smsBudgetSpent:
+    "We cannot send more text messages today. Please sign in with your password or your email.",
   credentialsInvalid: "Invalid credentials",
   tooManyAttempts: "Too many tries. Please wait a while, or sign in with a code.",
   signInByCodeRequired: "Too many tries. Please sign in with a code.",
@@ -88,12 +98,24 @@ export const refusals = {
   passwordTooCommon: "This password is too common. Please choose another one.",
   passwordMadeOfBrand: "This password is made of our own name. Please choose another one.",
 
+  // One's own account
+  proofMethodUnknown: "Method must be 'otp', 'passkey' or 'password'",
+  proofRequired: "Please show that it is you: with a code, a passkey or your password.",
+  codeProofRequired: "Please show that it is you: with a code or a passkey.",
+  proofPasswordWrong: "This is not your password",
+  passkeyUnavailable: "There is no passkey for this account. Please use a code.",
+  downloadRunning: "Your download is still being made. Please wait a moment.",
+  accountBeingDeleted:
+    "Your account is about to be deleted, so nothing can be sent. Cancel the deletion in your account first.",
+
   // Conversations
   replyRunningHere: "A reply is still being written here. Please wait for it or stop it.",
   replyRunningElsewhere: "Two replies are already being written. Please wait for one or stop it.",
   replyStillRunning: "The reply to this message is still being written.",
   replyFailed: messages.chatSendFailed,
   replyTimedOut: messages.chatSendTimeout,
+  replyFailedInDanger:
+    "Saathi could not answer this. You are not alone: please call {helpline} now, someone is there for you.",
   fairUseLimitReached: "You have reached today's fair-use limit. Please come back after midnight.",
   conversationMovedOn: "The conversation has gone on since. Please send the message again.",
   messageNotShown: "This is not shown any more. Please open the conversation again.",

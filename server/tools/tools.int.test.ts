@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { callTrpc } from "../testing/call-trpc.ts";
+import { createMember } from "../testing/members.ts";
+import { newEmail, signInByCode } from "../testing/sign-in.ts";
+import { startTestApp } from "../testing/test-app.ts";
+
+describe("tools.list", () => {
+  it("describes every tool with a JSON Schema of its input", async () => {
+    await using test = await startTestApp();
+    const { token } = await createMember(test);
+    const { body } = await callTrpc(test, "query tools.list", { token });
+    const names = body.result.data.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        "emi",
+        "gst",
+        "income-tax",
+        "gratuity",
+        "cheque-bounce",
+        "rti",
+        "consumer-complaint",
+        "age",
+      ]),
+    );
+    expect(body.result.data[0].input).toMatchObject({
+      type: "object",
+      required: ["principal", "annual_percent", "months"],
+    });
+  });
+});
+
+describe("tools.run", () => {
+  it("gives the result, its sources and its assumptions", async () => {
+    await using test = await startTestApp();
+    const { token } = await createMember(test);
+    const input = { cause_on: "2025-01-15", paid: 40_000 };
+    const { body } = await callTrpc(test, "mutation tools.run", {
+      token,
+      body: { name: "consumer-complaint", input },
+    });
+    expect(body.result.data).toMatchObject({
+      result: { file_by: "2027-01-15", forum: "district" },
+      sources: [
+        {
+          law: expect.stringContaining("Consumer Protection Act 2019"),
+          url: expect.stringMatching(/^https:/),
+        },
+      ],
+      assumptions: [expect.any(String), expect.any(String)],
+    });
+  });
+
+  it.each([
+    ["gst", { amount: 1.005, percent: 18, included: true }, "amount"],
+    ["gst", { amount: -1, percent: 18, included: true }, "amount"],
+    ["gst", { amount: 1e12, percent: 18, included: true }, "amount"],
+    ["gst", { amount: "100", percent: 18, included: true }, "amount"],
+    ["gst", { amount: 100, percent: 18 }, "included"],
+    ["age", { born_on: "2026-02-29", on: "2026-03-01" }, "born_on"],
+    ["age", { born_on: "2026-03-02", on: "2026-03-01" }, "on"],
+    [
+      "income-tax",
+      { tax_year: "2025-26", regime: "new", salary: 1, other_income: 0, deductions: 0 },
+      "tax_year",
+    ],
+    ["emi", null, "input"],
+  ])("refuses %s with %o, naming the field %s", async (name, input, field) => {
+    await using test = await startTestApp();
+    const { token } = await createMember(test);
+    const { status, body } = await callTrpc(test, "mutation tools.run", {
+      token,
+      body: { name, input },
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(body.error.data.fields)).toContain(field);
+  });
+
+  it("answers 404 for an unknown tool, 401 for a visitor and 403 while registering", async () => {
+    await using test = await startTestApp();
+    const { token } = await createMember(test);
+    const registering = await signInByCode(test, newEmail());
+    const body = { name: "no-such-tool", input: {} };
+    const statuses = await Promise.all(
+      [token, undefined, registering].map(async (bearer) => {
+        const options = bearer === undefined ? { body } : { body, token: bearer };
+        return (await callTrpc(test, "mutation tools.run", options)).status;
+      }),
+    );
+    expect(statuses).toEqual([404, 401, 403]);
+  });
+});

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { $ZodError } from "zod/v4/core";
+import { toFieldRefusals } from "../../shared/inputs/field-refusals.ts";
+import { allTools } from "../../shared/tools/all-tools.ts";
+import type { ToolOutcome } from "../../shared/tools/types.ts";
+import { AppError } from "../errors.ts";
+
+/** A tool as programs and the model see it; `input` is a JSON Schema. */
+type ToolDescription = { name: string; description: string; input: Record<string, unknown> };
+
+/** Every tool, with a JSON Schema of its input. */
+export function listTools(): ToolDescription[] {
+  return allTools.map(({ name, description, input }) => ({
+    name,
+    description,
+    input: z.toJSONSchema(input),
+  }));
+}
+
+function toInputError(error: $ZodError): AppError {
+  const fields = toFieldRefusals(error);
+  const refusal = Object.values(fields)[0]?.[0] ?? { id: "inputInvalid" as const };
+  return new AppError("UNPROCESSABLE_CONTENT", { refusal, fields, cause: error });
+}
+
+/**
+ * Computes with one tool.
+ * @throws AppError NOT_FOUND for an unknown name; UNPROCESSABLE_CONTENT with the refused fields
+ */
+export function runTool(name: string, input: unknown): ToolOutcome {
+  const tool = allTools.find((one) => one.name === name);
+  if (tool === undefined) throw new AppError("NOT_FOUND");
+  try {
+    return tool.run(input);
+  } catch (error) {
+    throw error instanceof $ZodError ? toInputError(error) : error;
+  }
+}

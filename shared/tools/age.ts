@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { addCalendarMonths, addDays, daysBetween, toCalendarDay } from "./dates.ts";
+import { date, dateOrderRefusal } from "./fields.ts";
+import { defineTool } from "./types.ts";
+
+/** The day on which someone becomes `months` old; a missing day of the month moves to the next first. */
+function anniversary(born: string, months: number): string {
+  const clamped = addCalendarMonths(born, months);
+  return toCalendarDay(clamped).day === toCalendarDay(born).day ? clamped : addDays(clamped, 1);
+}
+
+const input = z
+  .object({ born_on: date(), on: date() })
+  .check(
+    z.refine(({ born_on: born, on }) => on >= born, { path: ["on"], error: dateOrderRefusal }),
+  );
+
+export const age = defineTool({
+  name: "age",
+  description: "Age on a date in whole years, months and days by the calendar.",
+  input,
+  compute: ({ born_on: born, on }) => {
+    const from = toCalendarDay(born);
+    const to = toCalendarDay(on);
+    let months = (to.year - from.year) * 12 + (to.month - from.month);
+    if (anniversary(born, months) > on) months -= 1;
+    return {
+      result: {
+        years: Math.floor(months / 12),
+        months: months % 12,
+        days: daysBetween(anniversary(born, months), on),
+      },
+      sources: [
+        {
+          law: "Majority Act 1875, s. 4",
+          url: "https://www.indiacode.nic.in/handle/123456789/2258",
+        },
+      ],
+      assumptions: [
+        "The day of birth is a whole day; who is born on 29 February comes of age on 1 March in common years.",
+      ],
+    };
+  },
+});

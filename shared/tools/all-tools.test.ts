@@ -1,0 +1,303 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { allTools } from "./all-tools.ts";
+import { addCalendarMonths, addDays, daysBetween, isRealDate } from "./dates.ts";
+
+type Json = Record<string, unknown>;
+
+function run(name: string, input: Json): Json {
+  const tool = allTools.find((one) => one.name === name);
+  if (tool === undefined) throw new Error(`no tool ${name}`);
+  return tool.run(input).result;
+}
+
+const paise = fc.integer({ min: 100, max: 10_000_000_000 }).map((amount) => amount / 100);
+const day = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays("1950-01-01", days));
+const runs = { numRuns: 300 };
+const salaried = { tax_year: "2026-27", other_income: 0, deductions: 0 };
+
+describe("emi", () => {
+  it.each([
+    [{ principal: 1_000_000, annual_percent: 8.5, months: 240 }, 8678.23],
+    [{ principal: 1200, annual_percent: 0, months: 12 }, 100],
+    [{ principal: 100, annual_percent: 60, months: 1 }, 105],
+  ])("computes the instalment of %o", (input, monthly) => {
+    expect(run("emi", input).monthly).toBe(monthly);
+  });
+
+  it("repays at least the principal, and total is principal and interest", () => {
+    fc.assert(
+      fc.property(
+        paise,
+        fc.double({ min: 0, max: 60, noNaN: true }),
+        fc.integer({ min: 1, max: 480 }),
+        (principal, percent, months) => {
+          const { total, interest } = run("emi", { principal, annual_percent: percent, months });
+          expect(total).toBeGreaterThanOrEqual(principal);
+          expect(Number(total)).toBeCloseTo(principal + Number(interest), 1);
+        },
+      ),
+      runs,
+    );
+  });
+});
+
+describe("loan-prepayment", () => {
+  it("saves months and interest with every part payment, and none without", () => {
+    const loan = { outstanding: 1_000_000, annual_percent: 8.5, months_left: 240 };
+    expect(run("loan-prepayment", { ...loan, prepayment: 0 })).toMatchObject({
+      months_saved: 0,
+      interest_saved: 0,
+    });
+    expect(run("loan-prepayment", { ...loan, prepayment: 100_000 }).months_saved).toBe(52);
+    expect(run("loan-prepayment", { ...loan, prepayment: 2_000_000 }).months_left).toBe(0);
+  });
+});
+
+describe("gst", () => {
+  it("takes the tax out of a price and puts it on top", () => {
+    expect(run("gst", { amount: 118, percent: 18, included: true })).toEqual({
+      taxable: 100,
+      tax: 18,
+      total: 118,
+    });
+    expect(run("gst", { amount: 99.99, percent: 5, included: false })).toEqual({
+      taxable: 99.99,
+      tax: 5,
+      total: 104.99,
+    });
+  });
+
+  it("adds up to the paisa", () => {
+    fc.assert(
+      fc.property(
+        paise,
+        fc.constantFrom(0, 5, 18, 40),
+        fc.boolean(),
+        (amount, percent, included) => {
+          const { taxable, tax, total } = run("gst", { amount, percent, included });
+          expect(Math.round(Number(taxable) * 100) + Math.round(Number(tax) * 100)).toBe(
+            Math.round(Number(total) * 100),
+          );
+        },
+      ),
+      runs,
+    );
+  });
+});
+
+describe("income-tax", () => {
+  it.each([
+    ["new", 1_275_000, { taxable: 1_200_000, tax: 60_000, rebate: 60_000, total: 0 }],
+    [
+      "new",
+      1_285_000,
+      { taxable: 1_210_000, tax: 61_500, rebate: 51_500, cess: 400, total: 10_400 },
+    ],
+    ["new", 2_475_000, { tax: 300_000, rebate: 0, cess: 12_000, total: 312_000 }],
+    ["new", 5_085_000, { surcharge: 7000 }],
+    ["old", 550_000, { taxable: 500_000, tax: 12_500, rebate: 12_500, total: 0 }],
+    ["old", 560_000, { tax: 14_500, rebate: 0, total: 15_080 }],
+  ])("in the %s regime computes a salary of %i", (regime, salary, expected) => {
+    expect(run("income-tax", { ...salaried, regime, salary })).toMatchObject(expected);
+  });
+
+  it("subtracts deductions in the old regime alone", () => {
+    const given = { ...salaried, salary: 1_000_000, deductions: 150_000 };
+    expect(run("income-tax", { ...given, regime: "old" }).taxable).toBe(800_000);
+    expect(run("income-tax", { ...given, regime: "new" }).taxable).toBe(925_000);
+  });
+
+  it("never leaves less after tax for a higher income", () => {
+    const left = (salary: number, regime: string) =>
+      salary - Number(run("income-tax", { ...salaried, regime, salary }).total) / 1.04;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 800_000, max: 70_000_000 }),
+        fc.integer({ min: 1, max: 50_000 }),
+        (salary, more) => {
+          expect(left(salary + more, "new")).toBeGreaterThanOrEqual(left(salary, "new") - 0.02);
+        },
+      ),
+      runs,
+    );
+  });
+});
+
+describe("gratuity", () => {
+  it.each([
+    [
+      { monthly_wages: 26_000, years: 4, months: 11, fixed_term: false },
+      { payable: false, amount: 0 },
+    ],
+    [
+      { monthly_wages: 26_000, years: 5, months: 6, fixed_term: false },
+      { payable: true, amount: 75_000 },
+    ],
+    [
+      { monthly_wages: 26_000, years: 5, months: 7, fixed_term: false },
+      { payable: true, amount: 90_000 },
+    ],
+    [
+      { monthly_wages: 26_000, years: 1, months: 6, fixed_term: true },
+      { payable: true, amount: 22_500 },
+    ],
+    [
+      { monthly_wages: 26_000, years: 0, months: 11, fixed_term: true },
+      { payable: false, amount: 0 },
+    ],
+    [
+      { monthly_wages: 900_000, years: 30, months: 0, fixed_term: false },
+      { payable: true, amount: 2_000_000 },
+    ],
+  ])("computes %o", (input, expected) => {
+    expect(run("gratuity", input)).toEqual(expected);
+  });
+});
+
+describe("cheque-bounce", () => {
+  it("gives 30 days for the notice, 15 to pay and a calendar month to complain", () => {
+    expect(
+      run("cheque-bounce", { returned_on: "2026-01-10", notice_received_on: "2026-01-20" }),
+    ).toEqual({
+      notice_by: "2026-02-09",
+      pay_by: "2026-02-04",
+      complaint_from: "2026-02-05",
+      complaint_by: "2026-03-05",
+    });
+  });
+
+  it("leaves the later days open until the notice was received", () => {
+    expect(run("cheque-bounce", { returned_on: "2024-01-31", notice_received_on: null })).toEqual({
+      notice_by: "2024-03-01",
+      pay_by: null,
+      complaint_from: null,
+      complaint_by: null,
+    });
+  });
+});
+
+describe("rti", () => {
+  it.each([
+    [
+      { received_on: "2026-01-01", life_or_liberty: false, answered_on: null },
+      "2026-01-31",
+      "2026-03-02",
+    ],
+    [
+      { received_on: "2026-01-01", life_or_liberty: true, answered_on: null },
+      "2026-01-03",
+      "2026-02-02",
+    ],
+    [
+      { received_on: "2026-01-01", life_or_liberty: false, answered_on: "2026-01-10" },
+      "2026-01-31",
+      "2026-02-09",
+    ],
+  ])("computes %o", (input, replyBy, appealBy) => {
+    expect(run("rti", input)).toEqual({ reply_by: replyBy, first_appeal_by: appealBy });
+  });
+});
+
+describe("consumer-complaint", () => {
+  it.each([
+    ["2024-02-29", 5_000_000, "2026-02-28", "district"],
+    ["2025-06-30", 5_000_000.01, "2027-06-30", "state"],
+    ["2025-06-30", 20_000_001, "2027-06-30", "national"],
+  ])("from %s and ₹%d files by %s in the %s commission", (cause, paid, fileBy, forum) => {
+    expect(run("consumer-complaint", { cause_on: cause, paid })).toEqual({
+      file_by: fileBy,
+      forum,
+    });
+  });
+});
+
+describe("age", () => {
+  it.each([
+    ["2008-02-29", "2026-02-28", [17, 11, 30]],
+    ["2008-02-29", "2026-03-01", [18, 0, 0]],
+    ["2008-02-29", "2028-02-29", [20, 0, 0]],
+    ["2000-05-15", "2026-05-14", [25, 11, 29]],
+    ["2026-01-01", "2026-01-01", [0, 0, 0]],
+  ])("of who was born on %s is right on %s", (born, on, [years, months, days]) => {
+    expect(run("age", { born_on: born, on })).toEqual({ years, months, days });
+  });
+
+  it("never goes back from one day to the next", () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 20_000 }), (born, later) => {
+        const at = (days: number) => {
+          const {
+            years,
+            months,
+            days: rest,
+          } = run("age", { born_on: born, on: addDays(born, days) });
+          return Number(years) * 10_000 + Number(months) * 100 + Number(rest);
+        };
+        expect(at(later + 1)).toBeGreaterThan(at(later));
+      }),
+      runs,
+    );
+  });
+});
+
+describe("the other tools", () => {
+  it.each([
+    ["tds-property", { price: 4_999_999, stamp_value: 0 }, { applies: false, tax: 0 }],
+    ["tds-property", { price: 4_000_000, stamp_value: 6_000_000 }, { applies: true, tax: 60_000 }],
+    ["tds-rent", { monthly_rent: 50_000, months: 12 }, { applies: false, tax: 0 }],
+    ["tds-rent", { monthly_rent: 60_000, months: 12 }, { applies: true, tax: 14_400 }],
+    ["fixed-deposit", { amount: 100_000, annual_percent: 7, months: 12 }, { maturity: 107_185.9 }],
+    ["recurring-deposit", { monthly: 1000, annual_percent: 7, months: 12 }, { invested: 12_000 }],
+    ["sip", { monthly: 1000, annual_percent: 0, months: 12 }, { maturity: 12_000, gain: 0 }],
+    [
+      "builder-delay",
+      { paid: 1_000_000, due_on: "2025-01-01", until: "2026-01-01", annual_percent: 10 },
+      { days: 365, interest: 100_000 },
+    ],
+    [
+      "notice-pay",
+      { monthly_wages: 30_000, notice_days: 30, served_days: 10, leave_days: 5, days_in_month: 30 },
+      { notice_pay: 20_000, leave_pay: 5000 },
+    ],
+    [
+      "pregnancy",
+      { last_period_on: "2026-01-01", on: "2026-03-12" },
+      { weeks: 10, days: 0, due_on: "2026-10-08" },
+    ],
+    ["bmi", { weight_kg: 70, height_cm: 175 }, { bmi: 22.9 }],
+  ])("%s computes %o", (name, input, expected) => {
+    expect(run(name, input)).toMatchObject(expected);
+  });
+});
+
+describe("dates", () => {
+  it.each([
+    "2026-02-29",
+    "2026-13-01",
+    "2026-00-10",
+    "26-01-01",
+    "2026-1-1",
+    "1899-12-31",
+    "2026-04-31",
+  ])("refuse %s", (text) => expect(isRealDate(text)).toBe(false));
+
+  it("add days and months by the calendar", () => {
+    expect(addCalendarMonths("2026-01-31", 1)).toBe("2026-02-28");
+    expect(addCalendarMonths("2023-11-30", 3)).toBe("2024-02-29");
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 5000 }), (from, days) => {
+        expect(daysBetween(from, addDays(from, days))).toBe(days);
+      }),
+      runs,
+    );
+  });
+});
+
+it("never computes a number that is no number, whatever fits its schema", () => {
+  for (const { name, run: compute } of allTools) {
+    for (const bad of [null, [], "text", {}, { amount: Number.NaN }]) {
+      expect(() => compute(bad), name).toThrow();
+    }
+  }
+});

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { daysBetween } from "./dates.ts";
+import { date, dateOrderRefusal, percent, rupees, toPaise, toRupees } from "./fields.ts";
+import { defineTool } from "./types.ts";
+
+const daysPerYear = 365;
+
+export const builderDelay = defineTool({
+  name: "builder-delay",
+  description: "Simple interest that a late builder owes for each day of delay in possession.",
+  input: z
+    .object({ paid: rupees(), due_on: date(), until: date(), annual_percent: percent(30) })
+    .check(
+      z.refine(({ due_on: due, until }) => until >= due, {
+        path: ["until"],
+        error: dateOrderRefusal,
+      }),
+    ),
+  compute: ({ paid, due_on: due, until, annual_percent: rate }) => {
+    const days = daysBetween(due, until);
+    return {
+      result: { days, interest: toRupees((toPaise(paid) * rate * days) / 100 / daysPerYear) },
+      sources: [
+        {
+          law: "Real Estate (Regulation and Development) Act 2016, s. 18",
+          url: "https://www.indiacode.nic.in/handle/123456789/2158",
+        },
+      ],
+      assumptions: [
+        "The State's rules set the rate, usually the State Bank of India's highest lending rate plus 2 %.",
+        "Simple interest on all that was paid, 365 days a year.",
+      ],
+    };
+  },
+});

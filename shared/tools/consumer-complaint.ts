@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { addCalendarMonths } from "./dates.ts";
+import { date, rupees } from "./fields.ts";
+import { defineTool } from "./types.ts";
+
+const limitationMonths = 24;
+const districtMaxRupees = 5_000_000;
+const stateMaxRupees = 20_000_000;
+
+/** Which commission hears a complaint, by the price that was paid in rupees. */
+function forumOf(paid: number): "district" | "state" | "national" {
+  if (paid <= districtMaxRupees) return "district";
+  return paid <= stateMaxRupees ? "state" : "national";
+}
+
+export const consumerComplaint = defineTool({
+  name: "consumer-complaint",
+  description: "Until when and before which commission a consumer complaint is filed.",
+  input: z.object({ cause_on: date(), paid: rupees() }),
+  compute: ({ cause_on: cause, paid }) => ({
+    result: { file_by: addCalendarMonths(cause, limitationMonths), forum: forumOf(paid) },
+    sources: [
+      {
+        law: "Consumer Protection Act 2019, s. 69; Consumer Protection (Jurisdiction of the District Commission, the State Commission and the National Commission) Rules 2021",
+        url: "https://law.emunshi.ai/cpa/69",
+      },
+    ],
+    assumptions: [
+      "`paid` is the price of the goods or service, not the compensation claimed.",
+      "A commission may accept a late complaint for sufficient cause.",
+    ],
+  }),
+});

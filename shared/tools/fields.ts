@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { toIssueMessage } from "../inputs/field-refusals.ts";
+import { isRealDate } from "./dates.ts";
+
+/** The largest amount that a tool computes with: ₹10,000 crore. */
+const amountMaxRupees = 100_000_000_000;
+
+const amountRefusal = toIssueMessage({ id: "amountInvalid" });
+const dateRefusal = toIssueMessage({ id: "dateInvalid" });
+/** The issue message of a value that is none of the given ones. */
+export const choiceRefusal = toIssueMessage({ id: "choiceUnknown" });
+/** The issue message of a date that lies on the wrong side of another one. */
+export const dateOrderRefusal = toIssueMessage({ id: "dateOrderInvalid" });
+
+/** Whether an amount has at most two decimals, as far as a double can tell. */
+function hasWholePaise(amount: number): boolean {
+  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4;
+}
+
+/** Rupees with at most two decimals, from `min` to ₹10,000 crore. */
+export function rupees(min = 0) {
+  return z
+    .number(amountRefusal)
+    .check(
+      z.gte(min, amountRefusal),
+      z.lte(amountMaxRupees, amountRefusal),
+      z.refine(hasWholePaise, amountRefusal),
+    );
+}
+
+/** A percentage from 0 to `max`. */
+export function percent(max = 100) {
+  const message = toIssueMessage({ id: "percentInvalid", values: { max } });
+  return z.number(message).check(z.gte(0, message), z.lte(max, message));
+}
+
+/** A number between `min` and `max`. */
+export function between(min: number, max: number) {
+  const message = toIssueMessage({ id: "numberOutOfRange", values: { min, max } });
+  return z.number(message).check(z.gte(min, message), z.lte(max, message));
+}
+
+/** A whole number between `min` and `max`. */
+export function whole(min: number, max: number) {
+  const message = toIssueMessage({ id: "numberOutOfRange", values: { min, max } });
+  return z.int(message).check(z.gte(min, message), z.lte(max, message));
+}
+
+/** True or false. */
+export function flag() {
+  return z.boolean(choiceRefusal);
+}
+
+/** A real date of the calendar as `YYYY-MM-DD`. */
+export function date() {
+  return z.string(dateRefusal).check(z.refine(isRealDate, dateRefusal));
+}
+
+/** Rupees as whole paise. */
+export function toPaise(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+/** Paise, rounded to whole ones, as rupees. */
+export function toRupees(paise: number): number {
+  return Math.round(paise) / 100;
+}

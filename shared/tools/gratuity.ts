@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { flag, rupees, toPaise, toRupees, whole } from "./fields.ts";
+import { defineTool } from "./types.ts";
+
+const maxRupees = 2_000_000;
+const wageDays = 15;
+const monthDays = 26;
+const permanentYears = 5;
+const fixedTermYears = 1;
+
+const input = z.object({
+  monthly_wages: rupees(),
+  years: whole(0, 60),
+  months: whole(0, 11),
+  fixed_term: flag(),
+});
+
+export const gratuity = defineTool({
+  name: "gratuity",
+  description:
+    "Gratuity on leaving a job: 15 days' wages for each year; `years` and `months` are completed service.",
+  input,
+  compute: ({ monthly_wages: wages, years, months, fixed_term: fixedTerm }) => {
+    const payable = years >= (fixedTerm ? fixedTermYears : permanentYears);
+    // A part of a year over six months counts as a year; a fixed term is paid pro rata.
+    const counted = fixedTerm ? years + months / 12 : years + (months > 6 ? 1 : 0);
+    const paise = Math.round((toPaise(wages) * wageDays * counted) / monthDays);
+    return {
+      result: { payable, amount: payable ? toRupees(Math.min(paise, maxRupees * 100)) : 0 },
+      sources: [
+        {
+          law: "Code on Social Security 2020, s. 53",
+          url: "https://thelegalquotient.com/labour-laws/payment-of-gratuity-under-the-social-security-code-2020/4042",
+        },
+      ],
+      assumptions: [
+        "`monthly_wages` are the last drawn wages as the Code defines them (at least half of the pay).",
+        "The statutory maximum is ₹20 lakh; an employer may pay more.",
+        ...(fixedTerm ? ["Service of a fixed term is counted pro rata by months."] : []),
+        "On death or disablement no minimum service is needed.",
+      ],
+    };
+  },
+});

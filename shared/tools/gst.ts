@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { flag, percent, rupees, toPaise, toRupees } from "./fields.ts";
+import { defineTool } from "./types.ts";
+
+const input = z.object({ amount: rupees(), percent: percent(), included: flag() });
+
+export const gst = defineTool({
+  name: "gst",
+  description: "GST in a price that includes it, or on top of a price without it.",
+  input,
+  compute: ({ amount, percent: rate, included }) => {
+    const paise = toPaise(amount);
+    const taxable = included ? Math.round((paise * 100) / (100 + rate)) : paise;
+    const total = included ? paise : paise + Math.round((paise * rate) / 100);
+    return {
+      result: {
+        taxable: toRupees(taxable),
+        tax: toRupees(total - taxable),
+        total: toRupees(total),
+      },
+      sources: [
+        {
+          law: "Central Goods and Services Tax Act 2017, s. 15; CGST Rules 2017, rule 35",
+          url: "https://cbic-gst.gov.in/gst-acts.html",
+        },
+      ],
+      assumptions: [
+        "The rate is the one you gave; which rate applies depends on the goods or service.",
+      ],
+    };
+  },
+});

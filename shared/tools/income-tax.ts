@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { choiceRefusal, rupees, toPaise, toRupees } from "./fields.ts";
+import { defineTool } from "./types.ts";
+
+const lakh = 100_000;
+const crore = 10_000_000;
+const cessPercent = 4;
+
+type Band = { above: number; percent: number };
+type Regime = {
+  standardDeduction: number;
+  slabs: readonly Band[];
+  rebate: { incomeUpTo: number; max: number; marginal: boolean };
+  surcharge: readonly Band[];
+};
+
+const surcharge: readonly Band[] = [
+  { above: 50 * lakh, percent: 10 },
+  { above: crore, percent: 15 },
+  { above: 2 * crore, percent: 25 },
+];
+
+/** Rates of tax year 2026-27 for a resident under 60; amounts in rupees. */
+const regimes: Record<"new" | "old", Regime> = {
+  new: {
+    standardDeduction: 75_000,
+    slabs: [
+      { above: 4 * lakh, percent: 5 },
+      { above: 8 * lakh, percent: 10 },
+      { above: 12 * lakh, percent: 15 },
+      { above: 16 * lakh, percent: 20 },
+      { above: 20 * lakh, percent: 25 },
+      { above: 24 * lakh, percent: 30 },
+    ],
+    rebate: { incomeUpTo: 12 * lakh, max: 60_000, marginal: true },
+    surcharge,
+  },
+  old: {
+    standardDeduction: 50_000,
+    slabs: [
+      { above: 2.5 * lakh, percent: 5 },
+      { above: 5 * lakh, percent: 20 },
+      { above: 10 * lakh, percent: 30 },
+    ],
+    rebate: { incomeUpTo: 5 * lakh, max: 12_500, marginal: false },
+    surcharge: [...surcharge, { above: 5 * crore, percent: 37 }],
+  },
+};
+
+/** Tax by slabs, in paise, on a taxable income in paise. */
+function slabTax(incomePaise: number, slabs: readonly Band[]): number {
+  return slabs.reduce((sum, { above, percent }, index) => {
+    const next = slabs[index + 1]?.above ?? Number.POSITIVE_INFINITY;
+    const inBand = Math.min(incomePaise, next * 100) - above * 100;
+    return inBand > 0 ? sum + (inBand * percent) / 100 : sum;
+  }, 0);
+}
+
+/** The rebate in paise; with marginal relief, tax never exceeds the income above the limit. */
+function rebateOf(incomePaise: number, taxPaise: number, { rebate }: Regime): number {
+  const limitPaise = rebate.incomeUpTo * 100;
+  if (incomePaise <= limitPaise) return Math.min(taxPaise, rebate.max * 100);
+  if (!rebate.marginal) return 0;
+  return Math.max(0, taxPaise - (incomePaise - limitPaise));
+}
+
+/** The surcharge in paise; marginal relief caps tax and surcharge at each limit's plus the excess. */
+function surchargeOf(incomePaise: number, regime: Regime): number {
+  const tax = slabTax(incomePaise, regime.slabs);
+  const index = regime.surcharge.findLastIndex(({ above }) => incomePaise > above * 100);
+  const band = regime.surcharge[index];
+  if (band === undefined) return 0;
+  const limitPaise = band.above * 100;
+  const before = regime.surcharge[index - 1]?.percent ?? 0;
+  const taxAtLimit = slabTax(limitPaise, regime.slabs) * (1 + before / 100);
+  const cap = taxAtLimit + (incomePaise - limitPaise) - tax;
+  return Math.max(0, Math.min((tax * band.percent) / 100, cap));
+}
+
+const input = z.object({
+  tax_year: z.literal("2026-27", choiceRefusal),
+  regime: z.enum(["new", "old"], choiceRefusal),
+  salary: rupees(),
+  other_income: rupees(),
+  deductions: rupees(),
+});
+
+export const incomeTax = defineTool({
+  name: "income-tax",
+  description:
+    "Income tax of a resident under 60 for a tax year, in the new or the old regime; `salary` is before the standard deduction.",
+  input,
+  compute: ({ regime: name, salary, other_income: other, deductions }) => {
+    const regime = regimes[name];
+    const standard = Math.min(toPaise(salary), regime.standardDeduction * 100);
+    const allowed = name === "old" ? toPaise(deductions) : 0;
+    const taxable = Math.max(0, toPaise(salary) - standard + toPaise(other) - allowed);
+    const tax = Math.round(slabTax(taxable, regime.slabs));
+    const rebate = Math.round(rebateOf(taxable, tax, regime));
+    const surchargePaise = Math.round(surchargeOf(taxable, regime));
+    const cess = Math.round(((tax - rebate + surchargePaise) * cessPercent) / 100);
+    return {
+      result: {
+        taxable: toRupees(taxable),
+        tax: toRupees(tax),
+        rebate: toRupees(rebate),
+        surcharge: toRupees(surchargePaise),
+        cess: toRupees(cess),
+        total: toRupees(tax - rebate + surchargePaise + cess),
+      },
+      sources: [
+        {
+          law:
+            name === "new"
+              ? "Income-tax Act 2025, s. 202 (rates) and s. 156 (rebate)"
+              : "Finance Act 2026, First Schedule; Income-tax Act 2025, s. 156 (rebate)",
+          url: "https://castudyweb.com/income-tax-section-202",
+        },
+      ],
+      assumptions: [
+        "A resident individual under 60; no income at special rates, such as capital gains.",
+        `A standard deduction of ₹${regime.standardDeduction.toLocaleString("en-IN")} from salary.`,
+        ...(name === "new" && deductions > 0
+          ? ["The new regime allows hardly any deductions, so the amount you gave is not deducted."]
+          : []),
+        "The return rounds income and tax to the nearest ₹10; TDS and advance tax are not subtracted.",
+      ],
+    };
+  },
+});

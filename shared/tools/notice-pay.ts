@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { choiceRefusal, rupees, toPaise, toRupees, whole } from "./fields.ts";
+import { defineTool } from "./types.ts";
+
+export const noticePay = defineTool({
+  name: "notice-pay",
+  description: "Pay for unserved notice, and for earned leave that is left on the last day.",
+  input: z.object({
+    monthly_wages: rupees(),
+    notice_days: whole(0, 365),
+    served_days: whole(0, 365),
+    leave_days: whole(0, 365),
+    days_in_month: z.union([z.literal(26), z.literal(30)], choiceRefusal),
+  }),
+  compute: (given) => {
+    const daily = toPaise(given.monthly_wages) / given.days_in_month;
+    const short = Math.max(0, given.notice_days - given.served_days);
+    return {
+      result: {
+        short_days: short,
+        notice_pay: toRupees(daily * short),
+        leave_pay: toRupees(daily * given.leave_days),
+      },
+      sources: [
+        {
+          law: "Code on Wages 2019, s. 17(2) (full wages within two working days of leaving)",
+          url: "https://labour.gov.in/labour-codes",
+        },
+      ],
+      assumptions: [
+        "Notice, leave and the days of a month are as the contract or standing orders say.",
+        "Whoever ends the job without serving the notice owes the notice pay.",
+      ],
+    };
+  },
+});

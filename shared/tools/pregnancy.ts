@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { addDays, daysBetween } from "./dates.ts";
+import { date, dateOrderRefusal } from "./fields.ts";
+import { defineTool } from "./types.ts";
+
+const termDays = 280;
+const longestDays = 308;
+
+export const pregnancy = defineTool({
+  name: "pregnancy",
+  description: "Weeks of pregnancy on a date, counted from the first day of the last period.",
+  input: z
+    .object({ last_period_on: date(), on: date() })
+    .check(
+      z.refine(
+        ({ last_period_on: from, on }) =>
+          daysBetween(from, on) >= 0 && daysBetween(from, on) <= longestDays,
+        { path: ["on"], error: dateOrderRefusal },
+      ),
+    ),
+  compute: ({ last_period_on: from, on }) => {
+    const days = daysBetween(from, on);
+    return {
+      result: { weeks: Math.floor(days / 7), days: days % 7, due_on: addDays(from, termDays) },
+      sources: [],
+      assumptions: [
+        "A cycle of about 28 days; an early ultrasound dates a pregnancy better.",
+        "The due date is an estimate: 280 days from the last period's first day.",
+      ],
+    };
+  },
+});

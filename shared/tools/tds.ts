@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { rupees, toPaise, toRupees, whole } from "./fields.ts";
+import { defineTool } from "./types.ts";
+
+const propertyLimitRupees = 5_000_000;
+const propertyPercent = 1;
+const rentLimitRupees = 50_000;
+const rentPercent = 2;
+const url =
+  "https://www.incometax.gov.in/iec/foportal/help/all-topics/e-filing-services/form-141-challan-cum-statement-deduction-tax-us-3931-UM";
+
+export const tdsProperty = defineTool({
+  name: "tds-property",
+  description: "The tax a buyer deducts from the price of a home or plot bought from a resident.",
+  input: z.object({ price: rupees(), stamp_value: rupees() }),
+  compute: ({ price, stamp_value: stampValue }) => {
+    const base = Math.max(price, stampValue);
+    const applies = base >= propertyLimitRupees;
+    const tax = applies ? Math.round((toPaise(base) * propertyPercent) / 100) : 0;
+    return {
+      result: { applies, tax: toRupees(tax), form: "141" },
+      sources: [{ law: "Income-tax Act 2025, s. 393(1); Income-tax Rules 2026, rr. 218-219", url }],
+      assumptions: [
+        "The seller is resident and gave a PAN; agricultural land in rural areas is exempt.",
+        "₹50 lakh is the whole property's price or stamp value, not each buyer's share.",
+      ],
+    };
+  },
+});
+
+export const tdsRent = defineTool({
+  name: "tds-rent",
+  description: "The tax an individual tenant deducts from rent paid to a resident landlord.",
+  input: z.object({ monthly_rent: rupees(), months: whole(1, 12) }),
+  compute: ({ monthly_rent: rent, months }) => {
+    const applies = rent > rentLimitRupees;
+    const tax = applies ? Math.round((toPaise(rent) * months * rentPercent) / 100) : 0;
+    // The deduction may not exceed the last month's rent.
+    return {
+      result: { applies, tax: toRupees(Math.min(tax, toPaise(rent))), form: "141" },
+      sources: [{ law: "Income-tax Act 2025, s. 393(1); Income-tax Rules 2026, rr. 218-219", url }],
+      assumptions: [
+        "The tenant is an individual or HUF whose own accounts need no audit; the landlord gave a PAN.",
+        "The tenant deducts once, in the last month of the tax year or of the tenancy.",
+      ],
+    };
+  },
+});
