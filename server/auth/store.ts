@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Identifier } from "../../shared/inputs/identifier.ts";
 import type { Db, Trx } from "../db/database.ts";
+import { lockRows } from "../db/lock-rows.ts";
 import { uuidv7 } from "../ids.ts";
 import type { UsersTable } from "./table.ts";
 
@@ -68,13 +69,9 @@ export function listIdentifiers({ email, mobile }: Pick<UserRow, "email" | "mobi
 
 /** Locks a user's row if the password hash is unchanged. @returns false when it has changed */
 export async function lockPassword(trx: Trx, userId: string, hash: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("users")
-    .set({ password_hash: hash })
-    .where("id", "=", userId)
-    .where("password_hash", "=", hash)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const query = trx.selectFrom("users").select("id").where("id", "=", userId);
+  const row = await lockRows(trx, query.where("password_hash", "=", hash)).executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function setPasswordHash(trx: Trx, userId: string, hash: string): Promise<UserRow> {

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { MessageStatus } from "../../shared/chat-events.ts";
 import type { Db, Trx } from "../db/database.ts";
+import { lockRows } from "../db/lock-rows.ts";
 import type { ConversationsTable, MessagesTable } from "./table.ts";
 
 export type ConversationRow = Selectable<ConversationsTable>;
@@ -141,9 +142,14 @@ export async function lockConversation(
   conversation: { id: string; activeAt?: string },
 ): Promise<boolean> {
   const { id, activeAt } = conversation;
+  if (activeAt === undefined) {
+    const query = trx.selectFrom("conversations").select("id").where("id", "=", id);
+    const row = await lockRows(trx, query.where("deleted_at", "is", null)).executeTakeFirst();
+    return row !== undefined;
+  }
   const { numUpdatedRows } = await trx
     .updateTable("conversations")
-    .set(activeAt === undefined ? { id } : { active_at: activeAt })
+    .set({ active_at: activeAt })
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();

@@ -53,8 +53,8 @@ function getCode(error: unknown): string {
 
 /** What keeps the database from serving; null for any other error. */
 export function findDatabaseTrouble(error: unknown): DatabaseTrouble | null {
-  if (error instanceof DatabaseConnectionError) return "unreachable";
   const code = getCode(error);
-  if (!/^(SQLITE_|[0-9A-Z]{5}$)/.test(code)) return null;
-  return troubleByPrefix.find(([prefix]) => code.startsWith(prefix))?.[1] ?? null;
+  const isDatabaseCode = /^(SQLITE_|[0-9A-Z]{5}$)/.test(code);
+  const known = troubleByPrefix.find(([prefix]) => isDatabaseCode && code.startsWith(prefix));
+  return known?.[1] ?? (error instanceof DatabaseConnectionError ? "unreachable" : null);
 }

@@ -17,9 +17,9 @@ function isFatal(error: pg.DatabaseError): boolean {
   return error.severity === "FATAL" || error.severity === "PANIC";
 }
 
-function toConnectionError(message: string, error: unknown): unknown {
+function toQueryError(error: unknown): unknown {
   if (error instanceof pg.DatabaseError || error instanceof TypeError) return error;
-  return new DatabaseConnectionError(message, error);
+  return new DatabaseConnectionError("the connection to the database broke", error);
 }
 
 type Command = PostgresQueryResult<unknown>["command"];
@@ -43,7 +43,7 @@ async function runInTime<T>(
   } catch (error) {
     if (isLate) throw new DatabaseConnectionError("the database does not answer", error);
     reserved.isBroken ||= !(error instanceof pg.DatabaseError) || isFatal(error);
-    throw toConnectionError("the connection to the database broke", error);
+    throw toQueryError(error);
   } finally {
     clearTimeout(timer);
   }
@@ -100,7 +100,7 @@ export function createPostgresPool(pool: pg.Pool, answerMs: number): PostgresPoo
     try {
       return await pool.connect();
     } catch (error) {
-      throw toConnectionError("no connection to the database", error);
+      throw new DatabaseConnectionError("no connection to the database", error);
     }
   };
   return {

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import type { IdempotencyKeysTable } from "./table.ts";
 
@@ -62,7 +62,8 @@ export async function deleteKey(db: Db, row: KeyRow): Promise<void> {
 export async function deleteRunningKeysBefore(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom("idempotency_keys")
-    .where("subject", "=", "")
+    // A literal, because the partial index needs it (idempotency_keys_running).
+    .where("subject", "=", sql.lit(""))
     .where("created_at", "<", before)
     .execute();
 }

@@ -15,7 +15,12 @@ async function lockAttempts(trx: Trx, identifier: string, now: string) {
       wait_until: null,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column("identifier").doUpdateSet({ identifier }))
+    .onConflict((conflict) =>
+      // An update of another column than the key: it locks the row and changes nothing.
+      conflict.column("identifier").doUpdateSet((eb) => ({
+        wait_seconds: eb.ref("login_attempts.wait_seconds"),
+      })),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
 }

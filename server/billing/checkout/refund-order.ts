@@ -48,10 +48,15 @@ export function filterMainRefunds(refunds: readonly RefundRow[], order: OrderRow
   );
 }
 
+/** Whether one of an order's own refunds did not fail. */
+function hasRefund(refunds: readonly RefundRow[]): boolean {
+  return refunds.some(({ status }) => !failedRefundStatuses.includes(status));
+}
+
 /** Inserts a refund unless the order has one that did not fail. */
 async function ensureRefund(trx: Trx, order: OrderRow, request: RefundRequest & { now: string }) {
   const previous = filterMainRefunds(await listRefundsOfOrder(trx, order.id), order);
-  if (previous.some(({ status }) => !failedRefundStatuses.includes(status))) return;
+  if (hasRefund(previous)) return;
   const attempts = previous.length;
   await insertRefund(trx, {
     id: toRefundId(order.id, attempts === 0 ? null : `again ${attempts}`),
@@ -69,10 +74,11 @@ async function ensureRefund(trx: Trx, order: OrderRow, request: RefundRequest & 
 /**
  * Inserts the refund and makes the order due for the reconciler before the refund is sent, so that a
  * crash loses nothing. The order's new version keeps a sync that began before from undoing the
- * schedule.
+ * schedule. A second request at the same time finds the refund of the first and shares its sync.
  * @returns false when the order changed meanwhile
  */
 async function recordRefund(deps: BillingDeps, order: OrderRow, request: RefundRequest) {
+  if (hasRefund(filterMainRefunds(await listRefundsOfOrder(deps.db, order.id), order))) return true;
   const now = nowText(deps.clock);
   return deps.db.transaction().execute(async (trx) => {
     const set = { next_sync_at: now };
@@ -92,10 +98,22 @@ async function toResult(deps: BillingDeps, order: OrderRow): Promise<RefundResul
   return { order_id: order.id, status: "requested" };
 }
 
+/** Whether a sync gave up because others kept changing the order: then they have sent the refund. */
+function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof AppError && error.code === "CONFLICT";
+}
+
+async function getOrder({ db }: BillingDeps, id: string): Promise<OrderRow> {
+  const order = await findOrder(db, id);
+  if (order === undefined) throw new AppError("NOT_FOUND");
+  return order;
+}
+
 async function sendRefund(deps: BillingDeps, order: OrderRow): Promise<RefundResult> {
   try {
     return await toResult(deps, await syncOrder(deps, order.id, "refund"));
   } catch (error) {
+    if (isChangedMeanwhile(error)) return toResult(deps, await getOrder(deps, order.id));
     if (!(error instanceof GatewayError)) throw error;
     deps.log.error({ order: order.id, failure: error.failure }, "refund waits for the gateway");
     return { order_id: order.id, status: "requested" };

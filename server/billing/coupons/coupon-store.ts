@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
+import { lockRows } from "../../db/lock-rows.ts";
 import { failedPaymentStatuses, openOrderStatuses } from "../statuses.ts";
 import type { CouponsTable } from "../table.ts";
 import { reservesCoupon } from "./reservations.ts";
@@ -17,12 +18,8 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow | unde
 /** Locks a coupon until the transaction ends, so that two buyers cannot both take its last use. */
 export async function lockCoupon(trx: Trx, code: string): Promise<CouponRow | undefined> {
   if (!codePattern.test(code)) return undefined;
-  return trx
-    .updateTable("coupons")
-    .set({ code })
-    .where("code", "=", code)
-    .returningAll()
-    .executeTakeFirst();
+  const query = trx.selectFrom("coupons").selectAll().where("code", "=", code);
+  return lockRows(trx, query).executeTakeFirst();
 }
 
 export type CouponUse = {

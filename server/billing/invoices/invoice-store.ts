@@ -1,25 +1,40 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import type { InvoicesTable } from "../table.ts";
+import { largestNumber, listSeriesOfYear } from "./serial.ts";
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 
-/**
- * Takes the next number of a series. The series stays locked until the transaction ends, and a
- * rollback returns the number: there are no gaps and no duplicates.
- */
-export async function takeNextNumber(trx: Trx, series: string, year: string): Promise<number> {
-  const { last_number } = await trx
+/** @returns null when the series is full */
+async function takeNumberOf(trx: Trx, series: string, year: string): Promise<number | null> {
+  const row = await trx
     .insertInto("invoice_counters")
     .values({ series, year, last_number: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(["series", "year"])
-        .doUpdateSet(({ eb }) => ({ last_number: eb("invoice_counters.last_number", "+", 1) })),
+        .doUpdateSet(({ eb }) => ({ last_number: eb("invoice_counters.last_number", "+", 1) }))
+        .where("invoice_counters.last_number", "<", largestNumber),
     )
     .returning("last_number")
-    .executeTakeFirstOrThrow();
-  return last_number;
+    .executeTakeFirst();
+  return row?.last_number ?? null;
+}
+
+/**
+ * Takes the next number of the first series that is not full. The series stays locked until the
+ * transaction ends, and a rollback returns the number: there are no gaps and no duplicates.
+ */
+export async function takeNextNumber(
+  trx: Trx,
+  firstSeries: string,
+  year: string,
+): Promise<{ series: string; number: number }> {
+  for (const series of listSeriesOfYear(firstSeries)) {
+    const number = await takeNumberOf(trx, series, year);
+    if (number !== null) return { series, number };
+  }
+  throw new RangeError(`every series of ${firstSeries}/${year} is full`);
 }
 
 export async function insertInvoice(

@@ -86,9 +86,9 @@ async function insertWithSerial(
   draft: InvoiceDraft,
   sale: InvoiceRow | null,
 ): Promise<InvoiceRow> {
-  const series = getSeries(draft.kind, sale?.kind ?? null);
   const year = toFinancialYear(draft.issued_at);
-  const number = await takeNextNumber(trx, series, year);
+  const firstSeries = getSeries(draft.kind, sale?.kind ?? null);
+  const { series, number } = await takeNextNumber(trx, firstSeries, year);
   const serial = formatSerial(series, year, number);
   const invoice = await insertInvoice(trx, { ...draft, series, year, number, serial });
   await insertMail(trx, {

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getDocuments, listSerials, serialsUpTo } from "../../testing/invoices.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { buyPlan, createTestOrder, waitForWebhooks } from "../../testing/purchases.ts";
+import {
+  buyPlan,
+  createTestOrder,
+  getSubscription,
+  waitForWebhooks,
+} from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 import { toFinancialYear } from "./serial.ts";
@@ -45,6 +50,19 @@ describe("serials", () => {
     await syncOrder(app.ctx, lost, "verify");
     expect(await listSerials(app, "RCT")).toEqual(serialsUpTo(`RCT/${year}`, 2));
     app.gateway.resumeWebhooks();
+  });
+
+  test("go on in another series after the ten-millionth of a year", async () => {
+    const full = { series: "RCT", year, last_number: 9_999_998 };
+    await app.db.insertInto("invoice_counters").values(full).execute();
+    const buyers = [buyer, await createMember(app), await createMember(app)];
+    const serials: string[] = [];
+    for (const member of buyers) {
+      const id = await buyPlan(app, member);
+      serials.push((await getDocuments(app, member, id))[0].serial);
+      expect((await getSubscription(app, member)).status).toBe("active");
+    }
+    expect(serials).toEqual([`RCT/${year}/9999999`, `RC2/${year}/00001`, `RC2/${year}/00002`]);
   });
 
   test("start again at midnight in India on 1 April", async () => {

@@ -3,8 +3,9 @@ import { indianFields } from "../../../shared/indian-time.ts";
 
 const april = 3;
 const digitsMin = 5;
-// A serial has at most 16 characters, `INV/2627/` included (Rule 46).
-const largestNumber = 9_999_999;
+/** The last number of a series: a serial has at most 16 characters, `INV/2627/` included (Rule 46). */
+export const largestNumber = 9_999_999;
+const nextSeriesEndings = "23456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
  * The Indian financial year (April to March) of a moment (UTC ISO-8601): `2627` for 2026-27.
@@ -24,6 +25,16 @@ export function getSeries(kind: InvoiceKind, against: InvoiceKind | null): strin
   if (kind === "receipt") return "RCT";
   if (kind === "invoice") return "INV";
   return against === "invoice" ? "CRN" : "RFD";
+}
+
+/**
+ * The series of a year in the order in which they are filled: `INV`, `IN2`, `IN3`, … Rule 46 allows
+ * "one or multiple series".
+ */
+export function listSeriesOfYear(first: string): string[] {
+  const stem = first.slice(0, -1);
+  const others = [...nextSeriesEndings].map((ending) => stem + ending);
+  return [first, ...others.filter((series) => series !== first)];
 }
 
 /** `INV/2627/00001`: at most 16 characters, of those that Rule 46 allows. */

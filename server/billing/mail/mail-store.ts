@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { BillingMailsTable } from "../table.ts";
 
@@ -64,7 +64,8 @@ export async function listMailsOfInvoices(
 export async function deleteRemindersBefore(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom("billing_mails")
-    .where("kind", "=", "reminder")
+    // A literal, because the partial index needs it (billing_mails_reminders_settled).
+    .where("kind", "=", sql.lit("reminder"))
     .where("settled_at", "<", before)
     .execute();
 }

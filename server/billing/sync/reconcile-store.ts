@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { finalRefundStatuses, openOrderStatuses } from "../statuses.ts";
+import type { OrderStatus } from "../table.ts";
 
 /** The orders to sync now, longest due first. */
 export async function listDueOrders(db: Db, now: string, max: number) {
@@ -26,24 +28,30 @@ export async function claimOrder(db: Db, { id, seen, until }: Claim): Promise<bo
   return result.numUpdatedRows === 1n;
 }
 
+// Literals instead of parameters, because the partial indexes need them (orders_unsettled, …).
+const unsettledStatuses = [...openOrderStatuses, "refund_pending" as const].map((status) =>
+  sql.lit(status),
+);
+const finalStatuses = finalRefundStatuses.map((status) => sql.lit(status));
+
 /** Makes every order that may still change due now, whatever its schedule says. */
 export async function updateOpenOrdersDue(db: Db, now: string): Promise<void> {
+  const unsettled = db
+    .selectFrom("orders")
+    .select("id")
+    .where("status", "in", sql<OrderStatus>`(${sql.join(unsettledStatuses)})`);
+  const scheduled = db
+    .selectFrom("orders")
+    .select("id")
+    .where("next_sync_at", "is not", sql.lit(null));
+  const refunding = db
+    .selectFrom("refunds")
+    .select("order_id as id")
+    .where("status", "not in", sql<string>`(${sql.join(finalStatuses)})`);
   await db
     .updateTable("orders")
     .set({ next_sync_at: now })
     .where("amount_paise", ">", 0)
-    .where((row) =>
-      row.or([
-        row("status", "in", [...openOrderStatuses, "refund_pending"]),
-        row("next_sync_at", "is not", null),
-        row.exists(
-          row
-            .selectFrom("refunds")
-            .select("refunds.id")
-            .whereRef("refunds.order_id", "=", "orders.id")
-            .where("refunds.status", "not in", finalRefundStatuses),
-        ),
-      ]),
-    )
+    .where("id", "in", unsettled.union(scheduled).union(refunding))
     .execute();
 }

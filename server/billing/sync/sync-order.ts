@@ -68,7 +68,9 @@ async function syncUntilApplied(
     if (stored.row.amount_paise === 0) return stored.row;
     const snapshot = await fetchSnapshot(deps, stored, source);
     const now = nowText(deps.clock);
-    const applied = await applySnapshot(db, { stored, snapshot, now, source, seller });
+    const applied = await deps.syncQueue.apply(() =>
+      applySnapshot(db, { stored, snapshot, now, source, seller }),
+    );
     if (applied === null) continue;
     logSync(deps, { ...applied, previous: stored.row, source });
     if (!applied.changed) {

@@ -5,6 +5,7 @@ import type { OrderRow } from "../orders/order-store.ts";
 // webhooks.
 const scheduledPerMinute = 280;
 const pauseMaxSeconds = 300;
+const appliedAtOnceMax = 4;
 
 /** The cause of a sync, as the order's trail names it. */
 export type SyncSource =
@@ -29,6 +30,11 @@ export type SyncQueue = {
   run(orderId: string, source: SyncSource, job: SyncJob): Promise<OrderRow>;
   /** True when a sync of the order waits to begin: another caller shares it at no cost. */
   isQueued(orderId: string): boolean;
+  /**
+   * Runs a transaction that applies a snapshot; a few at a time. All of them wait for one row, the
+   * counter of serials: while another session locks it, they must not take every connection.
+   */
+  apply<T>(transaction: () => Promise<T>): Promise<T>;
   /** Pauses the syncs of jobs and webhooks, because the gateway asked for it. */
   pause(seconds: number): void;
   isPaused(): boolean;
@@ -47,6 +53,23 @@ function createBudget(clock: Clock, perMinute: number): () => boolean {
     if (left < 1) return false;
     left -= 1;
     return true;
+  };
+}
+
+/** Runs some pieces of work at a time; the others wait their turn. */
+function createApply(max: number): SyncQueue["apply"] {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
   };
 }
 
@@ -79,6 +102,7 @@ export function createSyncQueue(clock: Clock): SyncQueue {
       const untilMs = clock.now().getTime() + Math.min(seconds, pauseMaxSeconds) * 1000;
       pausedUntilMs = Math.max(pausedUntilMs, untilMs);
     },
+    apply: createApply(appliedAtOnceMax),
     isPaused: () => clock.now().getTime() < pausedUntilMs,
     takeScheduledSlot: createBudget(clock, scheduledPerMinute),
   };

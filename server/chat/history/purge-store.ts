@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { lockRows } from "../../db/lock-rows.ts";
 import { deleteWords } from "../../db/word-index.ts";
 
 /** The ids of conversations removed before `before`, oldest first. */
@@ -27,13 +28,9 @@ export async function deleteConversation(
   { id, before }: { id: string; before: string },
 ): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable("conversations")
-      .set({ id })
-      .where("id", "=", id)
-      .where("deleted_at", "<", before)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return [];
+    const query = trx.selectFrom("conversations").select("id").where("id", "=", id);
+    const removed = lockRows(trx, query.where("deleted_at", "<", before));
+    if ((await removed.executeTakeFirst()) === undefined) return [];
     const entries = await trx
       .selectFrom("search_entries")
       .select("id")

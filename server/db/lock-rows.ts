@@ -1,0 +1,16 @@
+import type { SelectQueryBuilder } from "kysely";
+import type { Database, Trx } from "./database.ts";
+import { isPostgres } from "./word-index.ts";
+
+/**
+ * Locks the rows of a query until the transaction ends. PostgreSQL locks them as an update of a
+ * column that is no key would, so that rows which refer to them can still be inserted. SQLite has one
+ * writer at a time (sqlite.ts begins every transaction as such): there, reading is enough. An update
+ * of a key, even to itself, would make SQLite search every table that refers to it.
+ */
+export function lockRows<Table extends keyof Database, Row>(
+  trx: Trx,
+  query: SelectQueryBuilder<Database, Table, Row>,
+): SelectQueryBuilder<Database, Table, Row> {
+  return isPostgres(trx) ? query.forNoKeyUpdate() : query;
+}

@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findEmail, purgeAuth } from "./auth/auth.ts";
+import {
+  purgeBilling,
+  reconcile,
+  recoverBilling,
+  remindSubscribers,
+  sendBillingMails,
+} from "./billing/billing.ts";
+import { purgeChat } from "./chat/chat.ts";
+import type { Db } from "./db/database.ts";
+import { lockUser } from "./db/lock-user.ts";
+import { isPostgres } from "./db/word-index.ts";
+import { deleteExpiredKeys, deleteOrphanedKeys } from "./idempotency/idempotency.ts";
+import { callTrpc } from "./testing/call-trpc.ts";
+import { openTestDatabase, type TestDatabase } from "./testing/database.ts";
+import { createMember, type TestMember } from "./testing/members.ts";
+import { buyPlan } from "./testing/purchases.ts";
+import { findScannedTables, readPlan, recordStatements } from "./testing/query-plans.ts";
+import { rest } from "./testing/rest.ts";
+import { startTestApp, type TestApp } from "./testing/test-app.ts";
+
+// Tables that an operator fills by hand: tens of rows, and most of their readers want all of them.
+const smallTables = ["services", "plans", "coupons"];
+
+let database: TestDatabase;
+let app: TestApp;
+let asha: TestMember;
+let recorded: ReturnType<typeof recordStatements>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  recorded = recordStatements(database.db);
+  app = await startTestApp({ database: recorded.db, env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(app, { subscribed: true });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+/** Calls what people call; each answer must be a success, so that all its statements ran. */
+async function useTheProduct(): Promise<void> {
+  const { token } = asha;
+  const ok = (answer: { status: number; body: unknown }) => {
+    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+    return answer as { status: number; body: never };
+  };
+  const get = async (path: string) => ok(await rest(app, `GET ${path}`, { token }));
+  const query = async (path: string, body: object) =>
+    ok(await callTrpc(app, `query ${path}`, { token, body }));
+  const headers = { "idempotency-key": "once" };
+  const body = { message: "What is a rent agreement?" };
+  const sent = await rest(app, "POST /chat/1", { token, headers, body });
+  ok(await rest(app, "POST /chat/1", { token, headers, body }));
+  const { uuid } = sent.body;
+  ok(await rest(app, `POST /chat/1/${uuid}`, { token, body: { message: "And a lease?" } }));
+  await get("/chat-history");
+  await get("/user-profile");
+  await get("/payment-history");
+  await get(`/chat/${uuid}/messages`);
+  await query("chat.search", { query: "rent" });
+  await query("chat.history", {});
+  await query("billing.payments", {});
+  await buyPlan(app, asha, { plan_id: 3 });
+}
+
+/** Runs what a start and the jobs run. */
+async function startAndRunJobs(): Promise<void> {
+  const { ctx } = app;
+  await ctx.replies.recover({ databaseExclusiveSince: new Date(0) });
+  await ctx.replies.recoverOrphans();
+  await deleteOrphanedKeys(ctx.db, new Date(0));
+  await recoverBilling(ctx);
+  await reconcile(ctx);
+  await remindSubscribers(ctx);
+  await sendBillingMails({ ...ctx, findEmail: (userId) => findEmail(ctx, userId) });
+  for (const purge of [purgeAuth, deleteExpiredKeys, purgeBilling, purgeChat]) await purge(ctx);
+}
+
+test("scans no large table on the way of a request, at a start or in a job", async () => {
+  await useTheProduct();
+  await startAndRunJobs();
+  const statements = recorded.list();
+  const scans: string[] = [];
+  for (const statement of statements) {
+    const plan = await readPlan(database.db, statement);
+    const tables = findScannedTables(plan).filter((table) => !smallTables.includes(table));
+    if (tables.length > 0) scans.push(`${statement.sql}\n${plan}`);
+  }
+  expect(statements.length).toBeGreaterThan(60);
+  expect(scans).toEqual([]);
+});
+
+test("locks a user without writing a row on SQLite", async () => {
+  if (isPostgres(database.db)) return;
+  const countChanges = async (db: Db) =>
+    (await sql<{ n: number }>`select total_changes() as n`.execute(db)).rows[0]?.n;
+  await database.db.transaction().execute(async (trx) => {
+    const before = await countChanges(trx);
+    await lockUser(trx, asha.id);
+    expect(await countChanges(trx)).toBe(before);
+  });
+});
+
+type ForeignKey = { child: string; column: string; parent: string };
+
+/** The foreign keys of SQLite's schema whose first column begins no index. */
+async function listUnindexedKeys(db: Db): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select child.name as child, fk."from" as "column", fk."table" as parent
+    from sqlite_master as child, pragma_foreign_key_list(child.name) as fk
+    where child.type = 'table' and fk.seq = 0 and not exists (
+      select 1 from pragma_index_list(child.name) as i, pragma_index_info(i.name) as c
+      where c.seqno = 0 and c.name = fk."from" and i.partial = 0)`.execute(db);
+  return rows;
+}
+
+test("finds the rows that refer to a row by an index, whatever is deleted", async () => {
+  if (isPostgres(database.db)) return;
+  const keys = await listUnindexedKeys(database.db);
+  const parents = keys.filter(({ parent }) => !smallTables.includes(parent));
+  expect(parents.map(({ child, column }) => `${child}.${column}`)).toEqual([]);
+});
