@@ -1,5 +1,4 @@
 import { messagesPath } from "../../../../shared/app-paths.ts";
-import { withTimeout } from "../../../../shared/with-timeout.ts";
 import type { MessagePage } from "./types.ts";
 
 type Prefetched = { uuid: string; token: string; page: Promise<MessagePage | null> };
@@ -17,12 +16,11 @@ const timeoutMs = 30_000;
 /** The newest messages; null for any other end than a whole answer. */
 async function fetchPage(uuid: string, token: string): Promise<MessagePage | null> {
   const headers = { authorization: `Bearer ${token}` };
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return await withTimeout(async (signal) => {
-      const response = await fetch(messagesPath(uuid, 1), { headers, signal });
-      const body: { data?: MessagePage } | null = response.ok ? await response.json() : null;
-      return body?.data ?? null;
-    }, timeoutMs);
+    const response = await fetch(messagesPath(uuid, 1), { headers, signal });
+    const body: { data?: MessagePage } | null = response.ok ? await response.json() : null;
+    return body?.data ?? null;
   } catch {
     return null;
   }
