@@ -32,8 +32,8 @@ export const age = defineTool({
       },
       sources: [
         {
-          law: "Majority Act 1875, s. 4",
-          url: "https://www.indiacode.nic.in/handle/123456789/2258",
+          law: "Majority Act 1875, s. 3(2)",
+          url: "https://indiankanoon.org/doc/588889/",
         },
       ],
       assumptions: [

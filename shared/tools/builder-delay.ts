@@ -23,7 +23,7 @@ export const builderDelay = defineTool({
       sources: [
         {
           law: "Real Estate (Regulation and Development) Act 2016, s. 18",
-          url: "https://www.indiacode.nic.in/handle/123456789/2158",
+          url: "https://law4u.in/answer/9350/what-are-the-provisions-for-the-handling-of-advance-payments-and-deposits-under-rera",
         },
       ],
       assumptions: [

@@ -20,8 +20,8 @@ export const gst = defineTool({
       },
       sources: [
         {
-          law: "Central Goods and Services Tax Act 2017, s. 15; CGST Rules 2017, rule 35",
-          url: "https://cbic-gst.gov.in/gst-acts.html",
+          law: "CGST Rules 2017, rule 35",
+          url: "https://lawcrux.com/data5t/gt/gtstrl/cgst_rule_35.htm",
         },
       ],
       assumptions: [

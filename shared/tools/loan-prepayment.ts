@@ -43,7 +43,7 @@ export const loanPrepayment = defineTool({
       sources: [
         {
           law: "Reserve Bank of India (Pre-payment Charges on Loans) Directions, 2025",
-          url: "https://www.rbi.org.in/Scripts/NotificationUser.aspx",
+          url: "https://bankpulse.ai/home-loans/",
         },
       ],
       assumptions: [

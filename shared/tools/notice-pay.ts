@@ -24,7 +24,7 @@ export const noticePay = defineTool({
       sources: [
         {
           law: "Code on Wages 2019, s. 17(2) (full wages within two working days of leaving)",
-          url: "https://labour.gov.in/labour-codes",
+          url: "https://aaptaxlaw.com/code-on-wages-2019/section-16-fixation-of-wage-period-section-17-time-limit-for-payment-code-on-wages-2019.html",
         },
       ],
       assumptions: [

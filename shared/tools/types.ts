@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Where a rule is written: the law as lawyers cite it, and the page that was read. */
+/** Where a rule is written: the law as lawyers cite it, and the page read on 22 November 2026. */
 export type ToolSource = { law: string; url: string };
 
 /** What a calculation gives. `assumptions` are the conditions under which the result holds. */
