@@ -7,6 +7,9 @@ import { wordsIn } from "./support/words.ts";
 
 test.use({ reducedMotion: "reduce", serviceWorkers: "block", expectedError: chunkErrors });
 
+// The tours share nothing, and one worker would need minutes for all.
+test.describe.configure({ mode: "parallel" });
+
 // One walk runs every check of a screen, since reaching it takes longer than checking it. Each tour
 // is walked on a phone in one language and at a desk in the other.
 for (const { name, tour, phone, desk } of toursByLanguage) {
