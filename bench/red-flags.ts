@@ -1,4 +1,5 @@
 import { redFlagRules } from "../server/chat/prompt/red-flag-rules.ts";
+import { findDanger } from "../shared/red-flags/danger.ts";
 import { quantile } from "./lib/load.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
@@ -39,7 +40,7 @@ export const bench: Bench = {
   async run(): Promise<Result[]> {
     return messages.map(({ label, text, max }) => ({
       ...{ label, unit: "µs", max },
-      product: medianMicros(() => redFlagRules(text)),
+      product: medianMicros(() => redFlagRules(findDanger(text))),
       baseline: medianMicros(() => text.match(/\p{Letter}+/gu)),
     }));
   },

@@ -9,6 +9,7 @@ import * as couponUses from "./0007-coupon-uses.ts";
 import * as livingConversations from "./0008-living-conversations.ts";
 import * as serviceSlugs from "./0009-service-slugs.ts";
 import * as queryPlans from "./0013-query-plans.ts";
+import * as conversationDangers from "./0012-conversation-dangers.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "0008-living-conversations": livingConversations,
   "0009-service-slugs": serviceSlugs,
   "0013-query-plans": queryPlans,
+  "0012-conversation-dangers": conversationDangers,
 };

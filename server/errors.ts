@@ -1,4 +1,5 @@
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server";
+import type { DangerList } from "../shared/chat-events.ts";
 import type { ErrorCode, FieldErrors } from "../shared/error-codes.ts";
 import { type FieldRefusals, type Refusal, refusalText } from "../shared/refusal-text.ts";
 
@@ -41,6 +42,8 @@ type Details = {
   retryAfterSeconds?: number;
   /** The reply that a running `Idempotency-Key` or a busy conversation is about. */
   replyId?: number;
+  /** What was heard in the message that is refused. */
+  danger?: DangerList;
   cause?: unknown;
 };
 
@@ -51,6 +54,7 @@ export class AppError extends Error {
   readonly fieldRefusals: FieldRefusals | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly replyId: number | undefined;
+  readonly danger: DangerList | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
     const refusal = details.refusal ?? errorTable[code].refusal;
@@ -61,6 +65,15 @@ export class AppError extends Error {
     this.fieldRefusals = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.replyId = details.replyId;
+    this.danger = details.danger;
+  }
+
+  /** The same error with the danger that was heard in the refused message. */
+  withDanger(danger: DangerList): AppError {
+    const { code, refusal, fieldRefusals: fields, retryAfterSeconds, replyId, cause } = this;
+    const details = { refusal, danger, cause };
+    const optional = { fields, retryAfterSeconds, replyId };
+    return new AppError(code, { ...details, ...(optional as Partial<Details>) });
   }
 
   /** The English sentences of the field refusals, as REST sends them under `errors`. */

@@ -87,6 +87,7 @@ export function errorShape(error: AppError, requestId: string | null) {
       fields: error.fields ?? null,
       retryAfterSeconds: error.retryAfterSeconds ?? null,
       replyId: error.replyId ?? null,
+      danger: error.danger ?? null,
       requestId,
     },
   };

@@ -1,6 +1,8 @@
 import { initTRPC, TRPCError } from "@trpc/server";
+import type { DangerList } from "../shared/chat-events.ts";
+import type { ErrorCode } from "../shared/error-codes.ts";
 import { isSubscribed } from "./billing/billing.ts";
-import type { RequestContext } from "./context.ts";
+import type { AppContext, RequestContext } from "./context.ts";
 import { AppError, errorTable } from "./errors.ts";
 import { errorShape, toAppError } from "./trpc-errors.ts";
 
@@ -27,16 +29,42 @@ export const registeringProcedure = t.procedure.use(({ ctx, next }) => {
   return next({ ctx: { session: ctx.session } });
 });
 
-/** Users whose registration is complete. */
-export const memberProcedure = registeringProcedure.use(({ ctx, next }) => {
-  if (ctx.session.kind !== "full") {
-    throw toTrpcError(new AppError("FORBIDDEN", { refusal: { id: "registrationIncomplete" } }));
-  }
-  return next();
+const requireRegistration = t.middleware(({ ctx, next }) => {
+  if (ctx.session?.kind === "full") return next();
+  throw toTrpcError(new AppError("FORBIDDEN", { refusal: { id: "registrationIncomplete" } }));
 });
 
-/** Members with an active subscription. */
-export const subscriberProcedure = memberProcedure.use(async ({ ctx, next }) => {
-  if (await isSubscribed(ctx, ctx.session.userId)) return next();
+const requireSubscription = t.middleware(async ({ ctx, next }) => {
+  if (ctx.session !== null && (await isSubscribed(ctx, ctx.session.userId))) return next();
   throw toTrpcError(new AppError("FORBIDDEN"));
 });
+
+/** Users whose registration is complete. */
+export const memberProcedure = registeringProcedure.use(requireRegistration);
+
+/** Members with an active subscription. */
+export const subscriberProcedure = memberProcedure.use(requireSubscription);
+
+/** Hears the danger in the input of a call that was refused. */
+type HearRefused = (ctx: AppContext, userId: string, input: unknown) => Promise<DangerList>;
+
+/** Answers that say nothing of a message: nobody has sent one, or there is no such conversation. */
+const codesWithoutDanger: readonly ErrorCode[] = [
+  "BAD_REQUEST",
+  "UNPROCESSABLE_CONTENT",
+  "UNAUTHORIZED",
+  "NOT_FOUND",
+];
+
+/** For subscribers who send a message: every refusal carries the danger in it (contract, "Danger"). */
+export function sendingProcedure(hear: HearRefused) {
+  const carrying = registeringProcedure.use(async ({ ctx, next, getRawInput }) => {
+    const result = await next();
+    if (result.ok) return result;
+    const error = toAppError(result.error);
+    if (codesWithoutDanger.includes(error.code)) return result;
+    const danger = await hear(ctx, ctx.session.userId, await getRawInput());
+    throw toTrpcError(error.withDanger(danger));
+  });
+  return carrying.use(requireRegistration).use(requireSubscription);
+}

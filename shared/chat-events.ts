@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { errorCodes } from "./error-codes.ts";
+import { dangerLevels } from "./red-flags/levels.ts";
 import { parseRefusal } from "./refusal-text.ts";
 
 /** How a reply ended: `cut` by the model's length limit, `failed` by the model, `interrupted` by us. */
@@ -11,13 +12,31 @@ export type Finish = (typeof finishes)[number];
 export const messageStatuses = ["sent", "unanswered", "writing", ...finishes] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
+/**
+ * What the conversation raised and nobody has put at rest, the most urgent first (contract, "Danger").
+ * `kind` is an id of shared/red-flags/kinds.ts; another release may know more of them.
+ */
+export const dangerSchema = z.array(
+  z.object({
+    kind: z.string(),
+    level: z.enum(dangerLevels),
+    helplines: z.array(z.object({ number: z.string(), label: z.string() })),
+  }),
+);
+export type DangerList = z.output<typeof dangerSchema>;
+
 /** The first event of a stream, with the ids of the conversation and of the two messages. */
 export const startedEvent = z.object({
   uuid: z.string(),
   message_id: z.number(),
   reply_id: z.number(),
   service: z.object({ name: z.string() }),
+  /** Empty when the sender is an older release. */
+  danger: z._default(dangerSchema, []),
 });
+
+/** More was heard while a reply is written: the whole list. */
+export const dangerEvent = z.object({ danger: dangerSchema });
 
 /** The next piece of the text. */
 export const deltaEvent = z.object({ text: z.string() });
@@ -36,6 +55,7 @@ export const errorEvent = z.object({
   message: z.string(),
   /** Null or absent when the sender is another release; then `message` is all there is. */
   refusal: z.optional(z.pipe(z.unknown(), z.transform(parseRefusal))),
+  danger: z.optional(dangerSchema),
 });
 
 export type StartedEvent = z.output<typeof startedEvent>;
@@ -44,10 +64,11 @@ export type ErrorEvent = z.output<typeof errorEvent>;
 
 /**
  * An event of a reply's stream. Clients send its `id` back as `Last-Event-ID`: `0` for started, the
- * number of characters so far for a delta, `end` for the last event.
+ * number of characters so far for a delta and a danger, `end` for the last event.
  */
 export type ReplyEvent =
   | { event: "started"; id: string; data: StartedEvent }
   | { event: "delta"; id: string; data: z.output<typeof deltaEvent> }
+  | { event: "danger"; id: string; data: z.output<typeof dangerEvent> }
   | { event: "end"; id: string; data: EndEvent }
   | { event: "error"; id: string; data: ErrorEvent };

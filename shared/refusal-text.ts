@@ -7,7 +7,11 @@ type ValueNames<Sentence> = Sentence extends `${string}{${infer Name}}${infer Re
   ? Name | ValueNames<Rest>
   : never;
 type ValuesOf<Sentence> = {
-  [Name in ValueNames<Sentence>]: Name extends "field" ? FieldName : number;
+  [Name in ValueNames<Sentence>]: Name extends "field"
+    ? FieldName
+    : Name extends "helpline"
+      ? string
+      : number;
 };
 
 /** Why a call was refused: an id of the catalogue, with the values that its sentence names. */
@@ -20,11 +24,15 @@ export type Refusal = {
 /** Refusals by the input's field that they are about. */
 export type FieldRefusals = Record<string, Refusal[]>;
 
+// A number to dial, which is written without grouping.
+const helplinePattern = /^[0-9]{3,5}$/;
+
 function formatValue(name: string, value: unknown): string | null {
   if (name === "field") {
     const field = String(value);
     return Object.hasOwn(fieldNames, field) ? fieldNames[field as FieldName] : null;
   }
+  if (name === "helpline") return helplinePattern.test(String(value)) ? String(value) : null;
   return typeof value === "number" ? value.toLocaleString("en-IN") : null;
 }
 

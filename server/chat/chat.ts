@@ -1,5 +1,7 @@
 import type { ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
+import { indianDay } from "../../shared/indian-time.ts";
 import type { FollowInput, SendInput } from "../../shared/inputs/chat.ts";
+import { keptSeconds } from "../../shared/privacy/retention.ts";
 import { isRowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
 import type { KeyRow } from "../idempotency/store.ts";
@@ -7,6 +9,8 @@ import type { RateLimit } from "../rate-limits.ts";
 import { getService } from "../services/services.ts";
 import { purgeAttachments } from "./attachments/purge.ts";
 import { getConversation } from "./conversations.ts";
+import { getConversationDanger } from "./danger/danger.ts";
+import { eraseConversations } from "./history/erase.ts";
 import { purgeRemoved } from "./history/purge.ts";
 import { isOrphaned } from "./replies/orphans.ts";
 import { findReply, type ReplyRow } from "./replies/reply-store.ts";
@@ -16,6 +20,7 @@ import { getKeyState, toKeyRow } from "./turn/idempotency.ts";
 import { toReplyEvents } from "./turn/reply-events.ts";
 import { retryOnConflict } from "./turn/retry-on-conflict.ts";
 import { type ServiceRow, startTurn } from "./turn/start-turn.ts";
+import { deleteTokenDaysBefore } from "./usage/day-store.ts";
 
 const followLimit: RateLimit = { name: "chat-follow", max: 120, windowSeconds: 60 };
 
@@ -29,8 +34,13 @@ async function getReply(
   return reply;
 }
 
-function toStartedEvent(reply: ReplyRow): StartedEvent {
+async function toStartedEvent(
+  { db, clock }: Pick<TurnDeps, "db" | "clock">,
+  reply: ReplyRow,
+): Promise<StartedEvent> {
+  const danger = await getConversationDanger(db, reply.conversation_id, clock.now());
   return {
+    danger,
     uuid: reply.conversation_id,
     message_id: reply.parent_id ?? 0,
     reply_id: reply.id,
@@ -86,7 +96,7 @@ export async function send(
     if (state.kind === "answered") {
       await deps.rateLimits.take(followLimit, userId);
       deps.replies.readers.refuseOverLimit(userId);
-      return toStartedEvent(state.reply);
+      return toStartedEvent(deps, state.reply);
     }
     if (state.kind === "failed") {
       const { conversation_id: conversationId, parent_id: messageId } = state.reply;
@@ -130,17 +140,18 @@ export async function retry(
 
 type EventsRequest = {
   userId: string;
-  /** Null for a reader that already has this event. */
-  started: StartedEvent | null;
+  started: StartedEvent;
+  /** False for a reader that already has the first event. */
+  needsStart: boolean;
   replyId: number;
   after: number;
 };
 
 function openEvents(
   { replies }: Pick<TurnDeps, "replies">,
-  { userId, started, replyId, after }: EventsRequest,
+  { userId, replyId, after, ...start }: EventsRequest,
 ) {
-  return toReplyEvents(started, replies.readers.track(userId, replies.read(replyId, after)));
+  return toReplyEvents(start, replies.readers.track(userId, replies.read(replyId, after)));
 }
 
 /**
@@ -155,8 +166,10 @@ export async function follow(
   await deps.rateLimits.take(followLimit, userId);
   const reply = await getReply(deps.db, { id: input.replyId, userId });
   deps.replies.readers.refuseOverLimit(userId);
-  const started = input.after === undefined ? toStartedEvent(reply) : null;
-  return openEvents(deps, { userId, started, replyId: reply.id, after: input.after ?? 0 });
+  const started = await toStartedEvent(deps, reply);
+  const needsStart = input.after === undefined;
+  const replyId = reply.id;
+  return openEvents(deps, { userId, started, needsStart, replyId, after: input.after ?? 0 });
 }
 
 /** Like `follow`, for the sender: `started` proves that the reply is theirs. */
@@ -165,7 +178,8 @@ export function followStarted(
   userId: string,
   started: StartedEvent,
 ): AsyncIterableIterator<ReplyEvent> {
-  return openEvents(deps, { userId, started, replyId: started.reply_id, after: 0 });
+  const replyId = started.reply_id;
+  return openEvents(deps, { userId, started, needsStart: true, replyId, after: 0 });
 }
 
 /** Stops a user's own reply; one that has ended is not changed. @throws AppError NOT_FOUND */
@@ -183,4 +197,19 @@ export async function stop(
 export async function purgeChat(deps: Pick<TurnDeps, "clock" | "db" | "files">): Promise<void> {
   await purgeRemoved(deps);
   await purgeAttachments(deps);
+}
+
+/** Deletes all that a user wrote, attached, rated and shared, for good. */
+export async function eraseChat(
+  deps: Pick<TurnDeps, "clock" | "db" | "files">,
+  userId: string,
+): Promise<void> {
+  await eraseConversations(deps, userId);
+}
+
+/** Deletes the counts of tokens that no limit needs any more. */
+export async function purgeUsage({ db, clock }: Pick<TurnDeps, "clock" | "db">): Promise<void> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - keptSeconds("usage", now) * 1000);
+  await deleteTokenDaysBefore(db, indianDay(before));
 }

@@ -2,9 +2,11 @@ import type { Attachment } from "../../shared/attachments.ts";
 import type { MessageStatus } from "../../shared/chat-events.ts";
 import type { MessagesInput } from "../../shared/inputs/chat.ts";
 import { limits } from "../../shared/inputs/limits.ts";
+import type { AppContext } from "../context.ts";
 import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { listMessageAttachments, toAttachment } from "./attachments/store.ts";
+import { getConversationDanger } from "./danger/danger.ts";
 import {
   type ConversationRow,
   findConversation,
@@ -40,7 +42,11 @@ export type MessageItem = {
  * after the last one is empty.
  * @throws AppError NOT_FOUND
  */
-export async function messages(db: Db, userId: string, input: MessagesInput) {
+export async function messages(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  userId: string,
+  input: MessagesInput,
+) {
   const conversation = await findConversationToRead(db, input.uuid);
   if (conversation?.user_id !== userId) throw new AppError("NOT_FOUND");
   const depth = conversation.depth ?? 0;
@@ -57,6 +63,7 @@ export async function messages(db: Db, userId: string, input: MessagesInput) {
       name: conversation.service_name,
       slug: conversation.service_slug,
     },
+    danger: await getConversationDanger(db, input.uuid, clock.now()),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { messageStatuses, startedEvent } from "../../shared/chat-events.ts";
+import { dangerSchema, messageStatuses, startedEvent } from "../../shared/chat-events.ts";
 import {
   followInput,
   messagesInput,
@@ -7,10 +7,11 @@ import {
   sendInput,
   stopInput,
 } from "../../shared/inputs/chat.ts";
-import { memberProcedure, router, subscriberProcedure } from "../trpc.ts";
+import { memberProcedure, router } from "../trpc.ts";
 import { attachmentOutput, attachmentProcedures } from "./attachments/router.ts";
 import { follow, retry, send, stop } from "./chat.ts";
 import { messages } from "./conversations.ts";
+import { dangerProcedures, replyProcedure } from "./danger/router.ts";
 import { followUpProcedures } from "./follow-ups/router.ts";
 import { historyProcedures } from "./history/router.ts";
 import { ratingProcedures } from "./ratings/router.ts";
@@ -36,6 +37,7 @@ const messagesOutput = z.object({
   last_page: z.number(),
   title: z.string(),
   service: z.object({ id: z.number(), name: z.string(), slug: z.string() }),
+  danger: dangerSchema,
 });
 
 export const chatRouter = router({
@@ -45,17 +47,18 @@ export const chatRouter = router({
   ...searchProcedures,
   ...shareProcedures,
   ...usageProcedures,
+  ...dangerProcedures,
   ...followUpProcedures,
   ...versionProcedures,
   messages: memberProcedure
     .input(messagesInput)
     .output(messagesOutput)
-    .query(({ ctx, input }) => messages(ctx.db, ctx.session.userId, input)),
-  send: subscriberProcedure
+    .query(({ ctx, input }) => messages(ctx, ctx.session.userId, input)),
+  send: replyProcedure
     .input(sendInput)
     .output(startedEvent)
     .mutation(({ ctx, input }) => send(ctx, ctx.session.userId, input)),
-  retry: subscriberProcedure
+  retry: replyProcedure
     .input(retryInput)
     .output(startedEvent)
     .mutation(({ ctx, input }) => retry(ctx, ctx.session.userId, input)),

@@ -102,7 +102,7 @@ export type ModelUsageDaysTable = {
   user_id: string;
   service_id: number;
   model: string;
-  purpose: "reply" | "title" | "follow-ups";
+  purpose: "reply" | "title" | "follow-ups" | "second-listener";
   calls: number;
   input_tokens: number;
   output_tokens: number;
@@ -114,8 +114,23 @@ export type ModelUsageDaysTable = {
 /** The tokens charged to a user on an Indian calendar day. */
 export type TokenDaysTable = { user_id: string; day: string; tokens: number };
 
+/** A danger that a conversation raised; `cleared_at` once the person is safe or it faded. */
+export type ConversationDangersTable = {
+  conversation_id: string;
+  kind: string;
+  level: "loud" | "soft";
+  urgency: number;
+  facts: string;
+  first_raised_at: string;
+  last_raised_at: string;
+  messages_since: number;
+  cleared_at: string | null;
+  reply_id: number | null;
+};
+
 export type ChatTables = {
   conversations: ConversationsTable;
+  conversation_dangers: ConversationDangersTable;
   messages: MessagesTable;
   token_days: TokenDaysTable;
   search_entries: SearchEntriesTable;

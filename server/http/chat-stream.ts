@@ -1,5 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import type { EndEvent, ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
+import type { DangerList, EndEvent, ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
+import { toKindRefusal } from "../../shared/red-flags/kind-refusal.ts";
+import { refusalText } from "../../shared/refusal-text.ts";
 import { followStarted } from "../chat/chat.ts";
 import { AppError } from "../errors.ts";
 import type { Exchange } from "./rest-row.ts";
@@ -31,12 +33,16 @@ export function acceptsEventStream(accept: string | undefined): boolean {
   });
 }
 
+type HeardEnd = EndEvent & { danger: DangerList };
+
 /** Reads a reply's events up to its end. @throws AppError when the reply failed */
-async function waitForEnd(events: AsyncIterable<ReplyEvent>): Promise<EndEvent> {
-  for await (const event of events) {
-    if (event.event === "end") return event.data;
-    if (event.event === "error") {
-      throw new AppError(event.data.code, { refusal: event.data.refusal ?? undefined });
+async function waitForEnd(events: AsyncIterable<ReplyEvent>): Promise<HeardEnd> {
+  let danger: DangerList = [];
+  for await (const { event, data } of events) {
+    if (event === "started" || event === "danger") danger = data.danger;
+    if (event === "end") return { ...data, danger };
+    if (event === "error") {
+      throw new AppError(data.code, { refusal: data.refusal ?? undefined, danger });
     }
   }
   throw new Error("a reply's events stopped without an end event");
@@ -47,7 +53,7 @@ function getUserId({ session }: Exchange["ctx"]): string {
 }
 
 /** Waits for a whole reply. At the timeout the reply is interrupted and keeps the text so far. */
-async function waitForReply({ ctx }: Exchange, started: StartedEvent): Promise<EndEvent> {
+async function waitForReply({ ctx }: Exchange, started: StartedEvent): Promise<HeardEnd> {
   const totalMs = ctx.config.model.totalMs ?? replyTimeoutMs;
   const timer = setTimeout(() => void ctx.replies.expire(started.reply_id), totalMs);
   try {
@@ -64,14 +70,19 @@ export async function respondToSend(exchange: Exchange, started: StartedEvent): 
     return writeEvents(reply, followStarted(ctx, getUserId(ctx), started));
   }
   const end = await waitForReply(exchange, started);
+  const { danger } = end;
   if (end.finish === "interrupted") {
     if (ctx.replies.closing()) {
-      throw new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" } });
+      throw new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" }, danger });
     }
-    throw new AppError("GATEWAY_TIMEOUT", { refusal: { id: "replyTimedOut" } });
+    const refusal = toKindRefusal({ id: "replyTimedOut" }, danger);
+    throw new AppError("GATEWAY_TIMEOUT", { refusal, danger });
   }
   const { uuid, service } = started;
-  return reply.send({ status: true, uuid, service, reply: end.reply, finish: end.finish });
+  const answer = { status: true, uuid, service, reply: end.reply, finish: end.finish, danger };
+  const isCold = end.finish === "refused" && danger.length > 0;
+  const kind = toKindRefusal({ id: "replyFailed" }, danger);
+  return reply.send(isCold ? { ...answer, message: refusalText(kind) } : answer);
 }
 
 /** Responds with the events of a running or finished reply. */

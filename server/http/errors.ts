@@ -38,6 +38,7 @@ export function failureBody(error: AppError): Record<string, unknown> {
     refusal: error.refusal,
     ...(error.fields === undefined ? {} : { errors: error.fields, refusals: error.fieldRefusals }),
     ...(error.replyId === undefined ? {} : { reply_id: error.replyId }),
+    ...(error.danger === undefined ? {} : { danger: error.danger }),
   };
 }
 

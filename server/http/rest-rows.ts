@@ -84,7 +84,7 @@ const chatRows: Row[] = [
       page: (request.query as Record<string, unknown>).page,
     }),
     call: (caller, input) => caller.chat.messages(input),
-    toBody: ({ items, current_page, last_page, service }) => ({
+    toBody: ({ items, current_page, last_page, service, danger }) => ({
       status: true,
       data: {
         data: items.map(({ id, sender, message, created_at, status }) => ({
@@ -100,6 +100,7 @@ const chatRows: Row[] = [
       current_page,
       last_page,
       service: { name: service.name },
+      danger,
     }),
   }),
   row({
@@ -145,6 +146,13 @@ const chatRows: Row[] = [
     toInput: (request) => ({ replyId: pathId(request, "replyId") }),
     call: (caller, input) => caller.chat.stop(input),
     toBody: () => ({ status: true }),
+  }),
+  row({
+    method: "POST",
+    path: "/chat/:uuid/safe",
+    toInput: (request) => ({ uuid: pathUuid(request, "uuid") }),
+    call: (caller, input) => caller.chat.markSafe(input),
+    toBody: ({ status }) => ({ status }),
   }),
 ];
 

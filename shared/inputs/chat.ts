@@ -55,6 +55,9 @@ export const followInput = z.object({
   after: z.optional(z.int().check(z.minimum(0))),
 });
 
+/** The conversation whose dangers are put at rest. */
+export const safeInput = z.object({ uuid });
+
 export const stopInput = z.object({ replyId: idField("reply") });
 
 /** A message whose reply is incomplete, or that reply. */

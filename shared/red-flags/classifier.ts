@@ -1,9 +1,7 @@
 import { lengthNorm, normalizeNumber, pairBucket, wordFeatures } from "./features.ts";
 import { sentenceEnd } from "./fold.ts";
+import { dangerGroups } from "./kinds.ts";
 
-/** The classes of the classifier: kinds with the same helplines share a group. */
-export const dangerGroups = ["illness", "self-harm", "violence", "child", "cyber-fraud"] as const;
-export type DangerGroup = (typeof dangerGroups)[number];
 const width = dangerGroups.length;
 
 /** A linear model: `rows` has the row of each bucket, 0 for none; `weights` has one weight per row and group. */

@@ -7,10 +7,11 @@ import {
   type Sentence,
   toChecksum,
 } from "../../training/red-flags/sentences.ts";
-import { dangerGroups } from "./classifier.ts";
 import { findDanger } from "./danger.ts";
 import { toDangerGroup } from "./decision.ts";
+import { dangerGroups } from "./kinds.ts";
 import { weights } from "./weights.ts";
+import type { Danger } from "./wire.ts";
 
 const writers = readWriters();
 const sentences = writers.flatMap((writer) => writer.sentences);
@@ -22,14 +23,26 @@ function measure(list: readonly Sentence[]) {
   const flagged = list.filter(isFlagged);
   const benign = list.filter((one) => !isFlagged(one));
   const missed = flagged.filter((one) => !isRight(one)).map(({ text }) => text);
-  const alarms = benign.filter(({ text }) => findDanger(text).length > 0).map(({ text }) => text);
+  const heard = benign
+    .map(({ text }) => ({ text, danger: findDanger(text) }))
+    .filter(({ danger }) => danger.length > 0);
+  const alarms = heard.filter(({ danger }) => isLoud(danger)).map(({ text }) => text);
   const recall = 1 - share(missed.length, flagged.length);
   const falseAlarms = share(alarms.length, benign.length);
+  const falselyHeard = share(heard.length, benign.length);
   const percent = (falseAlarms * 100).toFixed(1);
   const what = `${flagged.length} of danger, ${benign.length} of none`;
   process.stdout.write(`red flags, ${what}: recall ${recall.toFixed(3)}, false ${percent} %\n`);
-  return { recall, falseAlarms, missed: missed.join("\n"), alarms: alarms.join("\n") };
+  return {
+    recall,
+    falseAlarms,
+    falselyHeard,
+    missed: missed.join("\n"),
+    alarms: alarms.join("\n"),
+  };
 }
+
+const isLoud = (danger: readonly Danger[]) => danger.some(({ level }) => level === "loud");
 
 function isRight({ text, group }: Sentence): boolean {
   return findDanger(text).some(({ kind }) => toDangerGroup(kind) === dangerGroups[group]);
@@ -43,7 +56,13 @@ it("has weights that were trained with the current sentences", () => {
 it("finds 98 of 100 of what is labelled and raises at most 2 false alarms in 100", () => {
   const { recall, falseAlarms } = measure(sentences);
   expect(recall).toBeGreaterThanOrEqual(0.98);
-  expect(falseAlarms).toBeLessThanOrEqual(0.02);
+  expect(falseAlarms).toBeLessThanOrEqual(0.01);
+});
+
+it("raises a loud false alarm in 1 of 100 and any in 5 of 100 of what nothing was learnt from", () => {
+  const { falseAlarms, falselyHeard } = measure(readHeldOut().flatMap((one) => one.sentences));
+  expect(falseAlarms).toBeLessThanOrEqual(0.0125);
+  expect(falselyHeard).toBeLessThanOrEqual(0.05);
 });
 
 it.each(writers)("finds 96 of 100 of the writer $name, with at most 2 false alarms", (writer) => {
@@ -91,7 +110,14 @@ it.each(["", "hi", "my husband", "???", "मेरे पति"])("finds nothin
 
 it("puts kinds of the rules before those of the classifier, with their helplines", () => {
   const [first] = findDanger("My father has severe chest pain and cannot breathe");
-  expect(first).toEqual({ kind: "breathing", helplines: ["emergency", "ambulance"] });
+  expect(first).toEqual({
+    kind: "breathing",
+    level: "loud",
+    helplines: [
+      { number: "112", label: "any emergency" },
+      { number: "108", label: "ambulance" },
+    ],
+  });
 });
 
 const plain = [
@@ -127,7 +153,7 @@ it("finds danger in the middle of a long text, with few false alarms in long har
   const texts = Array.from({ length: 60 }, (_, index) =>
     plain.filter((_text, at) => at % 60 === index).slice(0, 40),
   );
-  const alarms = texts.filter((text) => findDanger(text.join(". ")).length > 0);
+  const alarms = texts.filter((text) => isLoud(findDanger(text.join(". "))));
   // Each text has forty sentences, half of them chosen to sound like danger.
   expect(alarms.length).toBeLessThanOrEqual(6);
   const urgent = sentences.filter(isFlagged).filter((_one, index) => index % 40 === 0);

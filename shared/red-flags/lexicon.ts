@@ -1,4 +1,5 @@
 import { foldPattern, sentenceEnd } from "./fold.ts";
+import { accidentWords } from "./words-accidents.ts";
 import { bodyWords } from "./words-body.ts";
 import { contextWords } from "./words-contexts.ts";
 import { harmWords } from "./words-harm.ts";
@@ -34,6 +35,7 @@ const numberKinds = (
     ["#dip", 40, 91],
     ["#hot", 102, 108],
     ["#year", 1900, 2099],
+    ["#old", 60, 110],
   ] satisfies [string, number, number][]
 ).map(([kind, from, to]) => ({ kind: folded(kind), from, to }));
 
@@ -107,7 +109,10 @@ function build(lines: readonly string[], exactLines: number): Lexicon {
 /** The phrases of all concepts. */
 const contexts = linesOf(contextWords);
 const lexicon: Lexicon = build(
-  [...contexts, ...linesOf(bodyWords + harmWords + peopleWords + hintWords + moneyWords)],
+  [
+    ...contexts,
+    ...linesOf(bodyWords + accidentWords + harmWords + peopleWords + hintWords + moneyWords),
+  ],
   contexts.length,
 );
 

@@ -1,5 +1,6 @@
-import { dangerGroups, type Model } from "./classifier.ts";
+import type { Model } from "./classifier.ts";
 import { bucketBits } from "./features.ts";
+import { dangerGroups } from "./kinds.ts";
 
 /**
  * A model as it is shipped. `gaps` encodes the distances between buckets with weights. `levels` has, for

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { helplines, redFlagKinds } from "./helplines.ts";
+import { redFlagKinds } from "./kinds.ts";
 import { findRedFlags } from "./red-flags.ts";
 import { rules } from "./rules.ts";
+import { accidentWords } from "./words-accidents.ts";
 import { bodyWords } from "./words-body.ts";
 import { contextWords } from "./words-contexts.ts";
 import { harmWords } from "./words-harm.ts";
@@ -48,17 +49,27 @@ function read(round: string): Sentence[] {
 
 // The rules find the kind of an illness; only the classifier has the general kind.
 const ruleKinds = redFlagKinds.filter((kind) => kind !== "illness");
-const isFlagged = ({ label }: Sentence) => ruleKinds.some((kind) => kind === label);
+const labels = new Set(sentencesOfRounds().map(({ label }) => label));
+/** The others came later than these sentences; `kinds.test.ts` has theirs. */
+const labelledKinds = ruleKinds.filter((kind) => labels.has(kind));
+const isFlagged = ({ label }: Sentence) => labelledKinds.some((kind) => kind === label);
+
+function sentencesOfRounds(): Sentence[] {
+  return rounds.flatMap(read);
+}
 
 function isHeldOut({ text }: Sentence): boolean {
   return (createHash("sha256").update(text).digest()[0] ?? 0) % 2 === 1;
 }
 
 const kindsIn = (text: string): string[] => findRedFlags(text).map(({ kind }) => kind);
+/** Blackmail was labelled as fraud before it had a kind of its own. */
+const isFound = (label: string, text: string) =>
+  kindsIn(text).some((kind) => kind === label || (kind === "blackmail" && label === "cyber-fraud"));
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
 function measure(flagged: readonly Sentence[], benign: readonly Sentence[]) {
-  const missed = flagged.filter(({ label, text }) => !kindsIn(text).includes(label));
+  const missed = flagged.filter(({ label, text }) => !isFound(label, text));
   const alarms = benign.filter(({ text }) => kindsIn(text).length > 0);
   return {
     recall: 1 - share(missed.length, flagged.length),
@@ -68,14 +79,14 @@ function measure(flagged: readonly Sentence[], benign: readonly Sentence[]) {
   };
 }
 
-const sentences = rounds.flatMap(read);
+const sentences = sentencesOfRounds();
 const flagged = sentences.filter(isFlagged);
 const benign = sentences.filter((one) => !isFlagged(one));
 
 it("has enough sentences of every kind and language", () => {
   expect(flagged.length).toBeGreaterThanOrEqual(1150);
   expect(benign.length).toBeGreaterThanOrEqual(1400);
-  for (const kind of ruleKinds) {
+  for (const kind of labelledKinds) {
     expect(flagged.filter(({ label }) => label === kind).length, kind).toBeGreaterThanOrEqual(12);
   }
   for (const language of languages) {
@@ -149,7 +160,7 @@ const typings: readonly [name: string, type: (text: string) => string][] = [
 
 it.each(typings)("finds the same with %s", (_name, type) => {
   const spoken = flagged.filter(({ text }) => /^[a-z\u0900-\u097f ]+$/i.test(text));
-  const lost = spoken.filter(({ label, text }) => !kindsIn(type(text)).includes(label));
+  const lost = spoken.filter(({ label, text }) => !isFound(label, type(text)));
   expect(share(lost.length, spoken.length), lost.map(({ text }) => text).join("\n")).toBeLessThan(
     0.02,
   );
@@ -158,15 +169,15 @@ it.each(typings)("finds the same with %s", (_name, type) => {
 it("puts the most urgent kind first, with its helplines", () => {
   const found = findRedFlags("papa behosh ho gaye hain, mera paisa bhi gaya. Mai marna chahta hu");
   expect(found).toEqual([
-    { kind: "unconscious", helplines: ["emergency", "ambulance"] },
-    { kind: "self-harm", helplines: ["mind", "emergency"] },
+    expect.objectContaining({ kind: "unconscious" }),
+    expect.objectContaining({ kind: "self-harm" }),
   ]);
-  expect(helplines.emergency.number).toBe("112");
-  expect(helplines.fraud.site).toBe("https://cybercrime.gov.in");
+  expect(found.map(({ helplines: [first] }) => first?.number)).toEqual(["112", "14416"]);
 });
 
 it("has words for every concept of its rules", () => {
-  const words = contextWords + bodyWords + harmWords + peopleWords + hintWords + moneyWords;
+  const words =
+    contextWords + accidentWords + bodyWords + harmWords + peopleWords + hintWords + moneyWords;
   const known = new Set([...words.matchAll(/^([a-z-]+): /gm)].map(([, name]) => name));
   const wanted = rules.flatMap(({ concepts, unless }) => [...concepts, ...unless]);
   expect(wanted.filter((name) => !known.has(name))).toEqual([]);

@@ -1,17 +1,23 @@
 import { fold, sentenceEnd } from "./fold.ts";
-import { getHelplines, type Helpline, type RedFlagKind, redFlagKinds } from "./helplines.ts";
+import { type DangerFact, dangerKinds, type RedFlagKind, redFlagKinds } from "./kinds.ts";
 import { findHits, type Hit, type Hits } from "./lexicon.ts";
+import { readFacts, withRightKinds } from "./right-kinds.ts";
 import { type Rule, rules } from "./rules.ts";
+import { type Danger, getLabelLanguage, toDanger } from "./wire.ts";
 
-/** A sign of danger and its helplines, the most important first. */
-export type RedFlag = { kind: RedFlagKind; helplines: readonly Helpline[] };
+/** What the rules say of a text: kinds, the most urgent first, and those that nothing overrules. */
+export type RuleFindings = {
+  kinds: readonly RedFlagKind[];
+  certain: readonly RedFlagKind[];
+  facts: readonly DangerFact[];
+  hits: Hits;
+};
 
 type Span = Hit;
 /** A folded text: the hits of each concept, and the sentence of each token. */
 type Text = { hits: Hits; sentences: readonly Span[] };
 
 const negationReach = 7;
-const medical = new Set<RedFlagKind>(redFlagKinds.slice(0, redFlagKinds.indexOf("self-harm")));
 
 /** The index of the first hit that begins at `start` or later. */
 function findFirstIndex(list: readonly Hit[], start: number): number {
@@ -74,7 +80,7 @@ function isCleared(text: Text, rule: Rule, found: readonly Hit[]): boolean {
   if (has("fiction") || rule.unless.some(has)) return true;
   if (rule.isStatement) return false;
   if (has("learning") && !has("now")) return true;
-  if (medical.has(rule.kind) && has("past") && !has("today")) return true;
+  if (dangerKinds[rule.kind].group === "illness" && has("past") && !has("today")) return true;
   return found.some((hit) => isDenied(text, hit));
 }
 
@@ -112,15 +118,24 @@ function applies(text: Text, rule: Rule): boolean {
  * Finds the signs of an emergency in a message by rules, the most urgent first, in English, Hindi and
  * Hinglish as people type them. Rather shows a helpline too many than one too few.
  */
-export function findRedFlags(text: string): RedFlag[] {
-  return findRedFlagsIn(fold(text));
+export function findRedFlags(text: string): Danger[] {
+  const { kinds, facts } = findRedFlagsIn(fold(text));
+  const language = getLabelLanguage(text);
+  return kinds.map((kind) => toDanger({ kind, level: "loud", facts }, language));
 }
 
 /** Finds the signs of an emergency in folded words. */
-export function findRedFlagsIn(tokens: readonly string[]): RedFlag[] {
-  const read = { hits: findHits(tokens), sentences: sentencesOf(tokens) };
-  const kinds = new Set(rules.filter((rule) => applies(read, rule)).map(({ kind }) => kind));
-  return redFlagKinds
-    .filter((kind) => kinds.has(kind))
-    .map((kind) => ({ kind, helplines: getHelplines(kind) }));
+export function findRedFlagsIn(tokens: readonly string[]): RuleFindings {
+  const hits = findHits(tokens);
+  const read = { hits, sentences: sentencesOf(tokens) };
+  const matching = rules.filter((rule) => applies(read, rule));
+  const found = new Set(matching.map(({ kind }) => kind));
+  const certain = new Set(matching.filter(({ isCertain }) => isCertain).map(({ kind }) => kind));
+  const kinds = redFlagKinds.filter((kind) => found.has(kind));
+  return {
+    kinds: withRightKinds(kinds, hits),
+    certain: redFlagKinds.filter((kind) => certain.has(kind)),
+    facts: readFacts(hits),
+    hits,
+  };
 }

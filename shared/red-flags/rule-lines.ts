@@ -199,20 +199,58 @@ cyber-fraud: otp told >6 !
 cyber-fraud: money-gone fraud-clue >14 ~
 cyber-fraud: defrauded -offline
 cyber-fraud: digital-arrest
-cyber-fraud: photo exposed extorted >10 !
-cyber-fraud: photo exposed >4
+blackmail: photo exposed extorted >10 !
+blackmail: photo exposed >4
 cyber-fraud: account hacked >5
 cyber-fraud: unauthorised payment >4
-cyber-fraud: loan-app photo >10
-cyber-fraud: loan-app extorted >14
-cyber-fraud: extorted exposed photo >14 !
-cyber-fraud: blackmailed
+blackmail: loan-app photo >10
+blackmail: loan-app extorted >14
+blackmail: extorted exposed photo >14 !
+blackmail: blackmailed
 cyber-fraud: payment not-mine >12
 cyber-fraud: money went fraud-clue >14 ~
-cyber-fraud: exposed show-all >8 !
-cyber-fraud: exposed extorted >6 !
-cyber-fraud: filmed show-all >14 !
-cyber-fraud: filmed extorted >14 !
+blackmail: exposed show-all >8 !
+blackmail: exposed extorted >6 !
+blackmail: filmed show-all >14 !
+blackmail: filmed extorted >14 !
 cyber-fraud: officer on-line pay-up >16
 cyber-fraud: code told caller >10 !
+blackmail: photo threat >10 !
+cyber-fraud: chosen-fraud ^ !
+fire: caught-fire
+fire: fire-here place >6 ^ -object -fire-figure
+fire: flames person >8 ^ -fire-figure
+collapse: building fallen-down >4 ^ -figurative -fire-figure
+collapse: buried debris >6 ^
+collapse: flood cut-off >12 ^
+gas-leak: gas-leak
+gas-leak: gas-leaking ^
+road-accident: road-crash hurt-now >14 ^ -fire-figure -figurative
+road-accident: hit-by-vehicle
+road-accident: road-crash highway >10
+electric-shock: shock person >8
+electric-shock: shock motionless >12 !
+electric-shock: live-wire motionless >12 !
+drowning: drowned water >6
+drowning: drowning-now person >6 -figurative -debt
+anaphylaxis: allergic swell-part >14 ~
+anaphylaxis: allergic breathless >14 ~
+anaphylaxis: anaphylactic
+heat-stroke: heat heat-bad >12
+heat-stroke: sunstroke heat-bad >14 ~
+missing: kidnapped -story ^
+missing: ransom person >14 ~ ^
+missing: person missing-since >8 -things -fond -story
+missing: person gone-lost >6 -things -fond -story ^
+self-harm-now: i-took pills many >10 !
+self-harm-now: i-took pills number-many >10 !
+self-harm-now: i-took toxin >6 !
+self-harm-now: maine ingested pills number-many >12 !
+self-harm-now: maine ingested pills many >12 !
+self-harm-now: maine ingested toxin >8 !
+self-harm-now: cut-now !
+self-harm-now: on-edge leap >14 ~ !
+self-harm-now: noose-on ! ^
+elder-abuse: elder elder-hurt >8 -history ^
+elder-abuse: elder put-out >12 ~ ^
 `;

@@ -1,4 +1,4 @@
-import { type RedFlagKind, redFlagKinds } from "./helplines.ts";
+import { isRedFlagKind, type RedFlagKind } from "./kinds.ts";
 import { ruleLines } from "./rule-lines.ts";
 
 export type Rule = {
@@ -10,15 +10,13 @@ export type Rule = {
   isStatement: boolean;
   /** Mark `~`: the concepts may lie in different sentences. */
   crossesSentences: boolean;
+  /** Mark `^`: the classifier does not overrule it, because no sentence of its kind taught it. */
+  isCertain: boolean;
 };
-
-function isKind(name: string): name is RedFlagKind {
-  return redFlagKinds.some((kind) => kind === name);
-}
 
 function ruleFrom(line: string): Rule {
   const [kind = "", marks = ""] = line.split(": ");
-  if (!isKind(kind)) throw new Error(`no such kind: ${line}`);
+  if (!isRedFlagKind(kind)) throw new Error(`no such kind: ${line}`);
   const words = marks.split(" ");
   const within = words.find((word) => word.startsWith(">")) ?? ">1";
   return {
@@ -28,6 +26,7 @@ function ruleFrom(line: string): Rule {
     within: Number(within.slice(1)),
     isStatement: words.includes("!"),
     crossesSentences: words.includes("~"),
+    isCertain: words.includes("^"),
   };
 }
 

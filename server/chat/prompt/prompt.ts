@@ -1,4 +1,6 @@
 import { indianDay } from "../../../shared/indian-time.ts";
+import { findDanger } from "../../../shared/red-flags/danger.ts";
+import type { Danger } from "../../../shared/red-flags/wire.ts";
 import type { ModelFile, ModelTurn, SystemPart } from "../model/types.ts";
 import { searchRules } from "../sources/search-rules.ts";
 import { stripCitations } from "./citation-marks.ts";
@@ -9,8 +11,16 @@ import { redFlagRules } from "./red-flag-rules.ts";
 /** How many messages of a conversation to read from the database for a prompt. */
 export const promptMessagesMax = 40;
 
-/** `message` is the user's last one; the prompt names the signs of an emergency in it. */
-type PromptOptions = { now: Date; webSearch?: boolean; message?: string };
+/**
+ * `danger` is what the conversation has raised. Without it, the signs in `message`, the user's last one,
+ * are named.
+ */
+type PromptOptions = {
+  now: Date;
+  webSearch?: boolean;
+  message?: string;
+  danger?: readonly Danger[];
+};
 
 /**
  * The system prompt. Its first part is the same for all users of a service and therefore cached: the
@@ -18,12 +28,12 @@ type PromptOptions = { now: Date; webSearch?: boolean; message?: string };
  */
 export function systemPrompt(
   servicePrompt: string,
-  { now, webSearch = false, message = "" }: PromptOptions,
+  { now, webSearch = false, message = "", danger = findDanger(message) }: PromptOptions,
 ): SystemPart[] {
   const rules = webSearch ? [commonRules, searchRules] : [commonRules];
   return [
     { text: [servicePrompt.trim(), ...rules].join("\n\n"), cached: true },
-    { text: `Today is ${indianDay(now)} in India.${redFlagRules(message)}`, cached: false },
+    { text: `Today is ${indianDay(now)} in India.${redFlagRules(danger)}`, cached: false },
   ];
 }
 

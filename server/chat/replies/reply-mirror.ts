@@ -38,6 +38,10 @@ async function copyNewEntries(streams: SharedStreams, state: MirrorState): Promi
       text.end(part);
       return true;
     }
+    if (part.type === "danger") {
+      text.raise(part.danger);
+      continue;
+    }
     if (part.at - part.text.length !== text.length()) throw new Error("a piece is missing");
     text.append(part.text);
   }
@@ -47,6 +51,7 @@ async function copyNewEntries(streams: SharedStreams, state: MirrorState): Promi
 async function copyStoredReply(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<void> {
   for await (const part of deps.readStoredReply(replyId, text.length())) {
     if (part.type === "text") text.append(part.text);
+    else if (part.type === "danger") text.raise(part.danger);
     else text.end(part);
   }
 }

@@ -8,7 +8,7 @@ async function readAll(reader: ReplyReader): Promise<{ text: string; last: strin
   let text = "";
   for await (const part of reader) {
     if (part.type === "end") return { text, last: part.finish };
-    text += part.text;
+    if (part.type === "text") text += part.text;
   }
   return { text, last: "none" };
 }

@@ -1,17 +1,25 @@
-import type { Finish } from "../../../shared/chat-events.ts";
+import type { DangerList, Finish } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 
 /** How a reply ended; `errorCode` says why when it failed or ran out of time. */
 export type ReplyEnd = { finish: Finish; errorCode: ErrorCode | null; text: string };
 
-/** Text with the position of its end, in UTF-16 units from the start of the reply; or the end. */
-export type ReplyPart = { type: "text"; text: string; at: number } | ({ type: "end" } & ReplyEnd);
+/**
+ * Text with the position of its end, in UTF-16 units from the start of the reply; what was heard beside
+ * it; or the end.
+ */
+export type ReplyPart =
+  | { type: "text"; text: string; at: number }
+  | { type: "danger"; danger: DangerList; at: number }
+  | ({ type: "end" } & ReplyEnd);
 
 export type ReplyReader = AsyncIterableIterator<ReplyPart>;
 
 /** The growing text of a reply, and its readers. */
 export interface ReplyText {
   append(text: string): void;
+  /** Tells every reader, once each, what the conversation has raised. */
+  raise(danger: DangerList): void;
   end(end: ReplyEnd): void;
   length(): number;
   text(): string;
@@ -23,6 +31,7 @@ type TextState = {
   pieces: string[];
   /** Where each piece ends. */
   ends: number[];
+  danger: DangerList | null;
   end: ReplyEnd | null;
   /** Callbacks of the readers that have read everything. */
   waiting: (() => void)[];
@@ -43,6 +52,7 @@ function createCursor(state: TextState, after: number) {
   let at = after;
   let piece = 0;
   let isClosed = false;
+  let knownDanger: DangerList | null = null;
 
   const takeText = (): string => {
     const { pieces, ends } = state;
@@ -55,7 +65,11 @@ function createCursor(state: TextState, after: number) {
   return {
     take(): IteratorResult<ReplyPart> | null {
       if (isClosed) return { done: true, value: undefined };
-      const { pieces, ends, end } = state;
+      const { pieces, ends, end, danger } = state;
+      if (danger !== knownDanger && danger !== null) {
+        knownDanger = danger;
+        return { done: false, value: { type: "danger", danger, at } };
+      }
       while (piece < pieces.length && (ends[piece] ?? 0) <= at) piece += 1;
       if (piece < pieces.length) {
         return { done: false, value: { type: "text", text: takeText(), at } };
@@ -101,12 +115,22 @@ function createReader(state: TextState, after: number): ReplyReader {
 }
 
 export function createReplyText(): ReplyText {
-  const state: TextState = { pieces: [], ends: [], end: null, waiting: [] };
+  const state: TextState = {
+    pieces: [],
+    ends: [],
+    danger: null,
+    end: null,
+    waiting: [],
+  };
   return {
     append(text) {
       if (text === "") return;
       state.pieces.push(text);
       state.ends.push(getLength(state) + text.length);
+      wakeReaders(state);
+    },
+    raise(danger) {
+      state.danger = danger;
       wakeReaders(state);
     },
     end(end) {

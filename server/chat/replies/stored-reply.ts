@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
+import { getConversationDanger, isHeardBeside } from "../danger/danger.ts";
 import { isOrphaned } from "./orphans.ts";
 import { findReplyText } from "./reply-store.ts";
 import type { ReplyEnd, ReplyPart } from "./reply-text.ts";
@@ -28,9 +29,15 @@ export async function* readStoredReply(
   after: number,
 ): AsyncGenerator<ReplyPart> {
   let at = after;
+  let wasHeard = false;
   for (;;) {
     const row = await findReplyText(db, replyId);
     if (row === undefined) return;
+    if (!wasHeard && (await isHeardBeside(db, row))) {
+      wasHeard = true;
+      const danger = await getConversationDanger(db, row.conversation_id, clock.now());
+      if (danger.length > 0) yield { type: "danger", danger, at };
+    }
     if (row.text.length > at) {
       const text = row.text.slice(at);
       at = row.text.length;

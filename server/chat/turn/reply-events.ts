@@ -1,46 +1,52 @@
 import type { ReplyEvent, StartedEvent } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
+import { toKindRefusal } from "../../../shared/red-flags/kind-refusal.ts";
 import { type Refusal, refusalText } from "../../../shared/refusal-text.ts";
 import type { ReplyPart, ReplyReader } from "../replies/reply-text.ts";
+
+type DangerList = StartedEvent["danger"];
 
 function toFailureRefusal(code: ErrorCode): Refusal {
   return { id: code === "GATEWAY_TIMEOUT" ? "replyTimedOut" : "replyFailed" };
 }
 
-function toReplyEvent(part: ReplyPart): ReplyEvent {
+function toReplyEvent(part: ReplyPart, danger: DangerList): ReplyEvent {
   if (part.type === "text") {
     return { event: "delta", id: String(part.at), data: { text: part.text } };
+  }
+  if (part.type === "danger") {
+    return { event: "danger", id: String(part.at), data: { danger: part.danger } };
   }
   if (part.finish !== "failed") {
     const data = { status: true as const, reply: part.text, finish: part.finish };
     return { event: "end", id: "end", data };
   }
   const code = part.errorCode ?? "BAD_GATEWAY";
-  const refusal = toFailureRefusal(code);
-  const data = { status: false as const, code, message: refusalText(refusal), refusal };
-  return { event: "error", id: "end", data };
+  const refusal = toKindRefusal(toFailureRefusal(code), danger);
+  const message = refusalText(refusal);
+  return { event: "error", id: "end", data: { status: false, code, message, refusal, danger } };
 }
 
 /**
- * A reply as the events of its stream; `started` is null for a reader that already has that event.
- * Not a generator, because one cannot be ended while it waits for the next part.
+ * A reply as the events of its stream; `needsStart` is false for a reader that already has the first
+ * one. Not a generator, because one cannot be ended while it waits for the next part.
  */
 export function toReplyEvents(
-  started: StartedEvent | null,
+  { started, needsStart }: { started: StartedEvent; needsStart: boolean },
   reader: ReplyReader,
 ): AsyncIterableIterator<ReplyEvent> {
-  let first = started;
+  let first = needsStart;
+  let danger = started.danger;
   return {
     async next() {
-      if (first !== null) {
-        const data = first;
-        first = null;
-        return { done: false, value: { event: "started", id: "0", data } };
+      if (first) {
+        first = false;
+        return { done: false, value: { event: "started", id: "0", data: started } };
       }
       const { done, value } = await reader.next();
-      return done === true
-        ? { done, value: undefined }
-        : { done: false, value: toReplyEvent(value) };
+      if (done === true) return { done, value: undefined };
+      if (value.type === "danger") danger = value.danger;
+      return { done: false, value: toReplyEvent(value, danger) };
     },
     async return() {
       await reader.return?.();

@@ -2,6 +2,7 @@ import type { StartedEvent } from "../../../shared/chat-events.ts";
 import type { getService } from "../../services/services.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
 import { addPromptFiles } from "../attachments/prompt-files.ts";
+import { toDangers } from "../danger/danger.ts";
 import { promptMessagesMax, systemPrompt, toModelTurns } from "../prompt/prompt.ts";
 import type { ReplyPrompt } from "../replies/reply-run.ts";
 import { listSearchDomains } from "../sources/domains.ts";
@@ -23,10 +24,10 @@ async function buildPrompt(
   const range = { conversationId, depth, limit: promptMessagesMax };
   const { name, webSearch } = deps.config.model;
   const newestFirst = await listTurnsBefore(deps.db, range);
-  const message = newestFirst[0]?.text ?? "";
+  const danger = toDangers(turn.signs, newestFirst[0]?.text ?? "");
   return {
     model: service.model ?? name,
-    system: systemPrompt(service.prompt, { now: deps.clock.now(), webSearch, message }),
+    system: systemPrompt(service.prompt, { now: deps.clock.now(), webSearch, danger }),
     turns: toModelTurns(await addPromptFiles(deps, conversationId, newestFirst), depth),
     conversation: true,
     searchDomains: webSearch ? listSearchDomains(service.slug) : [],
@@ -72,5 +73,6 @@ export async function startTurn(
     message_id: messageId,
     reply_id: replyId,
     service: { name: service.name },
+    danger: toDangers(stored.signs, stored.message),
   };
 }

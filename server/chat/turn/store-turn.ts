@@ -4,6 +4,7 @@ import { insertKey, updateKey } from "../../idempotency/store.ts";
 import { uuidv7 } from "../../ids.ts";
 import { linkMessageFiles } from "../attachments/message-files.ts";
 import { moveAttachments } from "../attachments/store.ts";
+import { listConversationSigns, noteMessage } from "../danger/danger.ts";
 import { insertMessage, lockConversation } from "../store.ts";
 import { takeSlot } from "./guards.ts";
 import { KeyConflict } from "./retry-on-conflict.ts";
@@ -53,6 +54,23 @@ async function storeFiles(
   }
 }
 
+/** Hears what the person wrote anew; a message that is answered again was heard before. */
+async function hearTurn(
+  trx: Trx,
+  { plan, now }: NewTurn,
+  { conversationId, messageId, depth }: StoredMessage,
+): Promise<Pick<StoredTurn, "message" | "signs">> {
+  const isRepeated =
+    plan.kind === "regenerate" || (plan.kind === "retry" && plan.messageId === messageId);
+  const text = plan.kind === "regenerate" ? "" : (plan.message ?? "");
+  if (isRepeated) {
+    return { message: text, signs: await listConversationSigns(trx, conversationId, now) };
+  }
+  const isFirst = plan.kind === "start";
+  const signs = await noteMessage(trx, { conversationId, depth, text, now, isFirst });
+  return { message: text, signs };
+}
+
 /**
  * Stores the user's message, an empty reply in state `writing` and the idempotency key, in one
  * transaction.
@@ -71,8 +89,9 @@ export async function storeTurn(db: Db, turn: NewTurn): Promise<StoredTurn> {
     const slot = await takeSlot(trx, { userId, conversationId });
     const message = await storeMessage(context, plan, conversationId);
     await storeFiles(context, message, turn);
+    const heard = await hearTurn(trx, turn, message);
     const replyId = await insertReply(context, message, slot);
     await storeKey(trx, turn.key, replyId);
-    return { ...message, replyId };
+    return { ...message, ...heard, replyId };
   });
 }

@@ -1,3 +1,4 @@
+import type { Sign } from "../../../shared/red-flags/wire.ts";
 import type { KeyRow } from "../../idempotency/store.ts";
 import type { MessageFile } from "../attachments/message-files.ts";
 
@@ -35,4 +36,8 @@ export type StoredTurn = {
   replyId: number;
   /** The depth of the user's message. */
   depth: number;
+  /** The text of the user's message; empty for one that is answered again. */
+  message: string;
+  /** What the conversation has raised, the most urgent first. */
+  signs: readonly Sign[];
 };

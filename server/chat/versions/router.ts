@@ -1,16 +1,17 @@
 import * as z from "zod";
 import { startedEvent } from "../../../shared/chat-events.ts";
 import { editInput, regenerateInput, versionInput } from "../../../shared/inputs/versions.ts";
-import { memberProcedure, subscriberProcedure } from "../../trpc.ts";
+import { memberProcedure } from "../../trpc.ts";
+import { replyProcedure } from "../danger/router.ts";
 import { edit, regenerate, showVersion } from "./versions.ts";
 
 /** Procedures for versions of messages and replies. */
 export const versionProcedures = {
-  regenerate: subscriberProcedure
+  regenerate: replyProcedure
     .input(regenerateInput)
     .output(startedEvent)
     .mutation(({ ctx, input }) => regenerate(ctx, ctx.session.userId, input)),
-  edit: subscriberProcedure
+  edit: replyProcedure
     .input(editInput)
     .output(startedEvent)
     .mutation(({ ctx, input }) => edit(ctx, ctx.session.userId, input)),

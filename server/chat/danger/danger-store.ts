@@ -1,0 +1,70 @@
+import { type Selectable, sql } from "kysely";
+import type { Db, Trx } from "../../db/database.ts";
+import type { ConversationDangersTable } from "../table.ts";
+
+// A literal instead of a parameter, because the partial index needs it (messages_by_depth).
+const isActive = sql.lit(1);
+
+export type DangerRow = Selectable<ConversationDangersTable>;
+
+/** All dangers that a conversation ever raised. */
+export async function listDangerRows(db: Db, conversationId: string): Promise<DangerRow[]> {
+  return db
+    .selectFrom("conversation_dangers")
+    .selectAll()
+    .where("conversation_id", "=", conversationId)
+    .execute();
+}
+
+/** Inserts a danger, or replaces the row of the same kind. */
+export async function saveDangerRow(trx: Trx, row: DangerRow): Promise<void> {
+  const { conversation_id, kind, ...rest } = row;
+  await trx
+    .insertInto("conversation_dangers")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["conversation_id", "kind"]).doUpdateSet(rest))
+    .execute();
+}
+
+/** Sets the count of messages without a sign of all that is raised. */
+export async function setMessagesSince(
+  trx: Trx,
+  conversationId: string,
+  count: number,
+): Promise<void> {
+  await trx
+    .updateTable("conversation_dangers")
+    .set({ messages_since: count })
+    .where("conversation_id", "=", conversationId)
+    .where("cleared_at", "is", null)
+    .execute();
+}
+
+/** Puts all that is raised at rest. `now`: UTC ISO-8601. */
+export async function clearDangerRows(db: Db, conversationId: string, now: string): Promise<void> {
+  await db
+    .updateTable("conversation_dangers")
+    .set({ cleared_at: now })
+    .where("conversation_id", "=", conversationId)
+    .where("cleared_at", "is", null)
+    .execute();
+}
+
+/** The person's messages of the shown branch above a depth, newest first, as far as `since`. */
+export async function listEarlierTexts(
+  db: Db,
+  range: { conversationId: string; depth: number; since: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .select("text")
+    .where("conversation_id", "=", range.conversationId)
+    .where("active", "=", isActive)
+    .where("sender", "=", "user")
+    .where("depth", "<", range.depth)
+    .where("created_at", ">", range.since)
+    .orderBy("depth", "desc")
+    .limit(range.limit)
+    .execute();
+  return rows.map(({ text }) => text);
+}

@@ -1,0 +1,14 @@
+import type { AppContext } from "../../context.ts";
+import { getConversation } from "../conversations.ts";
+import { clearDangerRows } from "./danger-store.ts";
+
+/** Puts all dangers of a user's own conversation at rest. @throws AppError NOT_FOUND */
+export async function markSafe(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  userId: string,
+  { uuid }: { uuid: string },
+): Promise<{ status: true }> {
+  await getConversation(db, { id: uuid, userId });
+  await clearDangerRows(db, uuid, clock.now().toISOString());
+  return { status: true };
+}

@@ -1,0 +1,74 @@
+import {
+  type DangerFact,
+  dangerFacts,
+  isRedFlagKind,
+  redFlagKinds,
+} from "../../../shared/red-flags/kinds.ts";
+import type { Sign } from "../../../shared/red-flags/wire.ts";
+import type { DangerRow } from "./danger-store.ts";
+
+/** Both must have passed since the last sign before a danger is at rest by itself (contract). */
+const restMessages = 6;
+const restMs = 30 * 60_000;
+const urgencyStep = 100;
+
+/** What is raised and nobody has put at rest. */
+export function listRaised(rows: readonly DangerRow[], now: Date): DangerRow[] {
+  const raised = rows.filter(({ cleared_at }) => cleared_at === null);
+  return isAtRest(raised, now) ? [] : raised;
+}
+
+/** Whether six further messages without a sign and thirty minutes have both passed. */
+export function isAtRest(raised: readonly DangerRow[], now: Date): boolean {
+  const messages = Math.min(...raised.map(({ messages_since }) => messages_since));
+  const last = Math.max(...raised.map(({ last_raised_at }) => Date.parse(last_raised_at)));
+  return messages >= restMessages && now.getTime() - last >= restMs;
+}
+
+function parseFacts(facts: string): DangerFact[] {
+  const names = facts.split(" ");
+  return dangerFacts.filter((fact) => names.includes(fact));
+}
+
+/** Rows as signs, the most urgent first. A kind of a newer release is left out. */
+export function toSigns(rows: readonly DangerRow[]): Sign[] {
+  const sorted = rows.toSorted(
+    (one, other) => one.level.localeCompare(other.level) || one.urgency - other.urgency,
+  );
+  return sorted.flatMap(({ kind, level, facts }) =>
+    isRedFlagKind(kind) ? [{ kind, level, facts: parseFacts(facts) }] : [],
+  );
+}
+
+/** The order of signs as numbers that may be compared with those of other messages. */
+export function toUrgencies(signs: readonly Sign[]): number[] {
+  let last = -1;
+  return signs.map(({ kind }) => {
+    last = Math.max(redFlagKinds.indexOf(kind) * urgencyStep, last + 1);
+    return last;
+  });
+}
+
+type Raising = { conversationId: string; now: string; replyId: number | null };
+
+/** The row of a sign, on top of the row that its kind has already. */
+export function toRow(
+  { kind, level, facts }: Sign,
+  urgency: number,
+  { known, ...raising }: Raising & { known: DangerRow | undefined },
+): DangerRow {
+  const raised = known?.cleared_at === null ? known : undefined;
+  const allFacts = new Set([...parseFacts(raised?.facts ?? ""), ...facts]);
+  return {
+    conversation_id: raising.conversationId,
+    kind,
+    level: raised?.level === "loud" ? "loud" : level,
+    urgency: Math.min(urgency, raised?.urgency ?? urgency),
+    facts: [...allFacts].join(" "),
+    first_raised_at: raised?.first_raised_at ?? raising.now,
+    last_raised_at: raising.now,
+    messages_since: 0,
+    cleared_at: null,
+    reply_id: raising.replyId ?? raised?.reply_id ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { findSigns } from "../../../shared/red-flags/danger.ts";
+import type { Danger } from "../../../shared/red-flags/wire.ts";
+import type { AppContext } from "../../context.ts";
+import type { Db } from "../../db/database.ts";
+import { isRowId } from "../../db/row-id.ts";
+import { findConversation, findMessage } from "../store.ts";
+import { getConversationDanger, noteRefusedMessage, toDangers } from "./danger.ts";
+
+/** What a refused call may say of its message and its conversation; what is malformed is not there. */
+const refusedInput = z.object({
+  uuid: z.string().toLowerCase().optional().catch(undefined),
+  messageId: z.number().optional().catch(undefined),
+  message: z.string().max(20_000).catch(""),
+});
+
+type RefusedInput = z.output<typeof refusedInput>;
+
+async function findOwnConversation(
+  db: Db,
+  userId: string,
+  { uuid, messageId: id }: RefusedInput,
+): Promise<string | null> {
+  const message =
+    id !== undefined && isRowId(id) ? await findMessage(db, { id, userId }) : undefined;
+  const conversationId = message?.conversation_id ?? uuid;
+  const conversation =
+    conversationId === undefined ? undefined : await findConversation(db, conversationId);
+  return conversation?.user_id === userId ? conversation.id : null;
+}
+
+/**
+ * What a call that was refused must show all the same: the danger in its message, and what the
+ * conversation has raised when it is the caller's own.
+ */
+export async function hearRefusedMessage(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  userId: string,
+  input: unknown,
+): Promise<Danger[]> {
+  const parsed = refusedInput.safeParse(input);
+  if (!parsed.success) return [];
+  const { message: text } = parsed.data;
+  const conversationId = await findOwnConversation(db, userId, parsed.data);
+  if (conversationId === null) return toDangers(findSigns(text), text);
+  const now = clock.now();
+  if (text === "") return getConversationDanger(db, conversationId, now);
+  return toDangers(await noteRefusedMessage(db, { conversationId, text, now }), text);
+}

@@ -1,0 +1,66 @@
+import type { Helpline } from "./helplines.ts";
+
+/** The last day on which somebody looked through all of the table, in India. */
+export const reviewedOn = "2026-11-22";
+/** A number that nobody has looked up for longer than this may have changed. */
+export const checkMaxAgeDays = 180;
+
+/** Where a helpline's number and hours were read, and on which day (`YYYY-MM-DD`). */
+export type HelplineCheck = { source: string; checkedOn: string };
+
+export const helplineChecks: Readonly<Record<Helpline, HelplineCheck>> = {
+  emergency: {
+    source:
+      "https://healthysoch.com/morning-medtalks/emergency-response-support-system-a-single-emergency-number-112",
+    checkedOn: "2026-11-22",
+  },
+  ambulance: {
+    source:
+      "https://www.ndtv.com/india-news/112-india-all-in-one-emergency-helpline-number-to-be-launched-today-1995582",
+    checkedOn: "2026-11-22",
+  },
+  mind: {
+    source:
+      "https://www.thehawk.in/news/health/tele-manas-mental-health-helpline-handles-over-238-lakh-calls-since-2022-prataprao-jadhav",
+    checkedOn: "2026-11-22",
+  },
+  women: {
+    source:
+      "https://enewsx.com/article/enhanced-emergency-response-madhya-pradesh-links-helplines.121856",
+    checkedOn: "2026-11-22",
+  },
+  children: {
+    source:
+      "https://enewsx.com/article/enhanced-emergency-response-madhya-pradesh-links-helplines.121856",
+    checkedOn: "2026-11-22",
+  },
+  fraud: { source: "https://indiangovtscheme.com/?p=14561", checkedOn: "2026-11-22" },
+  highways: {
+    source:
+      "https://india-employmentnews.com/utility-news/if-your-vehicle-breaks-down-or-you-meet-with-an-accident-on/cid18874615.htm",
+    checkedOn: "2026-11-22",
+  },
+  elders: {
+    source: "http://elderline.dosje.gov.in/index.php/faq/",
+    checkedOn: "2026-11-22",
+  },
+  gas: {
+    source:
+      "https://mediawala.in/complain-directly-about-gas-cylinder-leakage-by-dialing-number-1906",
+    checkedOn: "2026-11-22",
+  },
+};
+
+const dayMs = 86_400_000;
+
+/** The helplines that were last looked up more than 180 days before a day. */
+export function listOutdatedChecks(
+  today: string,
+  checks: Readonly<Record<string, HelplineCheck>> = helplineChecks,
+): string[] {
+  return Object.entries(checks)
+    .filter(
+      ([, { checkedOn }]) => Date.parse(today) - Date.parse(checkedOn) > checkMaxAgeDays * dayMs,
+    )
+    .map(([name]) => name);
+}

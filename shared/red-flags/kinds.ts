@@ -1,0 +1,143 @@
+import type { Helpline } from "./helplines.ts";
+
+/** What the classifier tells apart. */
+export const dangerGroups = ["illness", "self-harm", "violence", "child", "cyber-fraud"] as const;
+export type DangerGroup = (typeof dangerGroups)[number];
+
+/** What decides between the helplines of a kind. */
+export const dangerFacts = ["minor", "elder", "highway", "past"] as const;
+export type DangerFact = (typeof dangerFacts)[number];
+
+type Kind = {
+  group: DangerGroup;
+  /** Whom to call, the first first. */
+  helplines: readonly Helpline[];
+  /** Whom to call instead where a fact is known; the first fact that is known decides. */
+  ifKnown?: Partial<Record<DangerFact, readonly Helpline[]>>;
+  /** The one number of a quiet line, where it is not the first of `helplines`. */
+  soft?: Helpline;
+  /** What the model is told: the sign, and what its answer must say or leave out. */
+  told: string;
+};
+
+const medical = {
+  group: "illness",
+  helplines: ["emergency", "ambulance"],
+} as const satisfies Partial<Kind>;
+
+/**
+ * The table of dangers, the most urgent first: bodies, then a person against others, then against
+ * oneself, then money. Calling the first number of the first kind that was found is always right.
+ */
+const table = {
+  unconscious: { ...medical, told: "someone unconscious or not responding" },
+  breathing: { ...medical, told: "trouble breathing" },
+  drowning: { ...medical, told: "drowning: nobody without training goes into deep water" },
+  "electric-shock": {
+    ...medical,
+    told: "an electric shock: switch off the power before anybody touches the person",
+  },
+  anaphylaxis: {
+    ...medical,
+    told: "a severe allergic reaction: their own adrenaline pen at once if they have one",
+  },
+  heart: { ...medical, told: "a heart attack" },
+  stroke: { ...medical, told: "a stroke: note when it began, nothing to eat or drink" },
+  bleeding: { ...medical, told: "heavy bleeding or a bad injury" },
+  fire: { ...medical, told: "a fire: everybody out first, low under the smoke, no lift" },
+  collapse: {
+    ...medical,
+    told: "people in a collapsed building, a flood or a landslide: to firm or high ground, away from wires",
+  },
+  "gas-leak": {
+    group: "illness",
+    helplines: ["emergency", "gas"],
+    told: "leaking gas: no switch and no flame, open windows, close the regulator, everybody out",
+  },
+  "road-accident": {
+    ...medical,
+    ifKnown: { highway: ["emergency", "highways", "ambulance"] },
+    told: "a road accident with people hurt: do not move them unless there is fire; who helps has no duty to pay",
+  },
+  "self-harm-now": {
+    group: "self-harm",
+    helplines: ["emergency", "ambulance", "mind"],
+    told: "an act against oneself that is going on: help must come now; stay with them, no blame, no methods",
+  },
+  seizure: { ...medical, told: "a seizure" },
+  poison: { ...medical, told: "poisoning or an overdose: do not make them vomit" },
+  "snake-bite": { ...medical, told: "a snake bite or scorpion sting" },
+  burn: { ...medical, told: "a serious burn" },
+  "heat-stroke": { ...medical, told: "heat stroke: shade, cool water on the body" },
+  baby: { ...medical, told: "danger to a small baby" },
+  pregnancy: { ...medical, told: "danger in pregnancy" },
+  illness: { ...medical, told: "signs of illness or injury that cannot wait" },
+  missing: {
+    group: "child",
+    helplines: ["emergency"],
+    ifKnown: { minor: ["emergency", "children"] },
+    told: "someone missing or kidnapped: the police take it at once, there is no waiting time; pay nobody",
+  },
+  child: {
+    group: "child",
+    helplines: ["children", "emergency"],
+    told: "a child in danger: bring the child to safety, believe the child, do not face the other person alone",
+  },
+  violence: {
+    group: "violence",
+    helplines: ["emergency", "women"],
+    soft: "women",
+    ifKnown: { elder: ["emergency", "elders"], past: ["women", "emergency"] },
+    told: "violence or sexual assault: a safe place first; never advise to talk it out with the other person",
+  },
+  "elder-abuse": {
+    group: "violence",
+    helplines: ["elders", "emergency"],
+    told: "an old person who is ill-treated or put out: 14567 answers from 8 am to 8 pm, 112 at any time",
+  },
+  "self-harm": {
+    group: "self-harm",
+    helplines: ["mind", "emergency"],
+    ifKnown: { minor: ["mind", "children", "emergency"] },
+    told: "thoughts of suicide or self-harm: listen, no blame, no methods",
+  },
+  blackmail: {
+    group: "cyber-fraud",
+    helplines: ["fraud", "emergency"],
+    ifKnown: { minor: ["children", "fraud", "emergency"] },
+    told: "blackmail with pictures or by a loan app: do not pay, do not delete anything, they are not to blame",
+  },
+  "cyber-fraud": {
+    group: "cyber-fraud",
+    helplines: ["fraud"],
+    told: "cyber fraud that may still be stopped",
+  },
+} as const satisfies Record<string, Kind>;
+
+export type RedFlagKind = keyof typeof table;
+
+export const dangerKinds: Readonly<Record<RedFlagKind, Kind>> = table;
+
+/** What may be seen in a message, the most urgent first. */
+export const redFlagKinds = Object.keys(table) as readonly RedFlagKind[];
+
+/** Whether a text names a kind of this release. */
+export function isRedFlagKind(name: string): name is RedFlagKind {
+  return Object.hasOwn(table, name);
+}
+
+/** The one helpline of a quiet line. */
+export function getSoftHelpline(kind: RedFlagKind, facts: readonly DangerFact[]): Helpline {
+  const [first = "emergency"] = getHelplines(kind, facts);
+  return dangerKinds[kind].soft ?? first;
+}
+
+/** Whom to call for a kind, the first first. */
+export function getHelplines(
+  kind: RedFlagKind,
+  facts: readonly DangerFact[] = [],
+): readonly Helpline[] {
+  const { helplines, ifKnown = {} } = dangerKinds[kind];
+  const known = dangerFacts.find((fact) => facts.includes(fact) && ifKnown[fact] !== undefined);
+  return known === undefined ? helplines : (ifKnown[known] ?? helplines);
+}

@@ -1,0 +1,35 @@
+import { helplines } from "./helplines.ts";
+import { type DangerFact, getHelplines, getSoftHelpline, type RedFlagKind } from "./kinds.ts";
+import type { DangerLevel } from "./levels.ts";
+
+/** A danger as every answer carries it (contract, "Danger"); the first number is to be called first. */
+export type Danger = {
+  kind: RedFlagKind;
+  level: DangerLevel;
+  helplines: { number: string; label: string }[];
+};
+
+/** What was found, before it is put in somebody's language. */
+export type Sign = { kind: RedFlagKind; level: DangerLevel; facts: readonly DangerFact[] };
+
+export type LabelLanguage = "en" | "hi";
+
+/** The language of the labels beside a text: Hindi for Devanagari, English for Latin letters. */
+export function getLabelLanguage(text: string): LabelLanguage {
+  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return devanagari > latin ? "hi" : "en";
+}
+
+/** A sign as it is sent. A soft one has one helpline. */
+export function toDanger({ kind, level, facts }: Sign, language: LabelLanguage): Danger {
+  const shown = level === "soft" ? [getSoftHelpline(kind, facts)] : getHelplines(kind, facts);
+  return {
+    kind,
+    level,
+    helplines: shown.map((name) => {
+      const { number, label } = helplines[name];
+      return { number, label: label[language] };
+    }),
+  };
+}

@@ -1,0 +1,101 @@
+/** Words about accidents, people who are gone, old people, and acts against oneself that are going on. */
+export const accidentWords = `
+chosen-fraud: money lost to fraud, thagi me gaya paisa
+fire-here: fire in, fire at, fire on, fire has broken, fire broke, fire is spreading, on fire, smoke filling,
+  smoke everywhere, full of smoke, smoke coming, burning down, aag lag*, aag fail*, dhua bhar*, dhua hi dhua,
+  aag pakad*
+place: house, home, flat, building, kitchen, room, ghar, kamra, kamre, dukan, shop, factory, hostel, floor,
+  office, rasoi, godown, train, bus, car, gadi, gaadi, hospital, school, makan, imarat, apartment, bazaar,
+  market, jhuggi, manzil
+fire-figure: fire sale, fire safety, fire noc, fire insurance, fire audit, fire exit, fire alarm, fire drill,
+  noc, insurance, insured, claim, beema, policy, last year, pichle saal,
+  pichhli baar, pichli baar, suchi, yojana, avas
+flames: trapped in fire, trapped by fire, stuck in fire, stuck in the fire, flames, aag me phas*, aag me fas*
+building: building, house, wall, roof, ceiling, bridge, school, makan, imarat, diwar, deewar, chhat, pul,
+  balcony, ghar, mine, tunnel
+fallen-down: collapsed, has collapsed, caved in, dhah g~, dhas g~, fell on, fallen on, gir g~ upar, came down on
+buried: buried, trapped, stuck, pinned, dab g~, dabe, daba, phas*, phans*, fas g~
+debris: rubble, debris, malba, malbe, landslide, bhooskhalan, collapsed, mitti ke niche, earthquake, bhukamp
+flood: flood, flooded, flooding, sailab, water rising, water is rising, water entered, pani bhar*, cloudburst,
+  badal phat*, cyclone, toofan
+cut-off: stuck, trapped, on the roof, chhat par, phas*, phans*, fas g~, cannot get out, cant get out, rescue,
+  bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away
+gas-leaking: gas is leaking, lpg leak*, cylinder leak*, cylinder is leaking, gas le raha, silendar leek*,
+  gas leak ho, smell gas, smells of gas, gas bhar g~, png leak*, gas pipe leak*
+road-crash: accident, hadsa, crash, crashed, collision, takkar, overturned, palat g~, skidded, ekseedent,
+  durghatana, durghatanaa, accdnt, aksident
+hurt-now: injured, ghayal, bleeding, khoon, unconscious, behosh, trapped inside, stuck inside, not moving,
+  lying on, sadak par pad*, pinned, broken leg, leg is broken, haddi tut*, fracture*, chot lag*, hosh nahi,
+  phas*, phans*, critical, hil nahi, serious
+hit-by-vehicle: hit by a car, hit by a truck, hit by a bus, hit by a bike, hit by car, hit by truck, run over,
+  gaadi ne takkar*, truck ne takkar*, car ne takkar*, bus ne takkar*, bike ne takkar*, gaadi ne kuchal*,
+  truck ne kuchal*, truck hit, bus hit, car hit my, car hit a, car hit him, car hit her, gadi ne uda*
+highway: highway, expressway, toll plaza, national highway, haive, rajmarg, nh #, hiway
+live-wire: live wire, electric wire, bijli ka taar, bijli ke taar, bijli ki taar, high tension, transformer
+drowning-now: is drowning, are drowning, drowning in the, drowned in, doob rah*, fell into the river,
+  fell in the river, fell into the well, fell in the well, fell into a well, fell into the pool,
+  kue me gir*, nadi me gir*, talab me gir*, tank me gir*, nale me gir*
+debt: debt, karz, karja, loan, emi, losses, work, paperwork, udhar
+allergic: allerg*, bee sting, bees, wasp, madhumakkhi, peanut*, moongfali, mungfali, prawn*, shrimp, injection,
+  penicillin, tatya, hornet
+swell-part: throat clos*, throat is clos*, throat swell*, throat swollen, lips swell*, lips swollen,
+  lips are swell*, tongue swell*, tongue swollen, face swell*, face swollen, face is swell*, face is swollen,
+  gala band, gala suj*, gale me sujan, muh suj*, hoth suj*, chehra suj*, jeebh suj*, swelling of face,
+  swelling on face, hives all over
+anaphylactic: anaphyla*, epipen
+heat: in the sun, dhoop me, garmi me, garmi se, heat, hot day, loo, lu
+sunstroke: heat stroke, heatstroke, sunstroke, sun stroke, loo lag*, lu lag*
+heat-bad: unconscious, behosh, confused, not sweating, stopped sweating, pasina band, pasina nahi, fainted,
+  collapsed, talking nonsense, fits, seizure, skin is hot, very hot skin, badan tap*, badan jal*, bahki,
+  delirious, not making sense, ulta seedha bol*, hosh nahi, sharir tap*, jhatke, dimag kaam nahi
+kidnapped: kidnapped, has been abducted, was abducted, abducted my, abducted by, agwa kar*, agva kar*,
+  apaharan ho*, apaharan kar*, apharan ho*, apharan kar*, being held hostage, held hostage, kidnap ho*,
+  kidnap kar*, utha kar le g~, uthakar le g~, bandhak bana*
+story: thriller, villain, heroine, netflix, web series, webseries, homework, episode, kidnapping case of, kirdar
+fond: missing her, missing his, missing my, missing me, missing their, missing you, yaad
+history: freedom, angrez*, angrej*, british, itihas
+ransom: ransom, phirauti, firauti
+missing-since: missing since, is missing, has gone missing, gone missing, been missing, missing for, laapata,
+  lapata, not come home, did not come home, didnt come home, hasnt come home, has not come home, ghar nahi aa*,
+  ghar nahi laut*, not returned, hasnt returned, did not return, gayab hai, gayab ho*, gum ho g~,
+  phone is switched off, phone band aa, ka pata nahi chal*, wandered off, kho g~
+gone-lost: gone missing, missing since, been missing, laapata hai, lapata hai, laapata ho*, lapata ho*,
+  missing from home, has gone missing
+i-took: i have taken, ive taken, i took, i just took, i have swallowed, i swallowed, i have just taken,
+  i have drunk, i drank, i have eaten, i ate, i have consumed, i consumed, maine kha l*, maine khaa l*,
+  maine pi l*, mene kha l*, mene pi l*, maine nigal*, maine abhi kha*, maine abhi pi*, maine bahut sari,
+  maine sari, maine saari, maine ek saath, maine poori, maine pura, maine goliya*, maine neend ki,
+  maine zeher, maine jahar, maine chuhe, maine phenyl, maine keetnashak, kha chuk*, pi chuk*
+maine: maine, mene, mai ne
+things: marksheet, certificate, passport, card, document*, bag, parcel, luggage, ticket, admit, papers, order,
+  refund, file, dog, cat, kutta, billi, courier, form, photo, laptop, kaagaz, purse, samaan
+toxin: poison, zeher, jahar, keetnashak, pesticide, insecticide, phenyl, fenail, phinel, harpic, sulphas,
+  salfas, celphos, rat poison, rat kill*, chuhe maar*, chuhe wali, chuhe ki dawa, acid, tezab, vish, bleach,
+  kerosene, weed killer
+cut-now: i have cut my wrist*, i just cut my wrist*, i just cut myself, i have cut myself, ive cut my,
+  i have cut my, i slit my, slit my wrist*, i cut my wrist*, nas kaat li, nas kaat di, kalai kaat li,
+  kalai kaat di, nas kat li, kalai kat li, haath ki nas kaat*, nase kaat li
+on-edge: on the roof, on the terrace, on the ledge, on the bridge, on the tracks, on the railing,
+  on the balcony, on a bridge, chhat par, chhat pe, pul par, pul pe, patri par, patri pe, railing par,
+  at the edge, on the railway, on the edge, building ke upar, on top of
+leap: jump, jumping, kood*, about to end, going to end, end my, end it, end this, marne ja*, marne vala,
+  want to die, going to die, let go, last call, goodbye, alvida, train aa*, train is coming
+noose-on: noose around my, rope around my neck, phanda gale me, fanda gale me, gale me phanda, gale me fanda,
+  tied the noose, tied the rope to the fan, pankhe se rassi bandh*, pankhe par rassi bandh*,
+  pankhe se dupatta bandh*, dupatta bandh li*, gale me rassi
+elder: my grandmother, my grandfather, grandmother, grandfather, my grandma, my grandpa, old mother,
+  old father, elderly, old parents, aged parents, aged mother, aged father, senior citizen, buzurg, bujurg,
+  budhi maa, budhe pita, budhe maa baap, boodhi, boodhe, budhiya, vriddh, i am #old, im #old, #old year old,
+  #old years old, #old saal, umar #old, dadi ko, dada ko, nani ko, nana ko, old lady, old man, old woman
+elder-hurt: beats, beat me, beaten, hits, maarta, maarte, maarti, maar peet, marpit, peetta, peette, slaps,
+  slapped, abuses, abusive, thappad, dhakka, tortur*, pratadit, ill treat*, mistreat*, hits me, beats me,
+  starv*, not given food, no food, khana nahi de*, bhookha rakh*, locks, locked, tie, tied
+put-out: thrown out, threw me out, throw me out, thrown me out, ghar se nikal*, abandoned, left me at,
+  left her at, left him at, chhod kar chal* g~, akela chhod g~, akela chhod di*, pension chhin*,
+  pension le lete, takes my pension, take my pension, took my house, ghar apne naam, property apne naam,
+  forced me to sign, made me sign, zabardasti sign, jabardasti sign, vriddhashram me chhod*
+grown-partner: husband, pati, my wife, meri patni, meri biwi, in laws, inlaws, sasural*, sasur, dowry, dahej,
+  boyfriend, fiance, live in, mangetar
+long-ago: years ago, year ago, saal pehle, last year, pichle saal, months ago, mahine pehle, in my childhood,
+  bachpan me, when i was a child, when i was young, when i was #minor
+`;
