@@ -14,7 +14,7 @@ function Shown({ path }: { path: string }) {
 
 it.each([
   ["/chat", null],
-  ["/chat/health/1", { slug: "health", name: "Arogya" }],
+  ["/chat/health/1", { slug: "health", name: "Health" }],
   ["/chat/arogya/1", { slug: "health", name: "Arogya" }],
   [
     "/chat/web-and-app-development/9",

@@ -1,16 +1,23 @@
-import { type ServiceName, titleFromSlug, toServiceSlug } from "../../../shared/services.ts";
+import {
+  builtInServiceSlugs,
+  type ServiceName,
+  titleFromSlug,
+  toServiceSlug,
+} from "../../../shared/services.ts";
 import { useServices } from "../../lib/api/public-data.ts";
 import type { ChatRoute } from "./chat-path.ts";
 
 /**
  * The service of a chat's address; null where the address names none. The name is the slug as a title
- * (spec, section 4), or the operator's own where their slug does not come from the name.
+ * (spec, section 4). An unknown slug is looked up in the list of services, which a built-in one spares
+ * the page: its slug may be another one, and its name the operator's own.
  */
 export function useService(route: ChatRoute | null): Required<ServiceName> | null {
-  const services = useServices();
+  const isKnown = route !== null && builtInServiceSlugs.includes(route.slug);
+  const services = useServices({ skip: isKnown || route === null });
   if (route === null) return null;
   const listed =
-    services.state === "loaded"
+    services.state === "loaded" && !isKnown
       ? services.data.find(({ id }) => id === route.serviceId)
       : undefined;
   const slug = listed?.slug ?? route.slug;

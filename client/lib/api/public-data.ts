@@ -20,22 +20,28 @@ const plans = new PublicList<Plan>("/api/packages", listMessages.packagesFailed,
   (items as Plan[]).map((plan) => ({ ...plan, amount: paiseFromRupees(plan.amount) })),
 );
 
-function usePublicList<T>(list: PublicList<T>, prerendered: T[] | undefined) {
+type Source<T> = { prerendered: T[] | undefined; skip: boolean };
+
+function usePublicList<T>(list: PublicList<T>, { prerendered, skip }: Source<T>) {
   const fetched = useSyncExternalStore(list.subscribe, list.read, list.read);
   useEffect(() => {
-    if (prerendered === undefined) list.start();
-  }, [list, prerendered]);
+    if (prerendered === undefined && !skip) list.start();
+  }, [list, prerendered, skip]);
   const loadable: Loadable<T[]> =
     prerendered === undefined ? fetched : { state: "loaded", data: prerendered };
   return { ...loadable, retry: list.retry };
 }
 
-/** The services: from the page's own content if it has them, else fetched once. */
-export function useServices() {
-  return usePublicList(services, useContext(AppDataContext).content.services);
+/** The services: from the page's own content if it has them, else fetched once, unless `skip`. */
+export function useServices({ skip = false } = {}) {
+  const { content } = useContext(AppDataContext);
+  return usePublicList(services, { prerendered: content.services, skip });
 }
 
 /** The plans, with amounts in paise: from the page's own content if it has them, else fetched once. */
 export function usePlans() {
-  return usePublicList(plans, useContext(AppDataContext).content.plans);
+  return usePublicList(plans, {
+    prerendered: useContext(AppDataContext).content.plans,
+    skip: false,
+  });
 }
