@@ -8,7 +8,7 @@ import { atDesk, onPhone } from "./support/sizes.ts";
 const nextPassword = "twelve quiet herons";
 const chrome = "Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36";
 
-/** Signs someone in once more, as another device would. */
+/** Signs a person in a second time, like another device. */
 async function signInElsewhere(productUrl: string, email: string, secret = password) {
   const response = await fetch(`${productUrl}/api/login`, {
     method: "POST",
@@ -191,7 +191,7 @@ test(
     await page.getByRole("button", { name: "Change password" }).click();
     await dialog.getByRole("button", { name: "Forgot it? Use a code" }).click();
     await expect(page.getByText(`We sent six digits to ${email}`)).toBeVisible();
-    // Registering used the one before, perhaps a moment ago: then another has to be asked for.
+    // The registration used the last code, so a new one has to be requested.
     const used = await readCode(product.url, email);
     await page.getByRole("button", { name: "Resend OTP", exact: true }).click();
     const code = await readCode(product.url, email, { after: used });

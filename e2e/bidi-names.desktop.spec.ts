@@ -2,7 +2,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { call, register, signIn, subscribe } from "./support/members.ts";
 import { openPaymentHistory } from "./support/orders.ts";
 
-/** Turns what comes after it around, wherever it is not kept apart from other words. */
+/** A right-to-left override reverses the text after it unless the name is isolated. */
 const turned = "\u202eAsha";
 
 test("a name with a direction override does not reverse other text", async ({
@@ -18,7 +18,7 @@ test("a name with a direction override does not reverse other text", async ({
   await page.goto("/account");
   const name = page.locator("main bdi");
   await expect(name).toHaveText(turned);
-  // Words that come after the name stand after it, and begin at their own beginning.
+  // Text after the name comes after it and runs left to right.
   const places = await name.evaluate((element) => {
     element.after("ab");
     const after = element.nextSibling;

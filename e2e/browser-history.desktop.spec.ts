@@ -12,7 +12,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-/** What the history and the tab tell of the password step in the moment in which it is drawn. */
+/** The step in the history and the tab's storage at the moment the password field renders. */
 function keptWithPassword(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers<unknown>();

@@ -97,7 +97,7 @@ test.describe("an answer", () => {
     const touched = await page.evaluate(() => {
       const changes = { count: 0 };
       const first = document.querySelector("[data-message] + [data-message]") ?? document.body;
-      // What stands under it goes while the next answer is written; the answer itself must not move.
+      // The buttons under it disappear during the next answer; the answer itself must not change.
       const words = first.querySelector("[lang], p")?.parentElement ?? first;
       const options = { subtree: true, childList: true, characterData: true, attributes: true };
       new MutationObserver((list) => {
@@ -114,7 +114,7 @@ test.describe("an answer", () => {
   });
 });
 
-/** A voice that keeps it is given to say, and never ends. */
+/** A speech synthesis that queues utterances and never ends one. */
 function speakFalsely(): void {
   const queue: SpeechSynthesisUtterance[] = [];
   const voice = {
@@ -122,7 +122,7 @@ function speakFalsely(): void {
     speak: (utterance: SpeechSynthesisUtterance) => void queue.push(utterance),
     cancel() {
       const gone = queue.splice(0);
-      // The real one reports what it was stopped in, too.
+      // A real one also reports a cancelled utterance.
       for (const utterance of gone) utterance.onerror?.(new Event("error") as never);
     },
   };

@@ -16,7 +16,7 @@ import { replaceMessages, richReply } from "./support/tours/server-messages.ts";
 
 const question = "/simulate limit मेरा *सवाल*";
 
-/** What the browser saves when `act` is done. */
+/** The file that the browser saves after `act`. */
 async function saved(page: Page, act: () => Promise<unknown>) {
   const coming = page.waitForEvent("download");
   await act();
@@ -83,7 +83,7 @@ test.describe("a conversation is exported", () => {
     });
     await choose(page, "Print or save as PDF");
     await page.waitForFunction(() => Reflect.get(window, "printed") === true);
-    // Ink on white, whatever the screen's colours are.
+    // Print is ink on white in every theme.
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await expect(page.getByRole("article")).toContainText("मेरा *सवाल*");
     const shown = await page.evaluate(() =>

@@ -21,7 +21,7 @@ const pdf = (name: string, buffer: Buffer): MadeFile => ({
   mimeType: "application/pdf",
 });
 
-/** What people take for a picture or a PDF. */
+/** Files that people mistake for a picture or a PDF. */
 const unfit: MadeFile[] = [
   { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") },
   pdf("renamed.pdf", makeZip()),
@@ -87,7 +87,7 @@ test("a failed upload is reported, keeps the text, and succeeds on retry", async
     await button(page, words.remove(`${failure}.pdf`)).click();
     await expect(cards(page)).toHaveCount(0);
   }
-  // One that failed stays while a message goes without it, and can go with the next.
+  // A failed file stays when a message is sent without it, and can go with the next.
   const mend = await failCalls(page, "/api/chat/attachments", "500");
   await choose(page, pdfFile("late.pdf"));
   await expect(cards(page)).toContainText(words.failed);

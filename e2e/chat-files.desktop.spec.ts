@@ -58,7 +58,7 @@ test.describe("files of a message", () => {
       await photoFile(page, "3 not.png"),
     ];
     await choose(page, chosen);
-    // The later ones are there before the first one; the message waits for all.
+    // The later files finish before the first one; the message waits for all.
     await expectReady(page, 2);
     await expect(cards(page)).toHaveText([/^1 photo.png is on its way/, /offer letter/, /3 not/]);
     await expect(button(page, "Send")).toBeDisabled();
@@ -77,7 +77,7 @@ test.describe("files of a message", () => {
       sentFiles(page)
         .getByRole("button")
         .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
-    // Nothing has come from the server yet.
+    // The server has not answered yet.
     await expect.poll(names).toEqual(inOrder);
     await expect(cards(page)).toHaveCount(0);
     letSend();
@@ -132,12 +132,12 @@ test.describe("files of a message", () => {
     await expect(log(page)).toContainText("Is this legal?”");
     await expect(sentFiles(page).getByRole("button")).toHaveCount(2);
     await expectReplyDone(page);
-    // By now the conversation was read anew, with the files that the new words have.
+    // The conversation has been reloaded with the files of the edited message.
     await expect(page.getByText(actions.version(2, 2))).toBeAttached();
     await expect(log(page)).toContainText("I saw 2 files");
     await expect(sentFiles(page).getByRole("button")).toHaveCount(2);
     await button(page, actions.regenerate).click();
-    // Of the answer too, beside those of the question.
+    // The answer has versions, too.
     await expect(page.getByText(actions.version(2, 2))).toHaveCount(2);
     await expect(log(page)).toContainText("I saw 2 files");
     await expect(sentFiles(page).getByRole("button")).toHaveCount(2);
@@ -230,7 +230,7 @@ test("without a subscription no file can be attached", async ({ page, product, e
 
 test("files can be added and removed by keyboard", async ({ page, product, email }) => {
   await signIn(page, await registerSubscriber(product.url, email));
-  // Listened for ahead of the key: it comes faster than a listener is heard of.
+  // Registered before the key press: the event may come before a later listener.
   const names = ["one.pdf", "two.pdf"];
   page.on("filechooser", (chooser) => chooser.setFiles(pdfFile(names.shift())));
   await page.goto("/chat/law/3");

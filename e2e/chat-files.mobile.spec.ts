@@ -48,7 +48,7 @@ test("a phone's photo is sent small, upright and without its location", async ({
 
 type Look = { known: string[]; schemes: readonly ("light" | "dark")[] };
 
-/** In each theme axe finds nothing; nothing but `known` is cut or too small for a finger. */
+/** Axe finds nothing in both themes, and no layout errors except `known`. */
 async function expectGood(page: Page, state: string, { known, schemes }: Look): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });

@@ -8,7 +8,7 @@ import {
 import { expect, test } from "./support/fixtures.ts";
 import { signIn } from "./support/members.ts";
 
-// Whoever has no pointer must not begin at the top of the page because a button went away.
+// A keyboard user must not start at the top of the page because a button disappeared.
 test("the focus moves to the composer when a pressed button disappears", async ({
   page,
   product,

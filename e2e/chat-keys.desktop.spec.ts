@@ -21,7 +21,7 @@ test("shortcuts work as listed and not inside fields and dialogs", async ({
   const asha = await registerSubscriber(product.url, email);
   const messages = ["/simulate limit"];
   await open(page, asha, await conversation(product.url, asha, { messages }));
-  // What was said is shown before it is known whether one may write.
+  // Messages show before the subscription is known.
   await expect(composer(page)).toBeEnabled();
   await page.keyboard.press("/");
   await expect(composer(page)).toBeFocused();

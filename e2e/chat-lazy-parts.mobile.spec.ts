@@ -29,7 +29,7 @@ test("a lazy part that fails to load shows a notice with a working retry button"
   await notice.click({ trial: true });
   await page.reload();
 
-  // What was said before may be a layer of its own from the first turn on.
+  // After the first turn earlier exchanges may be a layer of their own.
   await sendAndWait(page, "And whom do I ask?");
   await log(page).getByRole("button", { name: "Edit your message" }).first().click();
   await expect(notice).toBeInViewport();

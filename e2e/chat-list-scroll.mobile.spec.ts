@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { call, signIn } from "./support/members.ts";
 import { openSidebar } from "./support/orders.ts";
 
-/** Asks for twenty chats at a time, where the client leaves it to the server. */
+/** Limits each page of chats to twenty; the client leaves the limit to the server. */
 async function inSmallPages(route: Route): Promise<void> {
   const url = new URL(route.request().url());
   url.searchParams.set("limit", "20");
@@ -21,7 +21,7 @@ test("sixty chats load while scrolling, and the last rows can be reached", async
   const url = `${product.url}/api/chat/1`;
   const begin = (n: number) =>
     call(url, { token: asha.token, body: { message: `/simulate error number ${n}.` } });
-  // What fails at once begins a chat all the same.
+  // A message that fails at once also creates a chat.
   for (let n = 1; n <= 60; n += 1) await begin(n).catch(() => undefined);
   await signIn(page, asha);
   await page.route("**/api/app/history*", inSmallPages);

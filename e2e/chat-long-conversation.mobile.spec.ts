@@ -10,7 +10,7 @@ import { expect, test } from "./support/fixtures.ts";
 
 const exchanges = (page: Page) => log(page).locator("[data-turn]");
 
-/** Where each exchange stands in the conversation, in px. */
+/** The top of each exchange within the conversation in px. */
 const tops = (page: Page) =>
   exchanges(page).evaluateAll((all) => {
     const topOf = (one: Element | null | undefined) => one?.getBoundingClientRect().top ?? 0;
@@ -24,7 +24,7 @@ const isLeftOut = (page: Page, nth: number) =>
     .first()
     .evaluate((one) => !one.checkVisibility({ contentVisibilityAuto: true }));
 
-// One page of them: more than are looked at as one.
+// One page of messages, more than the number observed as one group.
 const questions = Array.from({ length: 10 }, (_, nth) => `Question ${nth + 1}: what is a fever?`);
 
 test("off-screen exchanges are skipped during a reply without moving others", async ({
@@ -36,7 +36,7 @@ test("off-screen exchanges are skipped during a reply without moving others", as
   const path = await conversation(product.url, member, { messages: questions });
   await open(page, member, path);
   await expect(exchanges(page)).toHaveCount(questions.length);
-  // The answers' buttons come a moment later, and are a part of what has its place.
+  // The buttons of the answers load later and change the height.
   await expect(page.getByRole("button", { name: "Copy" }).last()).toBeVisible();
   const before = await tops(page);
   expect(await isLeftOut(page, 0)).toBe(false);
@@ -46,7 +46,7 @@ test("off-screen exchanges are skipped during a reply without moving others", as
   await expect.poll(() => isLeftOut(page, 0)).toBe(true);
   expect((await tops(page)).slice(0, before.length)).toEqual(before);
 
-  // Seen again it is whole, where it was.
+  // Scrolled into view, it renders at its old position.
   await exchanges(page).first().scrollIntoViewIfNeeded();
   await expect.poll(() => isLeftOut(page, 0)).toBe(false);
   expect((await tops(page)).slice(0, before.length)).toEqual(before);

@@ -15,14 +15,14 @@ const dangers = [
   ["papa ke seene mein bahut tez dard ho raha hai", "112"],
   ["I want to end my life", "14416"],
   ["upi fraud ho gaya, paise kat gaye, otp de diya", "1930"],
-  // Of which no rule knows: the classifier does, when its writer pauses.
+  // No rule matches this one; the classifier does after a pause in typing.
   ["is phenyl strong enough to end this, nobody will miss me", "14416"],
 ] as const;
 
 const everyDanger =
   "My father has severe chest pain. I want to end my life. My husband beats me every day. " +
   "A child is being abused next door. upi fraud ho gaya, paise kat gaye, otp de diya";
-/** Of every danger, in the order in which to call. */
+/** The numbers of every danger, in calling order. */
 const everyNumber = ["112", "108", "14416", "181", "1098", "1930"];
 
 const benign = [
@@ -74,12 +74,12 @@ test.describe("a subscriber", () => {
     await composer(page).fill("severe chest pain");
     await expect(card(page)).toBeVisible();
     const after = await words.boundingBox();
-    // The welcome stands in the middle of what room there is.
+    // The welcome is centred in the free space.
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(130);
     await expect(words).toBeInViewport();
   });
 
-  // Without the keyboard, and with it.
+  // The height without and with an on-screen keyboard.
   for (const height of [640, 400]) {
     for (const lang of ["en", "hi"] as const) {
       test(`reaches every number of six dangers beside the composer, ${height} px high (${lang})`, async ({

@@ -84,7 +84,7 @@ test("the composer counts the last questions of the day and says when more come"
   browser,
   email,
 }) => {
-  // A seventh of the usual day: about forty questions.
+  // A seventh of the usual daily limit: about forty questions.
   await using product = await startSmallDay();
   const page = await openVisitorPage(browser, product.url);
   await signIn(page, await registerSubscriber(product.url, email));

@@ -42,7 +42,7 @@ test.describe("versions", () => {
     await expect(log(page)).toContainText("the first way");
     await expect(log(page)).not.toContainText("the second");
     await expect(counter(page)).toContainText("1/2");
-    // At this end there is one way left to go, and the focus is on it.
+    // At the first version only the next one is left, and it has the focus.
     await expect(button(page, after)).toBeFocused();
     await page.reload();
     await expect(log(page)).toContainText("the first way");

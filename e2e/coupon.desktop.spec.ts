@@ -23,7 +23,7 @@ test("a coupon shows both prices and reduces the charge", async ({ page, product
   await details.getByLabel("Coupon code").fill("nosuch");
   await details.getByRole("button", { name: "Apply" }).click();
   await expect(details.getByText("This coupon is not valid")).toBeVisible();
-  // Typed and not applied: the price is shown before anything is ordered.
+  // Typed but not applied: the price shows before the order.
   await details.getByLabel("Coupon code").fill("quarter");
   await details.getByRole("button", { name: "Proceed to Payment" }).click();
   await expect(details.getByText("QUARTER is applied.")).toBeVisible();

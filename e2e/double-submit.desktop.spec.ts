@@ -9,7 +9,7 @@ import { readCode } from "./support/outbox.ts";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** Enter twice, as fast as a hand does it. */
+/** Presses Enter twice in quick succession. */
 async function enterTwice(at: Locator): Promise<void> {
   await at.press("Enter");
   await at.page().keyboard.press("Enter");

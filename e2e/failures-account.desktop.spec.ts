@@ -13,7 +13,7 @@ const busy = (page: Page) => page.locator("button[aria-busy=true]");
 const retry = (page: Page, name: string) =>
   section(page, name).getByRole("button", { name: "Try again" });
 const retryIn = (name: string) => (page: Page) => retry(page, name).click();
-// One request carries several calls, so that others fail with it, in the same words.
+// Calls are batched, so other sections fail with the same message.
 const saysSo = (name: string) => (page: Page) => skipUntil(page, retry(page, name));
 const open = (page: Page) => page.goto("/account", { waitUntil: "commit" });
 

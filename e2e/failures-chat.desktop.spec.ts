@@ -13,13 +13,13 @@ async function ask(page: Page, text: string): Promise<void> {
   await composer(page).press("Enter");
 }
 
-/** A conversation that has an answer; its address. */
+/** Creates a conversation with an answer. @returns its path */
 async function conversation(url: string, { token }: Member, message: string): Promise<string> {
   const { uuid } = await call(`${url}/api/chat/1`, { token, body: { message } });
   return `/chat/health/1/${uuid}`;
 }
 
-// What a screen brings late does not come without a network, and is done without.
+// Lazy parts fail to load without a network; the screen works without them.
 test.use({ expectedError: /Failed to fetch dynamically imported module/ });
 
 /** Retries the message; it is answered and shown once. */

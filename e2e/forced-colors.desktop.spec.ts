@@ -4,7 +4,7 @@ import { register, signIn, subscribe } from "./support/members.ts";
 
 test.use({ forcedColors: "active", reducedMotion: "reduce" });
 
-/** Where forced colours take every background away, what has neither edge nor words is not there. */
+/** Finds controls without an edge or text: forced colours remove every background. */
 function findLost(): string[] {
   const controls = document.querySelectorAll(".btn, .control, .service-card, button");
   const isShown = (element: Element) => element.checkVisibility() && element.clientWidth > 1;

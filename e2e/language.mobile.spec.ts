@@ -3,7 +3,7 @@ import { expectNoViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn, subscribe } from "./support/members.ts";
 
-/** Nothing reaches past the sides of the screen. */
+/** Asserts that the page does not scroll sideways. */
 async function expectFits(page: Page): Promise<void> {
   const over = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

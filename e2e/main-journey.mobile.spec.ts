@@ -34,7 +34,7 @@ async function ask(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Send" }).click();
 }
 
-/** How much of the conversation stands on the screen. */
+/** The length of the conversation's text. */
 function lengthOf(page: Page): Promise<number> {
   return page.getByRole("log").evaluate((log) => log.textContent.length);
 }

@@ -47,7 +47,7 @@ test("a new version waits for the reply to end and reloads only when asked", asy
     .toBe(true);
   const bar = page.getByRole("status").filter({ hasText: "A new version is ready" });
   await expect(bar).toHaveCount(0);
-  // Send becomes Stop under the finger: what is pressed too soon is no wish to stop.
+  // Send becomes Stop in place: a press within the first moment does not stop.
   await expect(page.getByRole("log").getByText("This is a simulated")).toHaveCount(2);
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(bar).toBeVisible();
@@ -79,7 +79,7 @@ test("the chat works without a service worker", async ({ page }) => {
 });
 
 test.describe("after a release", () => {
-  // React reports the missing chunk in the console, as it should.
+  // React reports the missing chunk in the console.
   test.use({ expectedError: /Failed to fetch dynamically imported module/ });
 
   test("a screen removed by the release asks for a reload that loads it", async ({

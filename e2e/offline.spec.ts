@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "allow", reuseContext: false });
 
 const question = "What papers does a passport need?";
 
-/** Someone who asked something, read the answer and has it on the device. */
+/** Registers a subscriber with one answered question that is saved on the device. */
 async function converse(page: Page, url: string, email: string): Promise<Member> {
   const member = await register(url, email);
   await subscribe(url, member);
@@ -160,7 +160,7 @@ test(
   async ({ page, context, product, email }) => {
     await converse(page, product.url, email);
     const path = new URL(page.url()).pathname;
-    // As if the first session had been lost without a sign-out.
+    // Replaces the first session without a sign-out.
     await signIn(page, await register(product.url, `other-${email}`));
     await context.setOffline(true);
     await page.goto(path);

@@ -7,7 +7,7 @@ const kib = 1024;
 
 type Budget = { scriptBytes: number; wireBytes: number; requests: number };
 
-/** Experience, "For whom"; of the conversation with all that loads after its words. */
+/** Experience, "For whom". The conversation's budget includes all later loads. */
 const budgets: Record<"home" | "subscription" | "conversation", Budget> = {
   home: { scriptBytes: 70 * kib, wireBytes: 170 * kib, requests: 12 },
   subscription: { scriptBytes: 96 * kib, wireBytes: 190 * kib, requests: 14 },
@@ -53,11 +53,11 @@ for (const lang of ["en", "hi"]) {
       });
       await signIn(page, { token, user });
       const storageState = await page.context().storageState();
-      // Nothing of the product is in this browser's cache, as on the first day with a new phone.
+      // A new context has an empty cache, like a new phone.
       const fresh = await browser.newContext({ storageState, baseURL: product.url });
       const other = await fresh.newPage();
       const files = await expectWithin(other, `/chat/health/1/${uuid}`, budgets.conversation);
-      // Before the chat's scripts were here, and not once more by them.
+      // The page prefetched the messages, and the chat's scripts did not fetch them again.
       const asked = files.filter(({ path }) => path.endsWith("/messages"));
       expect(asked.map(({ path }) => path)).toEqual([`/api/app/conversations/${uuid}/messages`]);
       await expect(other.getByRole("log")).toContainText("What is a fever?");

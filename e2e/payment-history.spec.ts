@@ -26,7 +26,7 @@ test(
     await page.reload();
     await openPaymentHistory(page);
     await expect(steps.getByText(/went back to the way you paid|goes back/)).toBeVisible();
-    // The simulated gateway has the money back after two seconds.
+    // The simulated gateway settles a refund after two seconds.
     await skipUntil(page, history.getByText("Refunded", { exact: true }));
     await expect(steps).toContainText("₹99 went back to the way you paid.");
     await expect(history.getByRole("button", { name: "Credit note (PDF)" })).toBeVisible();

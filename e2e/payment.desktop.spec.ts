@@ -9,7 +9,7 @@ async function order(page: Page, plan = "Monthly"): Promise<void> {
   const card = page.getByRole("article", { name: plan });
   await card.getByRole("button", { name: "Subscribe" }).click();
   await page.getByLabel("Phone").fill("98765 43210");
-  // Twice, as impatient people do: it is one order all the same.
+  // A double click creates one order.
   await page.getByRole("button", { name: "Proceed to Payment" }).dblclick();
 }
 
@@ -161,7 +161,7 @@ test.describe("a purchase", () => {
       sessionId: result.data.payment_session_id,
       outcome: "success",
     });
-    // As a bank's app opens it: a tab that knows nothing of the order but its number.
+    // A bank's app opens a new tab that knows only the order's id.
     const other = await page.context().newPage();
     await other.goto(`/subscription?order_id=${result.data.order_id}`);
     await expect(other.getByRole("dialog", { name: "Payment Successful!" })).toBeVisible();

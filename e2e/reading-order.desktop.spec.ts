@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { recordLiveRegions } from "./support/live-regions.ts";
 import { register, signIn, subscribe } from "./support/members.ts";
 
-/** What a screen reader walks through: landmarks and headings, in the order of the page. */
+/** The landmarks and headings in the order of the page, as a screen reader lists them. */
 async function outline(page: Page): Promise<string[]> {
   const tree = await page.locator("body").ariaSnapshot();
   const lines = tree.split("\n").map((line) => line.trim());
@@ -11,7 +11,7 @@ async function outline(page: Page): Promise<string[]> {
   return lines.flatMap((line) => (wanted.test(line) ? [line.slice(2).replace(/:$/, "")] : []));
 }
 
-/** One h1, no level left out, every control and picture with a name. */
+/** Asserts one h1, no skipped level, and a name for every control and picture. */
 async function expectSound(page: Page, screen: string): Promise<void> {
   const levels = (await outline(page)).flatMap((line) => /\[level=(\d)\]/.exec(line)?.[1] ?? []);
   expect(levels.filter((level) => level === "1").length, `${screen}: one h1`).toBe(1);
@@ -97,7 +97,7 @@ test("a conversation reads in order and announces each reply once, at its end", 
   await expect.poll(() => heard().then((all) => all.at(-1))).toMatch(/^Saathi: .*goes on\.$/);
   const said = await heard();
   expect(said.filter((text) => text === "Saathi is typing")).toHaveLength(1);
-  // Not word by word: the whole of it, and nothing of it before.
+  // The whole reply once, not word by word.
   expect(said.filter((text) => text.startsWith("Saathi: "))).toHaveLength(1);
   await expectSound(page, "a conversation");
   const words = await log.ariaSnapshot();
@@ -118,7 +118,7 @@ test("a dialog has a name and hides the page beneath from screen readers", async
   await signIn(page, await register(product.url, email));
   await page.goto("/subscription?plan=3");
   await expect(page.getByRole("dialog", { name: "Enter Your Details" })).toBeVisible();
-  // The browser's own tree: it knows that what lies beneath a modal cannot be reached.
+  // The browser's own accessibility tree leaves out elements beneath a modal.
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   const roles = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value);

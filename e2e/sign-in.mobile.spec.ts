@@ -11,7 +11,7 @@ async function begin(page: Page, who: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-/** Pastes as a person does: the browser's own event, with the clipboard's text. */
+/** Pastes through the browser's own event with the clipboard's text. */
 async function paste(page: Page, text: string): Promise<void> {
   await code(page).evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();

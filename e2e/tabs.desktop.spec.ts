@@ -16,7 +16,7 @@ async function conversation(url: string, { token }: Member, message: string): Pr
   return `/chat/health/1/${uuid}`;
 }
 
-/** Puts another person in place of the one who is signed in, as a sign-in in another tab does. */
+/** Replaces the signed-in person, like a sign-in in another tab. */
 async function become(page: Page, { token, user }: Member): Promise<void> {
   await page.evaluate(
     ([newToken, newUser]) => {

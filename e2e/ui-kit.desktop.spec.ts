@@ -28,7 +28,7 @@ for (const { colorScheme, lang, words } of looks) {
         await expect(modal).toBeVisible();
         await expectNoViolations(page, name);
         await page.keyboard.press("Escape");
-        // Its own button alone closes this one.
+        // Only its own button closes this dialog.
         if (name === words.openFirm) await modal.getByRole("button").click();
         await expect(modal).toHaveCount(0);
         await expect(opener).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What nobody means to write, and what browsers and keyboards write all the same. */
+/** Unintended texts that browsers and keyboards produce. */
 export const nothing = ["", "   ", "\u200b\u200d\ufeff", "\u2060\u00a0"];
 export const markup = [
   "<script>window.__ran = 1</script>",
@@ -10,10 +10,10 @@ export const markup = [
 ];
 export const foreign = ["\u202eevil\u202c", "سلام", "שלום", "👩‍👩‍👧‍👦", "क्षत्रिय"];
 
-/** Half a character, which no way of typing sends through Playwright: set as a script would. */
+/** A lone surrogate. Playwright cannot type it, so tests set it by script. */
 export const broken = "half \ud83d of one";
 
-/** As a browser fills a form by itself: no key is pressed, the value is there and is told of. */
+/** Fills a field like a browser's autofill: sets the value and fires events without keys. */
 export async function autofill(field: Locator, text: string): Promise<void> {
   const codes = [...Array(text.length).keys()].map((at) => text.charCodeAt(at));
   await field.evaluate((element, units) => {
@@ -25,7 +25,7 @@ export async function autofill(field: Locator, text: string): Promise<void> {
   }, codes);
 }
 
-/** The field has the focus and says what is wrong with it; what was typed is still there. */
+/** Asserts that the field has the focus, an error message and its typed text. */
 export async function expectRefused(field: Locator, typed: string): Promise<void> {
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toBeFocused();
@@ -37,12 +37,12 @@ export async function expectRefused(field: Locator, typed: string): Promise<void
   );
   expect(said.trim(), typed).not.toBe("");
   const value = await field.inputValue();
-  // A field for an address trims by itself.
+  // An email field trims its value.
   if (typed.isWellFormed()) expect([typed, typed.trim()]).toContain(value);
   else expect(value).toHaveLength(typed.length);
 }
 
-/** Nothing that was typed has run. */
+/** Asserts that no typed script has run. */
 export async function expectNothingRan(page: Page): Promise<void> {
   expect(await page.evaluate(() => "__ran" in window)).toBe(false);
 }

@@ -9,14 +9,14 @@ export const log = (page: Page) => page.getByRole("log");
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const dialog = (page: Page) => page.locator("dialog[open]");
 
-/** Someone who may ask, over REST. */
+/** Registers a person with a monthly plan over REST. */
 export async function registerSubscriber(url: string, email: string): Promise<Member> {
   const member = await register(url, email);
   await subscribe(url, member);
   return member;
 }
 
-/** A conversation that took place over REST. @returns its address */
+/** Creates a conversation over REST. @returns its path */
 export async function conversation(
   url: string,
   { token }: Member,
@@ -33,14 +33,14 @@ export async function conversation(
 
 type Talk = { serviceId?: number; slug?: string; messages: readonly string[] };
 
-/** Signs someone in and opens a conversation whose messages are on the screen. */
+/** Signs a person in and opens a conversation. */
 export async function open(page: Page, member: Member, address: string): Promise<void> {
   await signIn(page, member);
   await page.goto(address);
   await expect(log(page)).toBeVisible();
 }
 
-/** Sends a message and waits until its reply has settled. */
+/** Sends a message and waits for the end of its reply. */
 export async function sendAndWait(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
   await button(page, wordsIn.en.chat.send).click();
@@ -48,24 +48,24 @@ export async function sendAndWait(page: Page, text: string): Promise<void> {
   await expectReplyDone(page);
 }
 
-/** Waits until nothing is being written. */
+/** Waits until no reply is under way. */
 export async function expectReplyDone(page: Page): Promise<void> {
   await expect(button(page, wordsIn.en.chat.send)).toBeVisible({ timeout: 20_000 });
 }
 
-/** What the clipboard holds; the page has to be allowed to read it. */
+/** Grants access to the clipboard and reads it. */
 export async function clipboard(page: Page): Promise<string> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** A page of somebody whom the product does not know. */
+/** A page in a new context, without a session. */
 export async function openVisitorPage(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, serviceWorkers: "block" });
   return context.newPage();
 }
 
-/** Has the server tell that so many questions are left today. */
+/** Replaces the number of questions left today in the server's answers. */
 export async function setQuestionsLeft(page: Page, left: number): Promise<void> {
   await page.route("**/trpc/*chat.usage*", async (route) => {
     const response = await route.fetch();

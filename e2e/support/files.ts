@@ -16,7 +16,7 @@ export function pdfFile(name = "offer letter.pdf"): MadeFile {
 type Size = { width: number; height: number };
 type Drawing = Partial<Size> & { type?: "image/png" | "image/jpeg"; quality?: number };
 
-/** A picture with as much in it as a photo has, drawn by the page's browser. */
+/** A picture with the detail of a photo, drawn by the page's browser. */
 export async function photoFile(
   page: Page,
   name: string,
@@ -46,14 +46,14 @@ export async function photoFile(
   return { name, mimeType: type, buffer: Buffer.from(base64, "base64") };
 }
 
-/** Puts what a phone's camera writes into a JPEG: that it lies on its side, and where it was taken. */
+/** Adds a phone camera's Exif data to a JPEG: a rotation and a location. */
 export function withExif(jpeg: Buffer): Buffer {
   const place = Buffer.from("GPS 28.6139N 77.2090E\0", "latin1");
   const tiff = Buffer.alloc(26);
   tiff.write("MM\0*", 0, "latin1");
   tiff.writeUInt32BE(8, 4);
   tiff.writeUInt16BE(1, 8);
-  // Orientation (0x0112), a SHORT, one of them: 6 is a quarter turn.
+  // Orientation (0x0112), one SHORT: 6 is a quarter turn.
   tiff.writeUInt16BE(0x0112, 10);
   tiff.writeUInt16BE(3, 12);
   tiff.writeUInt32BE(1, 14);
@@ -64,7 +64,7 @@ export function withExif(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
 }
 
-/** The size that a JPEG's frame says. */
+/** The size in a JPEG's frame header. */
 export function sizeOf(jpeg: Buffer): Size {
   for (let at = 2; at < jpeg.length; ) {
     const marker = jpeg.readUInt16BE(at);
@@ -85,24 +85,24 @@ export async function choose(page: Page, files: MadeFile | MadeFile[], lang: Lan
   await attachField(page, lang).setInputFiles(files);
 }
 
-/** The cards over the composer. */
+/** The file cards above the composer. */
 export const cards = (page: Page, lang: Lang = "en") =>
   page
     .locator("[data-dock]")
     .getByRole("list", { name: fileWords[lang].files })
     .getByRole("listitem");
 
-/** The cards of the messages. */
+/** The file cards of sent messages. */
 export const sentFiles = (page: Page, lang: Lang = "en") =>
   page.getByRole("log").getByRole("list", { name: fileWords[lang].files });
 
-/** Waits until that many files are at the server. */
+/** Waits until `count` files are uploaded. */
 export async function expectReady(page: Page, count: number, lang: Lang = "en"): Promise<void> {
   const size = cards(page, lang).filter({ hasText: /\d MB/ });
   await expect(size).toHaveCount(count, { timeout: 20_000 });
 }
 
-/** Has text dragged in from another window as files. */
+/** Drops a file onto the composer, as from another window. */
 export async function drop(page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> {
   const data = await page.evaluateHandle(
     ([title, type, base64]) => {
@@ -121,7 +121,7 @@ export async function drop(page: Page, { name, mimeType, buffer }: MadeFile): Pr
   await expect(page.locator("[data-drop]")).toHaveCount(0);
 }
 
-/** Has a file pasted into the composer, as from a screenshot. */
+/** Pastes a file into the composer, like a screenshot. */
 export async function paste(page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> {
   await page.locator("[data-dock] textarea").evaluate(
     (field, [title, type, base64]) => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Listens as a screen reader does: to what appears in regions that announce themselves.
- * @returns what was heard so far
+ * Records texts that appear in live regions, as a screen reader announces them.
+ * @returns the texts so far
  */
 export async function recordLiveRegions(page: Page): Promise<() => Promise<string[]>> {
   const heard = await page.evaluateHandle(() => {

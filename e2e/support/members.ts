@@ -8,7 +8,7 @@ export type Member = { token: string; user: User };
 
 type Call = { method?: string; token?: string; body?: object };
 
-/** A REST call to the product; its answer as JSON. @throws when it is refused */
+/** Makes a REST call to the product. @returns the JSON answer @throws on a refusal */
 export async function call(url: string, { method = "POST", token, body }: Call = {}) {
   const response = await fetch(url, {
     method,
@@ -23,7 +23,7 @@ export async function call(url: string, { method = "POST", token, body }: Call =
   return answer;
 }
 
-/** Registers someone over REST. */
+/** Registers a person over REST. */
 export async function register(productUrl: string, email: string): Promise<Member> {
   const api = `${productUrl}/api`;
   await call(`${api}/auth`, { body: { email, type: "email" } });
@@ -33,7 +33,7 @@ export async function register(productUrl: string, email: string): Promise<Membe
   return call(`${api}/complete-registration`, { token, body });
 }
 
-/** Buys a plan over REST, the monthly one unless told, at the simulated checkout; the order's id. */
+/** Buys a plan over REST at the simulated checkout, by default the monthly one. @returns the order's id */
 export async function subscribe(
   productUrl: string,
   { token, user }: Member,

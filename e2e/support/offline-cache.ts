@@ -3,7 +3,7 @@ import { expect } from "./fixtures.ts";
 
 const saveTimeoutMs = 20_000;
 
-/** How many of what was kept for reading without a network say a text; 0 where nothing is kept. */
+/** Counts the saved answers that contain a text. */
 export function countSaved(page: Page, text: string): Promise<number> {
   return page.evaluate(async (wanted) => {
     if (!(await caches.has("kept"))) return 0;
@@ -14,11 +14,11 @@ export function countSaved(page: Page, text: string): Promise<number> {
   }, text);
 }
 
-/** Waits until the worker answers for a page and has kept a conversation and the list with it. */
+/** Waits until the service worker has saved a conversation, the list of chats and the app's files. */
 export async function expectSaved(page: Page, text: string): Promise<void> {
   const options = { timeout: saveTimeoutMs };
   await expect.poll(() => countSaved(page, text), options).toBeGreaterThanOrEqual(2);
-  // The files of the app come one by one; the sign-in page among them.
+  // The app's files are saved one by one, the sign-in page among them.
   const files = () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith("shell-"));

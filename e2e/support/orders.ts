@@ -4,7 +4,7 @@ import { type Words, wordsIn } from "./words.ts";
 
 export type Ordered = { orderId: string; sessionId: string };
 
-/** Orders a plan over REST; nothing is paid yet. */
+/** Orders a plan over REST without paying. */
 export async function openOrder(
   productUrl: string,
   { token, user }: Member,
@@ -22,7 +22,7 @@ export async function openOrder(
   return { orderId: data.order_id, sessionId: data.payment_session_id };
 }
 
-/** What the person at the simulated checkout does (`pay`), or the bank later (`settle`). */
+/** Acts at the simulated gateway: the buyer's `pay`, or the bank's later `settle`. */
 export async function atTheCheckout(
   productUrl: string,
   step: "pay" | "settle",
@@ -32,7 +32,7 @@ export async function atTheCheckout(
   await call(`${productUrl}/dev/gateway/sessions/${session}/${step}`, { body: { outcome } });
 }
 
-/** Opens the payment history from the chat, whatever the screen's size. */
+/** Opens the payment history from the chat on both sizes. */
 export async function openPaymentHistory(page: Page, words: Words = wordsIn.en) {
   await page.goto("/chat");
   await openSidebar(page);
@@ -41,7 +41,7 @@ export async function openPaymentHistory(page: Page, words: Words = wordsIn.en) 
   return page.getByRole("dialog", { name });
 }
 
-/** Opens the list of chats, where it is not open already. */
+/** Opens the list of chats if it is closed. */
 export async function openSidebar(page: Page): Promise<void> {
   const toggle = page.locator("[aria-controls=chat-sidebar]");
   if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();

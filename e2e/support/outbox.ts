@@ -5,7 +5,7 @@ const stepMs = 50;
 
 type Options = { after?: string };
 
-/** The newest one-time code sent to an address, once there is one newer than `after`. */
+/** Waits for a one-time code sent to an address that differs from `after`. */
 export async function readCode(
   productUrl: string,
   to: string,

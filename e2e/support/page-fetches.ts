@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** A file that a page fetched: its own bytes as they were packed, and all with their headers. */
+/** A file that a page fetched: its compressed body, and all bytes with headers. */
 export type Fetched = { path: string; isScript: boolean; bodyBytes: number; wireBytes: number };
 
-/** Counts what a page fetches over the wire from now on; what the browser has already costs nothing. */
+/** Records what a page fetches over the network from now on, without cached files. */
 export async function watchFetches(page: Page): Promise<() => Fetched[]> {
   const client = await page.context().newCDPSession(page);
   const fetched = new Map<string, Fetched>();
@@ -26,7 +26,7 @@ export async function watchFetches(page: Page): Promise<() => Fetched[]> {
   return () => [...fetched.values()];
 }
 
-/** Bytes of scripts (bodies), bytes in all (with headers), and requests. */
+/** The bytes of scripts (bodies), all bytes (with headers), and the number of requests. */
 export function sumOf(files: readonly Fetched[]) {
   const scripts = files.filter(({ isScript }) => isScript);
   return {

@@ -4,24 +4,24 @@ import type { AddressInfo } from "node:net";
 
 export type ReleaseProxy = {
   url: string;
-  /** Paths that are answered with 404 from now on, as after a release that took them away. */
+  /** Paths to answer with 404, like files removed by a release. */
   gone: RegExp | null;
-  /** What stands at the end of the worker: other bytes are another version. */
+  /** Text appended to the service worker: different bytes are a new version. */
   workerSuffix: string;
   stop(): Promise<void>;
 };
 
-/** A front of the product that can pretend that another version of the client was released. */
+/** A proxy before the product that can imitate a new release of the client. */
 export async function startReleaseProxy(target: string): Promise<ReleaseProxy> {
   const proxy: Pick<ReleaseProxy, "gone" | "workerSuffix"> = { gone: null, workerSuffix: "" };
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
     if (proxy.gone?.test(path)) return void outgoing.writeHead(404).end();
     const isWorker = path === "/sw.js";
-    // Whole and in plain letters: what stands at its end must be seen.
+    // Requested whole and uncompressed, so that the suffix can be appended.
     const headers = isWorker ? { host: incoming.headers.host } : incoming.headers;
     const call = request(target + path, { method: incoming.method, headers }, (answer) => {
-      // The worker gets longer here.
+      // The suffix changes the worker's length.
       const { "content-length": _, ...rest } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers);
       answer.on("data", (part) => outgoing.write(part));

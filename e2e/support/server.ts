@@ -13,12 +13,12 @@ const announcement = /Saathi is at (http:\/\/\S+)/;
 export type Product = {
   /** `http://localhost:PORT` */
   url: string;
-  /** Runs the operator's tool beside the server. @throws when it fails */
+  /** Runs the admin tool beside the server. @throws when it fails */
   admin(...words: string[]): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The product as a person starts it, with a database of its own and nothing configured. */
+/** Starts the product with a new database and no configuration. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "saathi-e2e-"));
   const settings = {
@@ -27,10 +27,10 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     PORT: "0",
     DATABASE_URL: `file:${join(folder, "saathi.db")}`,
     LOG_LEVEL: "warn",
-    // Many people come from one address here, and nobody waits a minute for a second code.
+    // All tests come from one address, and none can wait a minute for a second code.
     RATE_LIMIT_SCALE: "100",
     OTP_RESEND_SECONDS: "4",
-    // What has to be seen while it is written asks for `/simulate slow`.
+    // Tests that need an unfinished reply send `/simulate slow`.
     SIMULATED_WORDS_PER_SECOND: "1000",
     ...env,
   };

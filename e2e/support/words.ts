@@ -77,5 +77,5 @@ const hindi: Words = {
   home: homeHindi,
 };
 
-/** The screens' own words, so that one test finds its way in every language. */
+/** The texts of the screens, so that one tour works in every language. */
 export const wordsIn: Readonly<Record<Language, Words>> = { en: english, hi: hindi };

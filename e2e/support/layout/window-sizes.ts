@@ -6,13 +6,23 @@ export const narrow = { width: 320, height: 640 };
 /** A window of 1280 by 800 at 200 % zoom. */
 const zoomed = { width: 640, height: 400 };
 
+const rerenderMs = 300;
+
+/** Finds layout errors once components that switch at a breakpoint have rendered again. */
+async function findErrorsAfterResize(page: Page): Promise<string[]> {
+  const errors = await findLayoutErrors(page);
+  if (errors.length === 0) return errors;
+  await page.waitForTimeout(rerenderMs);
+  return findLayoutErrors(page);
+}
+
 /** Finds layout errors at 200 % zoom and at 320 px, then restores the size of the window. */
 export async function findErrorsInSmallWindows(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
   for (const size of [zoomed, narrow]) {
     await page.setViewportSize(size);
-    const errors = await findLayoutErrors(page);
+    const errors = await findErrorsAfterResize(page);
     found.push(...errors.map((error) => `${size.width} px: ${error}`));
   }
   if (before !== null) await page.setViewportSize(before);

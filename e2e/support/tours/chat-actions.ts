@@ -19,8 +19,8 @@ async function close(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** What stands around the first words: details, danger, private numbers. */
-export async function tourFirstWords({
+/** A new conversation with details, emergency numbers and private numbers. */
+export async function tourNewConversation({
   page,
   product,
   email,
@@ -49,8 +49,14 @@ export async function tourFirstWords({
   await inspect("a private number");
 }
 
-/** What is done with one answer or question. */
-export async function tourAnswer({ page, product, email, words, inspect }: Guide): Promise<void> {
+/** The actions of one answer or question. */
+export async function tourAnswerActions({
+  page,
+  product,
+  email,
+  words,
+  inspect,
+}: Guide): Promise<void> {
   const asha = await registerSubscriber(product.url, email);
   const messages = ["What is a fever? बुख़ार?"];
   await open(page, asha, await conversation(product.url, asha, { messages }));
@@ -81,8 +87,8 @@ export async function tourAnswer({ page, product, email, words, inspect }: Guide
   await inspect("the keys");
 }
 
-/** What is done with a whole conversation: from its menu, and from the list. */
-export async function tourList(guide: Guide): Promise<void> {
+/** The actions of a conversation in its menu and in the list. */
+export async function tourConversationActions(guide: Guide): Promise<void> {
   const { page, product, email, words, inspect } = guide;
   const asha = await registerSubscriber(product.url, email);
   const messages = ["/simulate limit What is a fever? बुख़ार क्या है?"];

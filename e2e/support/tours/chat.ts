@@ -6,7 +6,7 @@ import type { Words } from "../words.ts";
 import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
 import { messagesPath, replaceMessages, richReply } from "./server-messages.ts";
 
-/** Into the last days of a month. */
+/** From the start of a month's plan into its last days. */
 const nearEndMs = 26 * 86_400_000;
 
 const composer = (page: Page, words: Words) =>
@@ -17,8 +17,14 @@ async function ask(page: Page, words: Words, text: string): Promise<void> {
   await page.getByRole("button", { name: words.chat.send, exact: true }).click();
 }
 
-/** The chat before anything is said in it: for newcomers, and for subscribers. */
-export async function tourChatDoor({ page, product, email, words, inspect }: Guide): Promise<void> {
+/** The empty chat, without and with a subscription. */
+export async function tourEmptyChat({
+  page,
+  product,
+  email,
+  words,
+  inspect,
+}: Guide): Promise<void> {
   const member = await register(product.url, email);
   await signIn(page, member);
   await page.goto("/chat");
@@ -49,7 +55,7 @@ export async function tourChatDoor({ page, product, email, words, inspect }: Gui
   await inspect("new chat, a plan that ends soon");
 }
 
-/** A conversation in every state that it can be in. */
+/** A conversation in all its states. */
 export async function tourConversation(guide: Guide): Promise<void> {
   const { page, product, email, words, inspect } = guide;
   const member = await register(product.url, email);
@@ -66,7 +72,7 @@ export async function tourConversation(guide: Guide): Promise<void> {
   await held();
   await expect(page.getByRole("log")).toContainText("This is");
   await inspect("a reply being written");
-  // In every run as many words, since their language is told by the first ones.
+  // The same words in every run: the first ones decide the declared language.
   await expect(page.getByRole("log")).toContainText("This is a simulated answer.");
   await page.getByRole("button", { name: words.chat.stop, exact: true }).click();
   await expect(page.getByText(words.chat.ends.stopped.text)).toBeVisible();

@@ -3,7 +3,7 @@ import { type Member, register, signIn, subscribe } from "../members.ts";
 import { atTheCheckout, openOrder, openPaymentHistory } from "../orders.ts";
 import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
 
-/** From the prices to what comes of a payment. */
+/** From the prices to the outcomes of a payment. */
 export async function tourPaying(guide: Guide): Promise<void> {
   const { page, product, email } = guide;
   const member = await register(product.url, email);
@@ -74,7 +74,7 @@ async function seeOutcomes(guide: Guide, member: Member): Promise<void> {
   await inspect("pricing, nothing longer to buy");
 }
 
-/** The payments of someone, their documents and what is said when there are none. */
+/** The payments with their documents, and the empty list. */
 export async function tourPayments(guide: Guide): Promise<void> {
   const { page, product, email, words, inspect } = guide;
   const member = await register(product.url, email);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { breakCalls, type Guide, hold } from "./guide.ts";
 
-/** What everyone may see, in every state that it can be in. */
+/** The public pages in all their states. */
 export async function tourPublicPages(guide: Guide): Promise<void> {
   await seeHome(guide);
   await seeLists(guide);
@@ -30,7 +30,7 @@ async function seeHome({ page, words, inspect }: Guide): Promise<void> {
   await inspect("home, menu open");
 }
 
-/** Follows one of the site's own links: the page that comes brings no content of its own. */
+/** Follows an internal link; the next page then has no server-rendered content. */
 async function follow(page: Page, href: string): Promise<void> {
   const link = page.locator(`footer a[href="${href}"]`);
   await link.click();
@@ -85,7 +85,7 @@ async function seeContact({ page, words, inspect }: Guide): Promise<void> {
   await inspect("contact, sent");
 }
 
-/** What a test expects to see in the console when a screen's chunk does not come. */
+/** The console errors of a screen whose chunk fails to load. */
 export const chunkErrors = /dynamically imported module|broken on purpose/;
 
 async function seeCrash({ page, inspect }: Guide): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 
 export const messagesPath = "**/api/app/conversations/*/messages*";
 
-/** All that a reply may hold, in two languages. */
+/** Markdown with every element of a reply. */
 export const richReply = `## What your numbers mean
 
 An **HbA1c of 6.1** is [a little high](https://example.in/a-page-with-a-long-name), \`6.1 %\` of it.
@@ -30,7 +30,7 @@ type ServerMessage = { text: string; status: string; older?: boolean };
 type Message = { id: number; sender: string; message: string; status: string };
 type Data = { items?: Message[]; current_page: number; last_page: number };
 
-/** Two turns in place of what was said: one in Hindi, then one whose reply ended with `status`. */
+/** Two exchanges in place of the real messages: one in Hindi, then one whose reply has `status`. */
 function turns([first]: Message[], { text, status }: ServerMessage): Message[] {
   const like = first ?? { id: 1, sender: "user", message: "", status: "complete" };
   const user = { ...like, sender: "user", status: status === "unanswered" ? status : "complete" };
@@ -45,7 +45,7 @@ function turns([first]: Message[], { text, status }: ServerMessage): Message[] {
   return shown.map((message, index) => ({ ...message, id: like.id + index }));
 }
 
-/** Puts words into the mouth of the server; `older` tells of an older page that never comes. */
+/** Replaces the messages in the server's answers; `older` adds a page that never loads. */
 export async function replaceMessages(
   page: Page,
   said: ServerMessage,
@@ -63,7 +63,7 @@ export async function replaceMessages(
   await page.route(messagesPath, async (route) => {
     const { promise: never } = Promise.withResolvers<void>();
     if (said.older && /page=2/.test(route.request().url())) return never;
-    // A reload may have taken the question back meanwhile.
+    // A reload may have aborted the request.
     await answer(route).catch(() => undefined);
   });
   return () => page.unroute(messagesPath);
@@ -71,7 +71,7 @@ export async function replaceMessages(
 
 type Shared = { messages: Pick<Message, "sender" | "message">[] };
 
-/** Puts `text` in place of every reply of a shared conversation. */
+/** Replaces every reply of a shared conversation with `text`. */
 export async function replaceSharedMessages(page: Page, text: string): Promise<void> {
   await page.route("**/trpc/*chat.shared*", async (route) => {
     const response = await route.fetch();

@@ -8,7 +8,7 @@ const identifier = "input[name=identifier]";
 const code = "input[name=otp]";
 const passwordField = "input[name=password]";
 
-/** Signing up and signing in, at each step and with each of its errors. */
+/** Signing up and signing in with the errors of each step. */
 export async function tourSignIn(guide: Guide): Promise<void> {
   await signUp(guide);
   await logIn(guide);
