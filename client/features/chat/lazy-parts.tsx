@@ -6,8 +6,8 @@ export const EmergencyWatch = lazyPart(
   async () => (await import("./safety/emergency-watch.tsx")).EmergencyWatch,
   "nowhere",
 );
-export const EmergencyCard = lazyPart(
-  async () => (await import("./safety/emergency-card.tsx")).EmergencyCard,
+export const HelplineNotice = lazyPart(
+  async () => (await import("./safety/helpline-notice.tsx")).HelplineNotice,
   "nowhere",
 );
 export const PrivateNumbersDialog = lazyPart(

@@ -11,6 +11,10 @@ export const strings = {
     health: `${brand.name} is an AI, not a doctor. It can explain and prepare you; it does not diagnose.`,
     law: `${brand.name} is an AI, not a lawyer. Before you sign or file anything, ask one.`,
     finance: `${brand.name} is an AI, not an adviser. It explains choices; it does not tell you what to buy.`,
+    jobs: `${brand.name} is an AI, not a recruiter or a lawyer. It cannot promise a job; check an offer before you pay or sign.`,
+    education: `${brand.name} is an AI, not a school or an adviser. Check dates, fees and rules on the official page.`,
+    "real-estate": `${brand.name} is an AI, not a lawyer or a broker. Before you pay or sign, have an advocate read the papers.`,
+    "company-registration": `${brand.name} is an AI, not an accountant or an advocate. Before you file anything, ask one.`,
   } as Readonly<Record<string, string>>,
   conversation: "Conversation",
   reading: "What was said",
@@ -48,6 +52,10 @@ export const strings = {
     failed: { text: "Failed to send message. Please try again.", button: "Try again" },
   },
   refused: `${brand.name} can't help with this one. Try to ask in another way.`,
+  /** In place of `refused` where danger was named. */
+  refusedKindly: `${brand.name} cannot answer this here, but you are not alone with it. People who can help are on the phone now.`,
+  /** Beside a failure, a limit or an ended plan where danger was named. */
+  callInstead: "Please do not wait for an answer here. People who can help are on the phone now.",
   unanswered: "This message was not answered.",
   continueMessage: "Please continue.",
   done: "Done:",

@@ -1,3 +1,4 @@
+import type { DangerList } from "../../../shared/chat-events.ts";
 import type { FieldErrors } from "../../../shared/error-codes.ts";
 import { messages } from "../../../shared/i18n/messages.ts";
 import { parseRefusal, type Refusal, refusalText } from "../../../shared/refusal-text.ts";
@@ -15,6 +16,8 @@ export type Failure = {
   requestId?: string | null;
   /** The reply that stands in the way, on a 409 of the chat. */
   replyId?: number | null;
+  /** What a conversation raised; null outside a conversation. */
+  danger?: DangerList | null;
 };
 
 /** The refusal in the language of this build, else the server's message, unless either is generic. */
@@ -45,6 +48,7 @@ export class ApiError extends Error implements Failure {
   readonly retryAfterSeconds: number | null;
   readonly requestId: string | null;
   readonly replyId: number | null;
+  readonly danger: DangerList | null;
 
   constructor(failure: Failure, fallback: string = messages.generic) {
     super(chooseMessage(failure, fallback));
@@ -56,6 +60,7 @@ export class ApiError extends Error implements Failure {
     this.retryAfterSeconds = failure.retryAfterSeconds ?? null;
     this.requestId = failure.requestId ?? null;
     this.replyId = failure.replyId ?? null;
+    this.danger = failure.danger ?? null;
   }
 }
 
@@ -71,6 +76,7 @@ export async function readFailure(response: Response): Promise<Failure> {
     retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
     requestId: response.headers.get("x-request-id"),
     replyId: typeof body?.reply_id === "number" ? body.reply_id : null,
+    danger: Array.isArray(body?.danger) ? body.danger : null,
   };
 }
 
@@ -82,6 +88,7 @@ type TrpcErrorData = {
   fields?: FieldErrors | null;
   retryAfterSeconds?: number | null;
   requestId?: string | null;
+  danger?: DangerList | null;
 };
 
 /** The failure of a procedure, which tRPC's client throws; any other error means that no answer came. */
@@ -89,7 +96,7 @@ function toFailure(error: unknown): Failure {
   const isTrpc = error instanceof Error && "data" in error;
   const data = isTrpc ? (error.data as TrpcErrorData | null | undefined) : null;
   if (data == null || !isTrpc) return { status: 0 };
-  const { httpStatus: status, retryAfterSeconds, requestId } = data;
+  const { httpStatus: status, retryAfterSeconds, requestId, danger } = data;
   const fieldErrors = toFieldMessages(data.fields ?? {}, data.refusals ?? {});
   const refusal = parseRefusal(data.refusal);
   return {
@@ -99,6 +106,7 @@ function toFailure(error: unknown): Failure {
     fieldErrors,
     retryAfterSeconds,
     requestId,
+    danger,
   };
 }
 

@@ -1,21 +1,14 @@
-import { memo, type RefObject, Suspense, useMemo, useState, useSyncExternalStore } from "react";
+import { memo, type RefObject, Suspense, useState, useSyncExternalStore } from "react";
 import { useMedia, useOffline } from "../../../lib/media.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import { loadStream } from "../conversation/store.ts";
-import type { Sent } from "../conversation/types.ts";
+import type { Danger, Sent } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
-import {
-  EmergencyCard,
-  EmergencyWatch,
-  FilesBar,
-  PrivateNumbersDialog,
-  UsageLine,
-} from "../lazy-parts.tsx";
+import { EmergencyWatch, FilesBar, PrivateNumbersDialog, UsageLine } from "../lazy-parts.tsx";
 import { EmergencyLine } from "../safety/emergency-line.tsx";
-import { readSavedDanger } from "../safety/saved-danger.ts";
 import { strings } from "../strings.ts";
 import { Composer } from "./composer.tsx";
 import { RenewalNotice } from "./renewal-notice.tsx";
@@ -28,6 +21,11 @@ type ComposerDockProps = {
   field: RefObject<HTMLTextAreaElement | null>;
   /** The last message that the person sent from this browser. */
   lastMessage: string;
+  /** Null before the first message was accepted. */
+  uuid: string | null;
+  /** What the conversation raised, and the loud kinds that are new since the last message. */
+  danger: readonly Danger[];
+  newDanger: readonly string[];
   /** Why the server refused the last message, and the request id for support. */
   refusal: string | null;
   reference: string | null;
@@ -37,6 +35,8 @@ type ComposerDockProps = {
   onSend: (message: Sent) => void;
   onStop: () => void;
   onDismiss: () => void;
+  /** The person is safe. */
+  onAtRest: () => void;
 };
 
 /**
@@ -45,7 +45,7 @@ type ComposerDockProps = {
  */
 export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps) {
   const { draft, field, lastMessage, refusal, reference, canSend, busy, stopping } = props;
-  const { onSend, onStop, onDismiss } = props;
+  const { uuid, danger, newDanger, onSend, onStop, onDismiss, onAtRest } = props;
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draft));
   const isWide = useMedia("(min-width: 769px)");
   const offline = useOffline();
@@ -63,11 +63,17 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
     >
       {offline ? <Notice>{strings.offline}</Notice> : null}
       {refusal === null || !canSend ? null : (
-        <RefusalNotice text={refusal} reference={reference} onDismiss={onDismiss} />
+        <RefusalNotice {...{ reference, onDismiss }} isDanger={danger.length > 0} text={refusal} />
       )}
       {canSend || dismissed ? null : <SubscribeNotice onDismiss={() => setDismissed(true)} />}
       <Suspense>
-        <DangerNotice {...{ draft, text, canSend }} lastMessage={canSend ? lastMessage : ""} />
+        {text === "" && lastMessage === "" && danger.length === 0 ? null : (
+          <EmergencyWatch
+            {...{ draft, text, canSend, uuid, danger, newDanger, onAtRest }}
+            lastMessage={canSend ? lastMessage : ""}
+            inFull={refusal !== null}
+          />
+        )}
         {question === null ? null : (
           <PrivateNumbersDialog {...question} onSend={send} onBack={goBack} />
         )}
@@ -90,13 +96,19 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
   );
 });
 
-type RefusalNoticeProps = { text: string; reference: string | null; onDismiss: () => void };
+type RefusalNoticeProps = {
+  text: string;
+  reference: string | null;
+  isDanger: boolean;
+  onDismiss: () => void;
+};
 
-function RefusalNotice({ text, reference, onDismiss }: RefusalNoticeProps) {
+function RefusalNotice({ text, reference, isDanger, onDismiss }: RefusalNoticeProps) {
   return (
     <Notice tone="error" className="flex items-center justify-between gap-3">
       <div className="min-w-0">
         <ServerMessage>{text}</ServerMessage>
+        {isDanger ? <p className="font-semibold">{strings.callInstead}</p> : null}
         <Reference id={reference} />
       </div>
       <button
@@ -108,19 +120,6 @@ function RefusalNotice({ text, reference, onDismiss }: RefusalNoticeProps) {
       </button>
     </Notice>
   );
-}
-
-type DangerNoticeProps = { draft: string; text: string; lastMessage: string; canSend: boolean };
-
-/** Whom to call: for the text and the last message, or after a reload for what was saved. */
-function DangerNotice({ draft, text, lastMessage, canSend }: DangerNoticeProps) {
-  const hasText = text !== "" || lastMessage !== "";
-  const saved = useMemo(
-    () => (hasText || !canSend ? [] : readSavedDanger(draft)),
-    [hasText, canSend, draft],
-  );
-  if (hasText) return <EmergencyWatch draft={draft} text={text} lastMessage={lastMessage} />;
-  return saved.length === 0 ? null : <EmergencyCard kinds={saved} />;
 }
 
 function DraftFiles({ draft }: { draft: string }) {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ReplyEvent } from "../../../../shared/chat-events.ts";
-import { withEvent, withFailure, withPage } from "./changes.ts";
+import { withDanger, withEvent, withFailure, withoutDanger, withPage } from "./changes.ts";
 import {
   type ConversationState,
+  type Danger,
   emptyConversation,
   type Message,
   type MessagePage,
@@ -25,6 +26,12 @@ function page(current: number, last: number, ids: number[]): MessagePage {
     service: { id: 1, name: "Health" },
   };
 }
+
+const danger = (kind: string, level: Danger["level"] = "loud"): Danger => ({
+  kind,
+  level,
+  helplines: [{ number: "112", label: "any emergency" }],
+});
 
 const ids = (state: ConversationState) => state.messages.map(({ id }) => id);
 const open = emptyConversation(1, uuid);
@@ -61,6 +68,29 @@ describe("withPage", () => {
   });
 });
 
+describe("the danger of a page", () => {
+  const raised = { ...page(1, 1, [1, 2]), danger: [danger("heart")] };
+
+  it("is known, so that a reload or another device shows no alarm again", () => {
+    expect(withPage(open, raised)).toMatchObject({ danger: [{ kind: "heart" }], newDanger: [] });
+  });
+
+  it("ends what was put at rest elsewhere, and stays when an old page says nothing", () => {
+    const before = withDanger(open, [danger("heart")]);
+    expect(withPage(before, { ...raised, danger: [] })).toMatchObject({
+      danger: [],
+      newDanger: [],
+    });
+    expect(withPage(before, page(1, 1, [1, 2])).danger).toEqual([danger("heart")]);
+  });
+
+  it("is gone once the person is safe", () => {
+    expect(withoutDanger(withDanger(open, [danger("heart")]))).toMatchObject({
+      ...{ danger: [], newDanger: [], isSafe: true },
+    });
+  });
+});
+
 describe("a turn", () => {
   const turn = {
     sent: { text: "hello", key: "k" },
@@ -73,8 +103,13 @@ describe("a turn", () => {
   const started: ReplyEvent = {
     event: "started",
     id: "0",
-    data: { uuid, message_id: 11, reply_id: 12, service: { name: "Health" } },
+    data: { uuid, message_id: 11, reply_id: 12, service: { name: "Health" }, danger: [] },
   };
+  const start = (list: Danger[]): ReplyEvent => ({
+    event: "started",
+    id: "0",
+    data: { uuid, message_id: 11, reply_id: 12, service: { name: "Health" }, danger: list },
+  });
   const delta = (id: string, text: string): ReplyEvent => ({ event: "delta", id, data: { text } });
   const seen = (...events: ReplyEvent[]) =>
     events.reduce((state, event) => withEvent(state, event, now), begun);
@@ -110,6 +145,34 @@ describe("a turn", () => {
     const data = { status: false, code: "BAD_GATEWAY", message: "Sorry." } as const;
     const state = seen(started, delta("2", "wh"), { event: "error", id: "end", data });
     expect(reply(state)).toMatchObject({ message: "wh", status: "failed", note: "Sorry." });
+  });
+
+  it("calls a danger new until the next message, and one that was there before is not new", () => {
+    const before = { ...begun, danger: [danger("heart")] };
+    const heard = withEvent(before, start([danger("heart"), danger("stroke")]), now);
+    expect([heard.danger.length, heard.newDanger]).toEqual([2, ["stroke"]]);
+    const more: ReplyEvent = { event: "danger", id: "3", data: { danger: [danger("fire")] } };
+    expect(withEvent(heard, more, now)).toMatchObject({
+      danger: [{ kind: "fire" }],
+      newDanger: ["fire"],
+    });
+  });
+
+  it("keeps a soft sign out of what is new until it becomes loud", () => {
+    const soft = withEvent(begun, start([danger("self-harm", "soft")]), now);
+    expect([soft.danger.length, soft.newDanger]).toEqual([1, []]);
+    expect(withDanger(soft, [danger("self-harm")]).newDanger).toEqual(["self-harm"]);
+  });
+
+  it("takes the danger of a failed reply, and keeps what it had when the failure says nothing", () => {
+    const failed = (list?: Danger[]): ReplyEvent => ({
+      event: "error",
+      id: "end",
+      data: { status: false, code: "BAD_GATEWAY", message: "Sorry.", danger: list },
+    });
+    const heard = withEvent(begun, start([danger("heart")]), now);
+    expect(withEvent(heard, failed(), now).danger).toEqual([danger("heart")]);
+    expect(withEvent(heard, failed([]), now).danger).toEqual([]);
   });
 
   it("does not duplicate a message when its start event comes twice", () => {

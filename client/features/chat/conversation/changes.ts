@@ -1,7 +1,7 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
 import { refusalText } from "../../../../shared/refusal-text.ts";
 import { toServiceSlug } from "../../../../shared/services.ts";
-import type { ConversationState, Message, MessagePage } from "./types.ts";
+import type { ConversationState, Danger, Message, MessagePage } from "./types.ts";
 
 // Pure functions from one state of a conversation to the next.
 
@@ -17,7 +17,7 @@ export function withPage(state: ConversationState, page: MessagePage): Conversat
   const olderPage = page.current_page < page.last_page ? page.current_page + 1 : null;
   const keepsOlder = isNewest && others.length > 0;
   return {
-    ...state,
+    ...withKnownDanger(state, page.danger),
     serviceId: page.service.id,
     serviceName: page.service.name,
     // Pages saved by an earlier version have no slug.
@@ -31,6 +31,33 @@ export function withPage(state: ConversationState, page: MessagePage): Conversat
 function leavesGap(state: ConversationState, page: MessagePage): boolean {
   const ids = new Set(state.messages.map(({ id }) => id));
   return page.last_page > 1 && !page.items.some(({ id }) => ids.has(id));
+}
+
+/** What a page says of the conversation: known before, so that none of it counts as new. */
+function withKnownDanger(state: ConversationState, danger: MessagePage["danger"]) {
+  if (danger === undefined) return state;
+  const newDanger = state.newDanger.filter((kind) => danger.some((one) => one.kind === kind));
+  return { ...state, danger, newDanger };
+}
+
+/** What the answer to a message says of the conversation; undefined when it says nothing. */
+export function withDanger(
+  state: ConversationState,
+  danger: readonly Danger[] | null | undefined,
+): ConversationState {
+  if (danger == null) return state;
+  const added = danger.filter(
+    ({ kind, level }) =>
+      level === "loud" && !state.danger.some((one) => one.kind === kind && one.level === "loud"),
+  );
+  const known = withKnownDanger(state, danger);
+  const newDanger = [...new Set([...known.newDanger, ...added.map(({ kind }) => kind)])];
+  return { ...known, newDanger };
+}
+
+/** The person is safe: nothing of the conversation raises an alarm until they send another message. */
+export function withoutDanger(state: ConversationState): ConversationState {
+  return { ...state, danger: [], newDanger: [], isSafe: true };
 }
 
 /** Adds messages in order; each replaces the message with its id. */
@@ -81,7 +108,7 @@ export function withStarted(
             attachments: sent?.files,
           },
         ];
-  const next = withMessages(state, ...question, reply);
+  const next = withDanger(withMessages(state, ...question, reply), started.danger);
   return {
     ...next,
     uuid,
@@ -111,6 +138,7 @@ export function withEvent(
   now: string,
 ): ConversationState {
   if (event.event === "started") return withStarted(state, event.data, now);
+  if (event.event === "danger") return withDanger(state, event.data.danger);
   const replyId = state.turn?.replyId ?? null;
   if (replyId === null) return state;
   if (event.event === "delta") {
@@ -119,9 +147,9 @@ export function withEvent(
     );
   }
   if (event.event === "error") {
-    const { message, refusal } = event.data;
+    const { message, refusal, danger } = event.data;
     const note = refusal ? refusalText(refusal) : message;
-    return withFinish(state, replyId, { status: "failed", note });
+    return withFinish(withDanger(state, danger), replyId, { status: "failed", note });
   }
   const { reply, finish } = event.data;
   return withFinish(state, replyId, { message: reply, status: finish });

@@ -10,6 +10,7 @@ function makeRegistry(onPage: () => void = () => undefined) {
     message_id: 1,
     reply_id: 2,
     service: { name: "Health" },
+    danger: [],
   };
   return new ConversationRegistry({
     calls: {

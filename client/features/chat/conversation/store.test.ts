@@ -9,7 +9,7 @@ import { ConversationStore } from "./store.ts";
 import type { Message, MessagePage } from "./types.ts";
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
-const started = { uuid, message_id: 1, reply_id: 2, service: { name: "Health" } };
+const started = { uuid, message_id: 1, reply_id: 2, service: { name: "Health" }, danger: [] };
 const event = (name: string, id: string, data: object) =>
   `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 const ended = event("end", "end", { status: true, reply: "Hello there", finish: "complete" });
@@ -264,6 +264,25 @@ describe("ConversationStore", () => {
     resolve(started);
     await test.arrived(1);
     expect(stopped).toEqual([started.reply_id]);
+  });
+
+  it.each([403, 429, 502])("keeps the danger that a %i carries", async (status) => {
+    const helplines = [{ number: "112", label: "any emergency" }];
+    const danger = [{ kind: "heart", level: "loud", helplines }];
+    await using test = await begin({ serviceId: 1, uuid: null }, {});
+    test.store.send("chest pain");
+    await test.arrived(1);
+    test.requests[0]?.response
+      .writeHead(status, { "content-type": "application/json" })
+      .end(JSON.stringify({ status: false, message: "No", danger }));
+    await eventually(() =>
+      expect(test.store.read()).toMatchObject({ danger, newDanger: ["heart"] }),
+    );
+    test.store.putAtRest();
+    expect(test.store.read()).toMatchObject({ danger: [], newDanger: [], isSafe: true });
+    if (status !== 502) test.store.send("and then not");
+    else test.store.tryAgain();
+    expect(test.store.read().isSafe).toBe(false);
   });
 
   it("reports a 403 and returns the text when the subscription has ended", async () => {

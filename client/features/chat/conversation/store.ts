@@ -6,9 +6,11 @@ import type { RunStart } from "../stream/run-reply.ts";
 import { Announcer } from "./announcer.ts";
 import type { ChatCalls } from "./calls.ts";
 import {
+  withDanger,
   withEvent,
   withFailure,
   withMessages,
+  withoutDanger,
   withoutRest,
   withPage,
   withStarted,
@@ -154,16 +156,17 @@ export class ConversationStore {
       this.#set(withoutRest(this.#state, messageId, text !== undefined));
       const { turn } = this.#state;
       const sent = text === undefined ? null : { text, key: "", files };
-      if (turn !== null) this.#set({ ...this.#state, turn: { ...turn, sent } });
+      if (turn !== null) this.#set({ ...this.#afterSending(sent), turn: { ...turn, sent } });
       this.#set(withStarted(this.#state, started, new Date().toISOString()));
       if (turn?.stopping) void this.#requestStop(started.reply_id);
       await this.#follow({ follow: { replyId: started.reply_id, lastId: null } });
       // The page tells how many versions there are now.
       await this.load();
     } catch (error) {
-      const { status, message, requestId } = toApiError(error, texts.chatSendFailed);
+      const { status, message, requestId, danger } = toApiError(error, texts.chatSendFailed);
       if (status === 403) this.#options.onForbidden?.();
-      this.#set({ ...this.#state, turn: null, refusal: message, reference: requestId });
+      const state = withDanger(this.#state, danger);
+      this.#set({ ...state, turn: null, refusal: message, reference: requestId });
       // Loading would close the form in which the new text is being written.
       if (status === 409 && text === undefined) void this.load();
     }
@@ -198,6 +201,9 @@ export class ConversationStore {
     if (this.#state.refusal !== null) this.#set({ ...this.#state, refusal: null });
   };
 
+  /** Puts at rest what the conversation raised, after the server did. */
+  putAtRest = (): void => this.#set(withoutDanger(this.#state));
+
   /** Stops following; the server goes on writing the reply. */
   close(): void {
     this.#run?.abort(new DOMException("closed", "AbortError"));
@@ -208,7 +214,12 @@ export class ConversationStore {
     this.#turns += 1;
     this.#lastEventAtMs = performance.now();
     const turn = { sent, replyId: null, startedAtMs: Date.now(), stopping: false, failure: null };
-    this.#set({ ...this.#state, turn, refusal: null, reference: null });
+    this.#set({ ...this.#afterSending(sent), turn, refusal: null, reference: null });
+  }
+
+  /** What is known of danger once the person has sent another message: none of it is new. */
+  #afterSending(sent: Turn["sent"]): ConversationState {
+    return sent === null ? this.#state : { ...this.#state, newDanger: [], isSafe: false };
   }
 
   #resume(): void {
@@ -254,7 +265,9 @@ export class ConversationStore {
 
   #fail(error: unknown): void {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    const { status, message, requestId: reference } = toApiError(error, texts.chatSendFailed);
+    const failed = toApiError(error, texts.chatSendFailed);
+    const { status, message, requestId: reference } = failed;
+    this.#state = withDanger(this.#state, failed.danger);
     const { turn } = this.#state;
     if (turn?.sent && turn.replyId === null && status > 0 && status < 500) {
       this.#set({ ...this.#state, turn: null, refusal: message, reference });

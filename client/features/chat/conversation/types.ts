@@ -1,5 +1,8 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
-import type { MessageStatus } from "../../../../shared/chat-events.ts";
+import type { DangerList, MessageStatus } from "../../../../shared/chat-events.ts";
+
+/** A danger as the server sends it; its kind may be one that this build does not know. */
+export type Danger = DangerList[number];
 
 export type Message = {
   id: number;
@@ -22,6 +25,8 @@ export type MessagePage = {
   current_page: number;
   last_page: number;
   service: { id: number; name: string; slug?: string | undefined };
+  /** Absent in pages saved by an earlier version. */
+  danger?: readonly Danger[] | undefined;
 };
 
 /** A message to send; its idempotency `key` makes sending it twice harmless. */
@@ -63,6 +68,12 @@ export type ConversationState = {
   refusal: string | null;
   /** The id of the last failed request, for support; null without a failure or an answer. */
   reference: string | null;
+  /** What the conversation raised and nobody has put at rest, the most urgent first. */
+  danger: readonly Danger[];
+  /** The loud kinds that are new since this browser sent the last message. */
+  newDanger: readonly string[];
+  /** The person said that they are safe, and has sent nothing since. */
+  isSafe: boolean;
 };
 
 /** Which conversation: without a uuid, the next one with a service. */
@@ -82,6 +93,9 @@ export function emptyConversation(serviceId: number, uuid: string | null): Conve
     pinnedId: null,
     refusal: null,
     reference: null,
+    danger: [],
+    newDanger: [],
+    isSafe: false,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../../../ui/form/button.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { ReplyBubble } from "./bubbles.tsx";
@@ -10,6 +11,8 @@ type ContinueNoticeProps = {
   /** Shown in place of a missing reply instead of below one. */
   inBubble: boolean;
   onPress: (() => void) | null;
+  /** What stands below, e.g. whom to call. */
+  children?: ReactNode;
 };
 
 /** Why a turn has no complete reply, with one button to continue or to try again. */
@@ -19,6 +22,7 @@ export function ContinueNotice({
   button,
   inBubble,
   onPress,
+  children,
 }: ContinueNoticeProps) {
   const content = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -36,6 +40,7 @@ export function ContinueNotice({
           {button}
         </Button>
       )}
+      {children}
     </div>
   );
   return inBubble ? <ReplyBubble>{content}</ReplyBubble> : content;

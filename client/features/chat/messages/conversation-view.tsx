@@ -83,6 +83,7 @@ export function ConversationView(props: ConversationViewProps) {
           onSend={send}
           onStop={store.stop}
           onDismiss={store.clearRefusal}
+          onAtRest={store.putAtRest}
         />
       )}
     </>
@@ -126,6 +127,7 @@ function Content({ state, store, service, canSend, onQuestion, ...props }: Conte
         <h2 className="sr-only">{strings.conversation}</h2>
         <MessageList
           {...{ state, store, canSend }}
+          notice={strings.notProfessional[service.slug]}
           skipsOffscreen={props.skipsOffscreen}
           onFollowUp={onQuestion}
         />
@@ -136,10 +138,11 @@ function Content({ state, store, service, canSend, onQuestion, ...props }: Conte
 
 /** Only what the composer needs: none of it changes with new text of a reply. */
 function toDockProps(state: ConversationState) {
-  const { refusal, reference, turn } = state;
+  const { refusal, reference, turn, uuid, danger, newDanger } = state;
   return {
     draft: draftName(state),
     lastMessage: findLastMessage(state),
+    ...{ uuid, danger, newDanger },
     refusal,
     reference,
     busy: isBusy(state),
@@ -147,8 +150,12 @@ function toDockProps(state: ConversationState) {
   };
 }
 
-/** The last message that the person sent from this browser since the page was loaded. */
-function findLastMessage({ messages, turn, pinnedId }: ConversationState): string {
+/**
+ * The last message that the person sent from this browser since the page was loaded; none after they
+ * said that they are safe.
+ */
+function findLastMessage({ messages, turn, pinnedId, isSafe }: ConversationState): string {
+  if (isSafe) return "";
   if (turn?.sent) return turn.sent.text;
   return messages.find(({ id }) => id === pinnedId)?.message ?? "";
 }

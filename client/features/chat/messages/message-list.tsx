@@ -15,6 +15,8 @@ type MessageListProps = {
   state: ConversationState;
   store: ConversationStore;
   canSend: boolean;
+  /** What the conversation begins with, whatever the model says; undefined for other services. */
+  notice: string | undefined;
   /** Off-screen messages may be skipped: the browser knows the size of all of them. */
   skipsOffscreen: boolean;
   /** Puts a question into the composer. */
@@ -23,12 +25,13 @@ type MessageListProps = {
 
 /** The messages in order, by turn; the newest turn fills at least the height of the view. */
 export function MessageList(props: MessageListProps) {
-  const { state, store, canSend, skipsOffscreen, onFollowUp } = props;
-  const { messages, turn, pinnedId } = state;
+  const { state, store, canSend, notice, skipsOffscreen, onFollowUp } = props;
+  const { messages, turn, pinnedId, olderPage } = state;
   const bundles = useBundles(messages);
   const newest = messages.at(-1);
   const isUnsent = turn?.sent != null && turn.replyId === null;
   const answeredId = canSend && turn === null ? findFreshReply(newest) : null;
+  const start = olderPage === null && notice !== undefined ? <StartNotice text={notice} /> : null;
   const pending = turn === null ? null : <PendingTurn turn={turn} store={store} state={state} />;
   return (
     <>
@@ -37,13 +40,15 @@ export function MessageList(props: MessageListProps) {
         const isLastBundle = bundleIndex === bundles.length - 1;
         return (
           <Bundle key={key} isSkippable={skipsOffscreen && !isLastBundle}>
-            {turns.map((one) => {
+            {turns.map((one, turnIndex) => {
+              const isFirst = bundleIndex === 0 && turnIndex === 0;
               const isNewest = !isUnsent && newest !== undefined && one.messages.includes(newest);
               return (
                 <TurnView
                   key={one.key}
                   {...{ store, canSend, newest }}
                   messages={one.messages}
+                  start={isFirst ? start : null}
                   isPinned={isNewest && one.messages.some(({ id }) => id === pinnedId)}
                   isSkippable={skipsOffscreen && isLastBundle && !isNewest}
                 >
@@ -61,7 +66,10 @@ export function MessageList(props: MessageListProps) {
       })}
       {isUnsent || (pending !== null && newest === undefined) ? (
         <Bundle isSkippable={false}>
-          <div className={cx(turnClass, pinnedClass)}>{pending}</div>
+          <div className={cx(turnClass, pinnedClass)}>
+            {messages.length === 0 ? start : null}
+            {pending}
+          </div>
         </Bundle>
       ) : null}
     </>
@@ -89,6 +97,8 @@ function Bundle({ isSkippable, children }: BundleProps) {
 
 type TurnViewProps = {
   messages: readonly Message[];
+  /** Above the first message of the conversation. */
+  start: ReactNode;
   newest: Message | undefined;
   store: ConversationStore;
   canSend: boolean;
@@ -98,13 +108,14 @@ type TurnViewProps = {
 };
 
 function TurnView(props: TurnViewProps) {
-  const { messages, newest, store, canSend, isPinned, isSkippable, children } = props;
+  const { messages, start, newest, store, canSend, isPinned, isSkippable, children } = props;
   return (
     <div
       data-turn
       data-skippable={isSkippable || undefined}
       className={cx(turnClass, isPinned && pinnedClass)}
     >
+      {start}
       {messages.map((message) => (
         <MessageItem
           key={message.id}
@@ -115,6 +126,11 @@ function TurnView(props: TurnViewProps) {
       {children}
     </div>
   );
+}
+
+/** That this is an AI, and not what somebody may take it for. */
+function StartNotice({ text }: { text: string }) {
+  return <p className="mx-auto max-w-110 text-center text-sm text-balance text-muted">{text}</p>;
 }
 
 /** Lies over the messages: between them it would move what is being read. */

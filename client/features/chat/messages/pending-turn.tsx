@@ -6,6 +6,7 @@ import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState, Turn } from "../conversation/types.ts";
 import { strings } from "../strings.ts";
 import { ReplyBubble, Typing, UserBubble } from "./bubbles.tsx";
+import { CallInstead } from "./call-instead.tsx";
 import { QuestionFiles } from "./question-files.tsx";
 
 /** Experience, "Waiting". */
@@ -28,7 +29,7 @@ export function PendingTurn({ turn, store, state }: PendingTurnProps) {
       {turn.failure === null && reply === undefined ? <Typing /> : null}
       {turn.failure === null ? <StillWorking store={store} /> : null}
       {turn.failure === null ? null : (
-        <Failure text={turn.failure} reference={state.reference} onRetry={store.tryAgain} />
+        <Failure text={turn.failure} reference={state.reference} store={store} />
       )}
     </>
   );
@@ -45,19 +46,20 @@ function StillWorking({ store }: { store: ConversationStore }) {
   return shown ? <p className="appear text-sm text-muted">{strings.stillWorking}</p> : null;
 }
 
-type FailureProps = { text: string; reference: string | null; onRetry: () => void };
+type FailureProps = { text: string; reference: string | null; store: ConversationStore };
 
 /** A failed turn, in the place of its reply (spec, error catalogue). */
-function Failure({ text, reference, onRetry }: FailureProps) {
+function Failure({ text, reference, store }: FailureProps) {
   return (
     <ReplyBubble>
       <p>
         <ServerMessage>{text}</ServerMessage>
       </p>
       <Reference id={reference} />
-      <Button variant="secondary" onClick={onRetry} className="mt-3">
+      <Button variant="secondary" onClick={store.tryAgain} className="mt-3 mb-1">
         {strings.tryAgain}
       </Button>
+      <CallInstead store={store} />
     </ReplyBubble>
   );
 }

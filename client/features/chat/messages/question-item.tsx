@@ -4,6 +4,7 @@ import { editDraftName } from "../composer/drafts.ts";
 import { drafts } from "../conversations.ts";
 import { strings } from "../strings.ts";
 import { UserBubble } from "./bubbles.tsx";
+import { CallInstead } from "./call-instead.tsx";
 import { ContinueNotice } from "./continue-notice.tsx";
 import type { MessageItemProps } from "./message-item-props.ts";
 import { QuestionFiles } from "./question-files.tsx";
@@ -51,7 +52,9 @@ export function QuestionItem({ message, store, isLast, canSend }: MessageItemPro
             button={strings.tryAgain}
             inBubble
             onPress={canSend ? () => void store.retry(message.id) : null}
-          />
+          >
+            <CallInstead store={store} />
+          </ContinueNotice>
         </div>
       ) : null}
     </div>

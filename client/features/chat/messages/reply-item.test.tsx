@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { eventually, render } from "../../../testing/render.tsx";
 import { chatCalls } from "../conversation/calls.ts";
 import { ConversationStore } from "../conversation/store.ts";
+import type { Danger, Message } from "../conversation/types.ts";
+import { strings } from "../strings.ts";
 import { ReplyItem } from "./reply-item.tsx";
 
 it.each(["stopped", "interrupted", "failed", "cut"] as const)(
@@ -13,5 +15,52 @@ it.each(["stopped", "interrupted", "failed", "cut"] as const)(
     using page = await render(<ReplyItem message={message} store={store} isLast canSend={false} />);
     await eventually(() => expect(page.find("strong").textContent).toBe("This is a"));
     expect(page.container.textContent).not.toContain("**");
+  },
+);
+
+const refused: Message = {
+  ...{ id: 2, sender: "ai", message: "", status: "refused" },
+  created_at: "2026-11-20T04:05:00.000Z",
+};
+
+async function openReply(message: Message, danger: Danger[]) {
+  const service = { id: 1, name: "Health" };
+  const page = { items: [message], current_page: 1, last_page: 1, service, danger };
+  const calls = { ...chatCalls, page: async () => page };
+  const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls });
+  await store.load();
+  return render(<ReplyItem message={message} store={store} isLast canSend />);
+}
+
+const raised: Danger[] = [
+  {
+    ...{ kind: "self-harm", level: "loud" },
+    helplines: [
+      { number: "14416", label: "Tele-MANAS" },
+      { number: "112", label: "any emergency" },
+    ],
+  },
+];
+
+it("says kindly whom to call, and not to ask differently, when a flagged message is refused", async () => {
+  using page = await openReply(refused, raised);
+  expect(page.container.textContent).toContain(strings.refusedKindly);
+  expect(page.container.textContent).not.toContain(strings.refused);
+  await eventually(() => expect(page.find("a").getAttribute("href")).toBe("tel:14416"));
+});
+
+it("says to ask differently when the conversation raised nothing", async () => {
+  using page = await openReply(refused, []);
+  expect(page.container.textContent).toContain(strings.refused);
+  expect(page.container.querySelector("a")).toBeNull();
+});
+
+it.each(["failed", "interrupted"] as const)(
+  "names a number beside a flagged message whose reply %s",
+  async (status) => {
+    using page = await openReply({ ...refused, status }, raised);
+    expect(page.container.textContent).toContain(strings.ends[status].text);
+    expect(page.container.textContent).toContain(strings.callInstead);
+    await eventually(() => expect(page.find("a").getAttribute("href")).toBe("tel:14416"));
   },
 );

@@ -5,9 +5,11 @@ import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
+import { HelplineNotice } from "../lazy-parts.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { strings } from "../strings.ts";
 import { ReplyBubble, Typing } from "./bubbles.tsx";
+import { CallInstead, useRaisedDanger } from "./call-instead.tsx";
 import { ContinueNotice } from "./continue-notice.tsx";
 import type { MessageItemProps } from "./message-item-props.ts";
 
@@ -21,7 +23,7 @@ export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps)
   return (
     <div data-message={message.id} className="grid justify-items-start gap-2">
       <Reply message={message} store={store} />
-      <Ending message={message} store={store} canSend={canSend && isLast} />
+      <Ending {...{ message, store, isLast, canSend }} />
       {message.status === "writing" ? null : (
         <Suspense fallback={<div className="h-9" />}>
           <ReplyActions message={message} store={store} canSend={canSend} />
@@ -63,21 +65,47 @@ function Reply({ message: initial, store }: { message: Message; store: Conversat
   );
 }
 
-type EndingProps = { message: Message; store: ConversationStore; canSend: boolean };
-
 /** How a reply ended when it is not complete, with one button to continue or to try again. */
-function Ending({ message: { id, message, status, note }, store, canSend }: EndingProps) {
-  if (status === "refused") {
-    return <ReplyBubble>{strings.refused}</ReplyBubble>;
-  }
+function Ending({
+  message: { id, message, status, note },
+  store,
+  isLast,
+  canSend,
+}: MessageItemProps) {
+  if (status === "refused") return <Refused store={store} isLast={isLast} />;
   if (status !== "cut" && status !== "stopped" && status !== "interrupted" && status !== "failed") {
     return null;
   }
   const resume =
     status === "cut" ? () => store.send(strings.continueMessage) : () => void store.retry(id);
   const { text, button } = strings.ends[status];
-  const onPress = canSend ? resume : null;
+  const onPress = canSend && isLast ? resume : null;
   const reference = status === "failed" ? `reply ${id}` : null;
   const inBubble = message === "";
-  return <ContinueNotice {...{ reference, button, inBubble, onPress }} text={note ?? text} />;
+  const isFailure = isLast && (status === "failed" || status === "interrupted");
+  return (
+    <ContinueNotice {...{ reference, button, inBubble, onPress }} text={note ?? text}>
+      {isFailure ? <CallInstead store={store} /> : null}
+    </ContinueNotice>
+  );
+}
+
+type RefusedProps = { store: ConversationStore; isLast: boolean };
+
+/** The model refused: where danger was named it says whom to call, and never to ask differently. */
+function Refused({ store, isLast }: RefusedProps) {
+  const danger = useRaisedDanger(store);
+  if (danger.length === 0) return <ReplyBubble>{strings.refused}</ReplyBubble>;
+  return (
+    <ReplyBubble>
+      <p>{strings.refusedKindly}</p>
+      {isLast ? (
+        <div className="mt-3">
+          <Suspense fallback={<div className="h-12" />}>
+            <HelplineNotice danger={danger} />
+          </Suspense>
+        </div>
+      ) : null}
+    </ReplyBubble>
+  );
 }

@@ -1,46 +1,58 @@
-import { useRef, useState } from "react";
-import {
-  getHelplines,
-  type Helpline,
-  helplines,
-  type RedFlagKind,
-} from "../../../../shared/red-flags/helplines.ts";
-import { type HelplineCardProps, ManyHelplines } from "./many-helplines.tsx";
+import { useRef } from "react";
+import type { Danger } from "../conversation/types.ts";
+import { CardActions, type HelplineCardProps } from "./card-actions.tsx";
+import { areAlwaysOpen, type Contact, listCalls, listSites } from "./contacts.ts";
+import { toCardName } from "./join-danger.ts";
+import { ManyHelplines } from "./many-helplines.tsx";
+import { useNextContact } from "./nobody-answered.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 import { useVisibleField } from "./use-visible-field.ts";
 
-/** A single danger never has more helplines than this. */
+const sentences: Readonly<Record<string, string>> = strings.call;
+
+/** A single danger rarely has more helplines than this. */
 const fewHelplinesMax = 2;
 
-/** The helplines for the given kinds of danger, the most urgent first. */
-export function EmergencyCard({ kinds }: { kinds: readonly RedFlagKind[] }) {
-  const [dismissed, setDismissed] = useState("");
+type EmergencyCardProps = {
+  /** Loud dangers, the most urgent first; at least one. */
+  danger: readonly Danger[];
+  canSend: boolean;
+  onHide: () => void;
+  /** Null before the danger was sent: then there is nothing to put at rest. */
+  onSafe: (() => Promise<void>) | null;
+};
+
+/** The helplines for several dangers. */
+export function EmergencyCard({ danger, canSend, onHide, onSafe }: EmergencyCardProps) {
   const card = useRef<HTMLDivElement>(null);
-  const first = kinds[0];
-  const name = kinds.join(" ");
-  // Hiding the card applies to the present danger only: the same danger later shows it again.
-  if (first === undefined && dismissed !== "") setDismissed("");
-  const lines = [...new Set(kinds.flatMap(getHelplines))];
-  useVisibleField(card, name);
-  if (first === undefined || name === dismissed) return null;
-  const cardProps = { call: strings.call[first], lines, onHide: () => setDismissed(name) };
+  const calls = listCalls(danger);
+  const sites = listSites(danger);
+  const { ordered, hasTried, onNobodyAnswered } = useNextContact([...calls, ...sites]);
+  useVisibleField(card, toCardName(danger));
+  const [first] = danger;
+  if (first === undefined) return null;
+  const free = areAlwaysOpen(danger) ? strings.free.always : strings.free.some;
+  const props: HelplineCardProps = {
+    // Another release of the server may name a kind that this build does not know.
+    call: sentences[first.kind] ?? strings.call.illness,
+    contacts: ordered,
+    note: `${free} ${canSend ? strings.meanwhile : strings.noPlan}`,
+    onHide,
+    actions: { next: ordered[0], hasTried, onNobodyAnswered, onSafe },
+  };
   return (
     // Sticky: where the card does not fit above a keyboard, the helplines stay visible.
     <div ref={card} data-danger className="appear @container sticky top-0 z-10">
-      {lines.length > fewHelplinesMax ? (
-        <ManyHelplines {...cardProps} />
-      ) : (
-        <FewHelplines {...cardProps} />
-      )}
+      {calls.length > fewHelplinesMax ? <ManyHelplines {...props} /> : <FewHelplines {...props} />}
     </div>
   );
 }
 
-function FewHelplines({ call, lines, onHide }: HelplineCardProps) {
+function FewHelplines({ call, contacts, note, onHide, actions }: HelplineCardProps) {
   return (
     <section
       role="alert"
-      className="grid gap-2 rounded-lg border-2 border-danger bg-danger-soft p-4 low:gap-1 low:p-2"
+      className="grid gap-2 rounded-lg border-2 border-danger bg-danger-soft p-4 pb-2 low:gap-1 low:p-2 low:pb-0"
     >
       <div className="flex items-start justify-between gap-3">
         <p className="text-lg font-semibold text-danger low:text-base">{call}</p>
@@ -53,41 +65,39 @@ function FewHelplines({ call, lines, onHide }: HelplineCardProps) {
         </button>
       </div>
       <ul className="flex flex-wrap gap-2">
-        {lines.map((line) => (
-          <li key={line}>
-            <CallLink line={line} />
+        {contacts.map((contact) => (
+          <li key={contact.href}>
+            {contact.name === null ? <SiteLink site={contact} /> : <CallLink call={contact} />}
           </li>
         ))}
       </ul>
-      <p className="text-sm low:hidden">{strings.meanwhile}</p>
+      <p className="text-sm low:hidden">{note}</p>
+      <CardActions {...actions} />
     </section>
   );
 }
 
-const sites: Partial<Record<Helpline, string>> = { fraud: helplines.fraud.site };
-
-function CallLink({ line }: { line: Helpline }) {
-  const { number } = helplines[line];
-  const site = sites[line];
+function CallLink({ call }: { call: Contact }) {
   return (
-    <span className="flex flex-wrap gap-2">
-      <a
-        href={`tel:${number}`}
-        className="flex min-h-12 items-center gap-1.5 rounded bg-danger px-3 font-semibold text-paper"
-      >
-        <span className="text-lg tabular-nums">{number}</span>
-        <span className="text-sm">{strings.lines[line]}</span>
-      </a>
-      {site === undefined ? null : (
-        <a
-          href={site}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="flex min-h-12 items-center rounded border border-danger px-4 font-semibold text-danger"
-        >
-          {new URL(site).hostname}
-        </a>
-      )}
-    </span>
+    <a
+      href={call.href}
+      className="flex min-h-12 items-center gap-1.5 rounded bg-danger px-3 font-semibold text-paper"
+    >
+      <span className="text-lg tabular-nums">{call.text}</span>
+      <span className="text-sm">{call.name}</span>
+    </a>
+  );
+}
+
+function SiteLink({ site }: { site: Contact }) {
+  return (
+    <a
+      href={site.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex min-h-12 items-center rounded border border-danger px-4 font-semibold text-danger"
+    >
+      {site.text}
+    </a>
   );
 }

@@ -1,20 +1,60 @@
-import { useEffect } from "react";
+import { useState } from "react";
+import type { Danger } from "../conversation/types.ts";
+import { DangerBar } from "./danger-bar.tsx";
 import { EmergencyCard } from "./emergency-card.tsx";
-import { saveDanger } from "./saved-danger.ts";
+import { chooseNotice, toCardName } from "./join-danger.ts";
+import { putAtRest } from "./put-at-rest.ts";
+import { SoftLine } from "./soft-line.tsx";
 import { useDanger } from "./use-danger.ts";
 
-type EmergencyWatchProps = {
-  /** The name of the draft: danger is saved by conversation. */
+export type EmergencyWatchProps = {
+  /** The name of the draft. */
   draft: string;
   /** The text in the composer. */
   text: string;
-  /** The last message that the person sent in this conversation. */
+  /** The last message that the person sent in this conversation; empty once they said they are safe. */
   lastMessage: string;
+  /** Null before the first message was accepted. */
+  uuid: string | null;
+  /** What the conversation raised, and the loud kinds that are new since the last message. */
+  danger: readonly Danger[];
+  newDanger: readonly string[];
+  canSend: boolean;
+  /** A message was refused: the numbers show in full. */
+  inFull: boolean;
+  /** The danger was put at rest. */
+  onAtRest: () => void;
 };
 
-/** Checks the text for danger while the person types, before any model answers. */
-export function EmergencyWatch({ draft, text, lastMessage }: EmergencyWatchProps) {
-  const kinds = useDanger(draft, text, lastMessage);
-  useEffect(() => saveDanger(draft, kinds), [draft, kinds]);
-  return <EmergencyCard kinds={kinds} />;
+/**
+ * Whom to call: joins what the server knows of the conversation with what the text says that is being
+ * written, before any model answers.
+ */
+export function EmergencyWatch(props: EmergencyWatchProps) {
+  const { draft, text, lastMessage, uuid, danger, newDanger, canSend, inFull, onAtRest } = props;
+  const written = useDanger(draft, text, lastMessage);
+  const [hidden, setHidden] = useState({ draft, card: "", line: false });
+  const own = hidden.draft === draft ? hidden : { draft, card: "", line: false };
+  const parts = { raised: danger, newKinds: newDanger, written, inFull };
+  const shown = chooseNotice({ ...parts, hiddenCard: own.card });
+  // Hiding the card applies to the present danger only: the same danger later shows it again.
+  const isOver = own.card !== "" && chooseNotice({ ...parts, hiddenCard: "" }).form !== "card";
+  if (isOver) setHidden({ ...own, card: "" });
+  const onSafe = async () => {
+    if (uuid !== null) await putAtRest(uuid);
+    onAtRest();
+  };
+  if (shown.form === "card") {
+    return (
+      <EmergencyCard
+        danger={shown.danger}
+        canSend={canSend}
+        onHide={() => setHidden({ ...own, card: toCardName(shown.danger) })}
+        onSafe={danger.length > 0 ? onSafe : null}
+      />
+    );
+  }
+  if (shown.form === "bar") return <DangerBar danger={shown.danger} onSafe={onSafe} />;
+  if (shown.form === "none" || own.line) return null;
+  return <SoftLine danger={shown.danger} onDismiss={() => setHidden({ ...own, line: true })} />;
 }

@@ -1,14 +1,14 @@
 import { useCallback, useState } from "react";
-import { type Helpline, helplines } from "../../../../shared/red-flags/helplines.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
+import { CardActions, type HelplineCardProps } from "./card-actions.tsx";
+import type { Contact } from "./contacts.ts";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
-/** `lines` are in the order in which to call. */
-export type HelplineCardProps = { call: string; lines: readonly Helpline[]; onHide: () => void };
-
 /** The helplines of several dangers as small tiles, each once; the card scrolls. */
-export function ManyHelplines({ call, lines, onHide }: HelplineCardProps) {
+export function ManyHelplines({ call, contacts, note, onHide, actions }: HelplineCardProps) {
   const [hasMore, end] = useMoreBelow();
+  const calls = contacts.filter(({ name }) => name !== null);
+  const sites = contacts.filter(({ name }) => name === null);
   return (
     <>
       <section
@@ -20,17 +20,18 @@ export function ManyHelplines({ call, lines, onHide }: HelplineCardProps) {
             {call}
           </p>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-1.5">
-            {lines.map((line) => (
-              <li key={line} className="grid">
-                <CallTile line={line} />
+            {calls.map((contact) => (
+              <li key={contact.href} className="grid">
+                <CallTile call={contact} />
               </li>
             ))}
           </ul>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            {lines.includes("fraud") ? <FraudSite /> : null}
-            <p className="flex-1 basis-56 ps-1 text-sm [@media(max-height:44rem)]:hidden">
-              {strings.meanwhile}
-            </p>
+            {sites.map((site) => (
+              <SiteTile key={site.href} site={site} />
+            ))}
+            <p className="flex-1 basis-56 ps-1 text-sm [@media(max-height:44rem)]:hidden">{note}</p>
+            <CardActions {...actions} />
           </div>
           <button
             type="button"
@@ -48,31 +49,29 @@ export function ManyHelplines({ call, lines, onHide }: HelplineCardProps) {
   );
 }
 
-function CallTile({ line }: { line: Helpline }) {
-  const { number } = helplines[line];
+function CallTile({ call }: { call: Contact }) {
   return (
     <a
-      href={`tel:${number}`}
+      href={call.href}
       className="flex min-h-11 flex-col items-center justify-center rounded bg-danger px-1 text-center leading-tight text-paper"
     >
-      <span className="text-lg leading-tight font-semibold tabular-nums">{number}</span>{" "}
+      <span className="text-lg leading-tight font-semibold tabular-nums">{call.text}</span>{" "}
       <span className="text-sm leading-tight">
-        {line === "emergency" ? strings.emergency : strings.lines[line]}
+        {call.name === strings.lines.emergency ? strings.emergency : call.name}
       </span>
     </a>
   );
 }
 
-function FraudSite() {
-  const { site } = helplines.fraud;
+function SiteTile({ site }: { site: Contact }) {
   return (
     <a
-      href={site}
+      href={site.href}
       target="_blank"
       rel="noopener noreferrer"
       className="grid min-h-11 min-w-0 items-center rounded border border-danger px-3 font-semibold wrap-anywhere text-danger @max-[14rem]:px-2 @max-[14rem]:text-sm"
     >
-      {new URL(site).hostname}
+      {site.text}
     </a>
   );
 }

@@ -1,21 +1,36 @@
 export const safetyStrings = {
+  /** The sentence for each kind of danger, above its numbers. */
   call: {
     unconscious: "Call for help now. Someone who does not wake up needs an ambulance.",
     breathing: "Trouble with breathing is an emergency. Call now.",
+    drowning: "Call now. Reach out with a rope or a stick; do not jump in yourself.",
+    "electric-shock": "Switch off the power before you touch the person. Call now.",
+    anaphylaxis: "A severe allergic reaction can close the throat. Call now.",
     heart: "This can be the heart. Call an ambulance now.",
     stroke: "This can be a stroke. Every minute counts: call now.",
     bleeding: "Heavy bleeding is an emergency. Press on the wound and call now.",
+    fire: "Everybody out first, low under the smoke, no lift. Then call.",
+    collapse: "Get to firm, open ground, away from wires. Call now.",
+    "gas-leak": "No switch, no flame. Open the windows, get everybody out, then call.",
+    "road-accident":
+      "Call now. You can help without fear: nobody can make you pay or keep you there.",
+    "self-harm-now":
+      "Help has to come now: please call, or let someone call for you. Nobody is to blame.",
     seizure: "A fit is an emergency. Keep the person safe from knocks and call now.",
     poison: "Poison or an overdose is an emergency. Call now.",
     "snake-bite": "A snake bite is an emergency. Keep still and call now.",
     burn: "A bad burn is an emergency. Call now.",
+    "heat-stroke": "This can be heat stroke. Shade, cool water on the body, and call now.",
     baby: "A baby with these signs needs a doctor at once. Call now.",
     pregnancy: "These signs in pregnancy need a doctor at once. Call now.",
     illness: "These signs can be an emergency. Call now.",
+    missing: "Call the police now. There is no waiting time for someone who is missing.",
+    child: "A child in danger comes first. Call now.",
+    violence: "You deserve to be safe. Help is there now.",
+    "elder-abuse": "Nobody may treat an older person so. These people will help.",
     "self-harm":
       "You do not have to bear this alone. Someone will listen to you now, free of charge.",
-    violence: "You deserve to be safe. Help is there now.",
-    child: "A child in danger comes first. Call now.",
+    blackmail: "Do not pay and do not delete anything. You are not to blame.",
     "cyber-fraud": "Report it at once: in the first hours the money can often be stopped.",
   },
   lines: {
@@ -25,11 +40,33 @@ export const safetyStrings = {
     women: "women",
     children: "children",
     fraud: "cyber fraud",
+    highways: "highways",
+    elders: "older people, 8 am–8 pm",
+    gas: "gas leaks",
   },
   /** Short for `lines.emergency`, on narrow tiles. */
   emergency: "emergency",
-  meanwhile: "These calls are free, day and night. You can go on writing here meanwhile.",
+  free: {
+    always: "These calls are free, day and night.",
+    some: "These calls are free.",
+  },
+  meanwhile: "You can go on writing here meanwhile.",
+  /** For people who may not send. */
+  noPlan: "They need no plan.",
   hide: "Hide",
+  /** The name of the bar for screen readers. */
+  help: "Help by phone",
+  nobodyAnswered: "Nobody answered?",
+  next: (number: string, name: string) => `Next: ${number} ${name}`,
+  safe: "I am safe",
+  safeAsk: "Good to hear. Put the numbers away? If things change, just write again.",
+  safeYes: "Yes, I am safe",
+  safeKeep: "Keep the numbers",
+  safeFailed: "That did not arrive, so the numbers stay. Please try again.",
+  safeRetry: "Try again",
+  softBefore: "If you would like to talk to someone:",
+  softAfter: ", free, day and night",
+  dismiss: "Dismiss",
   privateTitle: "Send your number?",
   privateLead: {
     aadhaar: "There seems to be an Aadhaar number in your message.",

@@ -11,7 +11,9 @@ const hint = "is phenyl strong enough to end this, nobody will miss me";
 type KindsProps = { draft: string; text: string; lastMessage: string };
 
 function Kinds({ draft, text, lastMessage }: KindsProps) {
-  return useDanger(draft, text, lastMessage).join(" ");
+  return useDanger(draft, text, lastMessage)
+    .map(({ kind }) => kind)
+    .join(" ");
 }
 
 function open() {

@@ -1,8 +1,11 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { RedFlagKind } from "../../../../shared/red-flags/helplines.ts";
-import { findRedFlags, type RedFlag } from "../../../../shared/red-flags/red-flags.ts";
+import { findRedFlags } from "../../../../shared/red-flags/red-flags.ts";
+import type { Danger } from "../conversation/types.ts";
 
-type Find = (text: string) => readonly RedFlag[];
+type Find = (text: string) => readonly Danger[];
+
+// React needs a stable identity from one render to the next.
+const nothing: readonly Danger[] = [];
 
 /** Half a sentence often sounds worse than the whole, so the classifier waits for a pause. */
 const pauseMs = 800;
@@ -32,22 +35,20 @@ function usePausedText(draft: string, text: string): string {
 }
 
 /**
- * The kinds of danger in the text of a draft, or if there are none in the last message. Results of the
- * rules are returned at once, those of the classifier when the person pauses.
+ * The danger in the text of a draft, or if there is none in the last message. Results of the rules are
+ * returned at once, those of the classifier when the person pauses.
  */
-export function useDanger(
-  draft: string,
-  text: string,
-  lastMessage: string,
-): readonly RedFlagKind[] {
+export function useDanger(draft: string, text: string, lastMessage: string): readonly Danger[] {
   const find = useFinder();
   // Deferred together: a text must never be checked as the text of another draft.
   const deferred = useDeferredValue(useMemo(() => ({ draft, text }), [draft, text]));
   const paused = usePausedText(deferred.draft, deferred.text);
   return useMemo(() => {
-    if (deferred.draft !== draft) return [];
-    const current = findRedFlags(deferred.text).length > 0 ? find(deferred.text) : [];
+    if (deferred.draft !== draft) return nothing;
+    const current = findRedFlags(deferred.text).length > 0 ? find(deferred.text) : nothing;
     const found = [current, find(paused)].find(({ length }) => length > 0);
-    return (found ?? find(lastMessage)).map(({ kind }) => kind);
+    if (found?.some(({ level }) => level === "loud")) return found;
+    const last = find(lastMessage);
+    return found === undefined ? last : [...last, ...found];
   }, [find, draft, deferred, paused, lastMessage]);
 }

@@ -1,5 +1,6 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import {
+  dangerEvent,
   deltaEvent,
   endEvent,
   errorEvent,
@@ -12,6 +13,8 @@ export function parseEvent({ event, id = "", data }: EventSourceMessage): ReplyE
   switch (event) {
     case "started":
       return { event, id, data: startedEvent.parse(JSON.parse(data)) };
+    case "danger":
+      return { event, id, data: dangerEvent.parse(JSON.parse(data)) };
     case "delta":
       return { event, id, data: deltaEvent.parse(JSON.parse(data)) };
     case "end":

@@ -1,0 +1,25 @@
+import { Suspense, useCallback, useSyncExternalStore } from "react";
+import type { ConversationStore } from "../conversation/store.ts";
+import type { Danger } from "../conversation/types.ts";
+import { HelplineNotice } from "../lazy-parts.tsx";
+import { strings } from "../strings.ts";
+
+/** What the conversation raised and nobody has put at rest. */
+export function useRaisedDanger(store: ConversationStore): readonly Danger[] {
+  const read = useCallback(() => store.read().danger, [store]);
+  return useSyncExternalStore(store.subscribe, read);
+}
+
+/** Beside a missing answer: whom to call where danger was named, else nothing. */
+export function CallInstead({ store }: { store: ConversationStore }) {
+  const danger = useRaisedDanger(store);
+  if (danger.length === 0) return null;
+  return (
+    <div className="grid w-full gap-2">
+      <p>{strings.callInstead}</p>
+      <Suspense fallback={<div className="h-12" />}>
+        <HelplineNotice danger={danger} />
+      </Suspense>
+    </div>
+  );
+}

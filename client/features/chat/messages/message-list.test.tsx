@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { render } from "../../../testing/render.tsx";
+import { chatCalls } from "../conversation/calls.ts";
+import { ConversationStore } from "../conversation/store.ts";
+import { emptyConversation, type Message } from "../conversation/types.ts";
+import { strings } from "../strings.ts";
+import { MessageList } from "./message-list.tsx";
+
+const created_at = "2026-11-20T04:05:00.000Z";
+const question: Message = { id: 1, sender: "user", message: "Hi", status: "sent", created_at };
+const reply: Message = { id: 2, sender: "ai", message: "Yes", status: "complete", created_at };
+const turn = {
+  ...{ sent: { text: "Hi", key: "k" }, replyId: null, startedAtMs: 0 },
+  ...{ stopping: false, failure: null },
+};
+const notice = strings.notProfessional.health;
+
+/** The text of a list, in its order. */
+async function open(state: Partial<ReturnType<typeof emptyConversation>>, text = notice) {
+  const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: chatCalls });
+  const shown = { ...emptyConversation(1, "u"), ...state };
+  using page = await render(
+    <MessageList
+      {...{ store, notice: text, state: shown }}
+      canSend
+      skipsOffscreen={false}
+      onFollowUp={() => undefined}
+    />,
+  );
+  return page.container.textContent ?? "";
+}
+
+it.each([
+  ["a first message that is being sent", { turn }],
+  ["a conversation of today or long ago", { messages: [question, reply] }],
+])("says once that this is an AI at the start of %s", async (_, state) => {
+  const text = await open(state);
+  expect(text.split(notice ?? "?")).toHaveLength(2);
+  expect(text.startsWith(notice ?? "?")).toBe(true);
+});
+
+it("says it above the first message and not above a later page", async () => {
+  expect(await open({ messages: [question, reply], olderPage: 2 })).not.toContain(notice);
+});
+
+it.each(["health", "law", "finance", "jobs", "education", "real-estate", "company-registration"])(
+  "has a sentence for %s that names the AI and a profession",
+  (slug) => {
+    expect(strings.notProfessional[slug]).toMatch(/ is an AI, not an? /);
+  },
+);

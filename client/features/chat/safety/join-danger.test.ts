@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import type { Danger } from "../conversation/types.ts";
+import { chooseNotice, joinDanger, toCardName } from "./join-danger.ts";
+
+const numbers: Readonly<Record<string, string[]>> = {
+  heart: ["112", "108"],
+  "self-harm": ["14416", "112"],
+  "cyber-fraud": ["1930"],
+};
+
+function danger(kind: string, level: Danger["level"] = "loud"): Danger {
+  const helplines = (numbers[kind] ?? ["112"]).map((number) => ({ number, label: number }));
+  return { kind, level, helplines };
+}
+
+const kindsOf = (list: readonly Danger[]) => list.map(({ kind }) => kind);
+const nothing = { raised: [], newKinds: [], written: [], hiddenCard: "", inFull: false };
+const show = (parts: Partial<Parameters<typeof chooseNotice>[0]>) => {
+  const { form, danger: shown } = chooseNotice({ ...nothing, ...parts });
+  return [form, ...kindsOf(shown)];
+};
+
+it("shows nothing without a sign", () => {
+  expect(show({})).toEqual(["none"]);
+});
+
+it("shows the card for what is being written, before anything was sent", () => {
+  expect(show({ written: [danger("heart")] })).toEqual(["card", "heart"]);
+});
+
+it("shows the card for what the conversation raised with the last message, then the bar", () => {
+  const raised = [danger("self-harm")];
+  expect(show({ raised, newKinds: ["self-harm"] })).toEqual(["card", "self-harm"]);
+  expect(show({ raised })).toEqual(["bar", "self-harm"]);
+});
+
+it("brings the card back in full, with all dangers, for a new sign", () => {
+  const raised = [danger("self-harm")];
+  expect(show({ raised, written: [danger("cyber-fraud")] })).toEqual([
+    ...["card", "self-harm", "cyber-fraud"],
+  ]);
+  expect(show({ raised, written: [danger("heart")] })).toEqual(["card", "heart", "self-harm"]);
+  expect(show({ raised, written: [danger("self-harm")] })).toEqual(["card", "self-harm"]);
+});
+
+it("leaves the bar when the card is hidden, and nothing when nothing was sent", () => {
+  const card = toCardName([danger("heart")]);
+  const written = [danger("heart")];
+  expect(show({ written, hiddenCard: card })).toEqual(["none"]);
+  expect(show({ raised: written, written, hiddenCard: card })).toEqual(["bar", "heart"]);
+  const more = [danger("heart"), danger("cyber-fraud")];
+  expect(show({ raised: more, written, hiddenCard: card })[0]).toBe("card");
+});
+
+it("shows the card beside a refusal, though nothing is new", () => {
+  expect(show({ raised: [danger("heart")], inFull: true })).toEqual(["card", "heart"]);
+  expect(show({ inFull: true })).toEqual(["none"]);
+});
+
+it("shows one line for what is only hinted at, and no line beside a card or a bar", () => {
+  const soft = danger("self-harm", "soft");
+  expect(show({ raised: [soft] })).toEqual(["line", "self-harm"]);
+  expect(show({ written: [soft] })).toEqual(["line", "self-harm"]);
+  expect(show({ raised: [danger("heart"), soft] })).toEqual(["bar", "heart"]);
+  expect(show({ raised: [soft], written: [danger("heart")] })).toEqual(["card", "heart"]);
+});
+
+it("joins two lists in the order in which to call, each kind once, a loud one before its soft one", () => {
+  const raised = [danger("heart"), danger("cyber-fraud")];
+  const written = [danger("self-harm"), danger("cyber-fraud")];
+  expect(kindsOf(joinDanger({ raised, written }))).toEqual(["heart", "self-harm", "cyber-fraud"]);
+  const soft = [danger("heart", "soft"), danger("self-harm", "soft")];
+  expect(joinDanger({ raised: soft, written: raised }).map(({ level }) => level)).toEqual([
+    ...["loud", "loud", "soft"],
+  ]);
+});
+
+it("takes a kind that this build does not know for urgent", () => {
+  const raised = [danger("a-kind-of-tomorrow")];
+  expect(show({ raised, written: [danger("heart")] })).toEqual([
+    ...["card", "a-kind-of-tomorrow", "heart"],
+  ]);
+});

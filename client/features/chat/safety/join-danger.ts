@@ -1,0 +1,67 @@
+import { redFlagKinds } from "../../../../shared/red-flags/kinds.ts";
+import type { Danger } from "../conversation/types.ts";
+
+/** The form of the notice: a card with all numbers, a bar with one, or one quiet line. */
+export type DangerForm = "card" | "bar" | "line" | "none";
+
+export type DangerParts = {
+  /** What the server says that the conversation raised. */
+  raised: readonly Danger[];
+  /** The loud kinds of `raised` that are new since the person's last message was sent. */
+  newKinds: readonly string[];
+  /** What the draft raises, or the last message. */
+  written: readonly Danger[];
+  /** The name of the card that the person has hidden; see `toCardName`. */
+  hiddenCard: string;
+  /** Show the card in full whatever is new, e.g. beside a refusal. */
+  inFull: boolean;
+};
+
+const isLoud = ({ level }: Danger) => level === "loud";
+const kinds: readonly string[] = redFlagKinds;
+/** A kind that only a later release of the server knows counts as urgent. */
+const rank = ({ kind }: Danger) => kinds.indexOf(kind);
+
+/**
+ * Two lists as one, each kind once. Both keep their order, so that its head is the head of one of
+ * them: the more urgent one.
+ */
+function merge(one: readonly Danger[], other: readonly Danger[]): Danger[] {
+  const merged: Danger[] = [];
+  const [left, right] = [[...one], [...other]];
+  for (;;) {
+    const [a, b] = [left[0], right[0]];
+    const next = a && (b === undefined || rank(a) <= rank(b)) ? left.shift() : right.shift();
+    if (next === undefined) return merged;
+    if (!merged.some(({ kind }) => kind === next.kind)) merged.push(next);
+  }
+}
+
+/** What the conversation and the person's own words raise, the loud before the soft. */
+export function joinDanger({ raised, written }: Pick<DangerParts, "raised" | "written">): Danger[] {
+  const loud = merge(written.filter(isLoud), raised.filter(isLoud));
+  const isNew = ({ kind }: Danger) => loud.every((other) => other.kind !== kind);
+  const soft = [...raised, ...written].filter((one) => !isLoud(one) && isNew(one));
+  return [...loud, ...soft];
+}
+
+/** Names a card by its kinds: hiding one card does not hide the next one. */
+export function toCardName(danger: readonly Danger[]): string {
+  return danger
+    .filter(isLoud)
+    .map(({ kind }) => kind)
+    .join(" ");
+}
+
+/** The notice to show, with its dangers, the most urgent first; a line has one danger, the soft one. */
+export function chooseNotice(parts: DangerParts): { form: DangerForm; danger: Danger[] } {
+  const { raised, newKinds, written, hiddenCard, inFull } = parts;
+  const danger = joinDanger(parts);
+  const loud = danger.filter(isLoud);
+  if (loud.length === 0) return { form: danger.length > 0 ? "line" : "none", danger };
+  const isNew = inFull || written.some(isLoud) || newKinds.length > 0;
+  if (isNew && hiddenCard !== toCardName(loud)) return { form: "card", danger: loud };
+  return raised.some(isLoud)
+    ? { form: "bar", danger: raised.filter(isLoud) }
+    : { form: "none", danger: [] };
+}
