@@ -8,8 +8,10 @@ import * as invoices from "./0006-invoices.ts";
 import * as couponUses from "./0007-coupon-uses.ts";
 import * as livingConversations from "./0008-living-conversations.ts";
 import * as serviceSlugs from "./0009-service-slugs.ts";
-import * as queryPlans from "./0013-query-plans.ts";
+import * as signInBudgets from "./0010-sign-in-budgets.ts";
+import * as accountData from "./0011-account-data.ts";
 import * as conversationDangers from "./0012-conversation-dangers.ts";
+import * as queryPlans from "./0013-query-plans.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -22,6 +24,8 @@ export const migrations: Record<string, Migration> = {
   "0007-coupon-uses": couponUses,
   "0008-living-conversations": livingConversations,
   "0009-service-slugs": serviceSlugs,
-  "0013-query-plans": queryPlans,
+  "0010-sign-in-budgets": signInBudgets,
+  "0011-account-data": accountData,
   "0012-conversation-dangers": conversationDangers,
+  "0013-query-plans": queryPlans,
 };

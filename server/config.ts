@@ -79,6 +79,8 @@ const fields = z.object({
   CASHFREE_CLIENT_SECRET: z.string().optional(),
   CASHFREE_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
   ASSET_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
+  SMS_DAILY_MAX: wholeNumber(10_000, 0),
+  SMS_DAILY_MAX_PER_PREFIX: wholeNumber(1000, 0),
   TRUST_PROXY: cidrList,
   OTP_TTL_SECONDS: wholeNumber(300),
   OTP_RESEND_SECONDS: wholeNumber(60, 0),
@@ -202,6 +204,8 @@ function toConfig(env: Fields) {
       templateId: env.MSG91_TEMPLATE_ID,
       baseUrl: env.MSG91_BASE_URL,
     },
+    /** The most text messages of an Indian day: over all, and to the numbers of a prefix. */
+    sms: { dailyMax: env.SMS_DAILY_MAX, dailyMaxPerPrefix: env.SMS_DAILY_MAX_PER_PREFIX },
     /** Phone sign-in needs MSG91 in production; elsewhere the outbox takes the SMS. */
     mobileSignIn: env.NODE_ENV !== "production" || env.MSG91_AUTH_KEY !== undefined,
     cashfree: {

@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Language } from "../shared/i18n/languages.ts";
+import type { DownloadFiles } from "./account/downloads/download-files.ts";
 import type { Hasher } from "./auth/passwords/password.ts";
+import type { DeviceCookie } from "./auth/sessions/device-cookie.ts";
 import type { Session } from "./auth/sessions/session.ts";
 import type { Tokens } from "./auth/sessions/token.ts";
 import type { Gateway } from "./billing/gateway/gateway.ts";
@@ -12,6 +15,7 @@ import type { Titles } from "./chat/titles/titles.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
+import type { DatabaseClock } from "./db/database-clock.ts";
 import type { Mailer, Sms } from "./messaging/types.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { SingleFlight } from "./single-flight.ts";
@@ -21,6 +25,8 @@ export type AppContext = {
   config: Config;
   db: Db;
   clock: Clock;
+  /** The clock that all instances share: for leases and heartbeats. */
+  databaseClock: DatabaseClock;
   log: FastifyBaseLogger;
   tokens: Tokens;
   hasher: Hasher;
@@ -31,6 +37,8 @@ export type AppContext = {
   replies: Replies;
   /** The stored attachments. */
   files: AttachmentFiles;
+  /** The ZIPs of people's own data. */
+  downloads: DownloadFiles;
   /** Generates a conversation's title after its first complete reply. */
   titles: Titles;
   /** Shares the generation of follow-up questions between concurrent requests, by reply id. */
@@ -47,6 +55,9 @@ export type AppContext = {
 /** The context of one request: its session, and the id by which support finds it. */
 export type RequestContext = AppContext & {
   session: Session | null;
+  device: DeviceCookie;
+  /** The language of the pages that the caller reads. */
+  language: Language;
   requestId: string;
   ip: string;
   userAgent: string | null;

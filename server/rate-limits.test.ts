@@ -67,3 +67,18 @@ test.each([
 test("counts two /64 networks of one provider separately", () => {
   expect(addressKey("2001:db8:1:2::9")).not.toBe(addressKey("2001:db8:1:3::9"));
 });
+
+test("counts the networks of a /48 together on request", () => {
+  const [one, other] = ["2001:db8:1:2::9", "2001:db8:1:3::9"];
+  expect(addressKey(one, 48)).toBe("2001:db8:1::/48");
+  expect(addressKey(one, 48)).toBe(addressKey(other, 48));
+  expect(addressKey("203.0.113.9", 48)).toBe("203.0.113.9");
+});
+
+test("gives back a use", async () => {
+  const limits = createRateLimits(1);
+  await limits.take({ ...sends, max: 1 }, "asha");
+  await limits.giveBack({ ...sends, max: 1 }, "asha");
+  await limits.take({ ...sends, max: 1 }, "asha");
+  await expect(limits.take({ ...sends, max: 1 }, "asha")).rejects.toThrow(AppError);
+});

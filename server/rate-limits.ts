@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Redis } from "ioredis";
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRedis } from "rate-limiter-flexible";
 import { AppError } from "./errors.ts";
+import { type Count, type Counter, createMemoryCounter } from "./memory-counter.ts";
 
 const keyChars = 22;
 
@@ -12,6 +13,8 @@ export type RateLimit = { name: string; max: number; windowSeconds: number };
 export interface RateLimits {
   /** Counts one use. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   take(limit: RateLimit, key: string): Promise<void>;
+  /** Takes back one use that should not have counted. */
+  giveBack(limit: RateLimit, key: string): Promise<void>;
   /** Checks without counting. @throws AppError as `take` would */
   check(limit: RateLimit, key: string): Promise<void>;
   /** Counts each distinct `item` for `key` once a window. @throws AppError as `take` does */
@@ -23,61 +26,83 @@ function hashKey(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, keyChars);
 }
 
-function toAppError({ msBeforeNext }: RateLimiterRes): AppError {
-  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+function tooMany({ msBeforeEnd }: Count): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeEnd / 1000));
   return new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds });
+}
+
+/** Counts in Redis. While Redis is unreachable, each instance counts for itself. */
+function createRedisCounter(redis: Redis, { name, windowSeconds }: RateLimit): Counter {
+  const memory = createMemoryCounter(windowSeconds);
+  // The limiter only counts; `points` and with it the refusal are ours.
+  const shared = new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: `limit:${name}`,
+    points: 1,
+    duration: windowSeconds,
+  });
+  return {
+    async add(key, by) {
+      try {
+        const { consumedPoints, msBeforeNext } = await shared.penalty(key, by);
+        return { count: consumedPoints, msBeforeEnd: msBeforeNext };
+      } catch {
+        return memory.add(key, by);
+      }
+    },
+    async read(key) {
+      try {
+        const found = await shared.get(key);
+        if (found === null) return null;
+        return { count: found.consumedPoints, msBeforeEnd: found.msBeforeNext };
+      } catch {
+        return memory.read(key);
+      }
+    },
+  };
 }
 
 /** `scale` is `RATE_LIMIT_SCALE`: it multiplies every limit. */
 export function createRateLimits(scale: number, redis?: Redis): RateLimits {
-  const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
-  const getLimiter = ({ name, max, windowSeconds }: RateLimit) => {
-    const existing = limiters.get(name);
+  const counters = new Map<string, Counter>();
+  const getCounter = (limit: RateLimit) => {
+    const existing = counters.get(limit.name);
     if (existing !== undefined) return existing;
-    const options = {
-      keyPrefix: `limit:${name}`,
-      points: Math.max(1, Math.round(max * scale)),
-      duration: windowSeconds,
-    };
-    const limiter =
+    const counter =
       redis === undefined
-        ? new RateLimiterMemory(options)
-        : // While Redis is unreachable, each instance counts for itself.
-          new RateLimiterRedis({
-            ...options,
-            storeClient: redis,
-            insuranceLimiter: new RateLimiterMemory(options),
-          });
-    limiters.set(name, limiter);
-    return limiter;
+        ? createMemoryCounter(limit.windowSeconds)
+        : createRedisCounter(redis, limit);
+    counters.set(limit.name, counter);
+    return counter;
   };
+  const maxOf = ({ max }: RateLimit) => Math.max(1, Math.round(max * scale));
   const take = async (limit: RateLimit, key: string) => {
-    try {
-      await getLimiter(limit).consume(hashKey(key));
-    } catch (rejection) {
-      if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      throw toAppError(rejection);
-    }
+    const used = await getCounter(limit).add(hashKey(key), 1);
+    if (used.count > maxOf(limit)) throw tooMany(used);
   };
   return {
     take,
+    async giveBack(limit, key) {
+      await getCounter(limit).add(hashKey(key), -1);
+    },
     async check(limit, key) {
-      const limiter = getLimiter(limit);
-      const state = await limiter.get(hashKey(key));
-      if (state !== null && state.consumedPoints >= limiter.points) throw toAppError(state);
+      const used = await getCounter(limit).read(hashKey(key));
+      if (used !== null && used.count >= maxOf(limit)) throw tooMany(used);
     },
     async takeDistinct(limit, key, item) {
-      const seen = getLimiter({ ...limit, name: `${limit.name}-seen` });
+      const seen = getCounter({ ...limit, name: `${limit.name}-seen` });
       const seenKey = hashKey(`${key} ${item}`);
-      if ((await seen.get(seenKey)) !== null) return;
+      if ((await seen.read(seenKey)) !== null) return;
       await take(limit, key);
-      await seen.set(seenKey, 1, limit.windowSeconds);
+      await seen.add(seenKey, 1);
     },
   };
 }
 
-/** The key of an IP address in limits. An IPv6 /64 network counts as one address. */
-export function addressKey(ip: string): string {
+type NetworkBits = 48 | 64;
+
+/** The key of an IP address in limits. An IPv6 network of `bits` counts as one address. */
+export function addressKey(ip: string, bits: NetworkBits = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   if (!ip.includes(":")) return ip;
@@ -87,7 +112,7 @@ export function addressKey(ip: string): string {
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
   const groups = [...left, ...Array<string>(zeros).fill("0"), ...right];
   return `${groups
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+    .join(":")}::/${bits}`;
 }

@@ -18,10 +18,14 @@ async function readIdentifier({ terminal, as }: Deps): Promise<IdentifierInput> 
   return type === "email" ? { type, email: value } : { type, mobile: value };
 }
 
-async function signInByCode({ client, terminal }: Deps, input: IdentifierInput) {
+type CodeInput = IdentifierInput & { request: string };
+
+async function signInByCode({ client, terminal }: Deps, input: CodeInput) {
   const otp = (await terminal.ask("The code that was sent to you: ")) ?? "";
   return client.auth.verifyOtp.mutate({ ...input, otp });
 }
+
+type SignInAnswer = Awaited<ReturnType<typeof signInByCode>>;
 
 /** Signs in by password or code, unless a saved token is valid. @throws ChatError */
 export async function signIn(deps: Deps): Promise<void> {
@@ -32,17 +36,20 @@ export async function signIn(deps: Deps): Promise<void> {
   }
   const input = await readIdentifier(deps);
   const account = await client.auth.begin.mutate(input);
-  let signedIn: { token: string; user: { name: string | null } };
+  let signedIn: SignInAnswer;
   if (!account.is_new_user && account.is_verified_user) {
     const password = await terminal.ask("Password (empty for a code): ", { hidden: true });
     if (password) {
       signedIn = await client.auth.login.mutate({ ...input, password });
     } else {
-      await client.auth.begin.mutate({ ...input, method: "otp" });
-      signedIn = await signInByCode(deps, input);
+      const { request } = await client.auth.begin.mutate({ ...input, method: "otp" });
+      signedIn = await signInByCode(deps, { ...input, request });
     }
   } else {
-    signedIn = await signInByCode(deps, input);
+    signedIn = await signInByCode(deps, { ...input, request: account.request });
+  }
+  if (signedIn.token === null) {
+    throw new ChatError("This account needs a second factor. Please use the browser.");
   }
   if (signedIn.user.name === null) {
     throw new ChatError("Please complete your registration in the browser first.");

@@ -1,22 +1,39 @@
 import { messages } from "../../shared/i18n/messages.ts";
-import type { BeginInput, VerifyOtpInput } from "../../shared/inputs/auth.ts";
+import type { ProveInput } from "../../shared/inputs/account.ts";
+import type { BeginInput, LogoutInput, VerifyOtpInput } from "../../shared/inputs/auth.ts";
 import { getSubscription } from "../billing/billing.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { deleteFailures, deleteOldAttempts, deleteOldFailures } from "./attempts/attempt-store.ts";
-import { identify } from "./attempts/identify.ts";
+import { countKeyOf, identify } from "./attempts/identify.ts";
+import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { deleteOldCodes, deleteOldSends, markCodeUsed } from "./codes/code-store.ts";
-import { checkCode, invalidCodeError, sendCode } from "./codes/codes.ts";
+import { sendCode } from "./codes/send-code.ts";
+import { deleteOldSmsCounts } from "./codes/sms-store.ts";
+import { createOpaqueId } from "./keyed-hash.ts";
+import { checkOwnPassword, sendCodeToOwner, useOwnCode } from "./own-proof.ts";
+import { startSecondFactor } from "./second-factor.ts";
+import { deleteUnusedDevices } from "./sessions/known-device-store.ts";
+import { forgetDevice } from "./sessions/known-devices.ts";
 import { createSession, type Session } from "./sessions/session.ts";
-import { deleteEndedSessions, endSession } from "./sessions/session-store.ts";
-import { findOrInsertUser, findUser, findUserById, type UserRow } from "./store.ts";
+import { deleteEndedSessions, endOtherSessions, endSession } from "./sessions/session-store.ts";
+import {
+  finishSignIn,
+  type PublicUser,
+  type SignInResult,
+  toPublicUser,
+  toSecondStep,
+} from "./sign-in-result.ts";
+import { findOrInsertUser, findUser, findUserById } from "./store.ts";
 
 const daySeconds = 86_400;
 // Send limits look back one day. Counts of failures in a row are kept longer than a patient attacker waits.
 const codesKeptSeconds = 2 * daySeconds;
 const failuresKeptSeconds = daySeconds;
 const attemptsKeptSeconds = 30 * daySeconds;
+// As long as a browser keeps the cookie.
+const devicesKeptSeconds = 400 * daySeconds;
 const sessionsKeptSeconds = 2 * daySeconds;
 
 export type BeginResult = {
@@ -25,20 +42,23 @@ export type BeginResult = {
   is_new_user: boolean;
   /** Seconds until the next code may be requested; 0 when none was sent. */
   retry_after: number;
+  /** Names the code to whoever asked for it; every answer has one, so that its form tells nothing. */
+  request: string;
 };
-export type PublicUser = Pick<UserRow, "id" | "name" | "email" | "mobile">;
-export type SignInResult = { message: string; token: string; user: PublicUser };
 export type Profile = PublicUser & {
   subscription: Awaited<ReturnType<typeof getSubscription>>;
+  /** When the account is erased, as UTC ISO-8601 text; null for an account that stays. */
+  deletes_at: string | null;
 };
 
-/** The fields of a user that clients may see. */
-export function toPublicUser({ id, name, email, mobile }: UserRow): PublicUser {
-  return { id, name, email, mobile };
-}
-
 function toResultWithoutCode(message: string, isNew: boolean): BeginResult {
-  return { message, is_verified_user: true, is_new_user: isNew, retry_after: 0 };
+  return {
+    message,
+    is_verified_user: true,
+    is_new_user: isNew,
+    retry_after: 0,
+    request: createOpaqueId(),
+  };
 }
 
 /**
@@ -49,7 +69,8 @@ export async function begin(ctx: RequestContext, input: BeginInput): Promise<Beg
   if (input.type === "mobile" && !ctx.config.mobileSignIn) {
     throw fieldError("mobile", { id: "mobileSignInUnavailable" });
   }
-  const identifier = await identify(ctx, input);
+  const identified = await identify(ctx, input);
+  const { identifier } = identified;
   const user = await findUser(ctx.db, identifier);
   const isRegistered = user !== undefined && user.registered_at !== null;
   if (input.method !== "otp") {
@@ -59,11 +80,13 @@ export async function begin(ctx: RequestContext, input: BeginInput): Promise<Beg
       return toResultWithoutCode(messages.completeRegistration, true);
     }
   }
+  const sent = await sendCode(ctx, { ...identified, request: input.request ?? null });
   return {
     message: identifier.type === "email" ? messages.verifyEmail : messages.verifyMobile,
     is_verified_user: false,
     is_new_user: !isRegistered,
-    retry_after: await sendCode(ctx, identifier),
+    retry_after: sent.retryAfterSeconds,
+    request: sent.request,
   };
 }
 
@@ -72,20 +95,28 @@ export async function begin(ctx: RequestContext, input: BeginInput): Promise<Beg
  * @throws AppError UNPROCESSABLE_CONTENT on `otp`, TOO_MANY_REQUESTS
  */
 export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Promise<SignInResult> {
-  const identifier = await identify(ctx, input);
-  const codeId = await checkCode(ctx, identifier, input.otp);
+  const identified = await identify(ctx, input);
+  const { identifier } = identified;
+  const typed = { ...identified, code: input.otp, request: input.request ?? null };
+  const codeId = await checkCode(ctx, typed);
   const user = await ctx.db.transaction().execute(async (trx) => {
     if (!(await markCodeUsed(trx, codeId, nowText(ctx.clock)))) throw invalidCodeError();
-    await deleteFailures(trx, [identifier.value]);
+    await deleteFailures(trx, [identifier.value, countKeyOf(identified)]);
     return findOrInsertUser(trx, identifier, ctx.clock.now());
   });
+  const challenge = await startSecondFactor(ctx, user.id);
+  if (challenge !== null) return toSecondStep(messages.otpVerified, challenge);
   const token = await createSession(ctx, {
     userId: user.id,
     kind: user.registered_at === null ? "registration" : "full",
     proof: "code",
     userAgent: ctx.userAgent,
   });
-  return { message: messages.otpVerified, token, user: toPublicUser(user) };
+  return finishSignIn(ctx, {
+    ...{ identifier, user, token, proof: "code" },
+    message: messages.otpVerified,
+    isSharedDevice: input.shared_device === true,
+  });
 }
 
 /** The user with their current subscription. @throws AppError UNAUTHORIZED */
@@ -95,7 +126,8 @@ export async function profile(
 ): Promise<Profile> {
   const user = await findUserById(deps.db, session.userId);
   if (user === undefined) throw new AppError("UNAUTHORIZED");
-  return { ...toPublicUser(user), subscription: await getSubscription(deps, user.id) };
+  const subscription = await getSubscription(deps, user.id);
+  return { ...toPublicUser(user), subscription, deletes_at: user.deletes_at };
 }
 
 /** The email address of a user; null when they have only a phone number. */
@@ -106,12 +138,56 @@ export async function findEmail(
   return (await findUserById(deps.db, userId))?.email ?? null;
 }
 
-/** Ends the session; its token is refused from now on. */
+/** Ends the session; its token is refused from now on. The device stays known, unless it is shared. */
 export async function logout(
-  deps: Pick<RequestContext, "db" | "clock">,
+  deps: Pick<RequestContext, "db" | "clock" | "device">,
   session: Session,
+  input: LogoutInput,
 ): Promise<void> {
+  if (input?.shared_device === true) await forgetDevice(deps);
   await endSession(deps.db, session.id, nowText(deps.clock));
+}
+
+/**
+ * Sends a code to the account's own address, or to its number when it has no address.
+ * @throws AppError TOO_MANY_REQUESTS, BAD_GATEWAY
+ */
+export async function sendOwnCode(ctx: RequestContext, userId: string) {
+  return sendCodeToOwner(ctx, userId);
+}
+
+/** Uses up a code of the account's own. @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS */
+export async function proveByCode(
+  ctx: RequestContext,
+  userId: string,
+  input: Extract<ProveInput, { method: "otp" }>,
+): Promise<void> {
+  await useOwnCode(ctx, userId, input);
+}
+
+/** Compares the account's own password. @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS */
+export async function proveByPassword(
+  ctx: RequestContext,
+  userId: string,
+  password: string,
+): Promise<void> {
+  await checkOwnPassword(ctx, userId, password);
+}
+
+/** Ends every session of a user but one. */
+export async function endSessionsBut(
+  deps: Pick<RequestContext, "db" | "clock">,
+  { id, userId }: Session,
+): Promise<void> {
+  await endOtherSessions(deps.db, { userId, keep: id, now: nowText(deps.clock) });
+}
+
+/** Whether the account is about to be erased. */
+export async function isBeingDeleted(
+  deps: Pick<RequestContext, "db">,
+  userId: string,
+): Promise<boolean> {
+  return (await findUserById(deps.db, userId))?.deletes_at != null;
 }
 
 /** Deletes expired codes, sends, failures, attempts and sessions that no limit counts any more. */
@@ -122,5 +198,7 @@ export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Pro
   await deleteOldSends(deps.db, before(codesKeptSeconds));
   await deleteOldFailures(deps.db, before(failuresKeptSeconds));
   await deleteOldAttempts(deps.db, before(attemptsKeptSeconds));
+  await deleteOldSmsCounts(deps.db, before(codesKeptSeconds).slice(0, "2026-11-22".length));
+  await deleteUnusedDevices(deps.db, before(devicesKeptSeconds));
   await deleteEndedSessions(deps.db, before(sessionsKeptSeconds));
 }

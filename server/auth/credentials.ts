@@ -5,16 +5,21 @@ import type {
   SetPasswordInput,
 } from "../../shared/inputs/auth.ts";
 import { nowText } from "../clock.ts";
+import { recordConsent } from "../consents/consents.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError } from "../errors.ts";
+import { addressKey } from "../rate-limits.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { countPasswordAttempt, newPasswordsPerUser } from "./attempts/attempts.ts";
-import { identify } from "./attempts/identify.ts";
-import { type SignInResult, toPublicUser } from "./auth.ts";
+import { countKeyOf, findAsker, type Identified, identify, queueOf } from "./attempts/identify.ts";
+import { boundSuccesses } from "./attempts/successes.ts";
 import { unmatchableHash } from "./passwords/password.ts";
 import { validateNewPassword } from "./passwords/password-rules.ts";
+import { startSecondFactor } from "./second-factor.ts";
+import { logSecurityEvent } from "./security-events.ts";
 import { createSession, prepareSession, type Session } from "./sessions/session.ts";
 import { endOldestSessions, endOtherSessions, insertSession } from "./sessions/session-store.ts";
+import { finishSignIn, type SignedIn, type SignInResult, toSecondStep } from "./sign-in-result.ts";
 import {
   findUser,
   findUserById,
@@ -22,6 +27,7 @@ import {
   lockPassword,
   registerUser,
   setPasswordHash,
+  toIdentifiers,
 } from "./store.ts";
 
 const recentCodeSeconds = 900;
@@ -31,18 +37,22 @@ function invalidCredentials(): AppError {
   return new AppError("UNAUTHORIZED", { refusal: { id: "credentialsInvalid" } });
 }
 
-/**
- * Signs in with a password. An unknown identifier gets the same answer as a wrong password, after the
- * same time. After a hundred failures in a row, the password works again only after a sign-in by code.
- * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS
- */
-export async function login(ctx: RequestContext, input: LoginInput): Promise<SignInResult> {
-  const identifier = await identify(ctx, input);
-  await countPasswordAttempt(ctx, identifier.value);
-  const user = await findUser(ctx.db, identifier);
+/** The user whose password is right, and its hash. @throws AppError UNAUTHORIZED */
+async function checkPassword(ctx: RequestContext, who: Identified, password: string) {
+  const user = await findUser(ctx.db, who.identifier);
   const hash = user?.password_hash ?? unmatchableHash;
-  const isRight = await ctx.hasher.matches(hash, input.password);
+  const isRight = await ctx.hasher.matches(hash, password, { queue: queueOf(ctx, who) });
   if (user === undefined || !isRight) throw invalidCredentials();
+  return { user, hash };
+}
+
+type CheckedUser = Awaited<ReturnType<typeof checkPassword>>;
+
+async function createLoginSession(
+  ctx: RequestContext,
+  who: Identified,
+  { user, hash }: CheckedUser,
+): Promise<string> {
   const { row, token } = await prepareSession(ctx, {
     userId: user.id,
     kind: "full",
@@ -52,12 +62,47 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Sig
   await ctx.db.transaction().execute(async (trx) => {
     // The owner may have changed the password during the comparison to lock this caller out.
     if (!(await lockPassword(trx, user.id, hash))) throw invalidCredentials();
-    await deleteFailures(trx, [identifier.value]);
+    await deleteFailures(trx, [countKeyOf(who)]);
     await insertSession(trx, row);
     const keepNewest = openSessionsMax;
     await endOldestSessions(trx, { userId: user.id, keepNewest, now: row.created_at });
   });
-  return { message: messages.loginOk, token, user: toPublicUser(user) };
+  return token;
+}
+
+/**
+ * Signs in with a password. An unknown identifier gets the same answer as a wrong password, after the
+ * same time. After a hundred failures in a row, the password works again only after a sign-in by code. A
+ * known device has counts of its own.
+ * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS
+ */
+export async function login(ctx: RequestContext, input: LoginInput): Promise<SignInResult> {
+  const who = await identify(ctx, input);
+  const { identifier } = who;
+  await countPasswordAttempt(ctx, who);
+  const giveBack = await boundSuccesses(ctx, who);
+  const message = messages.loginOk;
+  try {
+    const checked = await checkPassword(ctx, who, input.password);
+    const challenge = await startSecondFactor(ctx, checked.user.id);
+    if (challenge !== null) return toSecondStep(message, challenge);
+    const token = await createLoginSession(ctx, who, checked);
+    const isSharedDevice = input.shared_device === true;
+    const { user } = checked;
+    return await finishSignIn(ctx, {
+      ...{ identifier, user, token, message, isSharedDevice },
+      proof: "password",
+    });
+  } catch (error) {
+    await giveBack();
+    const knownDevice = who.asker.isKnownDevice;
+    logSecurityEvent(ctx, "security.sign_in_failed", {
+      identifier,
+      proof: "password",
+      knownDevice,
+    });
+    throw error;
+  }
 }
 
 /**
@@ -68,20 +113,26 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Sig
 export async function completeRegistration(
   ctx: RequestContext & { session: Session },
   input: CompleteRegistrationInput,
-): Promise<SignInResult> {
+): Promise<SignedIn> {
   const { userId } = ctx.session;
   const conflict = () => new AppError("CONFLICT", { refusal: { id: "alreadyRegistered" } });
   const before = await findUserById(ctx.db, userId);
   if (before === undefined) throw new AppError("UNAUTHORIZED");
   if (before.registered_at !== null) throw conflict();
   validateNewPassword(input.password);
-  const passwordHash = await ctx.hasher.hash(input.password);
+  const [identifier] = toIdentifiers(before);
+  if (identifier === undefined) throw new AppError("UNAUTHORIZED");
+  const who = { identifier, asker: await findAsker(ctx, identifier) };
+  await boundSuccesses(ctx, who);
+  const passwordHash = await ctx.hasher.hash(input.password, { queue: queueOf(ctx, who) });
   const user = await ctx.db.transaction().execute(async (trx) => {
     const now = nowText(ctx.clock);
     const registered = await registerUser(trx, { userId, name: input.name, passwordHash, now });
     if (registered === undefined) throw conflict();
     await deleteFailures(trx, listIdentifiers(registered));
     await endOtherSessions(trx, { userId, keep: null, now });
+    const { consent } = input;
+    if (consent !== undefined) await recordConsent(trx, { userId, consent, at: now });
     return registered;
   });
   const token = await createSession(ctx, {
@@ -90,7 +141,11 @@ export async function completeRegistration(
     proof: "registration",
     userAgent: ctx.userAgent,
   });
-  return { message: messages.registrationOk, token, user: toPublicUser(user) };
+  return finishSignIn(ctx, {
+    ...{ identifier, user, token, proof: "registration" },
+    message: messages.registrationOk,
+    isSharedDevice: input.shared_device === true,
+  });
 }
 
 function hasRecentCode(ctx: RequestContext & { session: Session }): boolean {
@@ -112,7 +167,8 @@ export async function setPassword(
   validateNewPassword(input.password);
   const { id: keep, userId } = ctx.session;
   await ctx.rateLimits.take(newPasswordsPerUser, userId);
-  const hash = await ctx.hasher.hash(input.password);
+  const queue = { address: addressKey(ctx.ip), person: userId };
+  const hash = await ctx.hasher.hash(input.password, { queue });
   await ctx.db.transaction().execute(async (trx) => {
     const user = await setPasswordHash(trx, userId, hash);
     await deleteFailures(trx, listIdentifiers(user));

@@ -6,6 +6,7 @@ import {
   endSessionInput,
   endSessionsInput,
   loginInput,
+  logoutInput,
   setPasswordInput,
   updateProfileInput,
   verifyOtpInput,
@@ -23,12 +24,22 @@ const user = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
 });
-const signInOutput = z.object({ message: z.string(), token: z.string(), user });
+const secondFactor = z.object({
+  challenge: z.string(),
+  methods: z.array(z.enum(["totp", "recovery-code", "passkey"])),
+});
+const signedIn = z.object({ message: z.string(), token: z.string(), user });
+/** A token, or the challenge of the second step. */
+const signInOutput = z.union([
+  signedIn,
+  z.object({ message: z.string(), token: z.null(), user: z.null(), second_factor: secondFactor }),
+]);
 const beginOutput = z.object({
   message: z.string(),
   is_verified_user: z.boolean(),
   is_new_user: z.boolean(),
   retry_after: z.number(),
+  request: z.string(),
 });
 const subscription = z.object({
   status: z.enum(["active", "expired"]),
@@ -65,15 +76,20 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => login(ctx, input)),
   completeRegistration: registeringProcedure
     .input(completeRegistrationInput)
-    .output(signInOutput)
+    .output(signedIn)
     .mutation(({ ctx, input }) => completeRegistration(ctx, input)),
   profile: registeringProcedure
-    .output(user.extend({ subscription: subscription.nullable() }))
+    .output(
+      user.extend({ subscription: subscription.nullable(), deletes_at: z.string().nullable() }),
+    )
     .query(({ ctx }) => profile(ctx, ctx.session)),
-  logout: registeringProcedure.output(emptyOutput).mutation(async ({ ctx }) => {
-    await logout(ctx, ctx.session);
-    return {};
-  }),
+  logout: registeringProcedure
+    .input(logoutInput)
+    .output(emptyOutput)
+    .mutation(async ({ ctx, input }) => {
+      await logout(ctx, ctx.session, input);
+      return {};
+    }),
   setPassword: memberProcedure
     .input(setPasswordInput)
     .output(emptyOutput)

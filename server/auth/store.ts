@@ -62,7 +62,15 @@ export async function registerUser(
     .executeTakeFirst();
 }
 
-/** The identifiers that a user can sign in with. */
+/** The identifiers that a user can sign in with, the email address first. */
+export function toIdentifiers({ email, mobile }: Pick<UserRow, "email" | "mobile">): Identifier[] {
+  const found: Identifier[] = [];
+  if (email !== null) found.push({ type: "email", value: email });
+  if (mobile !== null) found.push({ type: "mobile", value: mobile });
+  return found;
+}
+
+/** The values of the identifiers that a user can sign in with. */
 export function listIdentifiers({ email, mobile }: Pick<UserRow, "email" | "mobile">): string[] {
   return [email, mobile].filter((identifier) => identifier !== null);
 }

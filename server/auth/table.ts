@@ -9,6 +9,12 @@ export type UsersTable = {
   password_hash: string | null;
   created_at: string;
   registered_at: string | null;
+  /** The language of mails that no request asks for; null until a request told it. */
+  language: Generated<string | null>;
+  /** When the account is erased, unless its owner signs in before. */
+  deletes_at: Generated<string | null>;
+  /** When the person was removed from the row; it stays for the records of money. */
+  erased_at: Generated<string | null>;
 };
 
 /** A `registration` session may only complete the registration, read the profile and log out. */
@@ -31,14 +37,37 @@ export type OneTimeCodesTable = {
   id: Generated<number>;
   type: "email" | "mobile";
   identifier: string;
+  /** Empty until the hash is computed: such a code matches nothing. */
   code_hash: string;
+  /** Tries by the request that asked for the code. */
   attempts: Generated<number>;
+  /** Tries by everyone else: without a request, or with `shared_request_hash`. */
+  shared_attempts: Generated<number>;
+  /** The request that asked for the code. */
+  request_hash: string | null;
+  /** The request of those who asked again from the same sender while this code was fresh. */
+  shared_request_hash: string | null;
+  /** The address or the known device that asked, as a hash. */
+  sender: string | null;
+  known_device: Generated<number>;
   created_at: string;
   expires_at: string;
   used_at: string | null;
 };
 
+/** One row per identifier, which sending locks. */
 export type CodeSendsTable = { identifier: string; last_sent_at: string };
+
+/** A device on which a user signed in. Its cookie signs nobody in. */
+export type KnownDevicesTable = {
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  last_seen_at: string;
+};
+
+/** Text messages sent on an Indian day to numbers of a prefix. */
+export type SmsCountsTable = { day: string; prefix: string; sent: number };
 
 export type LoginAttemptsTable = {
   identifier: string;
@@ -57,6 +86,8 @@ export type AuthTables = {
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
   code_sends: CodeSendsTable;
+  known_devices: KnownDevicesTable;
+  sms_counts: SmsCountsTable;
   login_attempts: LoginAttemptsTable;
   login_failures: LoginFailuresTable;
 };

@@ -1,6 +1,6 @@
 import type { UpdateProfileInput } from "../../shared/inputs/auth.ts";
 import type { RequestContext } from "../context.ts";
-import { type PublicUser, toPublicUser } from "./auth.ts";
+import { type PublicUser, toPublicUser } from "./sign-in-result.ts";
 import { setName } from "./store.ts";
 
 const changesPerUser = { name: "profile-changes", max: 30, windowSeconds: 3600 };

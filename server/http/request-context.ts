@@ -1,6 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { findSession } from "../auth/sessions/session.ts";
 import type { AppContext, RequestContext } from "../context.ts";
+import { readPreferences } from "../pages/preferences.ts";
+import { readDeviceCookie } from "./device-cookie.ts";
 
 /** The bearer token of a request, or null. */
 function parseBearer(request: FastifyRequest): string | null {
@@ -16,6 +18,8 @@ export async function requestContext(
   return {
     ...ctx,
     session: token === null ? null : await findSession(ctx, token),
+    device: readDeviceCookie(request),
+    language: readPreferences(request.headers).language,
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? null,

@@ -52,8 +52,8 @@ const authRows: Row[] = [
   row({
     method: "POST",
     path: "/logout",
-    toInput: noInput,
-    call: (caller) => caller.auth.logout(),
+    toInput: (request) => request.body,
+    call: (caller, input) => caller.auth.logout(input),
     toBody: () => ({ status: true }),
   }),
 ];

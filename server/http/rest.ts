@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { languages } from "../../shared/i18n/languages.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { createCaller } from "../router.ts";
+import { deviceCookieHeaders } from "./device-cookie.ts";
+import { registerDownloads } from "./downloads.ts";
 import { fromFastify, logFailure, sendFailure } from "./errors.ts";
 import { registerInvoices } from "./invoices.ts";
 import { registerJsonBody } from "./json-body.ts";
@@ -13,7 +16,14 @@ import { restRows } from "./rest-rows.ts";
 const bodyMaxBytes = 64 * 1024;
 const sharedCacheMs = 1000;
 // A shared response must not depend on the caller.
-const anonymous = { session: null, requestId: "", ip: "", userAgent: null };
+const anonymous = {
+  session: null,
+  device: { token: null, change: undefined },
+  language: languages[0],
+  requestId: "",
+  ip: "",
+  userAgent: null,
+};
 
 function toEtag(text: string): string {
   return `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
@@ -51,6 +61,7 @@ async function handle(ctx: AppContext, row: Row, [request, reply]: [FastifyReque
   if (row.respond !== undefined) {
     return row.respond({ request, reply, ctx: context, caller }, output);
   }
+  void reply.headers(deviceCookieHeaders(ctx.config, context.device));
   const body = row.toBody?.(output) ?? { status: true };
   return reply.code(row.status ?? 200).send(body);
 }
@@ -64,6 +75,7 @@ export async function registerRest(app: FastifyInstance, ctx: AppContext): Promi
   registerJsonBody(app);
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, new AppError("NOT_FOUND")));
   registerInvoices(app, ctx);
+  registerDownloads(app, ctx);
   for (const row of restRows) {
     app.route({
       method: row.method,

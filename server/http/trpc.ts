@@ -4,6 +4,7 @@ import type { AppContext } from "../context.ts";
 import { AppError, errorTable } from "../errors.ts";
 import { type AppRouter, appRouter } from "../router.ts";
 import { errorShape, toAppError, toFailureFacts } from "../trpc-errors.ts";
+import { deviceCookieHeaders } from "./device-cookie.ts";
 import { fromFastify, logFailure, setFailureHeaders } from "./errors.ts";
 import { requestContext } from "./request-context.ts";
 
@@ -54,11 +55,14 @@ export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promi
       router: appRouter,
       maxBatchSize: batchMax,
       createContext: ({ req }) => requestContext(ctx, req),
-      responseMeta({ errors }) {
+      responseMeta({ ctx: context, errors }) {
         const waits = errors
           .map((error) => toAppError(error).retryAfterSeconds)
           .filter((seconds) => seconds !== undefined);
-        const headers: Record<string, string> = { "cache-control": "no-store" };
+        const headers: Record<string, string> = {
+          "cache-control": "no-store",
+          ...(context && deviceCookieHeaders(ctx.config, context.device)),
+        };
         if (waits.length > 0) headers["retry-after"] = String(Math.max(...waits));
         return { headers };
       },

@@ -10,7 +10,8 @@ function toLanguage(text: string | null | undefined): Language | undefined {
   return languages.find((language) => language === text);
 }
 
-function readCookie(header: string | undefined, name: string): string | undefined {
+/** The value of a cookie in a `cookie` header. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
   return header
     ?.split(";")
     .map((pair) => pair.trim().split("="))

@@ -49,6 +49,7 @@ const authRows: ContractRow[] = [
       email,
       type,
       otp: { wrong: [123456, null, "", "12345", "abcdef", "१२३४५६"], tooLong: "1234567" },
+      request: { wrong: [5, {}, [], true], tooLong: "x".repeat(101), optional: true },
     },
     bodyMaxKib: 64,
   },

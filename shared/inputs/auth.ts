@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { codePoints, hasRefusedCharacters, isBlank } from "./characters.ts";
+import { consentInput } from "./consent.ts";
 import { toIssueMessage } from "./field-refusals.ts";
 import { emailField, mobileField } from "./identifier.ts";
 import { limits } from "./limits.ts";
@@ -14,9 +15,23 @@ const method = z.optional(
   z.enum(["password", "otp"], toIssueMessage({ id: "signInMethodUnknown" })),
 );
 
+const requestMaxChars = 100;
+const requestInvalid = toIssueMessage({ id: "inputInvalid" });
+/** What `auth.begin` answered; an unknown one is as good as a wrong code. */
+const request = z.optional(
+  z.nullable(z.string(requestInvalid).check(z.maxLength(requestMaxChars, requestInvalid))),
+);
+
+/** True on a phone that several people use: it is not remembered. */
+const shared_device = z.optional(z.nullable(z.boolean(toIssueMessage({ id: "inputInvalid" }))));
+
+const beginFields = { method, request };
 export const beginInput = z.discriminatedUnion(
   "type",
-  [z.object({ ...emailIdentifier, method }), z.object({ ...mobileIdentifier, method })],
+  [
+    z.object({ ...emailIdentifier, ...beginFields }),
+    z.object({ ...mobileIdentifier, ...beginFields }),
+  ],
   typeUnknown,
 );
 
@@ -25,9 +40,13 @@ const otp = z
   .string(requiredMessage("otp"))
   .check(z.trim(), z.regex(codePattern, toIssueMessage({ id: "codeInvalid" })));
 
+const verifyFields = { otp, request, shared_device };
 export const verifyOtpInput = z.discriminatedUnion(
   "type",
-  [z.object({ ...emailIdentifier, otp }), z.object({ ...mobileIdentifier, otp })],
+  [
+    z.object({ ...emailIdentifier, ...verifyFields }),
+    z.object({ ...mobileIdentifier, ...verifyFields }),
+  ],
   typeUnknown,
 );
 
@@ -41,11 +60,12 @@ const currentPassword = z
     z.maxLength(1024, toIssueMessage({ id: "credentialsInvalid" })),
   );
 
+const loginFields = { password: currentPassword, shared_device };
 export const loginInput = z.discriminatedUnion(
   "type",
   [
-    z.object({ ...emailIdentifier, password: currentPassword }),
-    z.object({ ...mobileIdentifier, password: currentPassword }),
+    z.object({ ...emailIdentifier, ...loginFields }),
+    z.object({ ...mobileIdentifier, ...loginFields }),
   ],
   typeUnknown,
 );
@@ -81,8 +101,11 @@ const mismatch = { error: passwordsDiffer, path: ["password_confirmation"] };
 const nameField = textField({ field: "fullName", max: limits.nameMaxChars });
 
 export const completeRegistrationInput = z
-  .object({ name: nameField, ...passwordPair })
+  .object({ name: nameField, ...passwordPair, shared_device, consent: z.optional(consentInput) })
   .check(z.refine(samePasswords, mismatch));
+
+/** A sign-out; on a shared phone it forgets the device too. */
+export const logoutInput = z.optional(z.object({ shared_device }));
 
 /** A new password of someone who just signed in by code. */
 export const setPasswordInput = z.object(passwordPair).check(z.refine(samePasswords, mismatch));
@@ -104,6 +127,7 @@ export const endSessionsInput = z.object({ keepCurrent: z.boolean(requiredMessag
 
 export type BeginInput = z.output<typeof beginInput>;
 export type VerifyOtpInput = z.output<typeof verifyOtpInput>;
+export type LogoutInput = z.output<typeof logoutInput>;
 export type LoginInput = z.output<typeof loginInput>;
 export type CompleteRegistrationInput = z.output<typeof completeRegistrationInput>;
 export type SetPasswordInput = z.output<typeof setPasswordInput>;

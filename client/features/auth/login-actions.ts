@@ -32,7 +32,7 @@ export function loginActions({ state, dispatch, run, leave }: LoginActionDeps) {
       run(messages.generic, async () => {
         const identifier = method === "otp" ? state.identifier : parseIdentifier(state.text);
         if (identifier === null) return;
-        const answer = await authCalls.begin(identifier, method);
+        const answer = await authCalls.begin(identifier, method, state.request);
         dispatch({ type: "begun", identifier, answer, forgot, nowMs: Date.now() });
       }),
 
@@ -40,7 +40,7 @@ export function loginActions({ state, dispatch, run, leave }: LoginActionDeps) {
       run(messages.otpFailed, async () => {
         if (state.identifier === null) return;
         const before = session.read().token;
-        const { token, user } = await authCalls.verifyOtp(state.identifier, otp);
+        const { token, user } = await authCalls.verifyOtp(state.identifier, otp, state.request);
         if (!user.name) {
           session.setToken(token);
           session.setUser({ ...user, subscription: null });

@@ -19,6 +19,7 @@ function begun(verified: boolean, isNew: boolean, from = startState("login")): L
     is_verified_user: verified,
     is_new_user: isNew,
     retry_after: 60,
+    request: "a-request",
   };
   return nextState(from, { type: "begun", identifier, answer, forgot: false, nowMs });
 }
@@ -35,6 +36,11 @@ describe("the steps", () => {
 
   it("counts down to the next code from the server's answer", () => {
     expect(begun(false, true).resendAtMs).toBe(nowMs + 60_000);
+  });
+
+  it("keep the request of the newest code until everything begins anew", () => {
+    expect(begun(false, true).request).toBe("a-request");
+    expect(nextState(begun(false, true), { type: "toggled" }).request).toBeNull();
   });
 
   it("lead from a code to the registration or to a new password", () => {

@@ -15,6 +15,8 @@ export type LoginState = {
   identifier: Identifier | null;
   /** The code was requested to choose a new password. */
   forgot: boolean;
+  /** Names the code to the server: strangers who request codes have their own. */
+  request: string | null;
   /** When another code may be requested, in milliseconds since 1970. */
   resendAtMs: number;
   /** The server's message for this step. */
@@ -26,6 +28,7 @@ export type BeginAnswer = {
   is_verified_user: boolean;
   is_new_user: boolean;
   retry_after: number;
+  request: string;
 };
 
 export type LoginEvent =
@@ -42,6 +45,7 @@ export function startState(mode: Mode): LoginState {
     text: "",
     identifier: null,
     forgot: false,
+    request: null,
     resendAtMs: 0,
     notice: null,
   };
@@ -68,6 +72,7 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
         ...inMode(state, stepAfter(event.answer)),
         identifier: event.identifier,
         forgot: event.forgot,
+        request: event.answer.request,
         resendAtMs: event.nowMs + event.answer.retry_after * 1000,
         notice: event.answer.message,
       };

@@ -1,7 +1,9 @@
 import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
+import { logSecurityEvent } from "../security-events.ts";
 import type { AttemptDecision } from "./attempt-limit.ts";
 import { recordAttempt } from "./attempt-store.ts";
+import { countKeyOf, type Identified } from "./identify.ts";
 
 /** Each new password costs a slow hash and ends sessions. */
 export const newPasswordsPerUser = { name: "new-passwords", max: 10, windowSeconds: 3600 };
@@ -21,18 +23,21 @@ function toAppError(decision: Exclude<AttemptDecision, { kind: "allow" }>): AppE
 }
 
 /**
- * Counts a password attempt for an identifier: sign-ins and password changes share one count. A
- * success resets it with `deleteFailures`.
+ * Counts a password attempt for an identifier: sign-ins and password changes share one count, and a
+ * known device has its own. A success resets the count of `countKeyOf` with `deleteFailures`.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function countPasswordAttempt(
-  ctx: Pick<RequestContext, "db" | "clock" | "config">,
-  identifier: string,
+  ctx: Pick<RequestContext, "db" | "clock" | "config" | "log" | "pepper" | "requestId">,
+  who: Identified,
 ): Promise<void> {
   const decision = await recordAttempt(ctx.db, {
-    identifier,
+    identifier: countKeyOf(who),
     now: ctx.clock.now(),
     scale: ctx.config.rateLimitScale,
   });
-  if (decision.kind !== "allow") throw toAppError(decision);
+  if (decision.kind === "allow") return;
+  const { identifier } = who;
+  logSecurityEvent(ctx, "security.limit", { identifier, limit: `password-${decision.kind}` });
+  throw toAppError(decision);
 }

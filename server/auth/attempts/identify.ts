@@ -1,25 +1,87 @@
 import type { Identifier } from "../../../shared/inputs/identifier.ts";
 import type { RequestContext } from "../../context.ts";
+import { AppError } from "../../errors.ts";
 import { addressKey } from "../../rate-limits.ts";
+import { hashOpaqueId, keyedHash } from "../keyed-hash.ts";
+import type { QueueKey } from "../passwords/fair-queue.ts";
+import { logSecurityEvent } from "../security-events.ts";
+import { isDeviceKnown } from "../sessions/known-device-store.ts";
 
 // The number of codes that an IP address may request (contract, "One-time codes").
 const identifiersPerAddress = { name: "identifiers", max: 300, windowSeconds: 3600 };
 
 type Input = { type: "email"; email: string } | { type: "mobile"; mobile: string };
 
+/** Who asks about an identifier. Budgets count an asker, so that strangers spend their own. */
+export type Asker = {
+  /** Names the device or the address in the database, as a hash. */
+  key: string;
+  /** Whether the device signed in before to the identifier's account. */
+  isKnownDevice: boolean;
+};
+
+export type Identified = { identifier: Identifier; asker: Asker };
+
+type Deps = Pick<
+  RequestContext,
+  "db" | "rateLimits" | "ip" | "device" | "pepper" | "log" | "requestId"
+>;
+
+function toIdentifier(input: Input): Identifier {
+  return input.type === "email"
+    ? { type: input.type, value: input.email }
+    : { type: input.type, value: input.mobile };
+}
+
+/** The asker of a request: a known device by its cookie, anyone else by the address. */
+export async function findAsker(
+  deps: Pick<Deps, "db" | "ip" | "device" | "pepper">,
+  identifier: Identifier,
+): Promise<Asker> {
+  if (deps.device.token !== null) {
+    const hash = hashOpaqueId(deps.device.token);
+    if (await isDeviceKnown(deps.db, hash, identifier)) {
+      return { key: `device:${hash}`, isKnownDevice: true };
+    }
+  }
+  const address = keyedHash(deps.pepper, "address", addressKey(deps.ip));
+  return { key: `address:${address}`, isKnownDevice: false };
+}
+
+/** The asker who holds a session of the account: nobody else uses up their codes. */
+export function ownerAsker(userId: string): Asker {
+  return { key: `account:${userId}`, isKnownDevice: true };
+}
+
 /**
- * The identifier that a call names. Limits the different identifiers that an IP address names an hour.
+ * The identifier that a call names, and who asks. Limits the different identifiers that an IP address
+ * names an hour; a known device is free of it.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function identify(
-  deps: Pick<RequestContext, "rateLimits" | "ip">,
-  input: Input,
-): Promise<Identifier> {
-  const identifier: Identifier =
-    input.type === "email"
-      ? { type: input.type, value: input.email }
-      : { type: input.type, value: input.mobile };
-  const address = addressKey(deps.ip);
-  await deps.rateLimits.takeDistinct(identifiersPerAddress, address, identifier.value);
-  return identifier;
+export async function identify(deps: Deps, input: Input): Promise<Identified> {
+  const identifier = toIdentifier(input);
+  const asker = await findAsker(deps, identifier);
+  if (asker.isKnownDevice) return { identifier, asker };
+  try {
+    const address = addressKey(deps.ip);
+    await deps.rateLimits.takeDistinct(identifiersPerAddress, address, identifier.value);
+  } catch (error) {
+    if (error instanceof AppError) {
+      logSecurityEvent(deps, "security.limit", { identifier, limit: "identifiers" });
+    }
+    throw error;
+  }
+  return { identifier, asker };
+}
+
+/** In which line of the hasher's queue the asker waits. */
+export function queueOf({ ip }: Pick<Deps, "ip">, { identifier, asker }: Identified): QueueKey {
+  // A known device must not wait behind strangers who try the same account.
+  const person = asker.isKnownDevice ? `${identifier.value} ${asker.key}` : identifier.value;
+  return { address: addressKey(ip), person };
+}
+
+/** The name under which failed passwords of an asker count: strangers share one count. */
+export function countKeyOf({ identifier, asker }: Identified): string {
+  return asker.isKnownDevice ? `${identifier.value} ${asker.key}` : identifier.value;
 }

@@ -16,6 +16,7 @@ const codeAnswer = {
   is_verified_user: false,
   is_new_user: true,
   retry_after: 60,
+  request: expect.stringMatching(/^[\w-]{22}$/),
 };
 
 describe("POST /auth", () => {
@@ -56,6 +57,7 @@ describe("POST /auth", () => {
       is_verified_user: true,
       is_new_user: false,
       retry_after: 0,
+      request: expect.any(String),
     });
     expect(test.outbox.items()).toHaveLength(before);
   });
@@ -80,6 +82,7 @@ describe("POST /auth", () => {
       is_verified_user: true,
       is_new_user: true,
       retry_after: 0,
+      request: expect.any(String),
     });
     expect(messagesTo(test, email)).toHaveLength(1);
     const stranger = await signInByCode(test, newEmail());

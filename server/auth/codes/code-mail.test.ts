@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatMinutes, renderCodeMail } from "./code-mail.ts";
-import { createCode } from "./codes.ts";
+import { createCode } from "./send-code.ts";
 
 describe("the mail with a code", () => {
   it.each([300, 60, 90, 30, 86_400, 100_000_000])(

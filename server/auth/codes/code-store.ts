@@ -1,7 +1,16 @@
 import type { Identifier } from "../../../shared/inputs/identifier.ts";
 import type { Db, Trx } from "../../db/database.ts";
 
-/** The time of the last code sent to an identifier, as UTC ISO-8601 text. */
+/** Locks an identifier until the transaction ends: its codes are sent one after another. */
+export async function lockSends(trx: Trx, identifier: string, now: string): Promise<void> {
+  await trx
+    .insertInto("code_sends")
+    .values({ identifier, last_sent_at: now })
+    .onConflict((conflict) => conflict.column("identifier").doUpdateSet({ last_sent_at: now }))
+    .execute();
+}
+
+/** When codes were last asked for with an identifier, as UTC ISO-8601 text. */
 export async function findLastSend(db: Db, identifier: string): Promise<string | null> {
   const row = await db
     .selectFrom("code_sends")
@@ -11,55 +20,20 @@ export async function findLastSend(db: Db, identifier: string): Promise<string |
   return row?.last_sent_at ?? null;
 }
 
-type Claim = { identifier: string; now: string; notAfter: string };
+/** Which sends a budget counts: those to an identifier, from a sender, or from no known device. */
+export type SendFilter = { identifier?: string; sender?: string; withoutKnownDevices?: boolean };
 
-/** Records a send at `now`, unless one came after `notAfter`. Only one of many concurrent calls succeeds. */
-export async function claimSend(trx: Trx, { identifier, now, notAfter }: Claim): Promise<boolean> {
-  const row = await trx
-    .insertInto("code_sends")
-    .values({ identifier, last_sent_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column("identifier")
-        .doUpdateSet({ last_sent_at: now })
-        .where("code_sends.last_sent_at", "<=", notAfter),
-    )
-    .returning("identifier")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-type SendUndo = { identifier: string; claimedAt: string; previous: string | null; codeId: number };
-
-/** Reverts a send that failed, so that the code before it is valid again. */
-export async function undoSend(trx: Trx, undo: SendUndo): Promise<void> {
-  await trx.deleteFrom("one_time_codes").where("id", "=", undo.codeId).execute();
-  if (undo.previous === null) {
-    await trx
-      .deleteFrom("code_sends")
-      .where("identifier", "=", undo.identifier)
-      .where("last_sent_at", "=", undo.claimedAt)
-      .execute();
-    return;
-  }
-  await trx
-    .updateTable("code_sends")
-    .set({ last_sent_at: undo.previous })
-    .where("identifier", "=", undo.identifier)
-    .where("last_sent_at", "=", undo.claimedAt)
-    .execute();
-}
-
-/** The creation time of an identifier's n-th newest code; null when there are fewer. */
-export async function findNthNewestCodeTime(
+/** The time of the n-th newest send; null when there are fewer. Times are UTC ISO-8601 text. */
+export async function findNthNewestSend(
   db: Db,
-  identifier: string,
+  filter: SendFilter,
   n: number,
 ): Promise<string | null> {
-  const row = await db
-    .selectFrom("one_time_codes")
-    .select("created_at")
-    .where("identifier", "=", identifier)
+  let query = db.selectFrom("one_time_codes").select("created_at");
+  if (filter.identifier !== undefined) query = query.where("identifier", "=", filter.identifier);
+  if (filter.sender !== undefined) query = query.where("sender", "=", filter.sender);
+  if (filter.withoutKnownDevices === true) query = query.where("known_device", "=", 0);
+  const row = await query
     .orderBy("created_at", "desc")
     .limit(1)
     .offset(n - 1)
@@ -67,15 +41,55 @@ export async function findNthNewestCodeTime(
   return row?.created_at ?? null;
 }
 
-type NewCode = { identifier: Identifier; hash: string; now: string; expiresAt: string };
+/** Whether a request asked for codes of this identifier. */
+export async function isRequestOf(
+  db: Db,
+  identifier: string,
+  requestHash: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("one_time_codes")
+    .select("id")
+    .where("request_hash", "=", requestHash)
+    .where("identifier", "=", identifier)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
+type LastCodeQuery = { identifier: string; sender: string; requestHash: string | null };
+
+/** The newest code of a request, or without one of a sender. */
+export async function findLastCode(db: Db, { identifier, sender, requestHash }: LastCodeQuery) {
+  let query = db.selectFrom("one_time_codes").selectAll().where("identifier", "=", identifier);
+  query =
+    requestHash === null
+      ? query.where("sender", "=", sender)
+      : query.where("request_hash", "=", requestHash);
+  return query.orderBy("id", "desc").limit(1).executeTakeFirst();
+}
+
+type NewCode = {
+  identifier: Identifier;
+  requestHash: string;
+  sharedRequestHash: string;
+  sender: string;
+  isKnownDevice: boolean;
+  now: string;
+  expiresAt: string;
+};
+
+/** Inserts a code whose hash is still missing. @returns its id */
 export async function insertCode(trx: Trx, code: NewCode): Promise<number> {
   const { id } = await trx
     .insertInto("one_time_codes")
     .values({
       type: code.identifier.type,
       identifier: code.identifier.value,
-      code_hash: code.hash,
+      code_hash: "",
+      request_hash: code.requestHash,
+      shared_request_hash: code.sharedRequestHash,
+      sender: code.sender,
+      known_device: code.isKnownDevice ? 1 : 0,
       created_at: code.now,
       expires_at: code.expiresAt,
       used_at: null,
@@ -85,35 +99,68 @@ export async function insertCode(trx: Trx, code: NewCode): Promise<number> {
   return id;
 }
 
-type CodeAttempt = { identifier: Identifier; now: string; attemptsMax: number };
+export async function setCodeHash(db: Db, id: number, hash: string): Promise<void> {
+  await db.updateTable("one_time_codes").set({ code_hash: hash }).where("id", "=", id).execute();
+}
+
+/** Deletes a code that was not sent, so that the one before it is valid again. */
+export async function deleteCode(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("one_time_codes").where("id", "=", id).execute();
+}
+
+/** The tries at codes that were sent to an identifier after `since`, known devices' codes apart. */
+export async function countTries(db: Db, identifier: string, since: string): Promise<number> {
+  const { own, shared } = await db
+    .selectFrom("one_time_codes")
+    .select(({ fn }) => [
+      fn.sum<number | null>("attempts").as("own"),
+      fn.sum<number | null>("shared_attempts").as("shared"),
+    ])
+    .where("identifier", "=", identifier)
+    .where("known_device", "=", 0)
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(own ?? 0) + Number(shared ?? 0);
+}
+
+/** Whose newest code is meant, and which of its two counts a try belongs to. */
+export type CodeChoice = {
+  by: "request_hash" | "shared_request_hash" | "sender" | "identifier";
+  value: string;
+  count: "attempts" | "shared_attempts";
+};
+type CodeAttempt = { identifier: Identifier; choice: CodeChoice; now: string; attemptsMax: number };
 
 /**
- * Counts an attempt at the newest code of an identifier, before the code is compared. One guarded
- * statement ensures that concurrent attempts never exceed `attemptsMax`.
- * @returns undefined when the newest code is used, expired or out of attempts
+ * Counts an attempt at the newest code of the choice, before the code is compared. One guarded statement
+ * ensures that concurrent attempts never exceed `attemptsMax`.
+ * @returns undefined when that code is used, expired or out of attempts
  */
 export async function countCodeAttempt(
   db: Db,
-  { identifier, now, attemptsMax }: CodeAttempt,
+  { identifier, choice, now, attemptsMax }: CodeAttempt,
 ): Promise<{ id: number; code_hash: string } | undefined> {
+  const { by, value, count } = choice;
   return db
     .updateTable("one_time_codes")
-    .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
+    .set((eb) => ({ [count]: eb(count, "+", 1) }))
     .where("id", "=", (eb) =>
       eb
         .selectFrom("one_time_codes")
         .select((max) => max.fn.max("id").as("id"))
+        .where(by, "=", value)
         .where("identifier", "=", identifier.value)
         .where("type", "=", identifier.type),
     )
-    .where("attempts", "<", attemptsMax)
+    .where(count, "<", attemptsMax)
+    .where("code_hash", "!=", "")
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
     .returning(["id", "code_hash"])
     .executeTakeFirst();
 }
 
-/** Marks a code as used. @returns false when it was used already or a newer code exists */
+/** Marks a code as used. @returns false when it was used already or its request has a newer one */
 export async function markCodeUsed(trx: Trx, id: number, now: string): Promise<boolean> {
   const row = await trx
     .updateTable("one_time_codes")
@@ -126,8 +173,7 @@ export async function markCodeUsed(trx: Trx, id: number, now: string): Promise<b
         exists(
           selectFrom("one_time_codes as newer")
             .select("newer.id")
-            .whereRef("newer.identifier", "=", "one_time_codes.identifier")
-            .whereRef("newer.type", "=", "one_time_codes.type")
+            .whereRef("newer.request_hash", "=", "one_time_codes.request_hash")
             .whereRef("newer.id", ">", "one_time_codes.id"),
         ),
       ),

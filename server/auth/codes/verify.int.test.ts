@@ -107,8 +107,11 @@ describe("POST /verify-otp", () => {
     );
     for (const answer of answers) expect(answer).toMatchObject(invalid);
     expect(compared).toHaveLength(5);
-    const codes = await test.db.selectFrom("one_time_codes").select("attempts").execute();
-    expect(codes).toEqual([{ attempts: 5 }]);
+    const codes = await test.db
+      .selectFrom("one_time_codes")
+      .select(["attempts", "shared_attempts"])
+      .execute();
+    expect(codes).toEqual([{ attempts: 0, shared_attempts: 5 }]);
   });
 
   it("refuses the older code after a newer one was sent", async () => {
@@ -164,8 +167,11 @@ describe("POST /verify-otp", () => {
       const body = { type: "email", email, otp };
       const answer = await rest(test, "POST /verify-otp", { body });
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["otp"]]);
-      const codes = await test.db.selectFrom("one_time_codes").select("attempts").execute();
-      expect(codes).toEqual([{ attempts: 0 }]);
+      const codes = await test.db
+        .selectFrom("one_time_codes")
+        .select(["attempts", "shared_attempts"])
+        .execute();
+      expect(codes).toEqual([{ attempts: 0, shared_attempts: 0 }]);
     },
   );
 });

@@ -4,9 +4,16 @@ import type { RequestContext } from "../../context.ts";
 import { AppError, fieldError } from "../../errors.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
 import { countPasswordAttempt, newPasswordsPerUser } from "../attempts/attempts.ts";
+import { countKeyOf, findAsker, queueOf } from "../attempts/identify.ts";
 import type { Session } from "../sessions/session.ts";
 import { endOtherSessions } from "../sessions/session-store.ts";
-import { findUserById, listIdentifiers, lockPassword, setPasswordHash } from "../store.ts";
+import {
+  findUserById,
+  listIdentifiers,
+  lockPassword,
+  setPasswordHash,
+  toIdentifiers,
+} from "../store.ts";
 import { unmatchableHash } from "./password.ts";
 import { validateNewPassword } from "./password-rules.ts";
 
@@ -27,18 +34,21 @@ export async function changePassword(
   const { id: keep, userId } = ctx.session;
   validateNewPassword(input.password);
   const user = await findUserById(ctx.db, userId);
-  const [identifier] = user === undefined ? [] : listIdentifiers(user);
+  const [identifier] = user === undefined ? [] : toIdentifiers(user);
   if (user === undefined || identifier === undefined) throw new AppError("UNAUTHORIZED");
-  await countPasswordAttempt(ctx, identifier);
+  const who = { identifier, asker: await findAsker(ctx, identifier) };
+  await countPasswordAttempt(ctx, who);
+  const options = { queue: queueOf(ctx, who) };
   const currentHash = user.password_hash ?? unmatchableHash;
-  if (!(await ctx.hasher.matches(currentHash, input.current_password))) throw wrongPassword();
+  if (!(await ctx.hasher.matches(currentHash, input.current_password, options)))
+    throw wrongPassword();
   await ctx.rateLimits.take(newPasswordsPerUser, userId);
-  const hash = await ctx.hasher.hash(input.password);
+  const hash = await ctx.hasher.hash(input.password, options);
   await ctx.db.transaction().execute(async (trx) => {
     // A concurrent request may have changed the password since the comparison.
     if (!(await lockPassword(trx, userId, currentHash))) throw wrongPassword();
     await setPasswordHash(trx, userId, hash);
-    await deleteFailures(trx, listIdentifiers(user));
+    await deleteFailures(trx, [...listIdentifiers(user), countKeyOf(who)]);
     await endOtherSessions(trx, { userId, keep, now: nowText(ctx.clock) });
   });
 }

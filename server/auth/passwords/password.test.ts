@@ -15,9 +15,9 @@ describe("createHasher", () => {
   });
 
   it("matches only with the same pepper", async () => {
-    const hashed = await hasher.hash("004711", "pepper");
-    expect(await hasher.matches(hashed, "004711", "pepper")).toBe(true);
-    expect(await hasher.matches(hashed, "004711", "salt")).toBe(false);
+    const hashed = await hasher.hash("004711", { pepper: "pepper" });
+    expect(await hasher.matches(hashed, "004711", { pepper: "pepper" })).toBe(true);
+    expect(await hasher.matches(hashed, "004711", { pepper: "salt" })).toBe(false);
     expect(await hasher.matches(hashed, "004711")).toBe(false);
   });
 

@@ -1,11 +1,13 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createConcurrencyLimit } from "./concurrency-limit.ts";
+import { createFairQueue, type QueueKey } from "./fair-queue.ts";
 
 // Facts (stack, "Security figures"): argon2id, which is the library's default algorithm.
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 // The library uses libuv's four threads: leave one for files and DNS lookups.
 const hashesAtATime = 3;
 const waitingHashesMax = 1000;
+const waitingPerPersonMax = 30;
+const nobody: QueueKey = { address: "", person: "" };
 
 /**
  * A hash that no password matches. Comparing with it takes as long as with a real one, so that the
@@ -14,23 +16,36 @@ const waitingHashesMax = 1000;
 export const unmatchableHash =
   "$argon2id$v=19$m=47104,t=1,p=1$riUk59BChrMpzLv/P+9Ypg$etaLHwwPiDA0sDcqsTd3+BiH7mo7FIi2ulvISyD9rUg";
 
-/** Slow hashes of passwords and codes; `pepper` is a secret kept outside the database. */
+/** `pepper` is a secret kept outside the database; `queue` says for whom the hash is computed. */
+export type HashOptions = { pepper?: string; queue?: QueueKey };
+
+/** Slow hashes of passwords and codes. */
 export interface Hasher {
-  hash(text: string, pepper?: string): Promise<string>;
-  matches(hashed: string, text: string, pepper?: string): Promise<boolean>;
+  hash(text: string, options?: HashOptions): Promise<string>;
+  matches(hashed: string, text: string, options?: HashOptions): Promise<boolean>;
 }
 
-function optionsWith(pepper: string | undefined) {
+function costWith({ pepper }: HashOptions) {
   return pepper === undefined ? cost : { ...cost, secret: Buffer.from(pepper) };
 }
 
-/** A hasher that limits concurrent hashes: each needs 46 MiB and a whole core. */
+/**
+ * A hasher with a fair queue, since each hash needs 46 MiB and a whole core: a flood on one account
+ * must not slow another's sign-in.
+ */
 export function createHasher(): Hasher {
-  const limit = createConcurrencyLimit(hashesAtATime, waitingHashesMax);
+  const queue = createFairQueue({
+    width: hashesAtATime,
+    waitingMax: waitingHashesMax,
+    waitingPerPersonMax,
+  });
   return {
     // Keyboards encode the same accented or Indic letter in different ways.
-    hash: (text, pepper) => limit(() => hash(text.normalize("NFC"), optionsWith(pepper))),
-    matches: (hashed, text, pepper) =>
-      limit(() => verify(hashed, text.normalize("NFC"), optionsWith(pepper))),
+    hash: (text, options = {}) =>
+      queue(options.queue ?? nobody, () => hash(text.normalize("NFC"), costWith(options))),
+    matches: (hashed, text, options = {}) =>
+      queue(options.queue ?? nobody, () =>
+        verify(hashed, text.normalize("NFC"), costWith(options)),
+      ),
   };
 }

@@ -35,7 +35,8 @@ function createCallerOf({ id }: TestMember) {
     createdAt: app.clock.now().toISOString(),
   };
   const device = { token: null, change: undefined };
-  const request = { device, requestId: "r", ip: "127.0.0.1", userAgent: null };
+  const language = "en" as const;
+  const request = { device, language, requestId: "r", ip: "127.0.0.1", userAgent: null };
   return createCaller({ ...app.ctx, session, ...request });
 }
 

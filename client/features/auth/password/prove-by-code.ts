@@ -18,7 +18,7 @@ function ownIdentifier(): Identifier | null {
 export async function proveByCode(): Promise<void> {
   const identifier = ownIdentifier();
   if (identifier === null) return;
-  const answer = await authCalls.begin(identifier, "otp");
+  const answer = await authCalls.begin(identifier, "otp", null);
   const begun = { type: "begun", identifier, answer, forgot: true, nowMs: Date.now() } as const;
   saveLoginState(nextState({ ...startState("login"), text: identifier.value }, begun));
   navigate(loginPath(window.location.pathname));

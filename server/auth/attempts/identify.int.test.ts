@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import type { RequestContext } from "../../context.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { identify } from "./identify.ts";
+
+const tooMany = { code: "TOO_MANY_REQUESTS" };
+
+function requestFrom({ ctx }: TestApp, ip: string): RequestContext {
+  const device = { token: null, change: undefined };
+  return { ...ctx, session: null, device, language: "en", requestId: "r", ip, userAgent: null };
+}
+
+function ask(request: RequestContext, who: string) {
+  return identify(request, { type: "email", email: `${who}@example.in` });
+}
+
+describe("identify", () => {
+  it("allows an IP address 300 different identifiers an hour, each any number of times", async () => {
+    await using test = await startTestApp();
+    const request = requestFrom(test, "2001:db8::1");
+    for (let round = 0; round < 2; round += 1) {
+      for (let who = 0; who < 300; who += 1) await ask(request, `person${who}`);
+    }
+    const neighbour = { ...request, ip: "2001:db8::2" };
+    await expect(ask(neighbour, "one-more")).rejects.toMatchObject(tooMany);
+    // A refused identifier must not count as one of the allowed ones.
+    await expect(ask(neighbour, "one-more")).rejects.toMatchObject(tooMany);
+    await ask({ ...request, ip: "2001:db8:0:1::1" }, "one-more");
+  });
+
+  it("returns the type and value, and the same asker for a /64 network", async () => {
+    await using test = await startTestApp();
+    const { identifier, asker } = await ask(requestFrom(test, "2001:db8::1"), "asha");
+    expect(identifier).toEqual({ type: "email", value: "asha@example.in" });
+    expect(asker.isKnownDevice).toBe(false);
+    expect((await ask(requestFrom(test, "2001:db8::2"), "ravi")).asker).toEqual(asker);
+    const elsewhere = await ask(requestFrom(test, "2001:db8:0:1::1"), "asha");
+    expect(elsewhere.asker.key).not.toBe(asker.key);
+    const input = { type: "mobile", mobile: "+919876543210" } as const;
+    const mobile = await identify(requestFrom(test, "203.0.113.7"), input);
+    expect(mobile.identifier).toEqual({ type: "mobile", value: "+919876543210" });
+  });
+});

@@ -1,0 +1,36 @@
+import type { RequestContext } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { addressKey, type RateLimit } from "../../rate-limits.ts";
+import { logSecurityEvent } from "../security-events.ts";
+import { countKeyOf, type Identified } from "./identify.ts";
+
+// Each costs a slow hash, a session and a write, and counts no failure.
+const perPerson = { name: "sign-ins-person", max: 60, windowSeconds: 3600 };
+const perAddress = { name: "sign-ins-address", max: 600, windowSeconds: 3600 };
+
+type Deps = Pick<RequestContext, "rateLimits" | "ip" | "log" | "pepper" | "requestId">;
+
+/**
+ * Counts a sign-in by password or the completion of a registration before it succeeds, so that
+ * concurrent calls cannot pass the limit. A known device is free of the limit of its address.
+ * @returns what takes it back after a failure, which has limits of its own
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function boundSuccesses(deps: Deps, who: Identified): Promise<() => Promise<void>> {
+  const budgets: [RateLimit, string][] = [[perPerson, countKeyOf(who)]];
+  if (!who.asker.isKnownDevice) budgets.push([perAddress, addressKey(deps.ip)]);
+  const giveBack = async () => {
+    for (const [limit, key] of budgets) await deps.rateLimits.giveBack(limit, key);
+  };
+  for (const [limit, key] of budgets) {
+    try {
+      await deps.rateLimits.take(limit, key);
+    } catch (error) {
+      if (error instanceof AppError) {
+        logSecurityEvent(deps, "security.limit", { identifier: who.identifier, limit: limit.name });
+      }
+      throw error;
+    }
+  }
+  return giveBack;
+}

@@ -1,0 +1,148 @@
+import { randomInt } from "node:crypto";
+import type { Identifier } from "../../../shared/inputs/identifier.ts";
+import { limits } from "../../../shared/inputs/limits.ts";
+import { secondsAfter } from "../../clock.ts";
+import type { RequestContext } from "../../context.ts";
+import type { Db } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { addressKey } from "../../rate-limits.ts";
+import { type Identified, queueOf } from "../attempts/identify.ts";
+import { createOpaqueId, hashOpaqueId, keyedHash } from "../keyed-hash.ts";
+import { logSecurityEvent } from "../security-events.ts";
+import { attemptsMax, toHashInput } from "./check-code.ts";
+import { renderCodeMail } from "./code-mail.ts";
+import {
+  deleteCode,
+  findLastCode,
+  insertCode,
+  isRequestOf,
+  lockSends,
+  setCodeHash,
+} from "./code-store.ts";
+import { refuseTooManySends } from "./send-limits.ts";
+import { type CountedSms, takeSms } from "./sms-budget.ts";
+import { uncountSms } from "./sms-store.ts";
+
+const sendsPerAddress = { name: "code-sends", max: 300, windowSeconds: 3600 };
+
+type Deps = RequestContext;
+/** `request` is the one that asks again, if it asked for a code of this identifier before. */
+type Ask = Identified & { request: string | null };
+/** `request` names the code to whoever asked; `retryAfterSeconds` is the wait for the next one. */
+export type SentCode = { request: string; retryAfterSeconds: number };
+type ReservedSend = { codeId: number; request: string; sms: CountedSms | null };
+
+/** A random code of six digits, leading zeros included. */
+export function createCode(): string {
+  return String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, "0");
+}
+
+/** The request of those who did not ask for a code themselves; it does not reveal the request that did. */
+function toSharedRequest(pepper: string, requestHash: string): string {
+  return keyedHash(pepper, "shared-request", requestHash);
+}
+
+/** The last code of the asker while it keeps a new one from being sent: fresh, unused and not dead. */
+async function findFreshCode(deps: Deps, db: Db, ask: Ask): Promise<SentCode | null> {
+  const { identifier, asker, request } = ask;
+  const requestHash = request === null ? null : hashOpaqueId(request);
+  const filter = { identifier: identifier.value, sender: asker.key, requestHash };
+  const code = await findLastCode(db, filter);
+  if (code === undefined || code.used_at !== null || code.request_hash === null) return null;
+  if (code.attempts >= attemptsMax || code.shared_attempts >= attemptsMax) return null;
+  const now = deps.clock.now();
+  if (code.expires_at <= now.toISOString()) return null;
+  const waitMs = Date.parse(code.created_at) + deps.config.otp.resendSeconds * 1000 - now.getTime();
+  if (waitMs <= 0) return null;
+  return {
+    request: request ?? toSharedRequest(deps.pepper, code.request_hash),
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  };
+}
+
+/** Stores a code without its hash and counts its send, in one transaction. */
+async function reserveSend(deps: Deps, ask: Ask): Promise<ReservedSend | SentCode> {
+  const { identifier, asker } = ask;
+  return deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now();
+    await lockSends(trx, identifier.value, now.toISOString());
+    const fresh = await findFreshCode(deps, trx, ask);
+    if (fresh !== null) return fresh;
+    await refuseTooManySends(deps, trx, ask);
+    const { isKnownDevice } = asker;
+    const sms =
+      identifier.type === "mobile"
+        ? await takeSms(deps, trx, { mobile: identifier.value, isKnownDevice })
+        : null;
+    const request = ask.request ?? createOpaqueId();
+    const requestHash = hashOpaqueId(request);
+    const codeId = await insertCode(trx, {
+      ...{ identifier, requestHash, sender: asker.key, isKnownDevice },
+      sharedRequestHash: hashOpaqueId(toSharedRequest(deps.pepper, requestHash)),
+      now: now.toISOString(),
+      expiresAt: secondsAfter(now, deps.config.otp.ttlSeconds),
+    });
+    return { codeId, request, sms };
+  });
+}
+
+async function deliver(deps: Deps, { type, value }: Identifier, code: string): Promise<void> {
+  const { ttlSeconds } = deps.config.otp;
+  if (type === "email") await deps.mailer.send(renderCodeMail({ to: value, code, ttlSeconds }));
+  else await deps.sms.sendCode({ mobile: value, code, ttlSeconds });
+}
+
+function getErrorCode(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+async function undoSend({ db }: Deps, { codeId, sms }: ReservedSend): Promise<void> {
+  await deleteCode(db, codeId);
+  if (sms !== null) await uncountSms(db, sms);
+}
+
+async function hashAndDeliver(deps: Deps, ask: Ask, reserved: ReservedSend): Promise<void> {
+  const { identifier } = ask;
+  const code = createCode();
+  try {
+    const options = { pepper: deps.pepper, queue: queueOf(deps, ask) };
+    const hash = await deps.hasher.hash(toHashInput(identifier, code), options);
+    await setCodeHash(deps.db, reserved.codeId, hash);
+  } catch (error) {
+    await undoSend(deps, reserved);
+    throw error;
+  }
+  try {
+    await deliver(deps, identifier, code);
+  } catch (error) {
+    // The error may contain the address or the message, so log its code alone.
+    const details = { channel: identifier.type, errorCode: getErrorCode(error) };
+    deps.log.error(details, "sending a code failed");
+    await undoSend(deps, reserved);
+    throw new AppError("BAD_GATEWAY", { refusal: { id: "codeNotSent" } });
+  }
+}
+
+/**
+ * Sends a new code, unless the asker got one less than `OTP_RESEND_SECONDS` ago that is still good. The
+ * code belongs to the request that asked for it: strangers who ask or guess spend their own tries.
+ * @throws AppError TOO_MANY_REQUESTS; BAD_GATEWAY when sending failed: then a retry is allowed at once
+ */
+export async function sendCode(deps: Deps, asked: Ask): Promise<SentCode> {
+  const { identifier, asker } = asked;
+  const isOwn =
+    asked.request !== null &&
+    (await isRequestOf(deps.db, identifier.value, hashOpaqueId(asked.request)));
+  const ask = isOwn ? asked : { ...asked, request: null };
+  const fresh = await findFreshCode(deps, deps.db, ask);
+  if (fresh !== null) return fresh;
+  await refuseTooManySends(deps, deps.db, ask);
+  // Counts sends that fail too, which leave no row.
+  if (!asker.isKnownDevice) await deps.rateLimits.take(sendsPerAddress, addressKey(deps.ip));
+  const reserved = await reserveSend(deps, ask);
+  if ("retryAfterSeconds" in reserved) return reserved;
+  await hashAndDeliver(deps, ask, reserved);
+  const { isKnownDevice: knownDevice } = asker;
+  logSecurityEvent(deps, "security.code_sent", { identifier, knownDevice });
+  return { request: reserved.request, retryAfterSeconds: deps.config.otp.resendSeconds };
+}

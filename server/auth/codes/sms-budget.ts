@@ -1,0 +1,54 @@
+import { indianDay, indianFields } from "../../../shared/indian-time.ts";
+import type { RequestContext } from "../../context.ts";
+import type { Trx } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { logSecurityAlert } from "../security-events.ts";
+import { countSms } from "./sms-store.ts";
+
+const dayMs = 86_400_000;
+// `+91` and four digits: the series that a telephone company got for a circle, and what fraudsters rent.
+const prefixChars = "+91".length + 4;
+const allPrefixes = "all";
+const knownDevices = "known-devices";
+
+type Deps = Pick<RequestContext, "config" | "clock" | "log">;
+
+/** The counts that a text message belongs to; `uncountSms` takes them back. */
+export type CountedSms = { day: string; prefixes: string[] };
+
+function secondsToMidnight(now: Date): number {
+  return Math.ceil((dayMs - (indianFields(now).getTime() % dayMs)) / 1000);
+}
+
+/**
+ * Counts a text message against the day's budgets: over all and by the number's prefix, known devices
+ * apart. Whoever makes us send messages at our cost so stops the messages of a day, never mail.
+ * @throws AppError TOO_MANY_REQUESTS until midnight in India
+ */
+export async function takeSms(
+  deps: Deps,
+  trx: Trx,
+  { mobile, isKnownDevice }: { mobile: string; isKnownDevice: boolean },
+): Promise<CountedSms> {
+  const now = deps.clock.now();
+  const day = indianDay(now);
+  const { dailyMax, dailyMaxPerPrefix } = deps.config.sms;
+  const budgets = isKnownDevice
+    ? [{ prefix: knownDevices, max: dailyMax }]
+    : [
+        { prefix: mobile.slice(0, prefixChars), max: dailyMaxPerPrefix },
+        { prefix: allPrefixes, max: dailyMax },
+      ];
+  for (const { prefix, max } of budgets) {
+    const sent = await countSms(trx, { day, prefix, max });
+    if (sent === undefined) {
+      throw new AppError("TOO_MANY_REQUESTS", {
+        refusal: { id: "smsBudgetSpent" },
+        retryAfterSeconds: secondsToMidnight(now),
+      });
+    }
+    // The counter passes this number once a day, so the alert comes once.
+    if (sent === max) logSecurityAlert(deps, { limit: `sms-day:${prefix}` });
+  }
+  return { day, prefixes: budgets.map(({ prefix }) => prefix) };
+}

@@ -1,0 +1,41 @@
+import type { Db, Trx } from "../../db/database.ts";
+
+type SmsCount = { day: string; prefix: string; max: number };
+
+/** Counts a text message of a day. @returns how many there are now; undefined when `max` were sent already */
+export async function countSms(
+  trx: Trx,
+  { day, prefix, max }: SmsCount,
+): Promise<number | undefined> {
+  if (max < 1) return undefined;
+  const row = await trx
+    .insertInto("sms_counts")
+    .values({ day, prefix, sent: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["day", "prefix"])
+        .doUpdateSet((eb) => ({ sent: eb("sms_counts.sent", "+", 1) }))
+        .where("sms_counts.sent", "<", max),
+    )
+    .returning("sent")
+    .executeTakeFirst();
+  return row?.sent;
+}
+
+/** Takes back text messages that were not sent. */
+export async function uncountSms(
+  db: Db,
+  { day, prefixes }: { day: string; prefixes: readonly string[] },
+): Promise<void> {
+  await db
+    .updateTable("sms_counts")
+    .set((eb) => ({ sent: eb("sent", "-", 1) }))
+    .where("day", "=", day)
+    .where("prefix", "in", prefixes)
+    .where("sent", ">", 0)
+    .execute();
+}
+
+export async function deleteOldSmsCounts(db: Db, beforeDay: string): Promise<void> {
+  await db.deleteFrom("sms_counts").where("day", "<", beforeDay).execute();
+}

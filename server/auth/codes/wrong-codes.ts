@@ -1,0 +1,104 @@
+import { secondsAfter } from "../../clock.ts";
+import type { RequestContext } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { addressKey, type RateLimit } from "../../rate-limits.ts";
+import { scaleLimit } from "../attempts/attempt-limit.ts";
+import type { Identified } from "../attempts/identify.ts";
+import { logSecurityAlert, logSecurityEvent } from "../security-events.ts";
+import { countTries } from "./code-store.ts";
+
+const daySeconds = 86_400;
+const retryAfterSeconds = 3600;
+
+// A code has a million values. Tries at an identifier's codes are right once in 5,000 days at most.
+const triesPerIdentifierDay = 200;
+const hour = { windowSeconds: 3600 };
+const perAddress = { name: "wrong-codes-address", max: 300, ...hour };
+const perNetwork = { name: "wrong-codes-network", max: 1000, ...hour };
+// Stops nobody by itself, or strangers could shut everyone out: addresses get fewer tries meanwhile.
+const overAll = { name: "wrong-codes-all", max: 3000, ...hour };
+const perAddressInAttack = { name: "wrong-codes-attack", max: 5, ...hour };
+const alerts = { name: "wrong-codes-alert", max: 1, ...hour };
+const everyone = "all";
+
+type Deps = Pick<
+  RequestContext,
+  "db" | "clock" | "config" | "rateLimits" | "ip" | "log" | "pepper" | "requestId"
+>;
+type Budget = [RateLimit, string];
+
+function budgetsOf({ ip }: Deps): Budget[] {
+  const network = addressKey(ip, 48);
+  const address = addressKey(ip);
+  const budgets: Budget[] = [
+    [perAddress, address],
+    [perAddressInAttack, address],
+  ];
+  return network === address ? budgets : [...budgets, [perNetwork, network]];
+}
+
+async function isOver({ rateLimits }: Deps, [limit, key]: Budget): Promise<boolean> {
+  return rateLimits.check(limit, key).then(
+    () => false,
+    () => true,
+  );
+}
+
+function tooManyError(deps: Deps, { identifier }: Identified, limit: string): AppError {
+  logSecurityEvent(deps, "security.limit", { identifier, limit });
+  return new AppError("TOO_MANY_REQUESTS", {
+    refusal: { id: "tooManyWrongCodes" },
+    retryAfterSeconds,
+  });
+}
+
+/**
+ * Refuses a try when its identifier or its address had too many wrong ones. A known device is free of
+ * both: its own codes have five tries each.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function refuseTooManyWrongCodes(deps: Deps, who: Identified): Promise<void> {
+  if (who.asker.isKnownDevice) return;
+  const since = secondsAfter(deps.clock.now(), -daySeconds);
+  const tries = await countTries(deps.db, who.identifier.value, since);
+  if (tries >= scaleLimit(triesPerIdentifierDay, deps.config.rateLimitScale)) {
+    throw tooManyError(deps, who, "wrong-codes-identifier");
+  }
+  const isAttack = await isOver(deps, [overAll, everyone]);
+  for (const budget of budgetsOf(deps)) {
+    if (budget[0] === perAddressInAttack && !isAttack) continue;
+    if (await isOver(deps, budget)) throw tooManyError(deps, who, budget[0].name);
+  }
+}
+
+/**
+ * Counts a try as wrong before it is compared, so that concurrent tries cannot pass the budgets.
+ * @returns what takes it back after a right code
+ */
+export async function reserveWrongCode(deps: Deps, who: Identified): Promise<() => Promise<void>> {
+  const { rateLimits } = deps;
+  const taken: Budget[] = [];
+  const take = async (budget: Budget) => {
+    taken.push(budget);
+    await rateLimits.take(...budget);
+  };
+  const giveBack = async () => {
+    for (const budget of taken) await rateLimits.giveBack(...budget);
+  };
+  await take([overAll, everyone]).catch(async () => {
+    const isFirst = await rateLimits.take(alerts, everyone).then(
+      () => true,
+      () => false,
+    );
+    if (isFirst) logSecurityAlert(deps, { limit: overAll.name });
+  });
+  if (who.asker.isKnownDevice) return giveBack;
+  for (const budget of budgetsOf(deps)) {
+    await take(budget).catch(() => {
+      // Outside an attack its smaller budget only counts.
+      if (budget[0] === perAddressInAttack) return;
+      throw tooManyError(deps, who, budget[0].name);
+    });
+  }
+  return giveBack;
+}

@@ -1,0 +1,100 @@
+import type { ProveInput } from "../../shared/inputs/account.ts";
+import type { Identifier } from "../../shared/inputs/identifier.ts";
+import { nowText } from "../clock.ts";
+import type { RequestContext } from "../context.ts";
+import { AppError, fieldError } from "../errors.ts";
+import { deleteFailures } from "./attempts/attempt-store.ts";
+import { countPasswordAttempt } from "./attempts/attempts.ts";
+import { countKeyOf, findAsker, ownerAsker, queueOf } from "./attempts/identify.ts";
+import { checkCode, invalidCodeError } from "./codes/check-code.ts";
+import { findLastSend, markCodeUsed } from "./codes/code-store.ts";
+import { sendCode } from "./codes/send-code.ts";
+import { unmatchableHash } from "./passwords/password.ts";
+import {
+  findUserById,
+  listIdentifiers,
+  lockPassword,
+  toIdentifiers,
+  type UserRow,
+} from "./store.ts";
+
+async function getUser({ db }: Pick<RequestContext, "db">, userId: string): Promise<UserRow> {
+  const user = await findUserById(db, userId);
+  if (user === undefined) throw new AppError("UNAUTHORIZED");
+  return user;
+}
+
+/** The identifier that a code was sent to: the one named, else the one with the newest code. */
+async function findCodeIdentifier(
+  { db }: Pick<RequestContext, "db">,
+  user: UserRow,
+  type: Identifier["type"] | undefined,
+): Promise<Identifier> {
+  const own = toIdentifiers(user).filter((one) => type === undefined || one.type === type);
+  const sent = await Promise.all(own.map(({ value }) => findLastSend(db, value)));
+  const newest = own.toSorted((a, b) => {
+    const [first = "", second = ""] = [sent[own.indexOf(a)] ?? "", sent[own.indexOf(b)] ?? ""];
+    return second.localeCompare(first);
+  })[0];
+  if (newest === undefined) throw invalidCodeError();
+  return newest;
+}
+
+/**
+ * Sends a code to the account's own address, or to its number when it has no address.
+ * @throws AppError TOO_MANY_REQUESTS, BAD_GATEWAY
+ */
+export async function sendCodeToOwner(
+  ctx: RequestContext,
+  userId: string,
+): Promise<{ type: Identifier["type"]; request: string; retry_after: number }> {
+  const [identifier] = toIdentifiers(await getUser(ctx, userId));
+  if (identifier === undefined) throw new AppError("NOT_FOUND");
+  const ask = { identifier, asker: ownerAsker(userId), request: null };
+  const { request, retryAfterSeconds } = await sendCode(ctx, ask);
+  return { type: identifier.type, request, retry_after: retryAfterSeconds };
+}
+
+/** Uses up a code of the account's own. @throws AppError UNPROCESSABLE_CONTENT on `otp` */
+export async function useOwnCode(
+  ctx: RequestContext,
+  userId: string,
+  { otp, type, request = null }: Extract<ProveInput, { method: "otp" }>,
+): Promise<void> {
+  const identifier = await findCodeIdentifier(ctx, await getUser(ctx, userId), type);
+  // As anyone who types a code: with the request its own five tries, without it the five that all share.
+  const asker = await findAsker(ctx, identifier);
+  const codeId = await checkCode(ctx, { identifier, asker, code: otp, request });
+  const isUsed = await ctx.db
+    .transaction()
+    .execute((trx) => markCodeUsed(trx, codeId, nowText(ctx.clock)));
+  if (!isUsed) throw invalidCodeError();
+}
+
+// Not 401 as in a sign-in: a typing error must not end the session.
+function wrongPassword(): AppError {
+  return fieldError("password", { id: "proofPasswordWrong" });
+}
+
+/**
+ * Compares the account's own password. Attempts count together with those of signing in.
+ * @throws AppError UNPROCESSABLE_CONTENT on `password`; TOO_MANY_REQUESTS
+ */
+export async function checkOwnPassword(
+  ctx: RequestContext,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const user = await getUser(ctx, userId);
+  const [identifier] = toIdentifiers(user);
+  if (identifier === undefined) throw wrongPassword();
+  const who = { identifier, asker: await findAsker(ctx, identifier) };
+  await countPasswordAttempt(ctx, who);
+  const hash = user.password_hash ?? unmatchableHash;
+  if (!(await ctx.hasher.matches(hash, password, { queue: queueOf(ctx, who) })))
+    throw wrongPassword();
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await lockPassword(trx, userId, hash))) throw wrongPassword();
+    await deleteFailures(trx, [...listIdentifiers(user), countKeyOf(who)]);
+  });
+}

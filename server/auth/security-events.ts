@@ -1,0 +1,45 @@
+import type { Identifier } from "../../shared/inputs/identifier.ts";
+import type { RequestContext } from "../context.ts";
+import { keyedHash } from "./keyed-hash.ts";
+
+/** The level of each event in the log. */
+const levels = {
+  "security.code_sent": "info",
+  "security.code_failed": "warn",
+  "security.sign_in": "info",
+  "security.sign_in_failed": "warn",
+  "security.limit": "warn",
+} as const;
+
+export type SecurityEvent = keyof typeof levels;
+
+type Details = {
+  identifier: Identifier;
+  /** How somebody signed in, or tried to. */
+  proof?: "code" | "password" | "registration";
+  /** Which limit refused. */
+  limit?: string;
+  knownDevice?: boolean;
+};
+type Deps = Pick<RequestContext, "log" | "pepper" | "requestId">;
+
+/**
+ * Logs what matters to security as one line with a fixed name. `who` is a keyed hash: it joins the lines
+ * about one identifier without telling which it is.
+ */
+export function logSecurityEvent(
+  { log, pepper, requestId }: Deps,
+  event: SecurityEvent,
+  { identifier, ...details }: Details,
+): void {
+  const who = keyedHash(pepper, "security-events", identifier.value);
+  log[levels[event]]({ event, who, reqId: requestId, ...details }, event);
+}
+
+/**
+ * Logs that a budget of the whole product is spent, which an operator must look at. The line holds no
+ * person.
+ */
+export function logSecurityAlert({ log }: Pick<Deps, "log">, details: { limit: string }): void {
+  log.error({ event: "security.limit", alert: true, ...details }, "security.limit");
+}

@@ -1,0 +1,68 @@
+import type { Identifier } from "../../../shared/inputs/identifier.ts";
+import type { Db } from "../../db/database.ts";
+
+/** Whether a device signed in before to the account of an identifier. */
+export async function isDeviceKnown(
+  db: Db,
+  tokenHash: string,
+  { type, value }: Identifier,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("known_devices")
+    .innerJoin("users", "users.id", "known_devices.user_id")
+    .select("known_devices.user_id")
+    .where("known_devices.token_hash", "=", tokenHash)
+    .where(`users.${type}`, "=", value)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the cookie of a device is ours: at least one account signed in with it. */
+export async function isTokenInUse(db: Db, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("known_devices")
+    .select("user_id")
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type DeviceUse = { tokenHash: string; userId: string; now: string };
+
+/** Stores that a user signed in on a device. */
+export async function saveDeviceUse(db: Db, { tokenHash, userId, now }: DeviceUse): Promise<void> {
+  await db
+    .insertInto("known_devices")
+    .values({ token_hash: tokenHash, user_id: userId, created_at: now, last_seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["token_hash", "user_id"]).doUpdateSet({ last_seen_at: now }),
+    )
+    .execute();
+}
+
+/** Deletes all but the devices that a user used last. */
+export async function deleteOldestDevices(
+  db: Db,
+  { userId, keepNewest }: { userId: string; keepNewest: number },
+): Promise<void> {
+  const newest = db
+    .selectFrom("known_devices")
+    .select("token_hash")
+    .where("user_id", "=", userId)
+    .orderBy("last_seen_at", "desc")
+    .limit(keepNewest);
+  await db
+    .deleteFrom("known_devices")
+    .where("user_id", "=", userId)
+    .where("token_hash", "not in", newest)
+    .execute();
+}
+
+/** Deletes what is known of a device, whoever used it. */
+export async function deleteDevice(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom("known_devices").where("token_hash", "=", tokenHash).execute();
+}
+
+export async function deleteUnusedDevices(db: Db, before: string): Promise<void> {
+  await db.deleteFrom("known_devices").where("last_seen_at", "<", before).execute();
+}

@@ -1,0 +1,29 @@
+import { nowText } from "../../clock.ts";
+import type { RequestContext } from "../../context.ts";
+import { createOpaqueId, hashOpaqueId } from "../keyed-hash.ts";
+import {
+  deleteDevice,
+  deleteOldestDevices,
+  isTokenInUse,
+  saveDeviceUse,
+} from "./known-device-store.ts";
+
+const devicesPerUserMax = 20;
+
+type Deps = Pick<RequestContext, "db" | "clock" | "device">;
+
+/** Remembers that a user signed in on this device, and gives the device a token if it has none of ours. */
+export async function rememberDevice(deps: Deps, userId: string): Promise<void> {
+  const { db, device } = deps;
+  const isOurs = device.token !== null && (await isTokenInUse(db, hashOpaqueId(device.token)));
+  const token = isOurs && device.token !== null ? device.token : createOpaqueId();
+  await saveDeviceUse(db, { tokenHash: hashOpaqueId(token), userId, now: nowText(deps.clock) });
+  await deleteOldestDevices(db, { userId, keepNewest: devicesPerUserMax });
+  device.change = token;
+}
+
+/** Forgets this device, for whoever used it. A shared phone keeps nothing. */
+export async function forgetDevice({ db, device }: Deps): Promise<void> {
+  if (device.token !== null) await deleteDevice(db, hashOpaqueId(device.token));
+  device.change = null;
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import type { RateLimit } from "../rate-limits.ts";
+import { callTrpc } from "../testing/call-trpc.ts";
+import { fastHasher } from "../testing/fast-hasher.ts";
+import { rest } from "../testing/rest.ts";
+import {
+  codeFor,
+  newEmail,
+  signInByCode,
+  signUp,
+  testPassword,
+  wrongCode,
+} from "../testing/sign-in.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+const chrome = { "user-agent": "Chrome" };
+const sendAtOnce = { OTP_RESEND_SECONDS: "0" };
+
+type Event = { event?: string; who?: string; limit?: string; alert?: boolean };
+
+function events(test: TestApp): Event[] {
+  const lines = test.logged().split("\n").filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Event).filter(({ event }) => event !== undefined);
+}
+
+function startProduct(env: Record<string, string> = {}): Promise<TestApp> {
+  return startTestApp({ env, override: { hasher: fastHasher } });
+}
+
+/** Uses up a part of a budget without the many calls that would. */
+async function spend({ ctx }: TestApp, [limit, key, uses]: [RateLimit, string, number]) {
+  for (let used = 0; used < uses; used += 1) await ctx.rateLimits.take(limit, key);
+}
+
+function login(test: TestApp, email: string, extra: Record<string, unknown> = {}) {
+  const body = { type: "email", email, password: testPassword, ...extra };
+  return rest(test, "POST /login", { body, headers: chrome });
+}
+
+function askMobile(test: TestApp, mobile: string, headers: Record<string, string> = {}) {
+  const body = { type: "mobile", mobile, method: "otp" };
+  return rest(test, "POST /auth", { body, headers });
+}
+
+describe("the cookie of a known device", () => {
+  it("is set by every sign-in, holds no session, and survives a logout", async () => {
+    await using test = await startProduct();
+    const { email, token } = await signUp(test);
+    const answer = await login(test, email);
+    const set = answer.headers.get("set-cookie") ?? "";
+    expect(set).toMatch(/^device=[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
+    const cookie = set.split(";")[0] ?? "";
+    expect((await rest(test, "GET /user-profile", { headers: { cookie } })).status).toBe(401);
+    const left = await rest(test, "POST /logout", { token, headers: { cookie } });
+    expect([left.status, left.headers.get("set-cookie")]).toEqual([200, null]);
+    const stored = await test.db.selectFrom("known_devices").select("token_hash").execute();
+    expect(JSON.stringify(stored)).not.toContain(cookie.slice("device=".length));
+  });
+
+  it("keeps its token for another account on the same device", async () => {
+    await using test = await startProduct();
+    const [asha, ravi] = [await signUp(test), await signUp(test)];
+    const first = (await login(test, asha.email)).headers.get("set-cookie");
+    const headers = { cookie: first?.split(";")[0] ?? "" };
+    const body = { type: "email", email: ravi.email, password: testPassword };
+    const second = await rest(test, "POST /login", { body, headers });
+    expect(second.headers.get("set-cookie")).toBe(first);
+    const planted = { cookie: `device=${"a".repeat(22)}` };
+    const fresh = await rest(test, "POST /login", { body, headers: planted });
+    expect(fresh.headers.get("set-cookie")).not.toContain(planted.cookie);
+  });
+
+  it("is Secure where the address is https, and comes with tRPC too", async () => {
+    await using test = await startProduct({ PUBLIC_URL: "https://saathi.example" });
+    const email = newEmail();
+    const input = { type: "email", email };
+    const { body } = await callTrpc(test, "mutation auth.begin", { body: input });
+    const { request } = body.result.data;
+    const answer = await callTrpc(test, "mutation auth.verifyOtp", {
+      body: { ...input, otp: codeFor(test, email), request },
+    });
+    expect(answer.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+  });
+
+  it("is not set on a shared phone, and is removed by its logout", async () => {
+    await using test = await startProduct();
+    const { email, token } = await signUp(test);
+    const known = (await login(test, email)).headers.get("set-cookie")?.split(";")[0] ?? "";
+    const shared = await login(test, email, { shared_device: true });
+    expect(shared.headers.get("set-cookie")).toContain("device=; Path=/; Max-Age=0");
+    const options = { token, body: { shared_device: true }, headers: { cookie: known } };
+    const left = await rest(test, "POST /logout", options);
+    expect(left.headers.get("set-cookie")).toContain("Max-Age=0");
+    const hashes = await test.db.selectFrom("known_devices").selectAll().execute();
+    expect(hashes).toHaveLength(2);
+    const wrongType = await login(test, email, { shared_device: "yes" });
+    expect([wrongType.status, Object.keys(wrongType.body.errors)]).toEqual([
+      422,
+      ["shared_device"],
+    ]);
+  });
+});
+
+describe("wrong codes", () => {
+  async function waste(test: TestApp, tries: number): Promise<number[]> {
+    const statuses = [];
+    for (let count = 0; count < tries; count += 1) {
+      const email = newEmail();
+      await rest(test, "POST /auth", { body: { type: "email", email } });
+      const body = { type: "email", email, otp: wrongCode(codeFor(test, email)) };
+      statuses.push((await rest(test, "POST /verify-otp", { body })).status);
+    }
+    return statuses;
+  }
+
+  const hour = { windowSeconds: 3600 };
+  const perAddress = { name: "wrong-codes-address", max: 300, ...hour };
+  const inAttack = { name: "wrong-codes-attack", max: 5, ...hour };
+  const overAll = { name: "wrong-codes-all", max: 3000, ...hour };
+
+  it("are limited for an address, while right ones do not count", async () => {
+    await using test = await startProduct();
+    await spend(test, [perAddress, "127.0.0.1", 298]);
+    for (let count = 0; count < 3; count += 1) {
+      expect(await signInByCode(test, newEmail())).toMatch(/^ey/);
+    }
+    expect(await waste(test, 4)).toEqual([422, 422, 429, 429]);
+  });
+
+  it("raise one alert over all, after which each address gets few tries", async () => {
+    await using test = await startProduct();
+    await spend(test, [overAll, "all", 2999]);
+    await spend(test, [inAttack, "127.0.0.1", 3]);
+    expect(await waste(test, 4)).toEqual([422, 422, 429, 429]);
+    const alerts = events(test).filter(({ alert }) => alert === true);
+    expect(alerts).toMatchObject([{ event: "security.limit", limit: "wrong-codes-all" }]);
+  });
+});
+
+describe("the day's budget of text messages", () => {
+  it("stops messages to a prefix, with one alert, and leaves other prefixes and mail", async () => {
+    const env = { ...sendAtOnce, SMS_DAILY_MAX_PER_PREFIX: "2", SMS_DAILY_MAX: "3" };
+    await using test = await startProduct(env);
+    const statuses = [];
+    for (const mobile of ["9876500001", "9876500002", "9876500003", "8123400001", "7123400001"]) {
+      statuses.push((await askMobile(test, mobile)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 200, 429]);
+    const refused = await askMobile(test, "7123400001");
+    expect(refused.body.message).toContain("email");
+    const wait = Number(refused.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(86_400);
+    const mail = await rest(test, "POST /auth", { body: { type: "email", email: newEmail() } });
+    expect(mail.status).toBe(200);
+    const alerts = events(test).filter(({ alert }) => alert === true);
+    expect(alerts.map(({ limit }) => limit)).toEqual(["sms-day:+919876", "sms-day:all"]);
+    test.clock.advance(wait);
+    expect((await askMobile(test, "7123400001")).status).toBe(200);
+  });
+
+  it("gives known devices a budget of their own", async () => {
+    await using test = await startProduct({ ...sendAtOnce, SMS_DAILY_MAX: "1" });
+    const mobile = "+919876500001";
+    await askMobile(test, mobile);
+    const body = { type: "mobile", mobile, otp: codeFor(test, mobile) };
+    const signedIn = await rest(test, "POST /verify-otp", { body });
+    const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
+    expect((await askMobile(test, mobile)).status).toBe(429);
+    expect((await askMobile(test, mobile, { cookie })).status).toBe(200);
+  });
+
+  it("does not count a message that could not be sent", async () => {
+    const sms = { sendCode: () => Promise.reject(new Error("no")) };
+    await using test = await startTestApp({
+      env: { SMS_DAILY_MAX: "1" },
+      override: { sms, hasher: fastHasher },
+    });
+    expect((await askMobile(test, "9876500001")).status).toBe(502);
+    const counts = await test.db.selectFrom("sms_counts").select("sent").execute();
+    expect(counts).toEqual([{ sent: 0 }, { sent: 0 }]);
+  });
+});
+
+describe("successful sign-ins", () => {
+  it("are limited per person, and a wrong password does not count as one", async () => {
+    await using test = await startProduct();
+    const { email } = await signUp(test);
+    const perPerson = { name: "sign-ins-person", max: 60, windowSeconds: 3600 };
+    await spend(test, [perPerson, email, 57]);
+    const wrong = await login(test, email, { password: "not-the-password" });
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await login(test, email)).status);
+    expect([wrong.status, ...statuses]).toEqual([401, 200, 200, 429]);
+  });
+});
+
+describe("the log of security events", () => {
+  it("joins the events of an identifier without telling it", async () => {
+    await using test = await startProduct();
+    const { email } = await signUp(test);
+    await login(test, email, { password: "not-the-password" });
+    const body = { type: "email", email, otp: "000000" };
+    await rest(test, "POST /verify-otp", { body });
+    const found = events(test);
+    expect(found.map(({ event }) => event)).toEqual([
+      "security.code_sent",
+      "security.sign_in",
+      "security.sign_in",
+      "security.sign_in_failed",
+      "security.code_failed",
+    ]);
+    expect(new Set(found.map(({ who }) => who)).size).toBe(1);
+    expect(test.logged()).not.toContain(email);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Identifier } from "../../shared/inputs/identifier.ts";
+import type { RequestContext } from "../context.ts";
+import type { SecondFactorChallenge } from "./second-factor.ts";
+import { logSecurityEvent } from "./security-events.ts";
+import { forgetDevice, rememberDevice } from "./sessions/known-devices.ts";
+import type { UserRow } from "./store.ts";
+import type { SessionsTable } from "./table.ts";
+
+export type PublicUser = Pick<UserRow, "id" | "name" | "email" | "mobile">;
+
+export type SignedIn = { message: string; token: string; user: PublicUser };
+type SecondStep = {
+  message: string;
+  token: null;
+  user: null;
+  second_factor: SecondFactorChallenge;
+};
+/** A sign-in, or the challenge of a second step that must come first. */
+export type SignInResult = SignedIn | SecondStep;
+
+/** The fields of a user that clients may see. */
+export function toPublicUser({ id, name, email, mobile }: UserRow): PublicUser {
+  return { id, name, email, mobile };
+}
+
+/** The answer to a first factor that was right while a second one is missing. */
+export function toSecondStep(message: string, challenge: SecondFactorChallenge): SecondStep {
+  return { message, token: null, user: null, second_factor: challenge };
+}
+
+type SignIn = {
+  identifier: Identifier;
+  user: UserRow;
+  token: string;
+  message: string;
+  proof: SessionsTable["proof"];
+  isSharedDevice: boolean;
+};
+
+/** What every sign-in ends with, once its session is stored: the device is remembered, the event logged. */
+export async function finishSignIn(
+  deps: Pick<RequestContext, "db" | "clock" | "device" | "log" | "pepper" | "requestId">,
+  { identifier, user, token, message, proof, isSharedDevice }: SignIn,
+): Promise<SignedIn> {
+  if (isSharedDevice) await forgetDevice(deps);
+  else await rememberDevice(deps, user.id);
+  logSecurityEvent(deps, "security.sign_in", { identifier, proof });
+  return { message, token, user: toPublicUser(user) };
+}

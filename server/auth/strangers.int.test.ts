@@ -1,0 +1,239 @@
+import { describe, expect, it } from "vitest";
+import { fastHasher } from "../testing/fast-hasher.ts";
+import { type RestAnswer, rest } from "../testing/rest.ts";
+import {
+  codeFor,
+  messagesTo,
+  newEmail,
+  signUp,
+  testPassword,
+  wrongCode,
+} from "../testing/sign-in.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+type Caller = { address: string; cookie?: string };
+
+const behindProxy = { TRUST_PROXY: "127.0.0.1" };
+const sendAtOnce = { ...behindProxy, OTP_RESEND_SECONDS: "0" };
+const home: Caller = { address: "203.0.113.1" };
+const stranger: Caller = { address: "198.51.100.7" };
+
+function startProduct(env: Record<string, string> = {}): Promise<TestApp> {
+  return startTestApp({ env, override: { hasher: fastHasher } });
+}
+
+function headersOf({ address, cookie }: Caller): Record<string, string> {
+  return { "x-forwarded-for": address, ...(cookie === undefined ? {} : { cookie }) };
+}
+
+function ask(test: TestApp, caller: Caller, email: string, request?: string): Promise<RestAnswer> {
+  const body = { type: "email", email, method: "otp", ...(request && { request }) };
+  return rest(test, "POST /auth", { body, headers: headersOf(caller) });
+}
+
+type Try = { email: string; otp: string; request?: string };
+
+function verify(test: TestApp, caller: Caller, { email, otp, request }: Try): Promise<RestAnswer> {
+  const body = { type: "email", email, otp, ...(request && { request }) };
+  return rest(test, "POST /verify-otp", { body, headers: headersOf(caller) });
+}
+
+function login(test: TestApp, caller: Caller, email: string, password = testPassword) {
+  const body = { type: "email", email, password };
+  return rest(test, "POST /login", { body, headers: headersOf(caller) });
+}
+
+async function repeat<T>(times: number, act: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let index = 0; index < times; index += 1) results.push(await act(index));
+  return results;
+}
+
+/** A member and the device that they signed in with. */
+async function memberWithDevice(test: TestApp): Promise<{ email: string; device: Caller }> {
+  const { email } = await signUp(test);
+  const answer = await login(test, home, email);
+  const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+  test.clock.advance(61);
+  return { email, device: { address: home.address, cookie } };
+}
+
+describe("a stranger who knows an identifier", () => {
+  it("cannot use up the tries at a code that another request asked for", async () => {
+    await using test = await startProduct(behindProxy);
+    const email = newEmail();
+    const { request } = (await ask(test, home, email)).body;
+    const otp = codeFor(test, email);
+    const theirs = (await ask(test, stranger, email)).body.request;
+    const wrong = wrongCode(otp);
+    await repeat(6, () => verify(test, stranger, { email, otp: wrong, request: theirs }));
+    await repeat(6, () => verify(test, stranger, { email, otp: wrong }));
+    expect((await verify(test, home, { email, otp, request })).status).toBe(200);
+  });
+
+  it("cannot do so from the same address either", async () => {
+    await using test = await startProduct(behindProxy);
+    const email = newEmail();
+    const { request } = (await ask(test, home, email)).body;
+    const again = (await ask(test, home, email)).body.request;
+    expect(messagesTo(test, email)).toHaveLength(1);
+    expect(again).not.toBe(request);
+    const otp = codeFor(test, email);
+    await repeat(6, () => verify(test, home, { email, otp: wrongCode(otp), request: again }));
+    expect((await verify(test, home, { email, otp, request: again })).status).toBe(422);
+    expect((await verify(test, home, { email, otp, request })).status).toBe(200);
+  });
+
+  it("cannot kill another request's code with a newer one", async () => {
+    await using test = await startProduct(sendAtOnce);
+    const email = newEmail();
+    const { request } = (await ask(test, home, email)).body;
+    const otp = codeFor(test, email);
+    await repeat(2, () => ask(test, stranger, email));
+    expect((await verify(test, home, { email, otp, request })).status).toBe(200);
+  });
+
+  it("spends five codes an hour of their own address only", async () => {
+    await using test = await startProduct(sendAtOnce);
+    const email = newEmail();
+    const answers = await repeat(6, () => ask(test, stranger, email));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await ask(test, home, email)).status).toBe(200);
+  });
+
+  it("counts as one address with a whole IPv6 /64 network", async () => {
+    await using test = await startProduct(sendAtOnce);
+    const email = newEmail();
+    const statuses = await repeat(6, async (index) => {
+      const answer = await ask(test, { address: `2001:db8:1:2::${index}` }, email);
+      return answer.status;
+    });
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await ask(test, { address: "2001:db8:1:3::1" }, email)).status).toBe(200);
+  });
+
+  it("gets twenty codes an hour from all addresses, and a known device still gets its own", async () => {
+    await using test = await startProduct(sendAtOnce);
+    const { email, device } = await memberWithDevice(test);
+    test.clock.advance(3600);
+    await repeat(20, (index) => ask(test, { address: `198.51.100.${index % 5}` }, email));
+    expect((await ask(test, { address: "198.51.100.9" }, email)).status).toBe(429);
+    const { status, body } = await ask(test, device, email);
+    expect(status).toBe(200);
+    const otp = codeFor(test, email);
+    expect((await verify(test, device, { email, otp, request: body.request })).status).toBe(200);
+  });
+
+  it("locks out no known device with wrong passwords", async () => {
+    await using test = await startProduct(behindProxy);
+    const { email, device } = await memberWithDevice(test);
+    await repeat(5, () => login(test, stranger, email, "not-the-password"));
+    expect((await login(test, home, email)).status).toBe(429);
+    expect((await login(test, device, email)).status).toBe(200);
+    expect((await login(test, home, email)).status).toBe(429);
+    await repeat(5, () => login(test, device, email, "not-the-password"));
+    expect((await login(test, device, email)).status).toBe(429);
+  });
+
+  it("locks out no known device that sends no request with its code", async () => {
+    await using test = await startProduct(behindProxy);
+    const { email, device } = await memberWithDevice(test);
+    await ask(test, device, email);
+    const otp = codeFor(test, email);
+    await ask(test, stranger, email);
+    await repeat(6, () => verify(test, stranger, { email, otp: wrongCode(otp) }));
+    expect((await verify(test, device, { email, otp })).status).toBe(200);
+  });
+
+  it("gains nothing from the device of another account", async () => {
+    await using test = await startProduct(behindProxy);
+    const { device } = await memberWithDevice(test);
+    const { email } = await signUp(test);
+    await repeat(5, () => login(test, stranger, email, "not-the-password"));
+    expect((await login(test, device, email)).status).toBe(429);
+  });
+
+  it("gets 200 tries a day at an identifier's codes from all addresses", async () => {
+    await using test = await startProduct(behindProxy);
+    const { email, device } = await memberWithDevice(test);
+    const tryWith = async (attempts: number) => {
+      const row = test.db.updateTable("one_time_codes").set({ attempts });
+      await row.where("known_device", "=", 0).execute();
+      return (await verify(test, stranger, { email, otp: "000000" })).status;
+    };
+    expect([await tryWith(198), await tryWith(199)]).toEqual([422, 429]);
+    expect((await verify(test, home, { email, otp: "000000" })).status).toBe(429);
+    const { request } = (await ask(test, device, email)).body;
+    const otp = codeFor(test, email);
+    expect((await verify(test, device, { email, otp, request })).status).toBe(200);
+    test.clock.advance(86_401);
+    expect((await verify(test, stranger, { email, otp: "000000" })).status).toBe(422);
+  });
+});
+
+describe("asking again", () => {
+  it("with the request replaces its code and keeps the request", async () => {
+    await using test = await startProduct(sendAtOnce);
+    const email = newEmail();
+    const { request } = (await ask(test, home, email)).body;
+    const older = codeFor(test, email);
+    expect((await ask(test, stranger, email, request)).body.request).toBe(request);
+    const newer = codeFor(test, email);
+    if (newer !== older) {
+      expect((await verify(test, home, { email, otp: older, request })).status).toBe(422);
+    }
+    expect((await verify(test, home, { email, otp: newer, request })).status).toBe(200);
+  });
+
+  it.each(["used", "dead"])("sends a new code at once when the last one is %s", async (how) => {
+    await using test = await startProduct();
+    const email = newEmail();
+    const { request } = (await ask(test, home, email)).body;
+    const otp = codeFor(test, email);
+    if (how === "used") await verify(test, home, { email, otp, request });
+    else await repeat(5, () => verify(test, home, { email, otp: wrongCode(otp) }));
+    const answers = await Promise.all([ask(test, home, email), ask(test, home, email)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(messagesTo(test, email)).toHaveLength(2);
+  });
+
+  it("gives every answer a request of the same form, whether or not a code was sent", async () => {
+    await using test = await startProduct();
+    const { email } = await signUp(test);
+    const form = /^[\w-]{22}$/;
+    const body = { type: "email", email };
+    const known = await rest(test, "POST /auth", { body });
+    expect(known.body).toMatchObject({
+      is_verified_user: true,
+      request: expect.stringMatching(form),
+    });
+    const unknown = newEmail();
+    expect((await ask(test, home, unknown)).body.request).toMatch(form);
+    expect((await ask(test, home, unknown)).body.request).toMatch(form);
+  });
+
+  it("refuses a request of another type, and treats an unknown one as wrong", async () => {
+    await using test = await startProduct();
+    const email = newEmail();
+    await ask(test, home, email);
+    const otp = codeFor(test, email);
+    const send = (request: unknown) =>
+      rest(test, "POST /verify-otp", { body: { type: "email", email, otp, request } });
+    for (const request of [5, {}, [], true, "x".repeat(101)]) {
+      const { status, body } = await send(request);
+      expect([status, Object.keys(body.errors)]).toEqual([422, ["request"]]);
+    }
+    expect((await send("unknown")).body.message).toBe("Invalid OTP. Please try again.");
+    expect((await send(null)).status).toBe(200);
+  });
+
+  it("never gives one identifier's request a code of another", async () => {
+    await using test = await startProduct();
+    const [email, other] = [newEmail(), newEmail()];
+    const { request } = (await ask(test, home, email)).body;
+    const otp = codeFor(test, email);
+    expect((await verify(test, home, { email: other, otp, request })).status).toBe(422);
+    expect((await ask(test, home, other, request)).body.request).not.toBe(request);
+    expect((await verify(test, home, { email, otp, request })).status).toBe(200);
+  });
+});
