@@ -9,6 +9,7 @@ import type { Gateway } from "./billing/gateway/gateway.ts";
 import type { Seller } from "./billing/invoices/seller.ts";
 import type { SyncQueue } from "./billing/sync/sync-queue.ts";
 import type { AttachmentFiles } from "./chat/attachments/files.ts";
+import type { SecondListener } from "./chat/danger/second-listener.ts";
 import type { Model } from "./chat/model/types.ts";
 import type { Replies } from "./chat/replies/replies.ts";
 import type { Titles } from "./chat/titles/titles.ts";
@@ -39,6 +40,8 @@ export type AppContext = {
   files: AttachmentFiles;
   /** The ZIPs of people's own data. */
   downloads: DownloadFiles;
+  /** Hears danger in the last turns beside a reply. */
+  listener: SecondListener;
   /** Generates a conversation's title after its first complete reply. */
   titles: Titles;
   /** Shares the generation of follow-up questions between concurrent requests, by reply id. */

@@ -1,11 +1,14 @@
+import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { brand } from "../shared/brand.ts";
+import { createDownloadFiles } from "./account/downloads/download-files.ts";
 import { createHasher } from "./auth/passwords/password.ts";
 import { createTokens } from "./auth/sessions/token.ts";
 import { createGateway } from "./billing/gateway/gateway.ts";
 import { createSeller } from "./billing/invoices/seller.ts";
 import { createSyncQueue } from "./billing/sync/sync-queue.ts";
 import { createAttachmentFiles } from "./chat/attachments/files.ts";
+import { createSecondListener } from "./chat/danger/second-listener.ts";
 import { createModel } from "./chat/model/model.ts";
 import { createReplies } from "./chat/replies/replies.ts";
 import { createSharedReplies } from "./chat/replies/shared-replies.ts";
@@ -14,6 +17,7 @@ import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import type { Db } from "./db/database.ts";
+import { createDatabaseClock, type DatabaseClock } from "./db/database-clock.ts";
 import { createMailer } from "./messaging/mailer.ts";
 import { createMsg91 } from "./messaging/sms.ts";
 import type { Mailer, Sms } from "./messaging/types.ts";
@@ -22,11 +26,15 @@ import { openRedis } from "./redis.ts";
 import type { Outbox } from "./simulators/outbox.ts";
 import { createSingleFlight } from "./single-flight.ts";
 
+// In the folder of the attachments, which all instances share.
+const downloadsFolder = "downloads";
+
 type ContextDeps = {
   db: Db;
   log: FastifyBaseLogger;
   authSecret: string;
   clock?: Clock;
+  databaseClock?: DatabaseClock;
   outbox?: Outbox;
 };
 
@@ -52,15 +60,17 @@ function createConfiguredSms(config: Config, outbox: Outbox | undefined): Sms {
 export function createContext(config: Config, deps: ContextDeps): AppContext {
   const { db, log, authSecret, outbox } = deps;
   const clock = deps.clock ?? systemClock;
+  const databaseClock = deps.databaseClock ?? createDatabaseClock(db, clock);
   const model = createModel(config.model);
   const warn = (error: unknown) => log.warn({ err: error }, "redis");
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, warn);
-  const local = createReplies({ db, clock, log, model, limits: config.model });
-  const shared = { db, clock, log, local, secret: authSecret };
+  const local = createReplies({ db, clock, databaseClock, log, model, limits: config.model });
+  const shared = { db, clock, databaseClock, log, local, secret: authSecret };
   return {
     config,
     db,
     clock,
+    databaseClock,
     log,
     tokens: createTokens(authSecret, config.authSecretPrevious),
     hasher: createHasher(),
@@ -68,9 +78,14 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     rateLimits: createRateLimits(config.rateLimitScale, redis?.client),
     model,
     replies: redis === null ? local : createSharedReplies({ ...shared, streams: redis.streams }),
+    listener: createSecondListener({
+      ...{ db, clock, log, model, modelName: config.model.name },
+      isOn: config.model.secondListener,
+    }),
     titles: createTitles({ db, clock, log, model, modelName: config.model.name }),
     followUps: createSingleFlight(),
     files: createAttachmentFiles(config.attachmentsDir),
+    downloads: createDownloadFiles(join(config.attachmentsDir, downloadsFolder)),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
     syncQueue: createSyncQueue(clock),
     seller: createSeller(brand, config.mail.support),

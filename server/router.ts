@@ -1,3 +1,4 @@
+import { accountRouter } from "./account/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { billingRouter } from "./billing/router.ts";
 import { chatRouter } from "./chat/router.ts";
@@ -7,6 +8,7 @@ import { toolsRouter } from "./tools/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 
 export const appRouter = router({
+  account: accountRouter,
   auth: authRouter,
   services: servicesRouter,
   chat: chatRouter,

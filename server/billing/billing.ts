@@ -1,6 +1,10 @@
 import type { Plan } from "../../shared/billing/plans.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
+import { listInvoicesOfUser } from "./invoices/invoice-store.ts";
+import { drawInvoice } from "./invoices/pdf/draw.ts";
+import { getInvoice } from "./invoices/read.ts";
+import { type InvoiceDocument, invoiceFileName } from "./invoices/view.ts";
 import { deleteRemindersBefore } from "./mail/mail-store.ts";
 import { type MailDeps, sendMails } from "./mail/mails.ts";
 import { planReminders } from "./mail/reminders.ts";
@@ -60,6 +64,19 @@ export async function sendBillingMails(deps: MailDeps): Promise<void> {
 /** Queues a reminder for everyone whose subscription ends soon. */
 export async function remindSubscribers(deps: Deps): Promise<void> {
   await planReminders(deps);
+}
+
+/** All of a user's receipts, invoices and credit notes. */
+export async function listDocuments(db: Db, userId: string): Promise<InvoiceDocument[]> {
+  const rows = await listInvoicesOfUser(db, userId);
+  return Promise.all(rows.map(({ id }) => getInvoice(db, id)));
+}
+
+/** A document as a PDF with the name of its file. */
+export async function drawDocument(
+  document: InvoiceDocument,
+): Promise<{ name: string; bytes: Buffer }> {
+  return { name: invoiceFileName(document), bytes: await drawInvoice(document) };
 }
 
 /** Deletes old webhooks that were handled, and old reminders that were sent. */

@@ -2,13 +2,14 @@ import { randomInt } from "node:crypto";
 import { brand } from "../../shared/brand.ts";
 import { messages } from "../../shared/i18n/messages.ts";
 import type { ContactInput } from "../../shared/inputs/contact.ts";
-import { nowText } from "../clock.ts";
+import { keptSeconds } from "../../shared/privacy/retention.ts";
+import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { renderBodies, toOneLine } from "../messaging/compose.ts";
 import type { Mail } from "../messaging/types.ts";
 import { addressKey } from "../rate-limits.ts";
-import { insertMessage } from "./store.ts";
+import { deleteMessagesBefore, insertMessage } from "./store.ts";
 
 const messagesPerAddress = { name: "contact", max: 60, windowSeconds: 3600 };
 // Anyone can enter another person's address, so limit the mails to one address.
@@ -106,4 +107,13 @@ export async function submitContact(
   });
   void sendMails(deps, ticket, input);
   return { message: messages.contactReceived, ticket };
+}
+
+/** Deletes messages that are kept long enough. */
+export async function purgeContact({
+  db,
+  clock,
+}: Pick<ContactDeps, "clock" | "db">): Promise<void> {
+  const now = clock.now();
+  await deleteMessagesBefore(db, secondsAfter(now, -keptSeconds("contact", now)));
 }

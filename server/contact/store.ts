@@ -8,3 +8,7 @@ export async function insertMessage(
 ): Promise<void> {
   await db.insertInto("contact_messages").values(message).execute();
 }
+
+export async function deleteMessagesBefore(db: Db, before: string): Promise<void> {
+  await db.deleteFrom("contact_messages").where("created_at", "<", before).execute();
+}

@@ -1,7 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
+import type { AccountTables } from "../account/table.ts";
+import type { AccountEventTables } from "../account-events/table.ts";
 import type { AuthTables } from "../auth/table.ts";
 import type { BillingTables } from "../billing/table.ts";
 import type { ChatTables } from "../chat/table.ts";
+import type { ConsentTables } from "../consents/table.ts";
 import type { ContactTables } from "../contact/table.ts";
 import type { IdempotencyTables } from "../idempotency/table.ts";
 import type { ServicesTables } from "../services/table.ts";
@@ -9,6 +12,9 @@ import type { ServicesTables } from "../services/table.ts";
 /** The tables of all features; each feature describes its own. */
 export interface Database
   extends AuthTables,
+    AccountTables,
+    ConsentTables,
+    AccountEventTables,
     ServicesTables,
     ChatTables,
     BillingTables,

@@ -28,6 +28,8 @@ function openFile(path: string): Sqlite.Database {
   file.pragma("synchronous = FULL");
   file.pragma("foreign_keys = ON");
   file.pragma("trusted_schema = OFF");
+  // Deleted rows are overwritten, so that an erased person is gone from the file.
+  file.pragma("secure_delete = ON");
   return file;
 }
 

@@ -1,3 +1,5 @@
+import { purgeAccount, runDownloads, runErasures } from "../account/account.ts";
+import { sendAccountMails } from "../account-events/account-events.ts";
 import { findEmail, purgeAuth } from "../auth/auth.ts";
 import {
   purgeBilling,
@@ -6,17 +8,31 @@ import {
   remindSubscribers,
   sendBillingMails,
 } from "../billing/billing.ts";
-import { purgeChat } from "../chat/chat.ts";
+import { purgeChat, purgeUsage } from "../chat/chat.ts";
+import { purgeContact } from "../contact/contact.ts";
 import type { AppContext } from "../context.ts";
 import { deleteExpiredKeys } from "../idempotency/idempotency.ts";
 import { type Job, type Schedule, startSchedule } from "./schedule.ts";
 
-const repliesEverySeconds = 10;
+// Also how this process notices that the database is away (db/trouble-log.ts).
+const repliesEverySeconds = 2;
 const reconcileEverySeconds = 5;
 const mailEverySeconds = 5;
 const remindEverySeconds = 900;
 const purgeEverySeconds = 3600;
+const downloadsEverySeconds = 2;
+const erasuresEverySeconds = 60;
 const refreshPagesEverySeconds = 10;
+
+const purges = [
+  purgeAuth,
+  deleteExpiredKeys,
+  purgeBilling,
+  purgeChat,
+  purgeContact,
+  purgeUsage,
+  purgeAccount,
+];
 
 type Pages = { refreshPages(): Promise<void> };
 
@@ -45,10 +61,25 @@ export function startJobs(ctx: AppContext, pages?: Pages): Schedule {
       run: () => remindSubscribers(ctx),
     },
     {
+      name: "account mails",
+      everySeconds: mailEverySeconds,
+      run: () => sendAccountMails(ctx),
+    },
+    {
+      name: "account downloads",
+      everySeconds: downloadsEverySeconds,
+      run: (signal) => runDownloads(ctx, signal),
+    },
+    {
+      name: "account erasures",
+      everySeconds: erasuresEverySeconds,
+      run: (signal) => runErasures(ctx, signal),
+    },
+    {
       name: "purge",
       everySeconds: purgeEverySeconds,
       async run(signal) {
-        for (const purge of [purgeAuth, deleteExpiredKeys, purgeBilling, purgeChat]) {
+        for (const purge of purges) {
           signal.throwIfAborted();
           await purge(ctx);
         }

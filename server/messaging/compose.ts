@@ -1,3 +1,5 @@
+import type { Language } from "../../shared/i18n/languages.ts";
+
 const entities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -15,12 +17,15 @@ export function toOneLine(text: string): string {
 }
 
 /** Renders plain paragraphs as the text and HTML bodies of a mail; both keep line breaks. */
-export function renderBodies(paragraphs: readonly string[]): { text: string; html: string } {
+export function renderBodies(
+  paragraphs: readonly string[],
+  language: Language = "en",
+): { text: string; html: string } {
   const blocks = paragraphs.map(
     (paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, "<br>\n")}</p>`,
   );
   return {
     text: `${paragraphs.join("\n\n")}\n`,
-    html: `<!doctype html>\n<html lang="en">\n<body style="font-family:sans-serif">\n${blocks.join("\n")}\n</body>\n</html>\n`,
+    html: `<!doctype html>\n<html lang="${language}">\n<body style="font-family:sans-serif">\n${blocks.join("\n")}\n</body>\n</html>\n`,
   };
 }

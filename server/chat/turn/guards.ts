@@ -1,4 +1,5 @@
 import { indianDay } from "../../../shared/indian-time.ts";
+import { isBeingDeleted } from "../../auth/auth.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
@@ -15,7 +16,7 @@ const shutdownRetrySeconds = 5;
 
 export type TurnDeps = Pick<
   AppContext,
-  "clock" | "config" | "db" | "files" | "model" | "rateLimits" | "replies" | "titles"
+  "clock" | "config" | "db" | "files" | "listener" | "model" | "rateLimits" | "replies" | "titles"
 >;
 
 /** `conversationId` is null for a new conversation. */
@@ -68,14 +69,20 @@ function refuseWhileClosing({ replies }: TurnDeps): void {
   });
 }
 
+async function refuseWhileLeaving({ db }: TurnDeps, userId: string): Promise<void> {
+  if (!(await isBeingDeleted({ db }, userId))) return;
+  throw new AppError("FORBIDDEN", { refusal: { id: "accountBeingDeleted" } });
+}
+
 /**
- * Refuses a turn while the server closes, while its conversation or user is busy, or over the limits.
+ * Refuses a turn while the server closes, once the account is to be deleted, while its conversation or user is busy, or over the limits.
  * A busy turn does not count towards the limits. Orphaned replies do not block a turn, but they are
  * only interrupted once the limits allow the turn.
- * @throws AppError CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+ * @throws AppError FORBIDDEN, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
  */
 export async function guardTurn(deps: TurnDeps, target: TurnTarget): Promise<void> {
   refuseWhileClosing(deps);
+  await refuseWhileLeaving(deps, target.userId);
   const writing = await listWriting(deps.db, target.userId);
   const cutoff = orphanCutoff(deps.clock);
   const hasOrphans = writing.some(({ saved_at }) => (saved_at ?? "") < cutoff);

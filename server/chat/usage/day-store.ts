@@ -10,3 +10,8 @@ export async function getDayTokens(db: Db, of: { userId: string; day: string }):
     .executeTakeFirst();
   return row?.tokens ?? 0;
 }
+
+/** Deletes the token counts of days before `day` (`YYYY-MM-DD`). */
+export async function deleteTokenDaysBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom("token_days").where("day", "<", day).execute();
+}

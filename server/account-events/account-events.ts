@@ -1,0 +1,94 @@
+import { type Language, languages } from "../../shared/i18n/languages.ts";
+import type { AccountEventKind } from "../../shared/privacy/account-events.ts";
+import { type Clock, secondsAfter } from "../clock.ts";
+import type { Db } from "../db/database.ts";
+import type { Mail, Mailer } from "../messaging/types.ts";
+import { renderEventMail } from "./mail.ts";
+import {
+  claimDueEvent,
+  deleteEventsBefore,
+  findRecipient,
+  insertEvent,
+  listEvents,
+  settleEvent,
+} from "./store.ts";
+
+const listedMax = 100;
+const triesMax = 5;
+const firstRetrySeconds = 60;
+
+// Not the context: sessions record events, and the context knows sessions.
+type MailDeps = {
+  db: Db;
+  clock: Clock;
+  mailer: Mailer;
+  config: { publicUrl: string };
+  log: { error(facts: object, message: string): void };
+};
+
+/** An event as its owner sees it; `at` is UTC ISO-8601 text. */
+export type ListedEvent = { id: number; kind: AccountEventKind; at: string };
+
+/** Records a sensitive event; a job mails its owner. Call it in the event's own transaction. */
+export async function recordAccountEvent(
+  db: Db,
+  event: { userId: string; kind: AccountEventKind; at: string },
+): Promise<void> {
+  await insertEvent(db, { user_id: event.userId, kind: event.kind, at: event.at });
+}
+
+export async function listAccountEvents(db: Db, userId: string): Promise<ListedEvent[]> {
+  return listEvents(db, userId, listedMax);
+}
+
+/** The language of a person's mails, from what the account's row says. */
+export function toMailLanguage(stored: string | null | undefined): Language {
+  return languages.find((language) => language === stored) ?? languages[0];
+}
+
+async function sendEventMail(
+  deps: MailDeps,
+  event: { user_id: string; kind: AccountEventKind; at: string },
+): Promise<void> {
+  const person = await findRecipient(deps.db, event.user_id);
+  // People without an address find the event in their account.
+  if (person === undefined || person.email === null || person.erased_at !== null) return;
+  const mail = renderEventMail({
+    to: person.email,
+    language: toMailLanguage(person.language),
+    kind: event.kind,
+    at: event.at,
+    deletesAt: person.deletes_at,
+    publicUrl: deps.config.publicUrl,
+  });
+  await deps.mailer.send(mail);
+}
+
+/** Sends the mails that are due; a failed one is tried again, five times in all. */
+export async function sendAccountMails(deps: MailDeps): Promise<void> {
+  for (;;) {
+    const now = deps.clock.now();
+    const claim = { now: now.toISOString(), retryAt: secondsAfter(now, firstRetrySeconds) };
+    const event = await claimDueEvent(deps.db, claim);
+    if (event === undefined) return;
+    try {
+      await sendEventMail(deps, event);
+    } catch {
+      // The error may contain the address.
+      deps.log.error({ kind: event.kind, tries: event.tries }, "sending an account mail failed");
+      if (event.tries < triesMax) continue;
+    }
+    await settleEvent(deps.db, event.id);
+  }
+}
+
+export async function purgeAccountEvents(db: Db, before: string): Promise<void> {
+  await deleteEventsBefore(db, before);
+}
+
+type Farewell = { to: string; language: Language; at: string; publicUrl: string };
+
+/** The last mail to a person, when nothing about them is left to find the address again. */
+export function renderFarewell(farewell: Farewell): Mail {
+  return renderEventMail({ ...farewell, kind: "deletion-done", deletesAt: null });
+}

@@ -1,0 +1,63 @@
+import type { Db } from "../db/database.ts";
+import type { AccountEventsTable } from "./table.ts";
+
+type NewEvent = Pick<AccountEventsTable, "user_id" | "kind" | "at">;
+
+/** Stores an event whose mail is due at once. */
+export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
+  await db
+    .insertInto("account_events")
+    .values({ ...event, due_at: event.at })
+    .execute();
+}
+
+/** The newest events of a user first. */
+export async function listEvents(db: Db, userId: string, max: number) {
+  return db
+    .selectFrom("account_events")
+    .select(["id", "kind", "at"])
+    .where("user_id", "=", userId)
+    .orderBy("id", "desc")
+    .limit(max)
+    .execute();
+}
+
+type Claim = { now: string; retryAt: string };
+
+/**
+ * Takes the event whose mail is due next, and makes it due again at `retryAt` in case this process
+ * dies. The condition stands in the update too, so that two instances never take the same one.
+ */
+export async function claimDueEvent(db: Db, { now, retryAt }: Claim) {
+  return db
+    .updateTable("account_events")
+    .set((eb) => ({ due_at: retryAt, tries: eb("tries", "+", 1) }))
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("account_events as next")
+        .select("next.id")
+        .where("next.due_at", "is not", null)
+        .where("next.due_at", "<=", now)
+        .orderBy("next.due_at")
+        .limit(1),
+    )
+    .where("due_at", "<=", now)
+    .returning(["id", "user_id", "kind", "at", "tries"])
+    .executeTakeFirst();
+}
+
+export async function settleEvent(db: Db, id: number): Promise<void> {
+  await db.updateTable("account_events").set({ due_at: null }).where("id", "=", id).execute();
+}
+
+export async function findRecipient(db: Db, userId: string) {
+  return db
+    .selectFrom("users")
+    .select(["email", "language", "deletes_at", "erased_at"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}
+
+export async function deleteEventsBefore(db: Db, before: string): Promise<void> {
+  await db.deleteFrom("account_events").where("at", "<", before).execute();
+}

@@ -1,0 +1,15 @@
+import type { Generated } from "kysely";
+import type { AccountEventKind } from "../../shared/privacy/account-events.ts";
+
+/** What happened to an account's safety; the queue of the mails about it as well. */
+export type AccountEventsTable = {
+  id: Generated<number>;
+  user_id: string;
+  kind: AccountEventKind;
+  at: string;
+  /** Null when its mail was sent, or none is wanted. */
+  due_at: string | null;
+  tries: Generated<number>;
+};
+
+export type AccountEventTables = { account_events: AccountEventsTable };

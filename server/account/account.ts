@@ -1,0 +1,34 @@
+import { keptSeconds } from "../../shared/privacy/retention.ts";
+import { listAccountEvents, purgeAccountEvents } from "../account-events/account-events.ts";
+import { secondsAfter } from "../clock.ts";
+import { listConsents } from "../consents/consents.ts";
+import { type EraseDeps, eraseDueAccounts, purgeAbandonedAccounts } from "./deletion/erase.ts";
+import type { MemberContext } from "./deps.ts";
+import { purgeDownloads } from "./downloads/downloads.ts";
+import { type DownloadDeps, makeDownloads } from "./downloads/make-download.ts";
+
+/** What the person agreed to, and the sensitive events of the account. */
+export async function getRecord({ db, session: { userId } }: MemberContext) {
+  const consents = await listConsents(db, userId);
+  const events = await listAccountEvents(db, userId);
+  return { consents, events };
+}
+
+/** The job that makes the downloads that people asked for. */
+export async function runDownloads(deps: DownloadDeps, signal?: AbortSignal): Promise<void> {
+  await makeDownloads(deps, signal);
+}
+
+/** The job that erases accounts whose days of grace are over, and abandoned registrations. */
+export async function runErasures(deps: EraseDeps, signal?: AbortSignal): Promise<void> {
+  await purgeAbandonedAccounts(deps);
+  await eraseDueAccounts(deps, signal);
+}
+
+/** Deletes expired downloads and old account events. */
+export async function purgeAccount(deps: EraseDeps): Promise<void> {
+  await purgeDownloads(deps);
+  const now = deps.clock.now();
+  const before = secondsAfter(now, -keptSeconds("accountEvents", now));
+  await purgeAccountEvents(deps.db, before);
+}

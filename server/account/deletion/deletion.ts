@@ -1,0 +1,43 @@
+import { deletionGraceSeconds } from "../../../shared/privacy/retention.ts";
+import { recordAccountEvent } from "../../account-events/account-events.ts";
+import { endSessionsBut } from "../../auth/auth.ts";
+import { nowText, secondsAfter } from "../../clock.ts";
+import { lockUser } from "../../db/lock-user.ts";
+import type { MemberContext } from "../deps.ts";
+import { rememberLanguage } from "../language-store.ts";
+import { requireStrongProof } from "../proofs/proofs.ts";
+import { clearDeletesAt, setDeletesAt } from "./deletion-store.ts";
+
+/**
+ * Asks for the account to be erased in seven days; asked again, the same moment. Ends the other
+ * sessions; nothing can be sent from now on. A sign-in or `cancelDeletion` takes it back.
+ * @returns when it is erased, as UTC ISO-8601 text
+ * @throws AppError FORBIDDEN without a recent proof by code or passkey
+ */
+export async function requestDeletion(ctx: MemberContext): Promise<{ deletes_at: string }> {
+  await requireStrongProof(ctx);
+  const { userId } = ctx.session;
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    await rememberLanguage(trx, userId, ctx.language);
+    const wanted = secondsAfter(ctx.clock.now(), deletionGraceSeconds);
+    const deletesAt = await setDeletesAt(trx, userId, wanted);
+    await endSessionsBut({ db: trx, clock: ctx.clock }, ctx.session);
+    if (deletesAt === wanted) {
+      const event = { userId, kind: "deletion-requested" as const, at: nowText(ctx.clock) };
+      await recordAccountEvent(trx, event);
+    }
+    return { deletes_at: deletesAt };
+  });
+}
+
+/** Takes a deletion back; does nothing for an account that stays. */
+export async function cancelDeletion(ctx: MemberContext): Promise<Record<string, never>> {
+  const { userId } = ctx.session;
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await clearDeletesAt(trx, userId))) return;
+    const event = { userId, kind: "deletion-cancelled" as const, at: nowText(ctx.clock) };
+    await recordAccountEvent(trx, event);
+  });
+  return {};
+}

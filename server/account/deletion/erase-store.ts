@@ -1,0 +1,182 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "../../db/database.ts";
+import { isPostgres } from "../../db/word-index.ts";
+
+/** The row that takes over the usage of erased accounts, so that sums stay right without a person. */
+export const nobodyId = "00000000-0000-7000-8000-000000000000";
+
+// RFC 2606 reserves `.invalid`: no mail and no sign-in reaches such an address.
+function unreachableEmail(id: string): string {
+  return `erased-${id}@account.invalid`;
+}
+
+type Person = { id: string; email: string | null; mobile: string | null };
+
+/** Takes the person out of the account's row, so that nobody can sign in to it any more. */
+export async function anonymiseUser(trx: Trx, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("users")
+    .set({
+      email: unreachableEmail(id),
+      mobile: null,
+      name: null,
+      password_hash: null,
+      language: null,
+      erased_at: now,
+    })
+    .where("id", "=", id)
+    // A sign-in may have cancelled the deletion since it was found due.
+    .where("deletes_at", "is not", null)
+    .where("deletes_at", "<=", now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes what the person's address and number are keys of. */
+export async function deleteByIdentifiers(trx: Trx, { id, email, mobile }: Person): Promise<void> {
+  const identifiers = [email, mobile].filter((one) => one !== null);
+  await trx.deleteFrom("contact_messages").where("user_id", "=", id).execute();
+  if (identifiers.length === 0) return;
+  await trx.deleteFrom("contact_messages").where("email", "in", identifiers).execute();
+  await trx.deleteFrom("one_time_codes").where("identifier", "in", identifiers).execute();
+  await trx.deleteFrom("code_sends").where("identifier", "in", identifiers).execute();
+  await trx.deleteFrom("login_failures").where("identifier", "in", identifiers).execute();
+  await trx.deleteFrom("login_attempts").where("identifier", "in", identifiers).execute();
+}
+
+/** Deletes what only concerns the account itself. @returns the ids of its downloads */
+export async function deleteAccountRows(trx: Trx, id: string): Promise<string[]> {
+  await trx.deleteFrom("sessions").where("user_id", "=", id).execute();
+  await trx.deleteFrom("known_devices").where("user_id", "=", id).execute();
+  await trx.deleteFrom("idempotency_keys").where("user_id", "=", id).execute();
+  await trx.deleteFrom("account_events").where("user_id", "=", id).execute();
+  await trx.deleteFrom("billing_profiles").where("user_id", "=", id).execute();
+  await trx.deleteFrom("billing_mails").where("user_id", "=", id).execute();
+  const downloads = await trx
+    .deleteFrom("account_downloads")
+    .where("user_id", "=", id)
+    .returning("id")
+    .execute();
+  return downloads.map((one) => one.id);
+}
+
+/**
+ * Takes the person out of the records of money. What was sold, when and for how much stays, and a
+ * registered buyer's name with the GSTIN, which a tax invoice must carry (Rule 46 of the CGST Rules).
+ */
+export async function anonymiseMoney(trx: Trx, id: string): Promise<void> {
+  const ownOrders = trx.selectFrom("orders").select("id").where("user_id", "=", id);
+  await trx
+    .updateTable("webhook_events")
+    .set({ body: "{}" })
+    .where("order_id", "in", ownOrders)
+    .where("handled_at", "is not", null)
+    .execute();
+  await trx
+    .updateTable("orders")
+    .set({ customer_name: "", customer_email: "", customer_phone: "", payment_session_id: null })
+    .where("user_id", "=", id)
+    .execute();
+  await trx
+    .updateTable("invoices")
+    .set({ buyer_name: "", buyer_email: "", buyer_phone: "" })
+    .where("user_id", "=", id)
+    .where("buyer_gstin", "is", null)
+    .execute();
+  await trx
+    .updateTable("invoices")
+    .set({ buyer_email: "", buyer_phone: "" })
+    .where("user_id", "=", id)
+    .where("buyer_gstin", "is not", null)
+    .execute();
+  await trx.updateTable("grants").set({ note: null }).where("user_id", "=", id).execute();
+}
+
+/** Adds the account's usage of the model to that of nobody. */
+export async function anonymiseUsage(trx: Trx, id: string, now: string): Promise<void> {
+  await trx
+    .insertInto("users")
+    .values({
+      id: nobodyId,
+      email: unreachableEmail("nobody"),
+      mobile: null,
+      name: null,
+      password_hash: null,
+      created_at: now,
+      registered_at: null,
+      erased_at: now,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  await sql`
+    insert into model_usage_days (day, user_id, service_id, model, purpose, calls, input_tokens,
+      output_tokens, cache_read_tokens, cache_write_tokens, searches)
+    select day, ${nobodyId}, service_id, model, purpose, calls, input_tokens,
+      output_tokens, cache_read_tokens, cache_write_tokens, searches
+    from model_usage_days where user_id = ${id}
+    on conflict (day, user_id, service_id, model, purpose) do update set
+      calls = model_usage_days.calls + excluded.calls,
+      input_tokens = model_usage_days.input_tokens + excluded.input_tokens,
+      output_tokens = model_usage_days.output_tokens + excluded.output_tokens,
+      cache_read_tokens = model_usage_days.cache_read_tokens + excluded.cache_read_tokens,
+      cache_write_tokens = model_usage_days.cache_write_tokens + excluded.cache_write_tokens,
+      searches = model_usage_days.searches + excluded.searches`.execute(trx);
+  await trx.deleteFrom("model_usage_days").where("user_id", "=", id).execute();
+  await trx.deleteFrom("token_days").where("user_id", "=", id).execute();
+}
+
+/** Ends an erasure: deletes the row, unless records of money still name it. */
+export async function settleErasure(trx: Trx, id: string): Promise<void> {
+  const { rows } = await sql<{ kept: number }>`
+    select (select count(*) from orders where user_id = ${id})
+      + (select count(*) from grants where user_id = ${id})
+      + (select count(*) from invoices where user_id = ${id}) as kept`.execute(trx);
+  if (Number(rows[0]?.kept ?? 0) === 0) {
+    await trx.deleteFrom("users").where("id", "=", id).execute();
+    return;
+  }
+  await trx.deleteFrom("sessions").where("user_id", "=", id).execute();
+  await trx.updateTable("users").set({ deletes_at: null }).where("id", "=", id).execute();
+}
+
+const mergePages = 64;
+
+/** Rewrites the index of words without the deleted ones, a few pages at a time. */
+async function mergeWordIndex(db: Db): Promise<void> {
+  // A negative number begins to merge everything into one part (sqlite.org/fts5.html, "merge").
+  await sql`insert into search_words (search_words, rank) values ('merge', ${-mergePages})`.execute(
+    db,
+  );
+  for (;;) {
+    const before = await totalChanges(db);
+    await sql`insert into search_words (search_words, rank) values ('merge', ${mergePages})`.execute(
+      db,
+    );
+    if ((await totalChanges(db)) - before < 2) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+async function totalChanges(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const erasedTables = [
+  ...["users", "sessions", "conversations", "messages", "search_entries", "attachments", "shares"],
+  ...["contact_messages", "orders", "invoices", "webhook_events", "account_events"],
+];
+
+/**
+ * Removes what deleted rows leave behind in the database's files. SQLite overwrites deleted rows at
+ * once (`secure_delete`), but keeps deleted words in its index and old pages in the write-ahead log.
+ * PostgreSQL frees the rows; its own log and the disk are the operator's.
+ */
+export async function scrubDatabase(db: Db): Promise<void> {
+  if (isPostgres(db)) {
+    for (const table of erasedTables) await sql`vacuum ${sql.table(table)}`.execute(db);
+    return;
+  }
+  await mergeWordIndex(db);
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}

@@ -1,0 +1,93 @@
+import { keptSeconds } from "../../../shared/privacy/retention.ts";
+import { renderFarewell, toMailLanguage } from "../../account-events/account-events.ts";
+import { eraseChat } from "../../chat/chat.ts";
+import { nowText, secondsAfter } from "../../clock.ts";
+import type { AppContext } from "../../context.ts";
+import { listAbandonedIds, listDueAccounts, markForErasure } from "./deletion-store.ts";
+import {
+  anonymiseMoney,
+  anonymiseUsage,
+  anonymiseUser,
+  deleteAccountRows,
+  deleteByIdentifiers,
+  scrubDatabase,
+  settleErasure,
+} from "./erase-store.ts";
+
+export type EraseDeps = Pick<
+  AppContext,
+  "clock" | "config" | "db" | "downloads" | "files" | "log" | "mailer"
+>;
+type DueAccount = Awaited<ReturnType<typeof listDueAccounts>>[number];
+
+const abandonedBatch = 200;
+const dueBatch = 50;
+
+/**
+ * Takes the person out of the account in one transaction; from then on nothing names them.
+ * @returns false when a sign-in cancelled the deletion meanwhile
+ */
+async function erasePerson(deps: EraseDeps, account: DueAccount): Promise<boolean> {
+  const { id } = account;
+  const now = nowText(deps.clock);
+  const downloads = await deps.db.transaction().execute(async (trx) => {
+    if (!(await anonymiseUser(trx, id, now))) return null;
+    await deleteByIdentifiers(trx, account);
+    await anonymiseMoney(trx, id);
+    await anonymiseUsage(trx, id, now);
+    return deleteAccountRows(trx, id);
+  });
+  for (const download of downloads ?? []) await deps.downloads.remove(download);
+  return downloads !== null;
+}
+
+async function sendFarewell(deps: EraseDeps, account: DueAccount): Promise<void> {
+  const { email, language, registered_at } = account;
+  if (email === null || registered_at === null) return;
+  const mail = { to: email, language: toMailLanguage(language), at: nowText(deps.clock) };
+  try {
+    await deps.mailer.send(renderFarewell({ ...mail, publicUrl: deps.config.publicUrl }));
+  } catch {
+    // The error may contain the address, which nothing may keep any more.
+    deps.log.error("sending the mail about an erased account failed");
+  }
+}
+
+/** Erases one account. A crash between its steps leaves it due, and the next run goes on. */
+async function eraseAccount(deps: EraseDeps, account: DueAccount): Promise<void> {
+  const isFirst = account.erased_at === null;
+  if (isFirst && !(await erasePerson(deps, account))) return;
+  if (isFirst) await sendFarewell(deps, account);
+  await eraseChat(deps, account.id);
+  await deps.db.transaction().execute((trx) => settleErasure(trx, account.id));
+  deps.log.info({ event: "account-erased" }, "account erased");
+}
+
+/**
+ * Erases the accounts whose days of grace are over, then what their rows left in the database's files.
+ * One that fails is tried again in the next run and does not hold up the others. Between two accounts,
+ * `signal` ends the run.
+ */
+export async function eraseDueAccounts(
+  deps: EraseDeps,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const due = await listDueAccounts(deps.db, { now: nowText(deps.clock), limit: dueBatch });
+  for (const account of due) {
+    if (signal.aborted) break;
+    try {
+      await eraseAccount(deps, account);
+    } catch (error) {
+      deps.log.error({ err: error, userId: account.id }, "erasing an account failed");
+    }
+  }
+  if (due.length > 0) await scrubDatabase(deps.db);
+}
+
+/** Makes accounts due that never finished their registration. */
+export async function purgeAbandonedAccounts({ db, clock }: EraseDeps): Promise<void> {
+  const now = clock.now();
+  const before = secondsAfter(now, -keptSeconds("unregistered", now));
+  const ids = await listAbandonedIds(db, { before, limit: abandonedBatch });
+  await markForErasure(db, ids, now.toISOString());
+}

@@ -1,0 +1,5 @@
+import type { Session } from "../auth/sessions/session.ts";
+import type { RequestContext } from "../context.ts";
+
+/** The context of a request by a member. */
+export type MemberContext = RequestContext & { session: Session };

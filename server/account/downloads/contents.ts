@@ -1,0 +1,142 @@
+import type { Language } from "../../../shared/i18n/languages.ts";
+import { listAccountEvents } from "../../account-events/account-events.ts";
+import { drawDocument, listDocuments } from "../../billing/billing.ts";
+import { listConsents } from "../../consents/consents.ts";
+import type { AppContext } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { type FileOfPerson, listFilesOf, listSharesOf } from "./conversation-store.ts";
+import { conversationsJson, type OnRead } from "./conversations.ts";
+import { listMoneyOf } from "./money-store.ts";
+import { type PageRow, renderPage } from "./page.ts";
+import {
+  findPerson,
+  listContactMessagesOf,
+  listDevicesOf,
+  listSessionsOf,
+  listSignInTraces,
+  listUsageOf,
+} from "./person-store.ts";
+import { toSections } from "./sections.ts";
+import type { Entry } from "./zip-entries.ts";
+
+type Deps = Pick<AppContext, "db" | "files">;
+type Document = Awaited<ReturnType<typeof listDocuments>>[number];
+
+/** What a download contains besides conversations and files. */
+async function readPerson({ db }: Deps, userId: string) {
+  const profile = await findPerson(db, userId);
+  if (profile === undefined) throw new AppError("NOT_FOUND");
+  const identifiers = [profile.email, profile.mobile].filter((one) => one !== null);
+  return {
+    profile,
+    consents: await listConsents(db, userId),
+    ...(await listSessionsOf(db, userId)),
+    known_devices: await listDevicesOf(db, userId),
+    sign_in: await listSignInTraces(db, identifiers),
+    account_events: await listAccountEvents(db, userId),
+    usage: await listUsageOf(db, userId),
+    contact_messages: await listContactMessagesOf(db, userId, profile.email),
+    ...(await listMoneyOf(db, userId)),
+  };
+}
+export type PersonData = Awaited<ReturnType<typeof readPerson>>;
+
+async function* oneChunk(make: () => Promise<string | Buffer>): AsyncGenerator<string | Buffer> {
+  yield await make();
+}
+
+function jsonEntry(name: string, value: unknown): Entry {
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  return { name, compress: true, open: () => oneChunk(async () => text) };
+}
+
+const nameMaxChars = 60;
+
+/** A file's place in the ZIP: its id, and its own name with letters, digits, dots and dashes alone. */
+function toFilePath({ id, name }: FileOfPerson): string {
+  const safe = name.replace(/[^\p{L}\p{M}\p{N}.-]+/gu, "_").replace(/\.{2,}/g, ".");
+  return `files/${id}-${[...safe].slice(-nameMaxChars).join("")}`;
+}
+
+async function* fileBytes({ files }: Deps, file: FileOfPerson): AsyncGenerator<Buffer> {
+  const content = await files.stream(file.id);
+  if (content === null) return;
+  for await (const chunk of content) yield chunk;
+}
+
+function documentPath(document: Document): string {
+  return `receipts/${document.serial.replaceAll("/", "-")}.pdf`;
+}
+
+type Contents = { userId: string; language: Language; at: Date; onStep: (steps: number) => void };
+
+/**
+ * The files of a download, in the order in which they are written. `onStep` counts messages (each is
+ * read twice), files and documents as they are read.
+ */
+export async function listEntries(
+  deps: Deps,
+  { userId, language, at, onStep }: Contents,
+): Promise<Entry[]> {
+  const { db } = deps;
+  const { profile, ...person } = await readPerson(deps, userId);
+  const files = await listFilesOf(db, userId);
+  const documents = await listDocuments(db, userId);
+  const onRead: OnRead = (messages) => onStep(messages);
+  const fileRows = files.map((file) => ({ file, link: toFilePath(file) }));
+  const filesOf = new Map<number, PageRow[]>();
+  for (const { file, link } of fileRows) {
+    if (file.message_id === null) continue;
+    const rows = filesOf.get(file.message_id) ?? [];
+    filesOf.set(file.message_id, [...rows, { label: "", text: file.name, link }]);
+  }
+  const links = {
+    files: fileRows.map(({ file, link }) => ({ label: file.media_type, text: file.name, link })),
+    documents: documents.map((one) => ({
+      label: one.title,
+      text: one.serial,
+      link: documentPath(one),
+    })),
+  };
+  const sections = toSections({ profile, ...person }, links, language);
+  return [
+    {
+      name: "index.html",
+      compress: true,
+      open: () => renderPage({ db, userId, language, at, sections, filesOf, onRead }),
+    },
+    jsonEntry("account.json", { profile, ...person }),
+    {
+      name: "conversations.json",
+      compress: true,
+      open: () => conversationsJson(db, userId, onRead),
+    },
+    jsonEntry("shares.json", await listSharesOf(db, userId)),
+    jsonEntry(
+      "files.json",
+      fileRows.map(({ file, link }) => ({ ...file, path: link })),
+    ),
+    ...fileRows.map(({ file, link }) => ({
+      name: link,
+      compress: false,
+      open: () => withStep(fileBytes(deps, file), onStep),
+    })),
+    ...documents.map((document) => ({
+      name: documentPath(document),
+      compress: false,
+      open: () =>
+        withStep(
+          oneChunk(async () => (await drawDocument(document)).bytes),
+          onStep,
+        ),
+    })),
+  ];
+}
+
+async function* withStep(
+  source: AsyncGenerator<string | Buffer>,
+  onStep: (steps: number) => void,
+): AsyncGenerator<string | Buffer> {
+  yield* source;
+  onStep(1);
+}

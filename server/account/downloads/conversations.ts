@@ -1,0 +1,56 @@
+import type { Db } from "../../db/database.ts";
+import {
+  type ConversationOfPerson,
+  listConversationsOf,
+  listMessagePage,
+  type MessageOfPerson,
+} from "./conversation-store.ts";
+
+const messagesPerPage = 200;
+
+/** Counts what was read, for the download's percentage. */
+export type OnRead = (messages: number) => void;
+
+/** A person's conversations, oldest first, each with its messages page by page. */
+export async function* readConversations(
+  db: Db,
+  userId: string,
+): AsyncGenerator<{
+  conversation: ConversationOfPerson;
+  pages: AsyncGenerator<MessageOfPerson[]>;
+}> {
+  for (const conversation of await listConversationsOf(db, userId)) {
+    yield { conversation, pages: readMessages(db, conversation.id) };
+  }
+}
+
+async function* readMessages(db: Db, conversationId: string): AsyncGenerator<MessageOfPerson[]> {
+  let afterId = 0;
+  for (;;) {
+    const page = await listMessagePage(db, { conversationId, afterId, limit: messagesPerPage });
+    if (page.length > 0) yield page;
+    if (page.length < messagesPerPage) return;
+    afterId = page.at(-1)?.id ?? afterId;
+  }
+}
+
+/** All conversations with all branches as one JSON list, in pieces. */
+export async function* conversationsJson(
+  db: Db,
+  userId: string,
+  onRead: OnRead,
+): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const { conversation, pages } of readConversations(db, userId)) {
+    yield `${before}${JSON.stringify(conversation).slice(0, -1)},"messages":[`;
+    let separator = "\n";
+    for await (const page of pages) {
+      yield separator + page.map((message) => JSON.stringify(message)).join(",\n");
+      separator = ",\n";
+      onRead(page.length);
+    }
+    yield "]}";
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}

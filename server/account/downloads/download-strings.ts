@@ -1,0 +1,33 @@
+import { brand } from "../../../shared/brand.ts";
+
+export const downloadStrings = {
+  title: `Your data at ${brand.name}`,
+  madeAt: "Made on",
+  intro:
+    "This page shows the most important things in plain sight; the files beside it contain all of it for programs. No page or program from the internet is needed to read it.",
+  none: "Nothing is stored.",
+  about: "About you",
+  name: "Name",
+  email: "Email",
+  mobile: "Mobile",
+  since: "Account since",
+  deletesAt: "Will be deleted on",
+  consents: "What you agreed to",
+  terms: "Terms",
+  notice: "Privacy notice",
+  consentVersion: "Version of",
+  devices: "Where you signed in",
+  unknownDevice: "Unknown device",
+  events: "Safety of your account",
+  "download-ready": "Download of your data",
+  "deletion-requested": "Deletion asked for",
+  "deletion-cancelled": "Deletion cancelled",
+  payments: "Orders",
+  receipts: "Receipts and invoices",
+  contact: "What you wrote to us",
+  files: "Files you attached",
+  conversations: "Conversations",
+  you: "You",
+  assistant: "Assistant",
+  otherBranch: "another version",
+} as const;

@@ -1,0 +1,231 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { crc32, inflateRawSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { sendAccountMails } from "../../account-events/account-events.ts";
+import { makePng } from "../../testing/files.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { buyPlan } from "../../testing/purchases.ts";
+import { rest } from "../../testing/rest.ts";
+import { messagesTo, mutate } from "../../testing/sign-in.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { purgeAccount, runDownloads } from "../account.ts";
+import { addProof } from "../../testing/account.ts";
+
+async function start(test: TestApp, { token }: TestMember): Promise<string> {
+  await addProof(test, token);
+  const { body } = await mutate(test, "account.startDownload", { input: undefined, token });
+  return body.result.data.id;
+}
+
+async function list(test: TestApp, { token }: TestMember) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${test.url}/trpc/account.downloads`, { headers });
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
+  return ((await answer.json()) as any).result.data;
+}
+
+function fetchZip(test: TestApp, id: string, token?: string) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return fetch(`${test.url}/api/account/downloads/${id}`, { headers });
+}
+
+/** Reads a ZIP by its central directory, and checks every checksum. */
+function readZip(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1"));
+  const files = new Map<string, Buffer>();
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [nameBytes, extraBytes] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30)];
+    const name = zip.toString("utf8", at + 46, at + 46 + nameBytes);
+    const local = zip.readUInt32LE(at + 42);
+    const data = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const packed = zip.subarray(data, data + zip.readUInt32LE(at + 20));
+    const bytes = zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(packed) : packed;
+    expect([name, crc32(bytes)]).toEqual([name, zip.readUInt32LE(at + 16)]);
+    files.set(name, bytes);
+    at += 46 + nameBytes + extraBytes + zip.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+async function upload(test: TestApp, { token }: TestMember): Promise<string> {
+  const answer = await fetch(`${test.url}/api/chat/attachments`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "image/png",
+      "x-file-name": encodeURIComponent("../मेरी रसीद<b>.png"),
+    },
+    body: new Uint8Array(makePng()),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  return ((await answer.json()) as any).data.id;
+}
+
+describe("a download", () => {
+  it("contains everything about the person, with checksums, and nothing of others", async () => {
+    await using test = await startTestApp();
+    const other = await createMember(test, { subscribed: true, name: "Ravi Other" });
+    await rest(test, "POST /chat/1", { token: other.token, body: { message: "ravis-secret" } });
+    const person = await createMember(test, { name: "Asha <script>alert(1)</script>" });
+    await buyPlan(test, person);
+    const attachment_ids = [await upload(test, person)];
+    const message = "What is <img src=x onerror=alert(1)> & why?";
+    await rest(test, "POST /chat/1", { token: person.token, body: { message, attachment_ids } });
+    const contact = { name: "Asha", email: person.email, subject: "My question" };
+    const body = { ...contact, message: "A question from my own address." };
+    await rest(test, "POST /contact", { body });
+    const id = await start(test, person);
+    await runDownloads(test.ctx);
+
+    const answer = await fetchZip(test, id, person.token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/zip");
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="saathi-data/);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const files = readZip(Buffer.from(await answer.arrayBuffer()));
+    const names = [...files.keys()];
+    expect(names.slice(0, 5)).toEqual([
+      ...["index.html", "account.json", "conversations.json", "shares.json", "files.json"],
+    ]);
+    expect(names.at(-1)).toBe("manifest.json");
+    expect(names.filter((name) => /^receipts\/.+\.pdf$/.test(name))).toHaveLength(1);
+    const picture = names.find((name) => name.startsWith("files/"));
+    expect(picture).toMatch(/^files\/[0-9a-f-]{36}-[^/<>]+\.png$/);
+    expect(files.get(picture ?? "")).toEqual(makePng());
+
+    const json = (name: string) => JSON.parse(files.get(name)?.toString() ?? "");
+    for (const { name, sha256, bytes } of json("manifest.json").files) {
+      const content = files.get(name) ?? Buffer.alloc(0);
+      expect(createHash("sha256").update(content).digest("hex")).toBe(sha256);
+      expect(content.length).toBe(bytes);
+    }
+    expect(json("manifest.json").files).toHaveLength(files.size - 1);
+    expect(json("account.json")).toMatchObject({
+      profile: { email: person.email },
+      orders: [{ plan_id: 1 }],
+      payments: [{ status: "SUCCESS" }],
+      documents: [{ buyer_name: "Asha Verma" }],
+      contact_messages: [{ subject: "My question" }],
+    });
+    expect(json("conversations.json")[0].messages[0].text).toBe(message);
+    const page = files.get("index.html")?.toString() ?? "";
+    expect(page).toContain("&lt;img src=x onerror=alert(1)&gt; &amp; why?");
+    expect(page).not.toMatch(/<(script|img)/);
+    const everything = Buffer.concat([...files.values()]).toString("latin1");
+    expect(everything).not.toMatch(/ravis-secret|Ravi Other|password_hash|\$argon2|session_id_secret/);
+  });
+
+  it("contains every branch of a conversation, and what was removed but still exists", async () => {
+    await using test = await startTestApp();
+    const person = await createMember(test, { subscribed: true });
+    const { token } = person;
+    const first = await rest(test, "POST /chat/1", { token, body: { message: "First" } });
+    const { uuid } = first.body;
+    const page = await rest(test, `GET /chat/${uuid}/messages`, { token });
+    const messageId = page.body.data.data[0].id;
+    const input = { uuid, messageId, message: "First, but edited" };
+    expect((await mutate(test, "chat.edit", { input, token })).status).toBe(200);
+    await expect
+      .poll(async () => (await rest(test, `GET /chat/${uuid}/messages`, { token })).body.data.data[1].status)
+      .toBe("complete");
+    const id = await start(test, person);
+    await runDownloads(test.ctx);
+    const zip = await fetchZip(test, id, token);
+    const files = readZip(Buffer.from(await zip.arrayBuffer()));
+    const [conversation] = JSON.parse(files.get("conversations.json")?.toString() ?? "[]");
+    const texts = conversation.messages.map(({ text }: { text: string }) => text);
+    expect(texts).toEqual(expect.arrayContaining(["First", "First, but edited"]));
+    expect(conversation.messages).toHaveLength(4);
+  });
+
+  it("is one at a time: asked again, the same id, also at the same moment", async () => {
+    await using test = await startTestApp();
+    const person = await createMember(test);
+    await addProof(test, person.token);
+    const ids = await Promise.all(Array.from({ length: 5 }, () => start(test, person)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await list(test, person)).toEqual([
+      { id: ids[0], status: "running", percent: 0, expires_at: null },
+    ]);
+    expect((await fetchZip(test, ids[0] ?? "", person.token)).status).toBe(409);
+    await runDownloads(test.ctx);
+    expect(await start(test, person)).toBe(ids[0]);
+    const [ready] = await list(test, person);
+    expect(ready).toMatchObject({ status: "ready", percent: 100 });
+    const keptMs = Date.parse(ready.expires_at) - test.clock.now().getTime();
+    expect(keptMs / 3_600_000).toBeCloseTo(24, 2);
+  });
+
+  it("is for its owner with the bearer alone, for one day, and readable by nobody else on disk", async () => {
+    await using test = await startTestApp();
+    const person = await createMember(test);
+    const id = await start(test, person);
+    await runDownloads(test.ctx);
+    const folder = join(test.ctx.config.attachmentsDir, "downloads");
+    expect(readdirSync(folder)).toEqual([`${id}.zip`]);
+    expect(statSync(join(folder, `${id}.zip`)).mode & 0o777).toBe(0o600);
+    const stranger = await createMember(test);
+    expect((await fetchZip(test, id)).status).toBe(401);
+    expect((await fetchZip(test, id, stranger.token)).status).toBe(404);
+    for (const unknown of ["nonsense", "..%2f..%2fetc", crypto.randomUUID()]) {
+      expect((await fetchZip(test, unknown, person.token)).status).toBe(404);
+    }
+    expect((await fetchZip(test, id, person.token)).status).toBe(200);
+    test.clock.advance(86_401);
+    expect((await fetchZip(test, id, person.token)).status).toBe(404);
+    expect(await list(test, person)).toEqual([]);
+    await purgeAccount(test.ctx);
+    expect(existsSync(join(folder, `${id}.zip`))).toBe(false);
+  });
+
+  it("mails its owner that it is ready, in their language", async () => {
+    await using test = await startTestApp();
+    const person = await createMember(test);
+    await addProof(test, person.token);
+    const headers = {
+      authorization: `Bearer ${person.token}`,
+      cookie: "lang=hi",
+      "content-type": "application/json",
+    };
+    const url = `${test.url}/trpc/account.startDownload`;
+    expect((await fetch(url, { method: "POST", headers })).status).toBe(200);
+    await runDownloads(test.ctx);
+    await sendAccountMails(test.ctx);
+    await sendAccountMails(test.ctx);
+    const mails = messagesTo(test, person.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe("आपका साथी डेटा तैयार है");
+  });
+
+  it("fails cleanly when a file cannot be read, and can be asked for again", async () => {
+    await using test = await startTestApp();
+    const person = await createMember(test, { subscribed: true });
+    await upload(test, person);
+    const id = await start(test, person);
+    const files = { ...test.ctx.files, stream: () => Promise.reject(new Error("disk")) };
+    await runDownloads({ ...test.ctx, files });
+    expect(await list(test, person)).toMatchObject([{ id, status: "failed", expires_at: null }]);
+    expect((await fetchZip(test, id, person.token)).status).toBe(404);
+    expect(readdirSync(join(test.ctx.config.attachmentsDir, "downloads"))).toEqual([]);
+    const again = await start(test, person);
+    expect(again).not.toBe(id);
+    await runDownloads(test.ctx);
+    expect((await fetchZip(test, again, person.token)).status).toBe(200);
+  });
+
+  it("is made by the next job when the process ended in the middle", async () => {
+    await using test = await startTestApp();
+    const person = await createMember(test);
+    const id = await start(test, person);
+    const heartbeat_at = test.clock.now().toISOString();
+    await test.db.updateTable("account_downloads").set({ heartbeat_at }).execute();
+    await runDownloads(test.ctx);
+    expect((await list(test, person))[0].status).toBe("running");
+    test.clock.advance(121);
+    await runDownloads(test.ctx);
+    expect((await fetchZip(test, id, person.token)).status).toBe(200);
+  });
+});

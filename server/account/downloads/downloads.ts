@@ -1,0 +1,89 @@
+import { nowText } from "../../clock.ts";
+import type { AppContext } from "../../context.ts";
+import { lockUser } from "../../db/lock-user.ts";
+import { AppError } from "../../errors.ts";
+import { uuidv7 } from "../../ids.ts";
+import type { MemberContext } from "../deps.ts";
+import { rememberLanguage } from "../language-store.ts";
+import { requireProof } from "../proofs/proofs.ts";
+import type { DownloadStatus } from "../table.ts";
+import {
+  deleteExpired,
+  findCurrentDownload,
+  findDownload,
+  insertDownload,
+  listDownloads,
+  listKnownIds,
+} from "./download-store.ts";
+
+/** A download as its owner sees it; `expires_at` is UTC ISO-8601 text, null until it is ready. */
+export type ListedDownload = {
+  id: string;
+  status: DownloadStatus;
+  percent: number;
+  expires_at: string | null;
+};
+
+/**
+ * Asks for a download of everything about the caller; while one is running or ready, its id is the
+ * answer. A job makes it.
+ * @throws AppError FORBIDDEN without a recent proof
+ */
+export async function startDownload(ctx: MemberContext): Promise<{ id: string }> {
+  await requireProof(ctx);
+  const { userId } = ctx.session;
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    await rememberLanguage(trx, userId, ctx.language);
+    const now = ctx.clock.now();
+    await deleteExpired(trx, now.toISOString(), userId);
+    const current = await findCurrentDownload(trx, { userId, now: now.toISOString() });
+    if (current !== undefined) return { id: current.id };
+    const id = uuidv7(now);
+    await insertDownload(trx, { id, user_id: userId, created_at: now.toISOString() });
+    return { id };
+  });
+}
+
+/** The caller's downloads that are not expired, newest first. */
+export async function listOwnDownloads(ctx: MemberContext): Promise<ListedDownload[]> {
+  const query = { userId: ctx.session.userId, now: nowText(ctx.clock) };
+  const rows = await listDownloads(ctx.db, query);
+  return rows.map(({ id, status, percent, expires_at }) => ({
+    id,
+    status,
+    percent,
+    expires_at: status === "ready" ? expires_at : null,
+  }));
+}
+
+/**
+ * The caller's own download, whose bytes the HTTP edge streams.
+ * @throws AppError NOT_FOUND also for another's, an expired or a failed one; CONFLICT while it runs
+ */
+export async function getOwnDownload(
+  { db, clock, session }: MemberContext,
+  id: string,
+): Promise<{ id: string }> {
+  const row = await findDownload(db, id);
+  if (row === undefined || row.user_id !== session.userId) throw new AppError("NOT_FOUND");
+  if (row.status === "running") {
+    throw new AppError("CONFLICT", { refusal: { id: "downloadRunning" } });
+  }
+  const isExpired = row.expires_at === null || row.expires_at <= nowText(clock);
+  if (row.status === "failed" || isExpired) throw new AppError("NOT_FOUND");
+  return { id: row.id };
+}
+
+/** Deletes expired downloads, and files that no download names. */
+export async function purgeDownloads({
+  db,
+  clock,
+  downloads,
+}: Pick<AppContext, "clock" | "db" | "downloads">): Promise<void> {
+  await deleteExpired(db, nowText(clock));
+  // In this order: the row of a new download is there before its file.
+  const ids = await downloads.listIds();
+  const known = await listKnownIds(db);
+  for (const id of ids) if (!known.has(id)) await downloads.remove(id);
+}

@@ -1,0 +1,103 @@
+import { pipeline } from "node:stream/promises";
+import { keptSeconds } from "../../../shared/privacy/retention.ts";
+import { recordAccountEvent, toMailLanguage } from "../../account-events/account-events.ts";
+import { nowText, secondsAfter } from "../../clock.ts";
+import type { AppContext } from "../../context.ts";
+import { listEntries } from "./contents.ts";
+import {
+  claimDownload,
+  type DownloadRow,
+  endDownload,
+  releaseDownload,
+  updateProgress,
+} from "./download-store.ts";
+import { countContents, findPerson } from "./person-store.ts";
+import { zipEntries } from "./zip-entries.ts";
+
+// Longer than the slowest step between two signs of life.
+const staleSeconds = 120;
+const percentMax = 99;
+
+export type DownloadDeps = Pick<AppContext, "clock" | "db" | "downloads" | "files" | "log">;
+
+/** Reports progress at each whole percent; stops the work when the download is gone. */
+function createProgress(
+  { db, clock }: DownloadDeps,
+  { id, total }: { id: string; total: number },
+  gone: AbortController,
+) {
+  let steps = 0;
+  let percent = 0;
+  return (done: number) => {
+    steps += done;
+    const now = Math.min(percentMax, Math.floor((steps * 100) / Math.max(1, total)));
+    if (now === percent) return;
+    percent = now;
+    void updateProgress(db, { id, percent, now: nowText(clock) })
+      .then((isThere) => {
+        if (!isThere) gone.abort();
+      })
+      .catch(() => gone.abort());
+  };
+}
+
+async function writeZip(deps: DownloadDeps, row: DownloadRow, signal: AbortSignal): Promise<void> {
+  const { db, clock, downloads } = deps;
+  const { id, user_id: userId } = row;
+  const gone = new AbortController();
+  const { messages, files, documents } = await countContents(db, userId);
+  // Each message is read twice: for the page, and for the programs.
+  const total = 2 * Number(messages) + Number(files) + Number(documents);
+  const onStep = createProgress(deps, { id, total }, gone);
+  const language = toMailLanguage((await findPerson(db, userId))?.language);
+  const at = clock.now();
+  const entries = await listEntries(deps, { userId, language, at, onStep });
+  const stop = AbortSignal.any([signal, gone.signal]);
+  await pipeline(zipEntries(entries, at), await downloads.write(id), { signal: stop });
+}
+
+/** Keeps the file for a day and tells the person, unless the download is gone meanwhile. */
+async function finish({ db, clock, downloads }: DownloadDeps, row: DownloadRow): Promise<void> {
+  const bytes = await downloads.finish(row.id);
+  const now = clock.now();
+  const expires_at = secondsAfter(now, keptSeconds("downloads", now));
+  const isThere = await db.transaction().execute(async (trx) => {
+    const ended = await endDownload(trx, { id: row.id, status: "ready", bytes, expires_at });
+    const event = { userId: row.user_id, kind: "download-ready" as const, at: now.toISOString() };
+    if (ended) await recordAccountEvent(trx, event);
+    return ended;
+  });
+  if (!isThere) await downloads.remove(row.id);
+}
+
+async function makeDownload(
+  deps: DownloadDeps,
+  row: DownloadRow,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await writeZip(deps, row, signal);
+    await finish(deps, row);
+  } catch (error) {
+    await deps.downloads.remove(row.id);
+    if (signal.aborted) return releaseDownload(deps.db, row.id);
+    deps.log.error({ err: error, download: row.id }, "making a download failed");
+    const now = deps.clock.now();
+    const expires_at = secondsAfter(now, keptSeconds("downloads", now));
+    await endDownload(deps.db, { id: row.id, status: "failed", bytes: null, expires_at });
+  }
+}
+
+/** Makes the downloads that are waiting, one after another, until `signal` aborts. */
+export async function makeDownloads(
+  deps: DownloadDeps,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const now = deps.clock.now();
+    const staleBefore = secondsAfter(now, -staleSeconds);
+    const row = await claimDownload(deps.db, { now: now.toISOString(), staleBefore });
+    if (row === undefined) return;
+    await makeDownload(deps, row, signal);
+  }
+}

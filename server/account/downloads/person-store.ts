@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.ts";
+
+/** What a download needs to know before it begins. */
+export async function countContents(db: Db, userId: string) {
+  const { rows } = await sql<{ messages: number; files: number; documents: number }>`
+    select
+      (select count(*) from messages
+        join conversations on conversations.id = messages.conversation_id
+        where conversations.user_id = ${userId}) as messages,
+      (select count(*) from attachments where user_id = ${userId}) as files,
+      (select count(*) from invoices where user_id = ${userId}) as documents`.execute(db);
+  return rows[0] ?? { messages: 0, files: 0, documents: 0 };
+}
+
+/** The person's own row without what only the product may know. */
+export async function findPerson(db: Db, userId: string) {
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "email", "mobile", "language"])
+    .select(["created_at", "registered_at", "deletes_at"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}
+
+export async function listSessionsOf(db: Db, userId: string) {
+  const sessions = await db
+    .selectFrom("sessions")
+    .select(["id", "kind", "proof", "user_agent"])
+    .select(["created_at", "last_seen_at", "expires_at", "ended_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  const proofs = await db
+    .selectFrom("session_proofs")
+    .innerJoin("sessions", "sessions.id", "session_proofs.session_id")
+    .select(["session_proofs.session_id", "session_proofs.method", "session_proofs.proven_at"])
+    .where("sessions.user_id", "=", userId)
+    .execute();
+  return { sessions, proofs };
+}
+
+/** Codes and failed passwords that are still counted for the person's address or number. */
+export async function listSignInTraces(db: Db, identifiers: readonly string[]) {
+  if (identifiers.length === 0) return { codes: [], failures: [] };
+  const codes = await db
+    .selectFrom("one_time_codes")
+    .select(["type", "identifier", "attempts", "created_at", "expires_at", "used_at"])
+    .where("identifier", "in", identifiers)
+    .execute();
+  const failures = await db
+    .selectFrom("login_failures")
+    .select(["identifier", "failed_at"])
+    .where("identifier", "in", identifiers)
+    .execute();
+  return { codes, failures };
+}
+
+export async function listDevicesOf(db: Db, userId: string) {
+  return db
+    .selectFrom("known_devices")
+    .select(["created_at", "last_seen_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** The contact messages that name the person's address, or that they sent while signed in. */
+export async function listContactMessagesOf(db: Db, userId: string, email: string | null) {
+  return db
+    .selectFrom("contact_messages")
+    .select(["ticket", "name", "email", "subject", "message", "created_at"])
+    .where((eb) =>
+      email === null
+        ? eb("user_id", "=", userId)
+        : eb.or([eb("user_id", "=", userId), eb("email", "=", email)]),
+    )
+    .orderBy("id")
+    .execute();
+}
+
+export async function listUsageOf(db: Db, userId: string) {
+  const models = await db
+    .selectFrom("model_usage_days")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("day")
+    .execute();
+  const days = await db
+    .selectFrom("token_days")
+    .select(["day", "tokens"])
+    .where("user_id", "=", userId)
+    .orderBy("day")
+    .execute();
+  return { models, days };
+}

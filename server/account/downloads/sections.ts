@@ -1,0 +1,66 @@
+import { rupeesFromPaise } from "../../../shared/billing/money.ts";
+import type { Language } from "../../../shared/i18n/languages.ts";
+import type { PersonData } from "./contents.ts";
+import { formatAt, type PageRow, type PageSection, pageStrings } from "./page.ts";
+
+type Links = { files: readonly PageRow[]; documents: readonly PageRow[] };
+
+function ifGiven(label: string, text: string | null): PageRow[] {
+  return text === null || text === "" ? [] : [{ label, text }];
+}
+
+/** The sections of the readable page besides the conversations. */
+export function toSections(
+  { profile, consents, sessions, account_events, orders, contact_messages }: PersonData,
+  links: Links,
+  language: Language,
+): PageSection[] {
+  const strings = pageStrings[language];
+  const at = (moment: string | null) => formatAt(moment, language);
+  return [
+    {
+      title: strings.about,
+      rows: [
+        ...ifGiven(strings.name, profile.name),
+        ...ifGiven(strings.email, profile.email),
+        ...ifGiven(strings.mobile, profile.mobile),
+        ...ifGiven(strings.since, at(profile.created_at)),
+        ...ifGiven(strings.deletesAt, at(profile.deletes_at)),
+      ],
+    },
+    {
+      title: strings.consents,
+      rows: consents.map((one) => ({
+        label: one.document === "terms" ? strings.terms : strings.notice,
+        text: `${at(one.at)} · ${strings.consentVersion} ${one.version} (${one.language})`,
+      })),
+    },
+    {
+      title: strings.devices,
+      rows: sessions.map((one) => ({
+        label: at(one.created_at),
+        text: one.user_agent ?? strings.unknownDevice,
+      })),
+    },
+    {
+      title: strings.events,
+      rows: account_events.map((one) => ({ label: at(one.at), text: strings[one.kind] })),
+    },
+    {
+      title: strings.payments,
+      rows: orders.map((one) => ({
+        label: at(one.created_at),
+        text: `${one.id} · ₹${rupeesFromPaise(one.amount_paise)} · ${one.status}`,
+      })),
+    },
+    { title: strings.receipts, rows: links.documents },
+    {
+      title: strings.contact,
+      rows: contact_messages.map((one) => ({
+        label: at(one.created_at),
+        text: `${one.subject}\n${one.message}`,
+      })),
+    },
+    { title: strings.files, rows: links.files },
+  ];
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { createMember } from "../../testing/members.ts";
+import { rest } from "../../testing/rest.ts";
+import {
+  codeFor,
+  mutate,
+  newEmail,
+  signInByCode,
+  signUp,
+  testPassword,
+  wrongCode,
+} from "../../testing/sign-in.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+type Person = { token: string; email: string };
+
+function prove(test: TestApp, { token }: Person, input: unknown) {
+  return mutate(test, "account.prove", { input, token });
+}
+
+async function proveByCode(test: TestApp, person: Person) {
+  await mutate(test, "account.sendProofCode", { input: undefined, token: person.token });
+  return prove(test, person, { method: "otp", otp: codeFor(test, person.email) });
+}
+
+function startDownload(test: TestApp, { token }: Person) {
+  return mutate(test, "account.startDownload", { input: undefined, token });
+}
+
+function requestDeletion(test: TestApp, { token }: Person) {
+  return mutate(test, "account.requestDeletion", { input: undefined, token });
+}
+
+function refusalOf({ body }: { body: { error?: { data?: { refusal?: { id?: string } } } } }) {
+  return body.error?.data?.refusal?.id;
+}
+
+describe("account.prove", () => {
+  it("accepts a code for 15 minutes in that session alone", async () => {
+    await using test = await startTestApp();
+    const person = await createMember(test);
+    const refused = await startDownload(test, person);
+    expect([refused.status, refusalOf(refused)]).toEqual([403, "proofRequired"]);
+    const { status, body } = await proveByCode(test, person);
+    expect(status).toBe(200);
+    const until = Date.parse(body.result.data.proven_until) - test.clock.now().getTime();
+    expect(until / 1000).toBeCloseTo(900, 0);
+    expect((await startDownload(test, person)).status).toBe(200);
+    test.clock.advance(61);
+    const elsewhere = { ...person, token: await signInByCode(test, person.email) };
+    expect((await startDownload(test, elsewhere)).status).toBe(403);
+    test.clock.advance(839);
+    expect((await startDownload(test, person)).status).toBe(403);
+  });
+
+  it("accepts a code that signing in asked for, once", async () => {
+    await using test = await startTestApp();
+    const person = await createMember(test);
+    const body = { type: "email", email: person.email, method: "otp" };
+    await rest(test, "POST /auth", { body });
+    const otp = codeFor(test, person.email);
+    expect((await prove(test, person, { method: "otp", otp })).status).toBe(200);
+    expect((await prove(test, person, { method: "otp", otp })).status).toBe(422);
+  });
+
+  it("refuses a wrong code, and the right one after five", async () => {
+    await using test = await startTestApp();
+    const person = await createMember(test);
+    await mutate(test, "account.sendProofCode", { input: undefined, token: person.token });
+    const otp = codeFor(test, person.email);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const answer = await prove(test, person, { method: "otp", otp: wrongCode(otp) });
+      expect([answer.status, refusalOf(answer)]).toEqual([422, "codeInvalid"]);
+    }
+    expect((await prove(test, person, { method: "otp", otp })).status).toBe(422);
+    expect((await startDownload(test, person)).status).toBe(403);
+  });
+
+  it("accepts the password for a download and not for a deletion", async () => {
+    await using test = await startTestApp();
+    const person = await signUp(test);
+    const wrong = await prove(test, person, { method: "password", password: "not-the-one" });
+    expect([wrong.status, refusalOf(wrong)]).toEqual([422, "proofPasswordWrong"]);
+    const right = { method: "password", password: testPassword };
+    expect((await prove(test, person, right)).status).toBe(200);
+    expect((await startDownload(test, person)).status).toBe(200);
+    const refused = await requestDeletion(test, person);
+    expect([refused.status, refusalOf(refused)]).toEqual([403, "codeProofRequired"]);
+  });
+
+  it("counts wrong passwords as a sign-in does", async () => {
+    await using test = await startTestApp();
+    const person = await signUp(test);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const input = { method: "password", password: "not-the-one" };
+      statuses.push((await prove(test, person, input)).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+
+  it("refuses passkeys, unknown methods and wrong input with 422", async () => {
+    await using test = await startTestApp();
+    const person = await createMember(test);
+    const inputs = [
+      { method: "passkey" },
+      { method: "fax" },
+      { method: "otp" },
+      { method: "otp", otp: 123456 },
+      { method: "password" },
+      { method: "password", password: "x".repeat(1025) },
+      {},
+    ];
+    for (const input of inputs) expect((await prove(test, person, input)).status).toBe(422);
+  });
+});
+
+const procedures = ["sendProofCode", "prove", "startDownload", "requestDeletion", "cancelDeletion"];
+
+it("refuses nobody with 401 and an incomplete registration with 403", async () => {
+  await using test = await startTestApp();
+  const registering = await signInByCode(test, newEmail());
+  const input = { method: "password", password: testPassword };
+  for (const procedure of procedures) {
+    const call = (token: string) => mutate(test, `account.${procedure}`, { input, token });
+    expect([procedure, (await call("nobody")).status]).toEqual([procedure, 401]);
+    const refused = await call(registering);
+    expect([procedure, refused.status, refusalOf(refused)]).toEqual([
+      ...[procedure, 403, "registrationIncomplete"],
+    ]);
+  }
+  for (const query of ["downloads", "record"]) {
+    const url = `${test.url}/trpc/account.${query}`;
+    const headers = { authorization: `Bearer ${registering}` };
+    expect((await fetch(url)).status).toBe(401);
+    expect((await fetch(url, { headers })).status).toBe(403);
+  }
+});

@@ -1,0 +1,55 @@
+import type { ProveInput } from "../../../shared/inputs/account.ts";
+import { proveByCode, proveByPassword, sendOwnCode } from "../../auth/auth.ts";
+import { nowText, secondsAfter } from "../../clock.ts";
+import { AppError, fieldError } from "../../errors.ts";
+import type { MemberContext } from "../deps.ts";
+import type { ProofMethod } from "../table.ts";
+import { listProofMethods, upsertProof } from "./proof-store.ts";
+
+// Contract, "An account's own data".
+const proofSeconds = 900;
+
+/** Who holds the session may have found it open; a code or a passkey shows that it is the owner. */
+const strongMethods: readonly ProofMethod[] = ["otp", "passkey"];
+
+/**
+ * Proves who holds the session, for 15 minutes in this session alone.
+ * @returns until when, as UTC ISO-8601 text
+ * @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS
+ */
+export async function prove(
+  ctx: MemberContext,
+  input: ProveInput,
+): Promise<{ proven_until: string }> {
+  if (input.method === "passkey") throw fieldError("method", { id: "passkeyUnavailable" });
+  if (input.method === "otp") await proveByCode(ctx, ctx.session.userId, input);
+  else await proveByPassword(ctx, ctx.session.userId, input.password);
+  const now = nowText(ctx.clock);
+  await upsertProof(ctx.db, { sessionId: ctx.session.id, method: input.method, now });
+  return { proven_until: secondsAfter(ctx.clock.now(), proofSeconds) };
+}
+
+/**
+ * Sends a code to the account's own address or number.
+ * @throws AppError TOO_MANY_REQUESTS, BAD_GATEWAY
+ */
+export function sendProofCode(ctx: MemberContext) {
+  return sendOwnCode(ctx, ctx.session.userId);
+}
+
+async function listRecent({ db, clock, session }: MemberContext): Promise<ProofMethod[]> {
+  const after = secondsAfter(clock.now(), -proofSeconds);
+  return listProofMethods(db, { sessionId: session.id, after });
+}
+
+/** @throws AppError FORBIDDEN without a proof of the last 15 minutes */
+export async function requireProof(ctx: MemberContext): Promise<void> {
+  if ((await listRecent(ctx)).length > 0) return;
+  throw new AppError("FORBIDDEN", { refusal: { id: "proofRequired" } });
+}
+
+/** @throws AppError FORBIDDEN without a proof by code or passkey of the last 15 minutes */
+export async function requireStrongProof(ctx: MemberContext): Promise<void> {
+  if ((await listRecent(ctx)).some((method) => strongMethods.includes(method))) return;
+  throw new AppError("FORBIDDEN", { refusal: { id: "codeProofRequired" } });
+}

@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { downloadInput, proveInput } from "../../shared/inputs/account.ts";
+import { accountEventKinds } from "../../shared/privacy/account-events.ts";
+import { memberProcedure, router } from "../trpc.ts";
+import { getRecord } from "./account.ts";
+import { cancelDeletion, requestDeletion } from "./deletion/deletion.ts";
+import { getOwnDownload, listOwnDownloads, startDownload } from "./downloads/downloads.ts";
+import { prove, sendProofCode } from "./proofs/proofs.ts";
+
+const id = z.object({ id: z.string() });
+
+const recordOutput = z.object({
+  consents: z.array(
+    z.object({
+      document: z.enum(["terms", "privacy-notice"]),
+      version: z.string(),
+      language: z.string(),
+      act: z.enum(["registration"]),
+      at: z.string(),
+    }),
+  ),
+  events: z.array(z.object({ id: z.number(), kind: z.enum(accountEventKinds), at: z.string() })),
+});
+
+const downloadsOutput = z.array(
+  z.object({
+    id: z.string(),
+    status: z.enum(["running", "ready", "failed"]),
+    percent: z.number(),
+    expires_at: z.string().nullable(),
+  }),
+);
+
+/** A person's rights over their own data (contract, "An account's own data"). */
+export const accountRouter = router({
+  sendProofCode: memberProcedure
+    .output(
+      z.object({
+        type: z.enum(["email", "mobile"]),
+        request: z.string(),
+        retry_after: z.number(),
+      }),
+    )
+    .mutation(({ ctx }) => sendProofCode(ctx)),
+  prove: memberProcedure
+    .input(proveInput)
+    .output(z.object({ proven_until: z.string() }))
+    .mutation(({ ctx, input }) => prove(ctx, input)),
+  startDownload: memberProcedure.output(id).mutation(({ ctx }) => startDownload(ctx)),
+  downloads: memberProcedure.output(downloadsOutput).query(({ ctx }) => listOwnDownloads(ctx)),
+  download: memberProcedure
+    .input(downloadInput)
+    .output(id)
+    .query(({ ctx, input }) => getOwnDownload(ctx, input.id)),
+  requestDeletion: memberProcedure
+    .output(z.object({ deletes_at: z.string() }))
+    .mutation(({ ctx }) => requestDeletion(ctx)),
+  cancelDeletion: memberProcedure.output(z.object({})).mutation(({ ctx }) => cancelDeletion(ctx)),
+  record: memberProcedure.output(recordOutput).query(({ ctx }) => getRecord(ctx)),
+});

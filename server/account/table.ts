@@ -1,0 +1,32 @@
+import type { Generated } from "kysely";
+
+export type ProofMethod = "otp" | "passkey" | "password";
+
+/** How and when a session's owner last proved who they are. */
+export type SessionProofsTable = {
+  session_id: string;
+  method: ProofMethod;
+  proven_at: string;
+};
+
+export type DownloadStatus = "running" | "ready" | "failed";
+
+/** The downloads of people's data; the ZIP lies on disk under the row's id. */
+export type AccountDownloadsTable = {
+  id: string;
+  user_id: string;
+  status: DownloadStatus;
+  percent: Generated<number>;
+  /** The size of the ZIP; null until it is ready. */
+  bytes: number | null;
+  created_at: string;
+  /** The last sign of life of the job that makes it; null while none has begun. */
+  heartbeat_at: string | null;
+  /** When the row is deleted, with the file; null while it is running. */
+  expires_at: string | null;
+};
+
+export type AccountTables = {
+  session_proofs: SessionProofsTable;
+  account_downloads: AccountDownloadsTable;
+};

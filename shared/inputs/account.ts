@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { toIssueMessage } from "./field-refusals.ts";
+import { limits } from "./limits.ts";
+import { allowedCharacters, maxTextIdLength, requiredMessage } from "./text.ts";
+
+const codePattern = new RegExp(`^[0-9]{${limits.otpDigits}}$`);
+const code = z
+  .string(requiredMessage("otp"))
+  .check(z.trim(), z.regex(codePattern, toIssueMessage({ id: "codeInvalid" })));
+
+// An existing password is only compared. Its length is bounded so that hashing stays cheap.
+const currentPassword = z
+  .string(requiredMessage("password"))
+  .check(
+    z.minLength(1, requiredMessage("password")),
+    z.maxLength(1024, toIssueMessage({ id: "credentialsInvalid" })),
+  );
+
+/** Proves who holds the session. `type` and `request` say which code is meant when several were sent. */
+export const proveInput = z.discriminatedUnion(
+  "method",
+  [
+    z.object({
+      method: z.literal("otp"),
+      otp: code,
+      type: z.optional(
+        z.enum(["email", "mobile"], toIssueMessage({ id: "identifierTypeUnknown" })),
+      ),
+      request: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    z.object({ method: z.literal("passkey") }),
+    z.object({ method: z.literal("password"), password: currentPassword }),
+  ],
+  { error: toIssueMessage({ id: "proofMethodUnknown" }) },
+);
+
+/** A download by its id. The server answers a malformed one with 404, like an unknown one. */
+export const downloadInput = z.object({
+  id: z
+    .string(requiredMessage("download"))
+    .check(maxTextIdLength("download"), allowedCharacters("download")),
+});
+
+export type ProveInput = z.output<typeof proveInput>;
