@@ -17,6 +17,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import type { DatabaseClock } from "./db/database-clock.ts";
+import type { DatabaseClock } from "./db/database-clock.ts";
 import type { Mailer, Sms } from "./messaging/types.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { SingleFlight } from "./single-flight.ts";
@@ -26,6 +27,8 @@ export type AppContext = {
   config: Config;
   db: Db;
   clock: Clock;
+  /** The clock that all instances share: for leases and heartbeats. */
+  databaseClock: DatabaseClock;
   /** The clock that all instances share: for leases and heartbeats. */
   databaseClock: DatabaseClock;
   log: FastifyBaseLogger;

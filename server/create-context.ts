@@ -18,6 +18,7 @@ import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import type { Db } from "./db/database.ts";
 import { createDatabaseClock, type DatabaseClock } from "./db/database-clock.ts";
+import { createDatabaseClock, type DatabaseClock } from "./db/database-clock.ts";
 import { createMailer } from "./messaging/mailer.ts";
 import { createMsg91 } from "./messaging/sms.ts";
 import type { Mailer, Sms } from "./messaging/types.ts";
@@ -34,6 +35,7 @@ type ContextDeps = {
   log: FastifyBaseLogger;
   authSecret: string;
   clock?: Clock;
+  databaseClock?: DatabaseClock;
   databaseClock?: DatabaseClock;
   outbox?: Outbox;
 };
@@ -60,6 +62,7 @@ function createConfiguredSms(config: Config, outbox: Outbox | undefined): Sms {
 export function createContext(config: Config, deps: ContextDeps): AppContext {
   const { db, log, authSecret, outbox } = deps;
   const clock = deps.clock ?? systemClock;
+  const databaseClock = deps.databaseClock ?? createDatabaseClock(db, clock);
   const databaseClock = deps.databaseClock ?? createDatabaseClock(db, clock);
   const model = createModel(config.model);
   const warn = (error: unknown) => log.warn({ err: error }, "redis");

@@ -120,8 +120,10 @@ export async function serve(): Promise<void> {
   const dev = config.production ? {} : { dev: simulators };
   const app = await buildApp(ctx, { distDir, ...dev });
   const address = await listenOrExit(app, config);
-  // Only after the port is ours: a failed start must not touch the replies of a running server.
-  await ctx.replies.recover({ databaseExclusiveSince });
+  // Only after the port is ours: a failed start must not touch the replies of a running server. When
+  // PostgreSQL itself has just restarted, other instances live although none is connected yet.
+  const isFile = sqlitePath(config.databaseUrl) !== null;
+  await ctx.replies.recover({ databaseExclusiveSince: isFile ? databaseExclusiveSince : null });
   const { port } = new URL(address);
   simulators.gateway?.setWebhookUrl(`http://127.0.0.1:${port}/api/cashfree/webhook`);
   const jobs = startJobs(ctx, app);

@@ -8,6 +8,7 @@ import { readConfig } from "../config.ts";
 import type { AppContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
 import type { Db } from "../db/database.ts";
+import type { DatabaseClock } from "../db/database-clock.ts";
 import { createLog } from "../log.ts";
 import type { GatewaySimulator } from "../simulators/gateway.ts";
 import type { ModelSimulator } from "../simulators/model.ts";
@@ -39,6 +40,8 @@ export type TestAppOptions = {
   /** Another app's database, to test a restart or a second instance; `close` leaves it open. */
   database?: TestDatabase["db"];
   clock?: TestClock;
+  /** By default the clock of the test, on a database that has always answered. */
+  databaseClock?: DatabaseClock;
   /** Lets the model title conversations in the background; off by default. */
   titles?: boolean;
   /** Members of the context that the test replaces. */
@@ -96,6 +99,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     authSecret: config.authSecret ?? testSecret,
     clock,
     outbox,
+    databaseClock: options.databaseClock ?? {
+      now: async () => clock.now(),
+      answeringMs: () => Number.POSITIVE_INFINITY,
+    },
   });
   const titles = options.titles === true ? defaults.titles : noTitles;
   const ctx = { ...defaults, titles, ...options.override };
@@ -111,6 +118,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     app.refuseNewCalls();
     await ctx.replies.drain(0);
     await ctx.titles.close();
+    await ctx.listener.close();
     await app.close();
     await simulators.close();
     await own?.close();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findEmail } from "../../auth/auth.ts";
+import type { Clock } from "../../clock.ts";
 import type { Mail } from "../../messaging/types.ts";
 import { registeredSeller } from "../../testing/invoices.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
@@ -30,8 +31,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-function sendMails(): Promise<void> {
-  return sendBillingMails({ ...app.ctx, findEmail: (userId) => findEmail(app.ctx, userId) });
+function sendMails(clock: Clock = app.clock): Promise<void> {
+  const deps = { ...app.ctx, clock };
+  return sendBillingMails({ ...deps, findEmail: (userId) => findEmail(app.ctx, userId) });
 }
 
 async function listQueue() {
@@ -126,6 +128,18 @@ describe("a mail that the mail server refuses", () => {
     await buyPlan(app, await createMember(app), { customer_email: "other@example.in" });
     failures = [refuse];
     await sendMails();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("is sent once although another instance's clock is 300 seconds ahead", async () => {
+    await buyPlan(app, buyer);
+    const sending = Promise.withResolvers<void>();
+    failures = [() => sending.promise];
+    const first = sendMails();
+    await expect.poll(() => failures.length).toBe(0);
+    await sendMails({ now: () => new Date(app.clock.now().getTime() + 300_000) });
+    sending.resolve();
+    await first;
     expect(sent).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { type Clock, nowText, secondsAfter } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
+import type { DatabaseClock } from "../../db/database-clock.ts";
 import type { Mail, Mailer } from "../../messaging/types.ts";
 import { drawInvoice } from "../invoices/pdf/draw.ts";
 import { getInvoice } from "../invoices/read.ts";
@@ -30,6 +31,8 @@ const retryDelaysSeconds = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((m) => 
 export type MailDeps = {
   db: Db;
   clock: Clock;
+  /** Of the claims, which all instances must judge alike. */
+  databaseClock: DatabaseClock;
   log: { error(facts: object, message: string): void };
   mailer: Mailer;
   seller: Seller;
@@ -61,7 +64,7 @@ function compose(deps: MailDeps, mail: BillingMailRow): Promise<Mail | null> {
 }
 
 async function handleFailure(deps: MailDeps, mail: BillingMailRow, error: unknown): Promise<void> {
-  const { db, clock, log } = deps;
+  const { db, clock, databaseClock, log } = deps;
   const { key, tries } = mail;
   const delaySeconds = retryDelaysSeconds[tries];
   // A mail server's error may quote addresses, so only its name and code are logged.
@@ -69,7 +72,7 @@ async function handleFailure(deps: MailDeps, mail: BillingMailRow, error: unknow
   const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
   log.error({ mail: key, attempts: tries + 1, error: name, code }, "billing mail not sent");
   if (delaySeconds !== undefined) {
-    return postponeMail(db, key, secondsAfter(clock.now(), delaySeconds));
+    return postponeMail(db, key, secondsAfter(await databaseClock.now(), delaySeconds));
   }
   await settleMail(db, { key, outcome: "given_up", now: nowText(clock) });
 }
@@ -77,7 +80,8 @@ async function handleFailure(deps: MailDeps, mail: BillingMailRow, error: unknow
 async function sendOne(deps: MailDeps, mail: BillingMailRow): Promise<void> {
   const { db, clock, mailer } = deps;
   const { key, due_at: seen } = mail;
-  const until = secondsAfter(clock.now(), claimSeconds);
+  // Another instance's own clock may be minutes ahead, and the claim over by it.
+  const until = secondsAfter(await deps.databaseClock.now(), claimSeconds);
   if (seen === null || !(await claimMail(db, { key, seen, until }))) return;
   try {
     const message = await compose(deps, mail);
@@ -94,7 +98,8 @@ async function sendOne(deps: MailDeps, mail: BillingMailRow): Promise<void> {
  * mail whose process died while sending is sent again after two minutes.
  */
 export async function sendMails(deps: MailDeps): Promise<void> {
-  const due = await listDueMails(deps.db, nowText(deps.clock), batchMax);
+  const now = await deps.databaseClock.now();
+  const due = await listDueMails(deps.db, now.toISOString(), batchMax);
   const endMs = performance.now() + batchMaxMs;
   for (const mail of due) {
     if (performance.now() > endMs) return;

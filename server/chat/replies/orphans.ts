@@ -1,14 +1,34 @@
 import { type Clock, secondsAfter } from "../../clock.ts";
+import type { DatabaseClock } from "../../db/database-clock.ts";
 
 // A running writer updates `saved_at` at least every 5 s, even while the model sends nothing.
 const orphanedAfterSeconds = 12;
+// The time of an answer that took longer is too old to judge by.
+const freshAnswerMs = 1000;
 
 /** Replies with no heartbeat since this time are orphaned: no process writes them. UTC ISO-8601. */
-export function orphanCutoff(clock: Clock): string {
-  return secondsAfter(clock.now(), -orphanedAfterSeconds);
+function toCutoff(now: Date): string {
+  return secondsAfter(now, -orphanedAfterSeconds);
 }
 
-/** Whether the writer of a reply in state `writing` is gone. */
+/** The cutoff by this process's own clock: only a hint, since another one may have written `saved_at`. */
+export function orphanCutoff(clock: Clock): string {
+  return toCutoff(clock.now());
+}
+
+/** Whether the writer of a reply in state `writing` seems to be gone, by this process's own clock. */
 export function isOrphaned(reply: { saved_at: string | null }, clock: Clock): boolean {
   return (reply.saved_at ?? "") < orphanCutoff(clock);
+}
+
+/**
+ * The cutoff by the database's clock. Null until the database has answered for as long as a reply may
+ * be silent: during an outage every writer is silent, and each saves its reply once it is over.
+ */
+export async function findSafeCutoff(databaseClock: DatabaseClock): Promise<string | null> {
+  const askedMs = performance.now();
+  const now = await databaseClock.now();
+  if (performance.now() - askedMs > freshAnswerMs) return null;
+  if (databaseClock.answeringMs() < orphanedAfterSeconds * 1000) return null;
+  return toCutoff(now);
 }

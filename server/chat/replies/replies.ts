@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Finish } from "../../../shared/chat-events.ts";
 import { nowText } from "../../clock.ts";
 import type { Model } from "../model/types.ts";
 import { createAutosave } from "./autosave.ts";
-import { orphanCutoff } from "./orphans.ts";
+import { findSafeCutoff } from "./orphans.ts";
 import { createReaders, type Readers } from "./readers.ts";
 import {
   type CancelReason,
@@ -12,14 +13,21 @@ import {
   type ReplyRun,
 } from "./reply-run.ts";
 import { interruptOrphans, stopStoredReply } from "./reply-store.ts";
-import type { ReplyReader } from "./reply-text.ts";
+import type { ReplyEnd, ReplyReader } from "./reply-text.ts";
 import { type SaveDeps, saveOutcome } from "./save-replies.ts";
 import { readStoredReply } from "./stored-reply.ts";
 
 const streamTotalMs = 180_000;
+/** So long a finished reply stays open for a listener that has not ended: no word waits for it. */
+const listenerGraceMs = 1000;
+const endsOfModel: readonly Finish[] = ["complete", "cut", "refused", "failed"];
+// Readers get an error when a reply cannot be stored for so long; storing it goes on.
+const readersWaitMs = 15_000;
 
 /** The replies that are being written: start them, read them from any character on, stop them. */
 export interface Replies {
+  /** The time of a new reply's first heartbeat, by the clock that all instances share. */
+  heartbeatTime(): Promise<Date>;
   /** Starts to write a reply whose rows are stored. */
   start(request: ReplyRequest): void;
   /** A reply's text from a character on, then how it ended. */
@@ -41,7 +49,10 @@ export interface Replies {
    * process had the database open; without such a moment, only orphans.
    */
   recover(start: { databaseExclusiveSince: Date | null }): Promise<void>;
-  /** Interrupts replies whose writer is gone (orphans.ts). */
+  /**
+   * Interrupts replies whose writer is gone (orphans.ts); does nothing during an outage of the database
+   * and shortly after one.
+   */
   recoverOrphans(): Promise<void>;
   /** Lets replies finish for `ms`, then interrupts the rest and waits until all are stored. */
   drain(ms: number): Promise<void>;
@@ -71,13 +82,26 @@ function createWriter(deps: ReplyDeps) {
     idleMs: deps.limits.idleMs,
     deadlineMs: deps.limits.totalMs ?? streamTotalMs,
   };
-  const write = async (run: ReplyRun) => {
+  const storeEnd = async (run: ReplyRun, saving: Promise<ReplyEnd>) => {
+    const errorCode = "SERVICE_UNAVAILABLE";
+    const onLate = () => run.text.end({ finish: "failed", errorCode, text: run.text.text() });
+    const timer = setTimeout(onLate, readersWaitMs);
+    try {
+      return await saving;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const write = async (run: ReplyRun, listening: Promise<void> | undefined) => {
     const { replyId, onEnd } = run.request;
     const outcome = await run.write(deps.model, limits);
     logFailure(deps.log, replyId, outcome);
-    const end = await saveOutcome(deps, run, outcome);
+    const end = await storeEnd(run, saveOutcome(deps, run, outcome));
     active.delete(replyId);
     if (active.size === 0) autosave.stop();
+    if (listening !== undefined && endsOfModel.includes(end.finish)) {
+      await Promise.race([listening, sleep(listenerGraceMs, undefined, { ref: false })]);
+    }
     run.text.end(end);
     onEnd?.(end);
   };
@@ -86,7 +110,8 @@ function createWriter(deps: ReplyDeps) {
     start(request: ReplyRequest) {
       const run = createReplyRun(request);
       if (active.size === 0) autosave.start();
-      active.set(request.replyId, { run, done: write(run) });
+      const listening = request.listen?.((danger) => run.text.raise(danger));
+      active.set(request.replyId, { run, done: write(run, listening) });
     },
     /** Resolves once the end is stored. @returns false when this process does not write the reply */
     async cancel(replyId: number, reason: CancelReason): Promise<boolean> {
@@ -107,7 +132,7 @@ function createWriter(deps: ReplyDeps) {
 
 /** The replies of one process. */
 export function createReplies(deps: ReplyDeps): Replies {
-  const { db, clock } = deps;
+  const { db, clock, databaseClock } = deps;
   const writer = createWriter(deps);
   const { active } = writer;
   let isClosing = false;
@@ -115,9 +140,13 @@ export function createReplies(deps: ReplyDeps): Replies {
   const interrupt = async (savedBefore: string) => {
     await interruptOrphans(db, { now: nowText(clock), savedBefore, except: [...active.keys()] });
   };
-  const recoverOrphans = () => interrupt(orphanCutoff(clock));
+  const recoverOrphans = async () => {
+    const cutoff = await findSafeCutoff(databaseClock);
+    if (cutoff !== null) await interrupt(cutoff);
+  };
 
   return {
+    heartbeatTime: () => databaseClock.now(),
     start: writer.start,
     read(replyId, after) {
       const found = active.get(replyId);
@@ -136,7 +165,9 @@ export function createReplies(deps: ReplyDeps): Replies {
     inFlight: () => active.size,
     closing: () => isClosing,
     recover: ({ databaseExclusiveSince }) =>
-      interrupt(databaseExclusiveSince?.toISOString() ?? orphanCutoff(clock)),
+      databaseExclusiveSince === null
+        ? recoverOrphans()
+        : interrupt(databaseExclusiveSince.toISOString()),
     recoverOrphans,
     async drain(ms) {
       isClosing = true;

@@ -125,8 +125,18 @@ async function showEarlierReply(trx: Trx, messageId: number): Promise<void> {
   else await showBranch(trx, earlierId);
 }
 
+/** Whether an earlier attempt was committed, although its answer was lost with the connection. */
+async function isStoredAlready(trx: Trx, reply: FinishedReply): Promise<boolean> {
+  const row = await trx
+    .selectFrom("messages")
+    .select(["status", "ended_at"])
+    .where("id", "=", reply.id)
+    .executeTakeFirst();
+  return row?.status === reply.finish && row.ended_at === reply.now;
+}
+
 /**
- * Ends a reply and records its cost.
+ * Ends a reply and records its cost, once, however often it is repeated.
  * @returns false when the reply had ended already; then only the cost is recorded
  */
 export async function finishReply(db: Db, reply: FinishedReply): Promise<boolean> {
@@ -151,6 +161,7 @@ export async function finishReply(db: Db, reply: FinishedReply): Promise<boolean
       .where("id", "=", reply.id)
       .where("status", "=", writingStatus)
       .executeTakeFirst();
+    if (numUpdatedRows === 0n && (await isStoredAlready(trx, reply))) return true;
     await addTokens(trx, reply);
     await addCost(trx, reply);
     if (numUpdatedRows === 0n) return false;
@@ -169,6 +180,17 @@ export async function stopStoredReply(db: Db, id: number, now: string): Promise<
     .execute();
 }
 
+async function hasReplySavedBefore(db: Db, savedBefore: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("status", "=", writingStatus)
+    .where("saved_at", "<", savedBefore)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const isEmpty = sql<SqlBool>`trim(text) = ''`;
 
 /**
@@ -179,6 +201,8 @@ export async function interruptOrphans(
   db: Db,
   { now, savedBefore, except }: { now: string; savedBefore: string; except: readonly number[] },
 ): Promise<number> {
+  // This runs every few seconds and rarely finds one; only then it needs the lock of a writer.
+  if (!(await hasReplySavedBefore(db, savedBefore))) return 0;
   return db.transaction().execute(async (trx) => {
     const ended = { status: "interrupted", ended_at: now } as const;
     let orphans = trx

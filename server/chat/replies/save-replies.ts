@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { indianDay } from "../../../shared/indian-time.ts";
-import { type Clock, nowText } from "../../clock.ts";
+import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
+import type { DatabaseClock } from "../../db/database-clock.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { noUsage } from "../model/usage.ts";
 import { chargedTokens } from "../usage/turn-cost.ts";
@@ -13,12 +14,16 @@ import { findReplyEnd } from "./stored-reply.ts";
 const saveEveryMs = 1000;
 const heartbeatEveryMs = 5000;
 const savesPerTickMax = 200;
-const finishAttemptsMax = 6;
 const finishRetryMs = 250;
+// Shorter than the time after which another instance counts the reply as orphaned.
+const finishRetryMaxMs = 3000;
+const attemptsPerLogLine = 10;
 
 export type SaveDeps = {
   db: Db;
   clock: Clock;
+  /** Of the heartbeats, by which other instances see that a reply is being written. */
+  databaseClock: DatabaseClock;
   log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
 };
 
@@ -40,15 +45,15 @@ function isShown({ finish }: ReplyOutcome, text: string): boolean {
   return !isIncomplete || text.trim() !== "";
 }
 
+type EndedRun = { run: ReplyRun; outcome: ReplyOutcome; endedAt: Date };
+
 async function storeOutcome(
   deps: SaveDeps,
-  run: ReplyRun,
-  outcome: ReplyOutcome,
+  { run, outcome, endedAt: now }: EndedRun,
 ): Promise<ReplyEnd> {
   const { replyId: id, messageId, userId, serviceId } = run.request;
   const { finish, errorCode } = outcome;
   const text = run.text.text();
-  const now = deps.clock.now();
   const isStored = await finishReply(deps.db, {
     ...{ id, messageId, userId, serviceId, text, finish, errorCode },
     isShown: isShown(outcome, text),
@@ -65,24 +70,25 @@ async function storeOutcome(
   return (await findReplyEnd(deps.db, id)) ?? { finish: "interrupted", errorCode: null, text };
 }
 
-/** Stores how a reply ended. While the database fails it tries again, with growing pauses. */
+/**
+ * Stores how a reply ended, with its cost and its share of the day on which it ended. While the
+ * database fails, the reply stays in memory and this tries again for as long as the process lives.
+ */
 export async function saveOutcome(
   deps: SaveDeps,
   run: ReplyRun,
   outcome: ReplyOutcome,
 ): Promise<ReplyEnd> {
   run.isEnding = true;
+  const ended: EndedRun = { run, outcome, endedAt: deps.clock.now() };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await storeOutcome(deps, run, outcome);
+      return await storeOutcome(deps, ended);
     } catch (error) {
-      const facts = { err: error, replyId: run.request.replyId };
-      deps.log.error(facts, "storing the end of a reply failed");
-      if (attempt >= finishAttemptsMax) {
-        const text = run.text.text();
-        return { finish: "failed", errorCode: "INTERNAL_SERVER_ERROR", text };
-      }
-      await sleep(finishRetryMs * 2 ** attempt);
+      const facts = { err: error, replyId: run.request.replyId, attempt };
+      const isLogged = attempt % attemptsPerLogLine === 1;
+      if (isLogged) deps.log.error(facts, "storing the end of a reply failed");
+      await sleep(Math.min(finishRetryMs * 2 ** attempt, finishRetryMaxMs));
     }
   }
 }
@@ -105,10 +111,17 @@ export async function saveDueReplies(deps: SaveDeps, runs: Iterable<ReplyRun>): 
   const due = listDueRuns(runs, nowMs);
   if (due.length === 0) return;
   const saves = due.map((run) => ({ id: run.request.replyId, text: run.text.text() }));
+  const before = due.map((run) => run.savedLength);
   for (const [index, run] of due.entries()) {
     run.savedAtMs = nowMs;
     run.savedLength = saves[index]?.text.length ?? 0;
   }
-  const lostIds = await saveReplies(deps.db, saves, nowText(deps.clock));
-  for (const run of due) if (lostIds.includes(run.request.replyId)) run.cancel("lost");
+  try {
+    const savedAt = await deps.databaseClock.now();
+    const lostIds = await saveReplies(deps.db, saves, savedAt.toISOString());
+    for (const run of due) if (lostIds.includes(run.request.replyId)) run.cancel("lost");
+  } catch (error) {
+    for (const [index, run] of due.entries()) run.savedLength = before[index] ?? 0;
+    throw error;
+  }
 }

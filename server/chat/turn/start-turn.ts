@@ -56,7 +56,8 @@ export async function startTurn(
   turn: TurnRequest,
   service: ServiceRow,
 ): Promise<StartedEvent> {
-  const stored = await storeTurn(deps.db, await withFiles(deps, turn));
+  const savedAt = await deps.replies.heartbeatTime();
+  const stored = await storeTurn(deps.db, await withFiles(deps, turn), savedAt);
   const { replyId, messageId, conversationId } = stored;
   const reply = { replyId, conversationId, userId: turn.userId, serviceId: service.id };
   deps.replies.start({

@@ -14,7 +14,7 @@ import type { NewTurn, StoredTurn, TurnKey } from "./turn-plan.ts";
 async function insertReply(
   { trx, userId, now }: TurnContext,
   message: StoredMessage,
-  slot: number,
+  { slot, heartbeat }: { slot: number; heartbeat: string },
 ): Promise<number> {
   return insertMessage(trx, {
     conversation_id: message.conversationId,
@@ -24,7 +24,7 @@ async function insertReply(
     sender: "ai",
     status: "writing",
     slot,
-    saved_at: now,
+    saved_at: heartbeat,
     text: "",
     created_at: now,
   });
@@ -73,15 +73,16 @@ async function hearTurn(
 
 /**
  * Stores the user's message, an empty reply in state `writing` and the idempotency key, in one
- * transaction.
+ * transaction. `savedAt` is the reply's first heartbeat.
  * @throws AppError NOT_FOUND, CONFLICT
  * @throws KeyConflict
  */
-export async function storeTurn(db: Db, turn: NewTurn): Promise<StoredTurn> {
+export async function storeTurn(db: Db, turn: NewTurn, savedAt: Date): Promise<StoredTurn> {
   const { plan, userId } = turn;
   const conversationId = plan.kind === "start" ? uuidv7(turn.now) : plan.conversationId;
   return db.transaction().execute(async (trx) => {
     const context = { trx, userId, now: turn.now.toISOString() };
+    const heartbeat = savedAt.toISOString();
     const exists =
       plan.kind === "start" ||
       (await lockConversation(trx, { id: conversationId, activeAt: context.now }));
@@ -90,7 +91,7 @@ export async function storeTurn(db: Db, turn: NewTurn): Promise<StoredTurn> {
     const message = await storeMessage(context, plan, conversationId);
     await storeFiles(context, message, turn);
     const heard = await hearTurn(trx, turn, message);
-    const replyId = await insertReply(context, message, slot);
+    const replyId = await insertReply(context, message, { slot, heartbeat });
     await storeKey(trx, turn.key, replyId);
     return { ...message, ...heard, replyId };
   });

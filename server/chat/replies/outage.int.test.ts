@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { indianDay } from "../../../shared/indian-time.ts";
+import type { DatabaseClock } from "../../db/database-clock.ts";
+import { openStream, textOf } from "../../testing/event-stream.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { finishReply } from "./reply-store.ts";
+
+const words = "word ".repeat(30).trim();
+let test: TestApp;
+let asha: TestMember;
+let answeringMs = 0;
+// The database's clock is right, whatever the clock of the instance says.
+const databaseClock: DatabaseClock = {
+  now: async () => new Date(),
+  answeringMs: () => answeringMs,
+};
+
+beforeEach(async () => {
+  answeringMs = 60_000;
+  test = await startTestApp({ databaseClock });
+  asha = await createMember(test, { subscribed: true });
+});
+afterEach(() => test.close());
+
+async function startReply() {
+  test.model.next({ text: words, firstTokenMs: 0, tokensPerSecond: 100 });
+  const body = { message: "Tell me" };
+  const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
+  const started = (await stream.next())?.data;
+  await stream.next();
+  return { stream, replyId: started.reply_id as number };
+}
+
+async function rename(from: string, to: string): Promise<void> {
+  await test.db.schema.alterTable(from).renameTo(to).execute();
+}
+
+async function readStatus(id: number) {
+  const row = await test.db
+    .selectFrom("messages")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.status;
+}
+
+const listTokenDays = () => test.db.selectFrom("token_days").select(["day", "tokens"]).execute();
+const listUsage = () => test.db.selectFrom("model_usage_days").select(["day", "calls"]).execute();
+
+it("stores a reply whose end could not be stored once the database is back, with its cost and day", async () => {
+  const { stream, replyId } = await startReply();
+  const day = indianDay(test.clock.now());
+  await rename("token_days", "token_days_away");
+  await expect
+    .poll(() => test.logged(), { timeout: 5000 })
+    .toContain("storing the end of a reply failed");
+  expect(await readStatus(replyId)).toBe("writing");
+  test.clock.advance(86_400);
+  await rename("token_days_away", "token_days");
+  const events = await stream.rest();
+  expect(events.at(-1)?.data).toMatchObject({ finish: "complete", reply: words });
+  expect(textOf(events).length).toBeGreaterThan(0);
+  expect(await readStatus(replyId)).toBe("complete");
+  expect(await listTokenDays()).toEqual([{ day, tokens: expect.any(Number) }]);
+  expect(await listUsage()).toEqual([{ day, calls: 1 }]);
+});
+
+it("counts the cost of a reply once when the answer of its commit was lost", async () => {
+  const { stream, replyId } = await startReply();
+  await stream.rest();
+  const [before] = await listTokenDays();
+  const stored = await test.db
+    .selectFrom("messages")
+    .select(["parent_id", "text", "ended_at"])
+    .where("id", "=", replyId)
+    .executeTakeFirstOrThrow();
+  const isStored = await finishReply(test.db, {
+    ...{ id: replyId, messageId: stored.parent_id ?? 0, userId: asha.id, serviceId: 1 },
+    ...{ text: stored.text, finish: "complete", errorCode: null, isShown: true },
+    ...{ now: stored.ended_at ?? "", model: null, stopReason: null, usage: null },
+    ...{ billedUsage: null, requestedModel: null, day: before?.day ?? "", tokens: 1000 },
+  });
+  expect(isStored).toBe(true);
+  expect(await listTokenDays()).toEqual([before]);
+});
+
+describe("a silent reply", () => {
+  /** Stores a reply that another instance writes, with a heartbeat so long ago. */
+  async function insertSilentReply(seconds: number): Promise<number> {
+    const { stream, replyId } = await startReply();
+    await stream.rest();
+    const saved_at = new Date(Date.now() - seconds * 1000).toISOString();
+    const set = { status: "writing" as const, slot: 1, saved_at };
+    await test.db.updateTable("messages").set(set).where("id", "=", replyId).execute();
+    return replyId;
+  }
+
+  it("is recovered only after the database has answered for twelve seconds", async () => {
+    const id = await insertSilentReply(60);
+    for (const recover of [
+      () => test.ctx.replies.recoverOrphans(),
+      () => test.ctx.replies.recover({ databaseExclusiveSince: null }),
+    ]) {
+      answeringMs = 11_999;
+      await recover();
+      expect(await readStatus(id)).toBe("writing");
+    }
+    answeringMs = 12_000;
+    await test.ctx.replies.recoverOrphans();
+    expect(await readStatus(id)).toBe("interrupted");
+  });
+
+  it("is judged by the database's clock, whatever the clock of the instance says", async () => {
+    const id = await insertSilentReply(1);
+    test.clock.advance(15);
+    await test.ctx.replies.recoverOrphans();
+    expect(await readStatus(id)).toBe("writing");
+    test.clock.advance(-300);
+    await test.db
+      .updateTable("messages")
+      .set({ saved_at: new Date(Date.now() - 13_000).toISOString() })
+      .where("id", "=", id)
+      .execute();
+    await test.ctx.replies.recoverOrphans();
+    expect(await readStatus(id)).toBe("interrupted");
+  });
+
+  it("of a writer whose own clock is behind gets its heartbeats by the database's", async () => {
+    test.clock.advance(-60);
+    const { stream, replyId } = await startReply();
+    const row = await test.db
+      .selectFrom("messages")
+      .select("saved_at")
+      .where("id", "=", replyId)
+      .executeTakeFirstOrThrow();
+    expect(Math.abs(Date.parse(row.saved_at ?? "") - Date.now())).toBeLessThan(10_000);
+    await stream.rest();
+  });
+});
