@@ -9,7 +9,7 @@ const daySeconds = 86_400;
 async function counts(test: TestApp) {
   const tables = [
     ...(["one_time_codes", "code_sends", "login_failures", "login_attempts"] as const),
-    ...(["sessions", "users"] as const),
+    ...(["sessions", "users", "known_devices", "sms_counts"] as const),
   ];
   const rows = await Promise.all(
     tables.map((table) => test.db.selectFrom(table).selectAll().execute()),
@@ -22,7 +22,9 @@ it("deletes rows that no limit counts any more, and none earlier", async () => {
   await signUp(test);
   const body = { type: "email", email: newEmail(), password: "not-the-password" };
   await rest(test, "POST /login", { body });
-  const initial = [1, 1, 1, 1, 2, 1];
+  const mobile = { type: "mobile", mobile: "9876500001" };
+  await rest(test, "POST /auth", { body: mobile });
+  const initial = [2, 2, 1, 1, 2, 1, 2, 2];
   expect(await counts(test)).toEqual(initial);
   test.clock.advance(daySeconds - 60);
   await purgeAuth(test.ctx);
@@ -30,8 +32,12 @@ it("deletes rows that no limit counts any more, and none earlier", async () => {
   test.clock.advance(2 * daySeconds);
   await purgeAuth(test.ctx);
   // The count of failures in a row and the full session remain.
-  expect(await counts(test)).toEqual([0, 0, 0, 1, 1, 1]);
+  expect(await counts(test)).toEqual([0, 0, 0, 1, 1, 1, 2, 0]);
   test.clock.advance(40 * daySeconds);
   await purgeAuth(test.ctx);
-  expect(await counts(test)).toEqual([0, 0, 0, 0, 0, 1]);
+  expect(await counts(test)).toEqual([0, 0, 0, 0, 0, 1, 2, 0]);
+  test.clock.advance(400 * daySeconds);
+  await purgeAuth(test.ctx);
+  // A browser has forgotten the cookie of a device by now.
+  expect(await counts(test)).toEqual([0, 0, 0, 0, 0, 1, 0, 0]);
 });

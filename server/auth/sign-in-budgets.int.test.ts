@@ -102,19 +102,24 @@ describe("the cookie of a known device", () => {
 });
 
 describe("wrong codes", () => {
-  async function waste(test: TestApp, tries: number): Promise<number[]> {
+  async function waste(
+    test: TestApp,
+    tries: number,
+    headers: Record<string, string> = {},
+  ): Promise<number[]> {
     const statuses = [];
     for (let count = 0; count < tries; count += 1) {
       const email = newEmail();
-      await rest(test, "POST /auth", { body: { type: "email", email } });
+      await rest(test, "POST /auth", { body: { type: "email", email }, headers });
       const body = { type: "email", email, otp: wrongCode(codeFor(test, email)) };
-      statuses.push((await rest(test, "POST /verify-otp", { body })).status);
+      statuses.push((await rest(test, "POST /verify-otp", { body, headers })).status);
     }
     return statuses;
   }
 
   const hour = { windowSeconds: 3600 };
   const perAddress = { name: "wrong-codes-address", max: 300, ...hour };
+  const perNetwork = { name: "wrong-codes-network", max: 1000, ...hour };
   const inAttack = { name: "wrong-codes-attack", max: 5, ...hour };
   const overAll = { name: "wrong-codes-all", max: 3000, ...hour };
 
@@ -125,6 +130,15 @@ describe("wrong codes", () => {
       expect(await signInByCode(test, newEmail())).toMatch(/^ey/);
     }
     expect(await waste(test, 4)).toEqual([422, 422, 429, 429]);
+  });
+
+  it("are limited for an IPv6 /48 network, whose addresses are many", async () => {
+    await using test = await startProduct({ TRUST_PROXY: "127.0.0.1" });
+    await spend(test, [perNetwork, "2001:db8:1::/48", 999]);
+    const from = (address: string) => waste(test, 1, { "x-forwarded-for": address });
+    expect(await from("2001:db8:1:1::1")).toEqual([422]);
+    expect(await from("2001:db8:1:2::1")).toEqual([429]);
+    expect(await from("2001:db8:2:2::1")).toEqual([422]);
   });
 
   it("raise one alert over all, after which each address gets few tries", async () => {

@@ -6,7 +6,7 @@ const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 // The library uses libuv's four threads: leave one for files and DNS lookups.
 const hashesAtATime = 3;
 const waitingHashesMax = 1000;
-const waitingPerPersonMax = 30;
+const waitingPerPersonMax = 100;
 const nobody: QueueKey = { address: "", person: "" };
 
 /**

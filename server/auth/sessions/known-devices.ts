@@ -17,8 +17,11 @@ export async function rememberDevice(deps: Deps, userId: string): Promise<void> 
   const { db, device } = deps;
   const isOurs = device.token !== null && (await isTokenInUse(db, hashOpaqueId(device.token)));
   const token = isOurs && device.token !== null ? device.token : createOpaqueId();
-  await saveDeviceUse(db, { tokenHash: hashOpaqueId(token), userId, now: nowText(deps.clock) });
-  await deleteOldestDevices(db, { userId, keepNewest: devicesPerUserMax });
+  const tokenHash = hashOpaqueId(token);
+  await db.transaction().execute(async (trx) => {
+    await saveDeviceUse(trx, { tokenHash, userId, now: nowText(deps.clock) });
+    await deleteOldestDevices(trx, { userId, keepNewest: devicesPerUserMax });
+  });
   device.change = token;
 }
 

@@ -64,7 +64,7 @@ export const privacyText = {
     {
       heading: "In your browser",
       blocks: [
-        "We keep your sign-in, drafts and choices such as dark colours and language in your own browser. There are no cookies for tracking or advertising. The payment page of the gateway may set its own.",
+        "We keep your sign-in, drafts and choices such as dark colours and language in your own browser. A cookie remembers that you signed in on this device, so that strangers cannot lock you out; it signs nobody in. There are no cookies for tracking or advertising. The payment page of the gateway may set its own.",
       ],
     },
     {

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Child, startChild } from "./lib/fork-child.ts";
+import { quantile } from "./lib/load.ts";
+import { floodPassword, othersCount, toEmail } from "./lib/login-flood.ts";
+import type { Bench, Result } from "./lib/types.ts";
+
+const childUrl = new URL("login-flood-child.ts", import.meta.url);
+const floodConnections = 50;
+const signIns = 60;
+const warmUpSignIns = 10;
+const ratioMax = 3;
+
+async function signIn({ url }: Child, index: number): Promise<void> {
+  const response = await fetch(`${url}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ type: "email", email: toEmail(index), password: floodPassword }),
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`/api/login answered ${response.status}`);
+}
+
+/** How long other members' sign-ins take, one after another, in milliseconds. */
+async function timeOthers(child: Child, count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const startedMs = performance.now();
+    await signIn(child, 1 + (index % othersCount));
+    times.push(performance.now() - startedMs);
+  }
+  return times;
+}
+
+/** Signs in to one account over many connections while `work` runs. @returns the sign-ins, and the result */
+async function duringFlood<T>(child: Child, work: () => Promise<T>): Promise<[number, T]> {
+  let running = true;
+  let count = 0;
+  const connection = async () => {
+    while (running) {
+      await signIn(child, 0);
+      count += 1;
+    }
+  };
+  const flood = Promise.all(Array.from({ length: floodConnections }, connection));
+  const result = await work();
+  running = false;
+  await flood;
+  return [count, result];
+}
+
+/** A stranger's sign-in while one account is flooded with right passwords, beside a quiet server. */
+export const bench: Bench = {
+  name: `sign-ins by password while ${floodConnections} connections sign in to another account`,
+  async run(print): Promise<Result[]> {
+    const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
+    const child = await startChild(childUrl, ["product", join(folder, "product.db")]);
+    try {
+      await timeOthers(child, warmUpSignIns);
+      const quiet = await timeOthers(child, signIns);
+      const [count, flooded] = await duringFlood(child, () => timeOthers(child, signIns));
+      print(`the flood signed in ${count} times`);
+      const row = (label: string, share: number) => ({
+        ...{ label, unit: "ms" },
+        product: quantile(flooded, share),
+        baseline: quantile(quiet, share),
+      });
+      const p95 = { ...row("p95, flooded beside quiet", 0.95), ratioMax };
+      return [row("median, flooded beside quiet", 0.5), p95];
+    } finally {
+      child.process.disconnect();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
