@@ -68,6 +68,7 @@ const fields = z.object({
   ANTHROPIC_BASE_URL: httpUrl.optional(),
   ASSISTANT_MODEL: z.string().default("claude-haiku-5-5"),
   ASSISTANT_WEB_SEARCH: oneOf(["off", "on"]).default("off"),
+  SECOND_LISTENER: oneOf(["off", "on"]).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp(s)://…" }).optional(),
   MAIL_FROM: z.string().optional(),
   SUPPORT_EMAIL: z.email("must be an email address").optional(),
@@ -187,6 +188,10 @@ function toConfig(env: Fields) {
       name: env.ASSISTANT_MODEL,
       /** Whether the model may search the official sources of a service. */
       webSearch: env.ASSISTANT_WEB_SEARCH === "on",
+      /** Whether the small model listens for danger beside each reply; by default with a real model. */
+      secondListener:
+        (env.SECOND_LISTENER ??
+          ((env.ANTHROPIC_API_KEY ?? env.ANTHROPIC_BASE_URL) ? "on" : "off")) === "on",
       firstTokenMs: env.MODEL_FIRST_TOKEN_MS,
       idleMs: env.MODEL_IDLE_MS,
       totalMs: env.MODEL_TOTAL_MS,

@@ -34,6 +34,7 @@ describe("sending without a stream", () => {
       service: { name: "Health" },
       reply: "Drink water and rest.",
       finish: "complete",
+      danger: [],
     });
     expect(headers.get("cache-control")).toBe("no-store");
     const page = await messagesOf(body.uuid);
@@ -187,6 +188,7 @@ describe("sending with a stream", () => {
         message_id: expect.any(Number),
         reply_id: expect.any(Number),
         service: { name: "Education" },
+        danger: [],
       },
     });
     const end = others.pop();

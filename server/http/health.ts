@@ -49,6 +49,17 @@ function createMetrics(app: FastifyInstance, ctx: AppContext): Registry {
       this.set(ctx.replies.inFlight());
     },
   });
+  new Gauge({
+    name: "second_listener_turns",
+    help: "Turns that the second listener took since the start, by how it ended",
+    labelNames: ["outcome"],
+    registers: [registry],
+    collect() {
+      for (const [outcome, count] of Object.entries(ctx.listener.counts())) {
+        this.set({ outcome }, count);
+      }
+    },
+  });
   app.addHook("onResponse", async (request, reply) => {
     duration.observe(
       {

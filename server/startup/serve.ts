@@ -53,6 +53,7 @@ async function stopServer(server: RunningServer): Promise<void> {
   setTimeout(() => process.exit(isDrained ? 0 : 1), forceExitMs).unref();
   await Promise.all([jobs.stop(), ctx.replies.drain(drainMs)]);
   await ctx.titles.close();
+  await ctx.listener.close();
   // Everything is stored now, so a client that keeps its connection open is no failure.
   isDrained = true;
   await app.close();

@@ -103,6 +103,7 @@ const chatRows: ContractRow[] = [
   },
   { call: "GET /chat/replies/{reply_id}/events", access: "member", bodyMaxKib: 64 },
   { call: "POST /chat/replies/{reply_id}/stop", access: "member", bodyMaxKib: 64 },
+  { call: "POST /chat/{uuid}/safe", access: "member", bodyMaxKib: 64 },
 ];
 
 const billingRows: ContractRow[] = [

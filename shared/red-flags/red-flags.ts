@@ -124,6 +124,11 @@ export function findRedFlags(text: string): Danger[] {
   return kinds.map((kind) => toDanger({ kind, level: "loud", facts }, language));
 }
 
+/** What a text says that decides between helplines. */
+export function findFacts(text: string): DangerFact[] {
+  return readFacts(findHits(fold(text)));
+}
+
 /** Finds the signs of an emergency in folded words. */
 export function findRedFlagsIn(tokens: readonly string[]): RuleFindings {
   const hits = findHits(tokens);

@@ -112,6 +112,16 @@ export async function noteRefusedMessage(db: Db, message: Omit<Message, "depth">
     .execute((trx) => raiseSigns(trx, { conversationId, now, replyId: null }, signs));
 }
 
+/** Whether the person put the conversation's dangers at rest after a moment. */
+export async function wasClearedSince(
+  db: Db,
+  conversationId: string,
+  since: Date,
+): Promise<boolean> {
+  const rows = await listDangerRows(db, conversationId);
+  return rows.some(({ cleared_at }) => (cleared_at ?? "") > since.toISOString());
+}
+
 /** Whether the second listener heard something beside a reply. */
 export async function isHeardBeside(
   db: Db,

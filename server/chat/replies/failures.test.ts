@@ -85,7 +85,7 @@ describe("a failure before the first word", () => {
       expect([stream.status, started?.event]).toEqual([200, "started"]);
       const code = wanted === 504 ? "GATEWAY_TIMEOUT" : "BAD_GATEWAY";
       const refusal = { id: wanted === 504 ? "replyTimedOut" : "replyFailed" };
-      const data = { status: false, code, message: expect.any(String), refusal };
+      const data = { status: false, code, message: expect.any(String), refusal, danger: [] };
       expect(others).toEqual([{ id: "end", event: "error", data }]);
     },
   );
@@ -146,6 +146,7 @@ describe("the total time limit", () => {
       status: false,
       message: "Request timed out. Please try sending your message again.",
       refusal: { id: "replyTimedOut" },
+      danger: [],
     });
     expect(performance.now() - startedAt).toBeLessThan(totalMs + 1500);
     const { uuid, rows } = await readNewest();

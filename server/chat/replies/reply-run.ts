@@ -1,4 +1,4 @@
-import type { Finish } from "../../../shared/chat-events.ts";
+import type { DangerList, Finish } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import { ModelError } from "../model/errors.ts";
 import type { Model, ModelRequest, ModelUsage } from "../model/types.ts";
@@ -24,6 +24,8 @@ export type ReplyRequest = {
   /** The `created_at` of the reply's row. */
   createdAt: string;
   buildPrompt: () => Promise<ReplyPrompt>;
+  /** Listens to the turn beside the reply and may raise what it hears; it never rejects. */
+  listen?: (raise: (danger: DangerList) => void) => Promise<void>;
   /** Called once the end is stored; nobody waits for it. */
   onEnd?: (end: ReplyEnd) => void;
 };

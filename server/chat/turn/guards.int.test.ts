@@ -53,6 +53,7 @@ describe("sending a message", () => {
       status: false,
       message: "Subscribe to start chatting",
       refusal: { id: "subscriptionRequired" },
+      danger: [],
     });
     // The subscription is checked before the input.
     expect((await send("/chat/999", "", ravi.token)).status).toBe(403);

@@ -65,6 +65,12 @@ export async function startTurn(
     messageId,
     createdAt: turn.now.toISOString(),
     buildPrompt: () => buildPrompt(deps, stored, service),
+    ...(turn.plan.kind !== "regenerate" && {
+      listen: (raise) => {
+        const { depth, signs } = stored;
+        return deps.listener.listen({ ...reply, depth, signs, now: turn.now }, raise);
+      },
+    }),
     onEnd: ({ finish }) => {
       if (finish === "complete") deps.titles.nameAfterReply(reply);
     },

@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { callTrpc } from "../../testing/call-trpc.ts";
+import { openStream, type StreamEvent } from "../../testing/event-stream.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { rest } from "../../testing/rest.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeEach(async () => {
+  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(test, { subscribed: true });
+});
+afterEach(() => test.close());
+
+const chestPain = "My father has severe chest pain and is sweating";
+const heart = {
+  kind: "heart",
+  level: "loud",
+  helplines: [
+    { number: "112", label: "any emergency" },
+    { number: "108", label: "ambulance" },
+  ],
+};
+
+function send(message: string, uuid?: string, headers?: Record<string, string>) {
+  const path = uuid === undefined ? "/chat/1" : `/chat/1/${uuid}`;
+  return rest(test, `POST ${path}`, {
+    token: asha.token,
+    body: { message },
+    ...(headers && { headers }),
+  });
+}
+
+async function raise(message = chestPain): Promise<string> {
+  const { body } = await send(message);
+  return body.uuid;
+}
+
+const kindsOf = (list: { kind: string }[]) => list.map(({ kind }) => kind);
+
+async function kindsNow(uuid: string, token = asha.token): Promise<string[]> {
+  const { body } = await rest(test, `GET /chat/${uuid}/messages`, { token });
+  return kindsOf(body.danger);
+}
+
+const markSafe = (uuid: string, token = asha.token) =>
+  rest(test, `POST /chat/${uuid}/safe`, { token, body: {} });
+
+const eventsOf = (events: readonly StreamEvent[], name: string) =>
+  events.filter(({ event }) => event === name).map(({ data }) => data);
+
+describe("a danger that a message raised", () => {
+  it("is in the answer of REST, in a stream's first event, in tRPC and beside the messages", async () => {
+    const { body } = await send(chestPain);
+    expect(body.danger).toEqual([heart]);
+    const stream = await openStream(test, "POST /chat/1", {
+      token: asha.token,
+      body: { message: chestPain },
+    });
+    expect(eventsOf(await stream.rest(), "started")[0].danger).toEqual([heart]);
+    const sent = await callTrpc(test, "mutation chat.send", {
+      token: asha.token,
+      body: { serviceId: 1, message: chestPain },
+    });
+    expect(sent.body.result.data.danger).toEqual([heart]);
+    const page = await rest(test, `GET /chat/${body.uuid}/messages`, { token: asha.token });
+    expect(page.body.danger).toEqual([heart]);
+    const query = await callTrpc(test, "query chat.messages", {
+      token: asha.token,
+      body: { uuid: body.uuid },
+    });
+    expect(query.body.result.data.danger).toEqual([heart]);
+  });
+
+  it("stays for the turns that follow, in the answers and in the prompt", async () => {
+    const uuid = await raise();
+    for (const message of ["yes", "how long does the ambulance take", "I am safe"]) {
+      const { body } = await send(message, uuid);
+      expect([message, kindsOf(body.danger)]).toEqual([message, ["heart"]]);
+    }
+    const request = test.model.requests.at(-1)?.body;
+    expect(JSON.stringify(request?.system)).toContain("a heart attack: call 112, 108");
+  });
+
+  it("stores kinds and times, and no word of the message", async () => {
+    await raise();
+    const rows = await test.db.selectFrom("conversation_dangers").selectAll().execute();
+    expect(rows).toMatchObject([{ kind: "heart", level: "loud", messages_since: 0, facts: "" }]);
+    expect(JSON.stringify(rows)).not.toMatch(/father|chest|pain/);
+  });
+
+  it("labels the numbers in the language of the question", async () => {
+    const { body } = await send("मेरे पापा के सीने में बहुत तेज़ दर्द है");
+    expect(body.danger[0].helplines[0]).toEqual({ number: "112", label: "हर आपात स्थिति" });
+    const page = await rest(test, `GET /chat/${body.uuid}/messages`, { token: asha.token });
+    expect(page.body.danger[0].helplines[0].label).toBe("हर आपात स्थिति");
+  });
+
+  it("is joined by another danger, and the most urgent stands first", async () => {
+    const uuid = await raise("OTP bata diya aur mere 50000 rupaye kat gaye");
+    const { body } = await send(chestPain, uuid);
+    expect(kindsOf(body.danger)).toEqual(["heart", "cyber-fraud"]);
+  });
+
+  it("comes from what several messages say together", async () => {
+    const { body } = await send("my father has had pain since morning");
+    expect(body.danger).toMatchObject([{ level: "soft" }]);
+    const next = await send("it is in the chest", body.uuid);
+    expect(next.body.danger[0]).toMatchObject({ kind: "illness", level: "loud" });
+  });
+});
+
+describe("a danger comes to rest", () => {
+  const calm = ["thank you", "what papers do I need", "how much is it", "and where", "ok", "good"];
+
+  it("by the person's word, with a plan or without, as often as they say so", async () => {
+    const uuid = await raise();
+    await test.db
+      .updateTable("grants")
+      .set({ revoked_at: test.clock.now().toISOString() })
+      .execute();
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await markSafe(uuid);
+      expect([status, body]).toEqual([200, { status: true }]);
+    }
+    expect(await kindsNow(uuid)).toEqual([]);
+  });
+
+  it("and is raised again by a new sign", async () => {
+    const uuid = await raise();
+    await markSafe(uuid);
+    expect((await send("thank you", uuid)).body.danger).toEqual([]);
+    expect(kindsOf((await send("now he is unconscious", uuid)).body.danger)).toEqual([
+      "unconscious",
+    ]);
+  });
+
+  it("not by another person's word, an unknown conversation's or a registration's", async () => {
+    const uuid = await raise();
+    const ravi = await createMember(test);
+    expect((await markSafe(uuid, ravi.token)).status).toBe(404);
+    expect((await markSafe("00000000-0000-4000-8000-000000000000")).status).toBe(404);
+    expect((await markSafe("3")).status).toBe(404);
+    expect(await kindsNow(uuid)).toEqual(["heart"]);
+  });
+
+  it("by itself after six further messages and thirty minutes, not after one of them", async () => {
+    const uuid = await raise();
+    for (const message of calm) await send(message, uuid);
+    expect(await kindsNow(uuid)).toEqual(["heart"]);
+    test.clock.advance(31 * 60);
+    expect(await kindsNow(uuid)).toEqual([]);
+
+    const other = await raise();
+    test.clock.advance(31 * 60);
+    for (const message of calm.slice(1)) {
+      expect(kindsOf((await send(message, other)).body.danger)).toEqual(["heart"]);
+    }
+    expect((await send("good", other)).body.danger).toEqual([]);
+    expect(kindsOf((await send("now he is unconscious", other)).body.danger)).toEqual([
+      "unconscious",
+    ]);
+  });
+
+  it("not while a sign comes again: the count starts anew", async () => {
+    const uuid = await raise();
+    test.clock.advance(31 * 60);
+    for (const message of calm.slice(0, 4)) await send(message, uuid);
+    await send("the chest pain is back, very bad", uuid);
+    for (const message of calm.slice(0, 4)) await send(message, uuid);
+    test.clock.advance(31 * 60);
+    expect(await kindsNow(uuid)).toEqual(["heart"]);
+  });
+});
+
+describe("an edited question and another branch", () => {
+  it("add what the new words raise and take nothing away", async () => {
+    const first = await send(chestPain);
+    const page = await rest(test, `GET /chat/${first.body.uuid}/messages`, { token: asha.token });
+    const question = page.body.data.data[0].id;
+    const edited = await callTrpc(test, "mutation chat.edit", {
+      token: asha.token,
+      body: { messageId: question, message: "I want to end my life" },
+    });
+    expect(kindsOf(edited.body.result.data.danger)).toEqual(["heart", "self-harm"]);
+    const { reply_id } = edited.body.result.data;
+    await rest(test, `GET /chat/replies/${reply_id}/events`, { token: asha.token });
+    await callTrpc(test, "mutation chat.showVersion", {
+      token: asha.token,
+      body: { messageId: question },
+    });
+    expect(await kindsNow(first.body.uuid)).toEqual(["heart", "self-harm"]);
+  });
+});
+
+describe("a send that is refused or fails", () => {
+  it("carries the danger in its text to a person without a plan (403)", async () => {
+    const ravi = await createMember(test);
+    const plain = await rest(test, "POST /chat/1", {
+      token: ravi.token,
+      body: { message: chestPain },
+    });
+    expect([plain.status, plain.body.danger]).toEqual([403, [heart]]);
+    const call = await callTrpc(test, "mutation chat.send", {
+      token: ravi.token,
+      body: { serviceId: 1, message: chestPain },
+    });
+    expect([call.status, call.body.error.data.danger]).toEqual([403, [heart]]);
+  });
+
+  it("says nothing of another person's conversation", async () => {
+    const uuid = await raise();
+    const ravi = await createMember(test);
+    const { body } = await rest(test, `POST /chat/1/${uuid}`, {
+      token: ravi.token,
+      body: { message: "hello" },
+    });
+    expect(body.danger).toEqual([]);
+  });
+
+  it("carries what the conversation raised while another reply is written (409), and keeps it", async () => {
+    const uuid = await raise();
+    test.model.next({ text: "slow ".repeat(500), tokensPerSecond: 20 });
+    const stream = await openStream(test, `POST /chat/1/${uuid}`, {
+      token: asha.token,
+      body: { message: "yes" },
+    });
+    await stream.next();
+    const busy = await send("he is unconscious now", uuid);
+    expect(busy.status).toBe(409);
+    expect(kindsOf(busy.body.danger)).toEqual(["unconscious", "heart"]);
+    expect(await kindsNow(uuid)).toEqual(["unconscious", "heart"]);
+    stream.leave();
+  });
+
+  it("is kind and carries it when the model fails (502, event: error)", async () => {
+    test.model.next({ fault: { kind: "http", status: 500 } });
+    const plain = await send("I want to end my life");
+    expect(plain.status).toBe(502);
+    expect(kindsOf(plain.body.danger)).toEqual(["self-harm"]);
+    expect(plain.body.refusal).toEqual({
+      id: "replyFailedInDanger",
+      values: { helpline: "14416" },
+    });
+    expect(plain.body.message).toContain("You are not alone: please call 14416");
+    test.model.next({ fault: { kind: "http", status: 500 } });
+    const stream = await openStream(test, "POST /chat/1", {
+      token: asha.token,
+      body: { message: "I want to end my life" },
+    });
+    const [error] = eventsOf(await stream.rest(), "error");
+    expect(error).toMatchObject({
+      refusal: { id: "replyFailedInDanger" },
+      danger: [{ kind: "self-harm" }],
+    });
+  });
+
+  it("leaves nobody cold when the model refuses", async () => {
+    test.model.next({ stopReason: "refusal", refusalCategory: "general_harms" });
+    const { status, body } = await send("I want to end my life");
+    expect([status, body.finish, kindsOf(body.danger)]).toEqual([200, "refused", ["self-harm"]]);
+    expect(body.message).toContain("14416");
+  });
+});
+
+it("is in what a repeated key and a followed reply replay", async () => {
+  const headers = { "idempotency-key": "k1" };
+  const first = await send(chestPain, undefined, headers);
+  expect((await send(chestPain, undefined, headers)).body).toEqual(first.body);
+  const page = await rest(test, `GET /chat/${first.body.uuid}/messages`, { token: asha.token });
+  const replyId = page.body.data.data[1].id;
+  const stream = await openStream(test, `GET /chat/replies/${replyId}/events`, {
+    token: asha.token,
+  });
+  expect(eventsOf(await stream.rest(), "started")[0].danger).toEqual([heart]);
+});

@@ -1,0 +1,135 @@
+import type { DangerList } from "../../../shared/chat-events.ts";
+import { indianDay } from "../../../shared/indian-time.ts";
+import { dangerKinds, type RedFlagKind } from "../../../shared/red-flags/kinds.ts";
+import { findFacts } from "../../../shared/red-flags/red-flags.ts";
+import type { Sign } from "../../../shared/red-flags/wire.ts";
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../db/database.ts";
+import { runShortPrompt } from "../model/short-prompt.ts";
+import type { Model } from "../model/types.ts";
+import { listTurnsBefore } from "../store.ts";
+import { addUsage } from "../usage/store.ts";
+import { raiseSigns, toDangers, wasClearedSince } from "./danger.ts";
+import { listenerTask, listenerText, parseHeard } from "./listener-task.ts";
+
+const maxTokens = 16;
+const timeoutMs = 8000;
+const turnsHeard = 5;
+/** More at once are not heard: the replies come first. */
+const listeningMax = 20;
+
+/** A turn whose reply is being written, and what its conversation has raised already. */
+export type ListenedTurn = {
+  replyId: number;
+  conversationId: string;
+  userId: string;
+  serviceId: number;
+  /** The depth of the person's message. */
+  depth: number;
+  now: Date;
+  signs: readonly Sign[];
+};
+
+type Outcome = "heard" | "nothing" | "failed" | "skipped";
+
+/** The small model that judges the last turns beside a reply and never delays it. */
+export interface SecondListener {
+  /** Calls `raise` when it hears a danger that is not raised yet. It never throws. */
+  listen(turn: ListenedTurn, raise: (danger: DangerList) => void): Promise<void>;
+  /** How often it ended in which way, for the metrics. */
+  counts(): Readonly<Record<Outcome, number>>;
+  /** Cancels all calls and waits until none uses the database any more. */
+  close(): Promise<void>;
+}
+
+export type ListenerDeps = {
+  db: Db;
+  clock: Clock;
+  log: { warn(facts: object, message: string): void };
+  model: Model;
+  modelName: string;
+  isOn: boolean;
+};
+
+/** Whether a kind, or one that leads to the same help, is on the card already. */
+function isKnown(kind: RedFlagKind, signs: readonly Sign[]): boolean {
+  const { group } = dangerKinds[kind];
+  const loud = signs.filter(({ level }) => level === "loud");
+  return loud.some(
+    (sign) => sign.kind === kind || (group === "illness" && dangerKinds[sign.kind].group === group),
+  );
+}
+
+/** Stores a kind that was heard. @returns what is raised now; null when the person said to be safe meanwhile */
+async function storeHeard(
+  { db, clock }: ListenerDeps,
+  turn: ListenedTurn,
+  { kind, text }: { kind: RedFlagKind; text: string },
+): Promise<DangerList | null> {
+  const { conversationId, replyId } = turn;
+  const sign: Sign = { kind, level: "loud", facts: findFacts(text) };
+  return db.transaction().execute(async (trx) => {
+    if (await wasClearedSince(trx, conversationId, turn.now)) return null;
+    const raising = { conversationId, replyId, now: clock.now() };
+    return toDangers(await raiseSigns(trx, raising, [sign]), text);
+  });
+}
+
+async function hearTurn(
+  deps: ListenerDeps,
+  turn: ListenedTurn,
+  { signal, raise }: { signal: AbortSignal; raise: (danger: DangerList) => void },
+): Promise<Outcome> {
+  const { db, clock, model, modelName } = deps;
+  const { conversationId, depth, userId, serviceId } = turn;
+  const newestFirst = await listTurnsBefore(db, { conversationId, depth, limit: turnsHeard });
+  const text = listenerText(newestFirst.toReversed());
+  const answer = await runShortPrompt(model, {
+    ...{ model: modelName, system: listenerTask, text, maxTokens, timeoutMs, signal },
+  });
+  if (signal.aborted) return "skipped";
+  const { usage } = answer;
+  if (usage !== null) {
+    const call = { userId, serviceId, model: modelName, purpose: "second-listener" as const };
+    await addUsage(db, { ...call, usage, day: indianDay(clock.now()) });
+  }
+  if (answer.text === null) return "failed";
+  const kind = parseHeard(answer.text);
+  if (kind === null || isKnown(kind, turn.signs)) return "nothing";
+  const danger = await storeHeard(deps, turn, { kind, text: newestFirst[0]?.text ?? "" });
+  if (danger === null) return "nothing";
+  raise(danger);
+  return "heard";
+}
+
+/** A listener; one that is switched off hears nothing. */
+export function createSecondListener(deps: ListenerDeps): SecondListener {
+  const closing = new AbortController();
+  const tasks = new Set<Promise<void>>();
+  const counts: Record<Outcome, number> = { heard: 0, nothing: 0, failed: 0, skipped: 0 };
+  const run = async (turn: ListenedTurn, raise: (danger: DangerList) => void) => {
+    try {
+      counts[await hearTurn(deps, turn, { signal: closing.signal, raise })] += 1;
+    } catch (error) {
+      counts.failed += 1;
+      deps.log.warn({ err: error, replyId: turn.replyId }, "the second listener failed");
+    }
+  };
+  return {
+    async listen(turn, raise) {
+      if (!deps.isOn || closing.signal.aborted) return;
+      if (tasks.size >= listeningMax) {
+        counts.skipped += 1;
+        return;
+      }
+      const task = run(turn, raise).finally(() => tasks.delete(task));
+      tasks.add(task);
+      await task;
+    },
+    counts: () => counts,
+    async close() {
+      closing.abort();
+      await Promise.all(tasks);
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { findDanger } from "./danger.ts";
+import { helplineChecks, listOutdatedChecks, reviewedOn } from "./helpline-checks.ts";
+import { type Helpline, helplines } from "./helplines.ts";
+import { dangerKinds, getHelplines, getSoftHelpline, redFlagKinds } from "./kinds.ts";
+import { findRedFlags } from "./red-flags.ts";
+import { toDanger } from "./wire.ts";
+
+const names = Object.keys(helplines) as Helpline[];
+const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text) && !/[a-z]/i.test(text);
+const numbersOf = (text: string) =>
+  findDanger(text).map(({ kind, helplines: lines }) => [
+    kind,
+    ...lines.map(({ number }) => number),
+  ]);
+
+describe("the table of dangers", () => {
+  it.each(redFlagKinds)("gives %s its numbers and words, labelled in both languages", (kind) => {
+    expect(dangerKinds[kind].told).toMatch(/^[a-z14]/);
+    for (const language of ["en", "hi"] as const) {
+      const { helplines: lines } = toDanger({ kind, level: "loud", facts: [] }, language);
+      expect(lines.length).toBeGreaterThan(0);
+      for (const { number, label } of lines) {
+        expect(number).toMatch(/^[0-9]{3,5}$/);
+        expect(isHindi(label)).toBe(language === "hi");
+      }
+      expect(toDanger({ kind, level: "soft", facts: [] }, language).helplines).toHaveLength(1);
+    }
+  });
+
+  it("leads with 112 wherever a body is in danger or somebody acts against themselves", () => {
+    const urgent = redFlagKinds.filter((kind) => dangerKinds[kind].group === "illness");
+    for (const kind of [...urgent, "self-harm-now", "missing", "violence"] as const) {
+      expect([kind, getHelplines(kind)[0]]).toEqual([kind, "emergency"]);
+    }
+  });
+
+  it("puts violence and a child before despair, and despair before money", () => {
+    const order = (...kinds: (typeof redFlagKinds)[number][]) =>
+      kinds.map((kind) => redFlagKinds.indexOf(kind));
+    const places = order(
+      "illness",
+      "missing",
+      "child",
+      "violence",
+      "self-harm",
+      "blackmail",
+      "cyber-fraud",
+    );
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  it("chooses other numbers for a child, an old person, a highway and what is past", () => {
+    expect(getHelplines("blackmail", ["minor"])).toEqual(["children", "fraud", "emergency"]);
+    expect(getHelplines("self-harm", ["minor"])).toEqual(["mind", "children", "emergency"]);
+    expect(getHelplines("violence", ["elder"])).toEqual(["emergency", "elders"]);
+    expect(getHelplines("violence", ["past"])).toEqual(["women", "emergency"]);
+    expect(getHelplines("road-accident", ["highway"])).toEqual([
+      "emergency",
+      "highways",
+      "ambulance",
+    ]);
+    expect(getSoftHelpline("violence", [])).toBe("women");
+    expect(getSoftHelpline("self-harm", [])).toBe("mind");
+  });
+});
+
+describe("the checks of the helplines", () => {
+  it.each(names)("name where %s was read, and when", (name) => {
+    const { source, checkedOn } = helplineChecks[name];
+    expect(new URL(source).protocol).toMatch(/^https?:$/);
+    expect(new Date(checkedOn).toISOString().slice(0, 10)).toBe(checkedOn);
+    expect(checkedOn <= reviewedOn).toBe(true);
+  });
+
+  it("are all younger than 180 days at the last review of the table", () => {
+    expect(listOutdatedChecks(reviewedOn)).toEqual([]);
+  });
+
+  it("name those that are older", () => {
+    const checks = {
+      old: { source: "", checkedOn: "2026-01-01" },
+      fresh: { source: "", checkedOn: "2026-06-01" },
+    };
+    expect(listOutdatedChecks("2026-06-30", checks)).toEqual([]);
+    expect(listOutdatedChecks("2026-07-01", checks)).toEqual(["old"]);
+  });
+});
+
+describe("the first number", () => {
+  it.each([
+    ["My husband is strangling me and says he will kill me. I want to die.", "violence", "112"],
+    ["my husband threatens to kill me at home and I feel like ending my life", "violence", "112"],
+    ["my husband beats me and my child", "violence", "112"],
+    ["My brother has been kidnapped and they ask for a ransom of 5 lakh by UPI", "missing", "112"],
+    ["mere bhai ka apaharan ho gaya hai, phirauti maang rahe hai", "missing", "112"],
+    ["papa kal se laapata hai phone band aa raha hai", "missing", "112"],
+    [
+      "Someone recorded me naked on video call and wants money or he will send it to my family",
+      "blackmail",
+      "1930",
+    ],
+    [
+      "They made fake nude photos of me and threaten to post them on instagram",
+      "blackmail",
+      "1930",
+    ],
+    [
+      "loan app wale meri morphed photo contacts ko bhej rahe hai aur paise maang rahe hai",
+      "blackmail",
+      "1930",
+    ],
+    ["मेरी न्यूड फोटो वायरल करने की धमकी दे रहा है, पैसे मांग रहा है", "blackmail", "1930"],
+    ["I have taken 30 sleeping pills", "self-harm-now", "112"],
+    ["maine 20 goliya kha li hai ab neend aa rahi hai", "self-harm-now", "112"],
+    ["मैंने ज़हर खा लिया है", "self-harm-now", "112"],
+    ["maine nas kaat li hai", "self-harm-now", "112"],
+    ["I am on the roof and I am going to jump", "self-harm-now", "112"],
+    ["I want to die", "self-harm", "14416"],
+    ["There is a fire in our building, smoke everywhere", "fire", "112"],
+    ["hamare ghar me aag lag gayi hai bachao", "fire", "112"],
+    ["gas cylinder leak ho raha hai kitchen me badbu", "gas-leak", "112"],
+    ["building collapsed and people are trapped under debris", "collapse", "112"],
+    [
+      "we had an accident on the Mumbai Pune expressway, my friend is badly injured",
+      "road-accident",
+      "112",
+    ],
+    ["my uncle touches my 8 year old daughter's private parts", "child", "1098"],
+    ["मेरे चाचा मेरी छोटी बहन को गलत तरीके से छूते हैं वह 9 साल की है", "child", "1098"],
+    ["my father beats me every day, I am 13", "child", "1098"],
+    ["OTP bata diya aur 50000 kat gaye", "cyber-fraud", "1930"],
+  ])("of “%s” is that of %s: %s", (text, kind, number) => {
+    expect(numbersOf(text)[0]?.slice(0, 2)).toEqual([kind, number]);
+  });
+
+  it.each([
+    ["electric-shock", "my brother got an electric shock and is not moving"],
+    ["drowning", "my son fell into the pool and drowned, he is not breathing"],
+    ["anaphylaxis", "after eating peanuts her lips are swelling and she cannot breathe"],
+    ["heat-stroke", "papa dhoop me kaam karke behosh ho gaye, badan tap raha hai"],
+    ["elder-abuse", "my daughter in law has thrown me out of the house, I am 70 years old"],
+    ["elder-abuse", "my grandmother is not given food and locked in a room by my uncle"],
+  ])("of %s is 112, and the kind is named: %s", (kind, text) => {
+    expect(numbersOf(text)[0]?.[1]).toBe("112");
+    expect(numbersOf(text).map(([name]) => name)).toContain(kind);
+  });
+
+  it("adds the highways' number on a highway, and a child's for a child", () => {
+    const accident = numbersOf(
+      "accident on the highway near the toll plaza, two people are injured",
+    );
+    expect(accident).toContainEqual(["road-accident", "112", "1033", "108"]);
+    const found = numbersOf("I am 15 and a boy has my nudes and says he will show everyone");
+    expect(found).toContainEqual(["blackmail", "1098", "1930", "112"]);
+  });
+
+  it("never tells blackmail with pictures as a fraud of a bank", () => {
+    const found = numbersOf(
+      "he has my nude video and asks for money, he will send it to my contacts",
+    );
+    expect(found.map(([kind]) => kind)).not.toContain("cyber-fraud");
+  });
+});
+
+describe("the choices of the intake form", () => {
+  it.each([
+    ["About: Money lost to fraud\nWork: Salaried\n\nwhat do I do", "1930"],
+    ["विषय: ठगी में गया पैसा\n\nक्या करूँ", "1930"],
+    ["For: A pregnant woman\nSince: Today\n\nbleeding and stomach pain", "112"],
+    ["For: A child\nSince: Today\n\nhigh fever and very limp, not drinking", "112"],
+    ["किसके लिए: गर्भवती महिला के लिए\n\nखून आ रहा है", "112"],
+    ["किसके लिए: बच्चे के लिए\n\nसाँस लेने में दिक्कत हो रही है", "112"],
+  ])("count as said: %j calls %s", (text, number) => {
+    const [first] = findDanger(text);
+    expect([first?.level, first?.helplines[0]?.number]).toEqual(["loud", number]);
+  });
+
+  it.each([
+    "For: A pregnant woman\n\nwhich vaccines are due in the fifth month",
+    "For: A child\n\nwhich vaccines are due at nine months",
+    "About: Saving\nWork: Salaried\n\nhow do I begin",
+  ])("raise nothing by themselves: %j", (text) => {
+    expect(findDanger(text)).toEqual([]);
+  });
+});
+
+it.each([
+  "netflix thriller where a girl is kidnapped name?",
+  "market crashed and my SIP is bleeding red, stop or continue",
+  "my 5 year old daughter loves her grandmother, how to make a card",
+  "fire insurance for my shop, which papers",
+  "kaam me doob gaya hu, karz ka hisaab kaise rakhu",
+  "my passport is missing since yesterday, how to get a new one",
+])("the rules of the new kinds leave what is harmless alone: %s", (text) => {
+  const loud = findDanger(text).filter(({ level }) => level === "loud");
+  expect([text, loud, findRedFlags(text).map(({ kind }) => kind)]).toMatchObject([
+    text,
+    [],
+    expect.any(Array),
+  ]);
+});
