@@ -6,6 +6,7 @@ import { AppError } from "./errors.ts";
 import { registerAttachments } from "./http/attachments.ts";
 import { answerBadUrl } from "./http/bad-url.ts";
 import { answerClientError } from "./http/client-error.ts";
+import { isServedWhileDraining } from "./http/draining.ts";
 import { registerErrorHandler, sendFailure } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerOverload } from "./http/overload.ts";
@@ -27,7 +28,7 @@ const idleSweepMs = 100;
 export type AppOptions = { distDir: string; dev?: DevDeps; pages?: boolean };
 
 export type App = FastifyInstance & {
-  /** Refuses calls and fails readiness from now on; pages and running replies continue. */
+  /** Refuses what begins anew and fails readiness from now on; reads and running replies continue. */
   refuseNewCalls(): void;
   /** Renders the pages again if plans or services have changed. */
   refreshPages(): Promise<void>;
@@ -88,8 +89,9 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
   registerHealth(app, ctx, () => stopping);
   registerRequestLog(app);
   const calls = async (scope: FastifyInstance, mount: (scope: FastifyInstance) => unknown) => {
-    scope.addHook("onRequest", async () => {
-      if (stopping) throw new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" } });
+    scope.addHook("onRequest", async (request) => {
+      if (!stopping || isServedWhileDraining(request)) return;
+      throw new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" } });
     });
     if (ctx.config.env !== "test") await registerOverload(scope, ctx.config.production);
     await mount(scope);

@@ -29,17 +29,18 @@ test("answers 200 on /livez and /readyz while it runs, uncached", async () => {
   }
 });
 
-test("stays live while it stops, but is not ready and refuses calls", async () => {
+test("stays live while it stops, but is not ready and refuses what begins anew", async () => {
   await using app = await startTestApp();
   app.app.refuseNewCalls();
   expect((await get(app, "/livez")).status).toBe(200);
   const { status, headers } = await get(app, "/readyz");
   expect({ status, wait: headers.get("retry-after") }).toEqual({ status: 503, wait: "5" });
-  const refused = await rest(app, "GET /services");
+  expect((await rest(app, "GET /services")).status).toBe(200);
+  const refused = await rest(app, "POST /contact", { body: {} });
   const message = "Saathi is restarting. Please try again in a moment.";
   expect(refused).toMatchObject({ status: 503, body: { status: false, message } });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  const typed = await fetch(`${app.url}/trpc/services.list`);
+  const typed = await fetch(`${app.url}/trpc/contact.submit`, { method: "POST" });
   expect(typed.status).toBe(503);
   expect(Number(typed.headers.get("retry-after"))).toBeGreaterThan(0);
 });

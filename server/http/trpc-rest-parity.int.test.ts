@@ -273,8 +273,8 @@ describe("for failures that are not the client's", () => {
     await using app = await startTestApp();
     app.app.refuseNewCalls();
     const outcome = await expectSame(app, {
-      rest: ["GET /services", {}],
-      trpc: ["query services.list", {}],
+      rest: ["POST /contact", { body: {} }],
+      trpc: ["mutation contact.submit", { body: {} }],
     });
     expect(outcome).toMatchObject({
       status: 503,

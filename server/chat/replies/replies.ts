@@ -54,7 +54,10 @@ export interface Replies {
    * and shortly after one.
    */
   recoverOrphans(): Promise<void>;
-  /** Lets replies finish for `ms`, then interrupts the rest and waits until all are stored. */
+  /**
+   * Lets replies finish for `ms`, then interrupts the rest and waits until all are stored. Readers of
+   * other processes' replies end then without an end event: they go on elsewhere.
+   */
   drain(ms: number): Promise<void>;
 }
 
@@ -135,6 +138,7 @@ export function createReplies(deps: ReplyDeps): Replies {
   const { db, clock, databaseClock } = deps;
   const writer = createWriter(deps);
   const { active } = writer;
+  const readers = createReaders();
   let isClosing = false;
 
   const interrupt = async (savedBefore: string) => {
@@ -153,7 +157,7 @@ export function createReplies(deps: ReplyDeps): Replies {
       if (found !== undefined) return found.run.text.read(after);
       return readStoredReply({ db, clock, recoverOrphans }, replyId, after);
     },
-    readers: createReaders(),
+    readers,
     async stop(replyId) {
       if (await writer.cancel(replyId, "stopped")) return;
       await stopStoredReply(db, replyId, nowText(clock));
@@ -172,6 +176,7 @@ export function createReplies(deps: ReplyDeps): Replies {
     async drain(ms) {
       isClosing = true;
       await writer.drain(ms);
+      readers.endWaiting();
     },
   };
 }

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { callTrpc } from "../testing/call-trpc.ts";
+import { openStream, textOf } from "../testing/event-stream.ts";
+import { createMember, type TestMember } from "../testing/members.ts";
+import { rest } from "../testing/rest.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+let asha: TestMember;
+beforeEach(async () => {
+  app = await startTestApp();
+  asha = await createMember(app, { subscribed: true });
+});
+afterEach(() => app.close());
+
+const words = Array.from({ length: 150 }, (_, n) => `word${n}`).join(" ");
+
+async function startReply(server: TestApp) {
+  app.model.next({ text: words, firstTokenMs: 0, tokensPerSecond: 100 });
+  const body = { message: "Tell me" };
+  const stream = await openStream(server, "POST /chat/1", { token: asha.token, body });
+  const started = (await stream.next())?.data;
+  await stream.next();
+  return { stream, started };
+}
+
+test("a draining server goes on serving reads and follows, and refuses what begins anew", async () => {
+  const { token } = asha;
+  const { stream, started } = await startReply(app);
+  app.app.refuseNewCalls();
+  const draining = app.ctx.replies.drain(30_000);
+  expect((await rest(app, "GET /chat-history", { token })).status).toBe(200);
+  const typed = await callTrpc(app, "query chat.messages", { token, body: { uuid: started.uuid } });
+  expect(typed.status).toBe(200);
+  const follow = await openStream(app, `GET /chat/replies/${started.reply_id}/events`, { token });
+  const refused = await rest(app, "POST /chat/1", { token, body: { message: "And?" } });
+  expect(refused).toMatchObject({ status: 503, body: { refusal: { id: "restarting" } } });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const body = { message: "And?", serviceId: 1 };
+  expect((await callTrpc(app, "mutation chat.send", { token, body })).status).toBe(503);
+  const stop = `POST /chat/replies/${started.reply_id}/stop`;
+  expect((await rest(app, stop, { token })).status).toBe(200);
+  await draining;
+  expect((await stream.rest()).at(-1)?.data.finish).toBe("stopped");
+  expect((await follow.rest()).at(-1)?.data.finish).toBe("stopped");
+});
+
+test("an instance that only reads along stops at once, and its readers go on elsewhere", async () => {
+  const { token } = asha;
+  const reading = await startTestApp({ database: app.db });
+  const { started } = await startReply(app);
+  const path = `GET /chat/replies/${started.reply_id}/events`;
+  const follow = await openStream(reading, path, { token });
+  await follow.next();
+  await follow.next();
+  const startedMs = performance.now();
+  await reading.close();
+  expect(performance.now() - startedMs).toBeLessThan(1000);
+  const seen = await follow.rest();
+  expect(seen.some(({ event }) => event === "end" || event === "error")).toBe(false);
+  const again = await openStream(app, path, { token });
+  const all = await again.rest();
+  expect(textOf(all)).toBe(words);
+  expect(all.at(-1)?.data.finish).toBe("complete");
+});
