@@ -23,7 +23,7 @@ const everyDanger =
   "My father has severe chest pain. I want to end my life. My husband beats me every day. " +
   "A child is being abused next door. upi fraud ho gaya, paise kat gaye, otp de diya";
 /** The numbers of every danger, in calling order. */
-const everyNumber = ["112", "108", "14416", "181", "1098", "1930"];
+const everyNumber = ["112", "108", "181", "1098", "14416", "1930"];
 
 const benign = [
   "How do I file a consumer complaint?",
@@ -55,7 +55,7 @@ test.describe("a subscriber", () => {
     await composer(page).fill("/simulate refuse I have severe chest pain");
     await expect(card(page)).toBeVisible();
     await button(page, "Send").click();
-    await expect(log(page)).toContainText("can't help with this one");
+    await expect(log(page)).toContainText("you are not alone with it");
     await expect(card(page)).toBeVisible();
     const box = await card(page).boundingBox();
     const height = page.viewportSize()?.height ?? 0;

@@ -34,7 +34,7 @@ export function CardActions({ next, hasTried, onNobodyAnswered, onSafe }: CardAc
     return <SafeQuestion onSafe={onSafe} onKeep={keep} />;
   }
   return (
-    <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
+    <div className="flex flex-1 items-center justify-between gap-x-4 whitespace-nowrap">
       <NobodyAnswered next={next} hasTried={hasTried} onPress={onNobodyAnswered} />
       {onSafe === null ? null : (
         <button

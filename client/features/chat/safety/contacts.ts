@@ -22,6 +22,11 @@ export function listCalls(danger: readonly Danger[]): Contact[] {
   return [...calls.values()];
 }
 
+/** The name of a contact where there is little room. */
+export function toShortName({ name }: Contact): string | null {
+  return name === strings.lines.emergency ? strings.emergency : name;
+}
+
 /** The websites where a danger is reported. */
 export function listSites(danger: readonly Danger[]): Contact[] {
   const numbers = new Set(danger.flatMap((one) => one.helplines.map(({ number }) => number)));

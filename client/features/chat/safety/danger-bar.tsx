@@ -1,6 +1,6 @@
 import type { Danger } from "../conversation/types.ts";
 import { CardActions } from "./card-actions.tsx";
-import { listCalls, listSites } from "./contacts.ts";
+import { listCalls, listSites, toShortName } from "./contacts.ts";
 import { useNextContact } from "./nobody-answered.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
@@ -16,13 +16,17 @@ export function DangerBar({ danger, onSafe }: DangerBarProps) {
     <section
       aria-label={strings.help}
       data-danger-bar
-      className="appear flex flex-wrap items-center gap-x-3 rounded-lg border border-line-strong bg-surface px-3"
+      className="appear flex flex-wrap items-center gap-x-4 rounded-lg border border-line-strong bg-surface px-3"
     >
-      <a href={contact.href} className="flex min-h-11 items-center gap-1.5 font-semibold">
-        <span className="text-lg text-danger tabular-nums underline underline-offset-3">
+      <a
+        href={contact.href}
+        // The name stands below the number: beside it, the buttons would need a row of their own.
+        className="flex min-h-13 flex-col justify-center gap-0.5"
+      >
+        <span className="text-lg leading-none font-semibold text-danger tabular-nums underline underline-offset-3">
           {contact.text}
-        </span>
-        <span className="text-sm">{contact.name}</span>
+        </span>{" "}
+        <span className="text-sm leading-tight">{toShortName(contact)}</span>
       </a>
       <CardActions next={contact} onSafe={onSafe} {...{ hasTried, onNobodyAnswered }} />
     </section>

@@ -36,7 +36,7 @@ export function EmergencyCard({ danger, canSend, onHide, onSafe }: EmergencyCard
     // Another release of the server may name a kind that this build does not know.
     call: sentences[first.kind] ?? strings.call.illness,
     contacts: ordered,
-    note: `${free} ${canSend ? strings.meanwhile : strings.noPlan}`,
+    note: canSend ? free : `${free} ${strings.noPlan}`,
     onHide,
     actions: { next: ordered[0], hasTried, onNobodyAnswered, onSafe },
   };
@@ -52,7 +52,7 @@ function FewHelplines({ call, contacts, note, onHide, actions }: HelplineCardPro
   return (
     <section
       role="alert"
-      className="grid gap-2 rounded-lg border-2 border-danger bg-danger-soft p-4 pb-2 low:gap-1 low:p-2 low:pb-0"
+      className="grid gap-2 rounded-lg border-2 border-danger bg-danger-soft p-4 pb-1 low:gap-1 low:p-2 low:pb-0"
     >
       <div className="flex items-start justify-between gap-3">
         <p className="text-lg font-semibold text-danger low:text-base">{call}</p>

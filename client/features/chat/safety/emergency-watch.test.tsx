@@ -133,7 +133,6 @@ it("shows one quiet line for a hint, which can be put away", async () => {
 it("tells a person without a plan that the calls need none", async () => {
   using page = await open({ danger: [heart], newDanger: ["heart"], canSend: false });
   expect(page.text()).toContain(strings.noPlan);
-  expect(page.text()).not.toContain(strings.meanwhile);
 });
 
 it("does not promise day and night for a helpline with hours", async () => {

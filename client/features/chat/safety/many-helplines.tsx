@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { CardActions, type HelplineCardProps } from "./card-actions.tsx";
-import type { Contact } from "./contacts.ts";
+import { type Contact, toShortName } from "./contacts.ts";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
 /** The helplines of several dangers as small tiles, each once; the card scrolls. */
@@ -26,11 +26,11 @@ export function ManyHelplines({ call, contacts, note, onHide, actions }: Helplin
               </li>
             ))}
           </ul>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pe-1">
             {sites.map((site) => (
               <SiteTile key={site.href} site={site} />
             ))}
-            <p className="flex-1 basis-56 ps-1 text-sm [@media(max-height:44rem)]:hidden">{note}</p>
+            <p className="flex-1 basis-56 ps-1 text-sm [@media(max-height:50rem)]:hidden">{note}</p>
             <CardActions {...actions} />
           </div>
           <button
@@ -56,9 +56,7 @@ function CallTile({ call }: { call: Contact }) {
       className="flex min-h-11 flex-col items-center justify-center rounded bg-danger px-1 text-center leading-tight text-paper"
     >
       <span className="text-lg leading-tight font-semibold tabular-nums">{call.text}</span>{" "}
-      <span className="text-sm leading-tight">
-        {call.name === strings.lines.emergency ? strings.emergency : call.name}
-      </span>
+      <span className="text-sm leading-tight">{toShortName(call)}</span>
     </a>
   );
 }

@@ -18,7 +18,7 @@ export function SafeQuestion({ onSafe, onKeep }: SafeQuestionProps) {
   };
   const failed = state === "failed";
   return (
-    <fieldset className="grid gap-1">
+    <fieldset className="grid w-full gap-2 pb-3">
       <legend className="sr-only">{strings.safe}</legend>
       <p role={failed ? "alert" : undefined}>{failed ? strings.safeFailed : strings.safeAsk}</p>
       <div className="flex flex-wrap gap-2">

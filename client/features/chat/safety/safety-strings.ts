@@ -50,13 +50,12 @@ export const safetyStrings = {
     always: "These calls are free, day and night.",
     some: "These calls are free.",
   },
-  meanwhile: "You can go on writing here meanwhile.",
   /** For people who may not send. */
   noPlan: "They need no plan.",
   hide: "Hide",
   /** The name of the bar for screen readers. */
   help: "Help by phone",
-  nobodyAnswered: "Nobody answered?",
+  nobodyAnswered: "Nobody answered",
   next: (number: string, name: string) => `Next: ${number} ${name}`,
   safe: "I am safe",
   safeAsk: "Good to hear. Put the numbers away? If things change, just write again.",

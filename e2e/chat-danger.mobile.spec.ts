@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { button, composer, log, registerSubscriber, sendAndWait } from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { signIn } from "./support/members.ts";
+
+const card = (page: Page) => page.locator("[data-dock] [role=alert]");
+const bar = (page: Page) => page.getByRole("region", { name: "Help by phone" });
+const number = (page: Page) => bar(page).getByRole("link");
+
+test("a danger stays in sight through turns and a reload until the person is safe", async ({
+  page,
+  product,
+  email,
+}) => {
+  await signIn(page, await registerSubscriber(product.url, email));
+  await page.goto("/chat/health/1");
+  await sendAndWait(page, "My father has severe chest pain");
+  await expect(log(page)).toContainText("Saathi is an AI, not a doctor");
+  await expect(card(page).getByRole("link", { name: /^112/ })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+
+  await test.step("shrinks to a bar with the next message, and survives a reload", async () => {
+    await sendAndWait(page, "yes");
+    await expect(card(page)).toHaveCount(0);
+    await expect(number(page)).toHaveAttribute("href", "tel:112");
+    await page.reload();
+    await expect(number(page)).toHaveAttribute("href", "tel:112");
+    expect((await number(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect((await bar(page).boundingBox())?.height).toBeLessThan(60);
+    await expect(composer(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step("offers the next number when nobody answered", async () => {
+    await button(page, "Nobody answered").click();
+    await expect(number(page)).toHaveAttribute("href", "tel:108");
+  });
+
+  await test.step("comes back in full for a new sign", async () => {
+    await composer(page).fill("I want to end my life");
+    await expect(card(page).getByRole("link", { name: /^14416/ })).toBeVisible();
+    await composer(page).fill("");
+    await expect(card(page)).toHaveCount(0);
+  });
+
+  await test.step("keeps the number when 'I am safe' does not arrive, and then puts it away", async () => {
+    await page.route("**/trpc/chat.markSafe*", (route) => route.abort());
+    await button(page, "I am safe").click();
+    await button(page, "Yes, I am safe").click();
+    await expect(bar(page).getByRole("alert")).toContainText("That did not arrive");
+    await page.unroute("**/trpc/chat.markSafe*");
+    await bar(page).getByRole("button", { name: "Try again" }).click();
+    await expect(bar(page)).toHaveCount(0);
+    await page.reload();
+    await expect(log(page)).toContainText("severe chest pain");
+    await sendAndWait(page, "Thank you");
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
