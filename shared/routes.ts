@@ -10,6 +10,7 @@ export type RouteId =
   | "login"
   | "chat"
   | "account"
+  | "account-privacy"
   | "receipt"
   | "shared"
   | "not-found";
@@ -53,6 +54,7 @@ export const routes: readonly RouteInfo[] = [
   { ...frame, id: "get-started", pattern: /^\/(?:get-started|new-chat)$/ },
   routeAtId("login", { ...frame, access: "open", indexed: false }),
   routeAtId("account", own),
+  { ...own, id: "account-privacy", pattern: /^\/account\/privacy$/ },
   { ...own, id: "chat", pattern: chatPattern },
   { ...own, id: "receipt", pattern: receiptPattern },
   { ...own, id: "shared", pattern: /^\/shared\/[^/]+$/, access: "public" },

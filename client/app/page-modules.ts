@@ -16,6 +16,7 @@ export const pageModules: Readonly<Record<RouteId, string>> = {
   login: "client/features/auth/login-page.tsx",
   chat: "client/app/chat-screen.tsx",
   account: "client/app/account-screen.tsx",
+  "account-privacy": "client/features/account/privacy/privacy-centre.tsx",
   receipt: "client/features/billing/payments/receipt-page.tsx",
   shared: "client/features/chat/export/shared-page.tsx",
   "not-found": "client/features/pages/not-found-page.tsx",

@@ -1,5 +1,4 @@
-import type { Session } from "../auth/sessions/session.ts";
 import type { RequestContext } from "../context.ts";
 
 /** The context of a request by a member. */
-export type MemberContext = RequestContext & { session: Session };
+export type MemberContext = RequestContext & { session: NonNullable<RequestContext["session"]> };

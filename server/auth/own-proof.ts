@@ -59,12 +59,12 @@ export async function sendCodeToOwner(
 export async function useOwnCode(
   ctx: RequestContext,
   userId: string,
-  { otp, type, request = null }: Extract<ProveInput, { method: "otp" }>,
+  { otp, type, request }: Extract<ProveInput, { method: "otp" }>,
 ): Promise<void> {
   const identifier = await findCodeIdentifier(ctx, await getUser(ctx, userId), type);
   // As anyone who types a code: with the request its own five tries, without it the five that all share.
   const asker = await findAsker(ctx, identifier);
-  const codeId = await checkCode(ctx, { identifier, asker, code: otp, request });
+  const codeId = await checkCode(ctx, { identifier, asker, code: otp, request: request ?? null });
   const isUsed = await ctx.db
     .transaction()
     .execute((trx) => markCodeUsed(trx, codeId, nowText(ctx.clock)));

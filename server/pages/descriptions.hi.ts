@@ -16,6 +16,7 @@ export const descriptions: Translated<typeof english> = {
   login: `कोड या पासवर्ड से ${brand.name} में लॉगिन कीजिए।`,
   chat: `${brand.name} के साथ आपकी बातचीत।`,
   account: `${brand.name} में आपकी प्रोफ़ाइल, सेटिंग और डिवाइस।`,
+  "account-privacy": `${brand.name} के पास आपका क्या डेटा है, डाउनलोड करने या हटाने के लिए।`,
   receipt: `${brand.name} को किया गया भुगतान, कागज़ पर।`,
   shared: `${brand.name} के साथ हुई एक बातचीत, जो किसी ने शेयर की।`,
   "not-found": "यह पेज मौजूद नहीं है।",

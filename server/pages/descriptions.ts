@@ -16,6 +16,7 @@ export const descriptions = {
   login: `Sign in to ${brand.name} with a code or a password.`,
   chat: `Your conversations with ${brand.name}.`,
   account: `Your profile, settings and devices in ${brand.name}.`,
+  "account-privacy": `What ${brand.name} holds about you, to download or delete.`,
   receipt: `What you paid to ${brand.name}, on paper.`,
   shared: `A conversation with ${brand.name} that someone shared.`,
   "not-found": "This page does not exist.",

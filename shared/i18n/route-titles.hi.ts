@@ -14,6 +14,7 @@ export const routeTitles: Translated<typeof english> = {
   login: "लॉगिन",
   chat: "बातचीत",
   account: "आपका खाता",
+  "account-privacy": "आपका डेटा",
   receipt: "रसीद",
   shared: "बातचीत",
   "not-found": "पेज नहीं मिला",

@@ -14,6 +14,7 @@ export const routeTitles = {
   login: "Login",
   chat: "Chat",
   account: "Your account",
+  "account-privacy": "Your data",
   receipt: "Receipt",
   shared: "Shared chat",
   "not-found": "Page not found",

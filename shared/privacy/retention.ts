@@ -40,7 +40,7 @@ export const heldData = {
   },
   consents: { tables: ["consents"], sharedWith: [], rules: untilDeleted },
   conversations: {
-    tables: ["conversations", "messages", "search_entries", "attachments"],
+    tables: ["conversations", "messages", "conversation_dangers", "search_entries", "attachments"],
     sharedWith: ["model"],
     rules: untilDeleted,
   },
@@ -79,7 +79,14 @@ export const heldData = {
 export type HeldId = keyof typeof heldData;
 
 /** Tables that hold nothing about a person. */
-export const tablesWithoutPeople = ["services", "plans", "coupons", "invoice_counters"] as const;
+export const tablesWithoutPeople = [
+  "services",
+  "plans",
+  "coupons",
+  "invoice_counters",
+  "facts",
+  "fact_changes",
+] as const;
 
 /** Contract, "An account's own data": a deletion can be cancelled for this long. */
 export const deletionGraceSeconds = 7 * daySeconds;

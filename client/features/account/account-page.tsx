@@ -3,6 +3,7 @@ import { useOffline } from "../../lib/media.ts";
 import { signOut } from "../../lib/navigation.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
 import type { AccountSections } from "./account-sections.ts";
@@ -58,6 +59,11 @@ function Settings({ PaymentHistory, BillProfile, ChangePassword }: AccountSectio
       </Setting>
       <Setting title={strings.devices} text={strings.devicesText}>
         <DeviceList />
+      </Setting>
+      <Setting title={strings.privacy} text={strings.privacyText}>
+        <LinkButton href="/account/privacy" variant="secondary" className="justify-self-start">
+          {strings.openPrivacy}
+        </LinkButton>
       </Setting>
       <Setting title={strings.leave} text={strings.leaveText}>
         <Button variant="secondary" className="justify-self-start" onClick={signOut}>

@@ -57,6 +57,10 @@ export const strings: Translated<typeof english> = {
   endedOthers: "बाकी सभी डिवाइस से लॉगआउट हो गया।",
   endAll: "हर जगह से लॉगआउट करें",
 
+  privacy: "आपका डेटा",
+  privacyText: "देखें कि हमारे पास क्या है, उसे डाउनलोड करें, या अपना खाता हटाएँ।",
+  openPrivacy: "अपना डेटा खोलें",
+
   leave: "लॉगआउट",
   leaveText: "इस डिवाइस पर। आपका सेव किया हुआ सब कुछ खाते में बना रहेगा।",
   logout: "लॉगआउट करें",

@@ -54,6 +54,10 @@ export const strings = {
   endedOthers: "All other devices are logged out.",
   endAll: "Log out everywhere",
 
+  privacy: "Your data",
+  privacyText: "See what we hold, download it, or delete your account.",
+  openPrivacy: "Open your data",
+
   leave: "Log out",
   leaveText: "On this device. What you saved stays in your account.",
   logout: "Logout",

@@ -1,7 +1,10 @@
 import { messages } from "../../../shared/i18n/messages.ts";
+import type { CompleteRegistrationInput } from "../../../shared/inputs/auth.ts";
 import type { Identifier } from "../../../shared/inputs/identifier.ts";
+import { legalVersion } from "../../../shared/privacy/versions.ts";
 import { toApiError } from "../../lib/api/api-error.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
+import { language } from "../../lib/i18n/locale.ts";
 import { readRedirect } from "../../lib/navigation.ts";
 import { refreshProfile } from "../../lib/session/profile.ts";
 import { session } from "../../lib/session/session.ts";
@@ -55,6 +58,11 @@ export const authCalls = {
     ),
   login: async (identifier: Identifier, password: string) =>
     toSignedIn(await trpcClient.auth.login.mutate({ ...identifierInput(identifier), password })),
-  completeRegistration: trpcClient.auth.completeRegistration.mutate,
+  // The page shows the texts of this version beside the button.
+  completeRegistration: (input: CompleteRegistrationInput) =>
+    trpcClient.auth.completeRegistration.mutate({
+      ...input,
+      consent: { version: legalVersion, language },
+    }),
   setPassword: trpcClient.auth.setPassword.mutate,
 };

@@ -15,6 +15,8 @@ export type SessionUser = {
     end_date: string;
     plan_id: number | null;
   } | null;
+  /** When the account is erased; null for one that stays. */
+  deletes_at?: string | null;
 };
 
 export type Session = { token: string | null; user: SessionUser | null };

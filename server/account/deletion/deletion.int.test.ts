@@ -149,7 +149,10 @@ async function rowsWith(test: TestApp, text: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await test.db.introspection.getTables()) {
     if (name.startsWith("search_words")) continue;
-    const rows = await test.db.selectFrom(name as "users").selectAll().execute();
+    const rows = await test.db
+      .selectFrom(name as "users")
+      .selectAll()
+      .execute();
     if (JSON.stringify(rows).toLowerCase().includes(text)) found.push(name);
   }
   return found;

@@ -44,14 +44,21 @@ export async function deleteByIdentifiers(trx: Trx, { id, email, mobile }: Perso
   await trx.deleteFrom("login_attempts").where("identifier", "in", identifiers).execute();
 }
 
+/** Tables whose rows of a user are deleted; each is named by its column `user_id`. */
+export const accountTables = [
+  "sessions",
+  "known_devices",
+  "idempotency_keys",
+  "account_events",
+  "billing_profiles",
+  "billing_mails",
+] as const;
+
 /** Deletes what only concerns the account itself. @returns the ids of its downloads */
 export async function deleteAccountRows(trx: Trx, id: string): Promise<string[]> {
-  await trx.deleteFrom("sessions").where("user_id", "=", id).execute();
-  await trx.deleteFrom("known_devices").where("user_id", "=", id).execute();
-  await trx.deleteFrom("idempotency_keys").where("user_id", "=", id).execute();
-  await trx.deleteFrom("account_events").where("user_id", "=", id).execute();
-  await trx.deleteFrom("billing_profiles").where("user_id", "=", id).execute();
-  await trx.deleteFrom("billing_mails").where("user_id", "=", id).execute();
+  for (const table of accountTables) {
+    await trx.deleteFrom(table).where("user_id", "=", id).execute();
+  }
   const downloads = await trx
     .deleteFrom("account_downloads")
     .where("user_id", "=", id)

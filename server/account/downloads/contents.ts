@@ -1,45 +1,15 @@
 import type { Language } from "../../../shared/i18n/languages.ts";
-import { listAccountEvents } from "../../account-events/account-events.ts";
 import { drawDocument, listDocuments } from "../../billing/billing.ts";
-import { listConsents } from "../../consents/consents.ts";
 import type { AppContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
 import { type FileOfPerson, listFilesOf, listSharesOf } from "./conversation-store.ts";
 import { conversationsJson, type OnRead } from "./conversations.ts";
-import { listMoneyOf } from "./money-store.ts";
 import { type PageRow, renderPage } from "./page.ts";
-import {
-  findPerson,
-  listContactMessagesOf,
-  listDevicesOf,
-  listSessionsOf,
-  listSignInTraces,
-  listUsageOf,
-} from "./person-store.ts";
+import { readPerson } from "./read-person.ts";
 import { toSections } from "./sections.ts";
 import type { Entry } from "./zip-entries.ts";
 
 type Deps = Pick<AppContext, "db" | "files">;
 type Document = Awaited<ReturnType<typeof listDocuments>>[number];
-
-/** What a download contains besides conversations and files. */
-async function readPerson({ db }: Deps, userId: string) {
-  const profile = await findPerson(db, userId);
-  if (profile === undefined) throw new AppError("NOT_FOUND");
-  const identifiers = [profile.email, profile.mobile].filter((one) => one !== null);
-  return {
-    profile,
-    consents: await listConsents(db, userId),
-    ...(await listSessionsOf(db, userId)),
-    known_devices: await listDevicesOf(db, userId),
-    sign_in: await listSignInTraces(db, identifiers),
-    account_events: await listAccountEvents(db, userId),
-    usage: await listUsageOf(db, userId),
-    contact_messages: await listContactMessagesOf(db, userId, profile.email),
-    ...(await listMoneyOf(db, userId)),
-  };
-}
-export type PersonData = Awaited<ReturnType<typeof readPerson>>;
 
 async function* oneChunk(make: () => Promise<string | Buffer>): AsyncGenerator<string | Buffer> {
   yield await make();
@@ -79,7 +49,7 @@ export async function listEntries(
   { userId, language, at, onStep }: Contents,
 ): Promise<Entry[]> {
   const { db } = deps;
-  const { profile, ...person } = await readPerson(deps, userId);
+  const { profile, ...person } = await readPerson(db, userId);
   const files = await listFilesOf(db, userId);
   const documents = await listDocuments(db, userId);
   const onRead: OnRead = (messages) => onStep(messages);

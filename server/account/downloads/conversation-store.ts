@@ -39,6 +39,16 @@ export async function listSharesOf(db: Db, userId: string) {
     .execute();
 }
 
+/** What a person's conversations raised: kinds and times, never words. */
+export async function listDangersOf(db: Db, userId: string) {
+  return db
+    .selectFrom("conversation_dangers")
+    .innerJoin("conversations", "conversations.id", "conversation_dangers.conversation_id")
+    .selectAll("conversation_dangers")
+    .where("conversations.user_id", "=", userId)
+    .execute();
+}
+
 /** A person's files, sent and unsent. */
 export async function listFilesOf(db: Db, userId: string) {
   return db

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Db } from "../../db/database.ts";
 import {
   type ConversationOfPerson,
@@ -6,7 +7,7 @@ import {
   type MessageOfPerson,
 } from "./conversation-store.ts";
 
-const messagesPerPage = 200;
+const messagesPerPage = 100;
 
 /** Counts what was read, for the download's percentage. */
 export type OnRead = (messages: number) => void;
@@ -28,6 +29,8 @@ async function* readMessages(db: Db, conversationId: string): AsyncGenerator<Mes
   let afterId = 0;
   for (;;) {
     const page = await listMessagePage(db, { conversationId, afterId, limit: messagesPerPage });
+    // SQLite answers at once, so without this the pages would hold up everyone else's requests.
+    await yieldToOthers();
     if (page.length > 0) yield page;
     if (page.length < messagesPerPage) return;
     afterId = page.at(-1)?.id ?? afterId;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { crc32, inflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { sendAccountMails } from "../../account-events/account-events.ts";
+import { addProof } from "../../testing/account.ts";
 import { makePng } from "../../testing/files.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { buyPlan } from "../../testing/purchases.ts";
@@ -11,7 +12,6 @@ import { rest } from "../../testing/rest.ts";
 import { messagesTo, mutate } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { purgeAccount, runDownloads } from "../account.ts";
-import { addProof } from "../../testing/account.ts";
 
 async function start(test: TestApp, { token }: TestMember): Promise<string> {
   await addProof(test, token);
@@ -27,7 +27,7 @@ async function list(test: TestApp, { token }: TestMember) {
 }
 
 function fetchZip(test: TestApp, id: string, token?: string) {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return fetch(`${test.url}/api/account/downloads/${id}`, { headers });
 }
 
@@ -115,7 +115,9 @@ describe("a download", () => {
     expect(page).toContain("&lt;img src=x onerror=alert(1)&gt; &amp; why?");
     expect(page).not.toMatch(/<(script|img)/);
     const everything = Buffer.concat([...files.values()]).toString("latin1");
-    expect(everything).not.toMatch(/ravis-secret|Ravi Other|password_hash|\$argon2|session_id_secret/);
+    expect(everything).not.toMatch(
+      /ravis-secret|Ravi Other|password_hash|\$argon2|session_id_secret/,
+    );
   });
 
   it("contains every branch of a conversation, and what was removed but still exists", async () => {
@@ -129,7 +131,10 @@ describe("a download", () => {
     const input = { uuid, messageId, message: "First, but edited" };
     expect((await mutate(test, "chat.edit", { input, token })).status).toBe(200);
     await expect
-      .poll(async () => (await rest(test, `GET /chat/${uuid}/messages`, { token })).body.data.data[1].status)
+      .poll(
+        async () =>
+          (await rest(test, `GET /chat/${uuid}/messages`, { token })).body.data.data[1].status,
+      )
       .toBe("complete");
     const id = await start(test, person);
     await runDownloads(test.ctx);

@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
-import type { PersonData } from "./contents.ts";
 import { formatAt, type PageRow, type PageSection, pageStrings } from "./page.ts";
+import type { PersonData } from "./read-person.ts";
 
 type Links = { files: readonly PageRow[]; documents: readonly PageRow[] };
 

@@ -1,0 +1,56 @@
+import { toApiError } from "../../../lib/api/api-error.ts";
+import { trpc } from "../../../lib/api/trpc.tsx";
+import { formatDate, formatDateTime } from "../../../lib/i18n/format.ts";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { privacyStrings as strings } from "./privacy-strings.ts";
+
+/** What the person agreed to, and the sensitive events of the account. */
+export function ConsentRecord() {
+  const { data, error, isPending, isFetching, refetch } = trpc.account.record.useQuery();
+  if (isPending) {
+    return (
+      <div role="status" aria-label={strings.loading}>
+        <Skeleton className="h-16" />
+      </div>
+    );
+  }
+  if (data === undefined) {
+    const { message } = toApiError(error, strings.failed);
+    return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const { consents, events } = data;
+  return (
+    <>
+      {consents.length === 0 ? <p>{strings.noConsent}</p> : null}
+      <ul className="grid gap-3 empty:hidden">
+        {consents.map(({ document, version, language, act, at }) => (
+          <li key={`${document} ${at}`} className="rounded border border-line bg-surface px-4 py-3">
+            <p className="font-semibold">
+              {strings.consentLine(strings.documents[document], formatDate(version))}
+            </p>
+            <p className="text-sm text-muted">
+              {strings.consentHow(
+                formatDateTime(at),
+                language === "hi" ? strings.languages.hi : strings.languages.en,
+                strings.acts[act],
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <h3 className="text-base font-semibold">{strings.events}</h3>
+      {events.length === 0 ? <p className="text-muted">{strings.noEvents}</p> : null}
+      <ul className="grid gap-2 empty:hidden">
+        {events.map(({ id, kind, at }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <span>{strings.eventKinds[kind]}</span>
+            <time dateTime={at} className="text-sm text-muted">
+              {formatDateTime(at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { trpc } from "../../../lib/api/trpc.tsx";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { useSubmit } from "../../../lib/api/use-submit.ts";
+import { formatDateTime } from "../../../lib/i18n/format.ts";
+import { refreshProfile } from "../../../lib/session/profile.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Notice } from "../../../ui/state/notice.tsx";
+import { Reference } from "../../../ui/state/reference.tsx";
+import { privacyStrings as strings } from "./privacy-strings.ts";
+
+/** Says when the account is deleted, with the way back; nothing for an account that stays. */
+export function DeletionNotice({ deletesAt }: { deletesAt: string | null }) {
+  const { busy, error, run } = useSubmit();
+  const { account } = trpc.useUtils();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(deletesAt);
+  useEffect(() => {
+    if (before.current === deletesAt) return;
+    before.current = deletesAt;
+    void account.record.invalidate();
+    // The button that asked for the deletion is gone.
+    heading.current?.focus();
+  }, [deletesAt, account]);
+  if (deletesAt === null) return null;
+  const keep = () =>
+    run(messages.generic, async () => {
+      await trpcClient.account.cancelDeletion.mutate();
+      await refreshProfile();
+      toast(strings.kept);
+    });
+  return (
+    <Notice className="my-4">
+      <div className="grid gap-3">
+        <h2 ref={heading} tabIndex={-1} className="text-lg">
+          {strings.deletionTitle}
+        </h2>
+        <p>{strings.deletionOn(formatDateTime(deletesAt))}</p>
+        {error === null ? null : (
+          <ErrorState message={error.message}>
+            <Reference id={error.reference} />
+          </ErrorState>
+        )}
+        <Button className="justify-self-start" busy={busy} onClick={() => void keep()}>
+          {strings.keep}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

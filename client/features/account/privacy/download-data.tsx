@@ -1,0 +1,104 @@
+import { useEffect, useState } from "react";
+import { toApiError } from "../../../lib/api/api-error.ts";
+import { request } from "../../../lib/api/request.ts";
+import { trpc } from "../../../lib/api/trpc.tsx";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { useSubmit } from "../../../lib/api/use-submit.ts";
+import { formatDateTime } from "../../../lib/i18n/format.ts";
+import { saveFile } from "../../../lib/storage/save-file.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Reference } from "../../../ui/state/reference.tsx";
+import { privacyStrings as strings } from "./privacy-strings.ts";
+import { ProofDialog } from "./proof-dialog.tsx";
+import { useProven } from "./use-proven.ts";
+
+const pollMs = 1500;
+
+/** Asks for the download of everything, shows how far it is, and saves it. */
+export function DownloadData() {
+  const utils = trpc.useUtils();
+  const { data, error } = trpc.account.downloads.useQuery(undefined, {
+    refetchInterval: ({ state }) => (state.data?.[0]?.status === "running" ? pollMs : false),
+  });
+  const { busy, error: submitError, run, proof } = useProven();
+  const start = () =>
+    run(strings.downloadFailed, async () => {
+      await trpcClient.account.startDownload.mutate();
+      await utils.account.downloads.invalidate();
+    });
+  const current = data?.[0];
+  const status = current?.status ?? "none";
+  return (
+    <>
+      <p className="max-w-text">{strings.downloadWhat}</p>
+      {error === null ? null : <ErrorState message={toApiError(error, strings.failed).message} />}
+      {submitError === null ? null : (
+        <ErrorState message={submitError.message}>
+          <Reference id={submitError.reference} />
+        </ErrorState>
+      )}
+      {status === "failed" ? <ErrorState message={strings.downloadFailed} /> : null}
+      {status === "running" ? <Progress percent={current?.percent ?? 0} /> : null}
+      {current?.status === "ready" ? (
+        <Ready id={current.id} expiresAt={current.expires_at} />
+      ) : null}
+      {status === "none" || status === "failed" ? (
+        <Button className="justify-self-start" busy={busy} onClick={() => void start()}>
+          {strings.startDownload}
+        </Button>
+      ) : null}
+      <ProofDialog {...proof} allowPassword />
+    </>
+  );
+}
+
+function Progress({ percent }: { percent: number }) {
+  return (
+    <div role="status" className="grid max-w-text gap-2">
+      <p className="font-medium">{strings.preparing(String(percent))}</p>
+      <progress
+        aria-label={strings.preparingLabel}
+        max={100}
+        value={percent}
+        className="h-3 w-full accent-indigo-text"
+      />
+    </div>
+  );
+}
+
+function Ready({ id, expiresAt }: { id: string; expiresAt: string | null }) {
+  const { busy, error, run } = useSubmit();
+  const utils = trpc.useUtils();
+  const [announced, setAnnounced] = useState("");
+  useEffect(() => {
+    setAnnounced(strings.ready(formatDateTime(expiresAt ?? new Date().toISOString())));
+    // The list of events has one more.
+    void utils.account.record.invalidate();
+  }, [expiresAt, utils]);
+  const save = () =>
+    run(strings.downloadFailed, async () => {
+      const path = `/api/account/downloads/${encodeURIComponent(id)}`;
+      const response = await request(path, { fallback: strings.downloadFailed });
+      const disposition = response.headers.get("content-disposition") ?? "";
+      const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? "data.zip";
+      saveFile(await response.blob(), name);
+      toast(strings.saved(name));
+    });
+  return (
+    <>
+      <p role="status" className="font-medium text-success">
+        {announced}
+      </p>
+      {error === null ? null : (
+        <ErrorState message={error.message}>
+          <Reference id={error.reference} />
+        </ErrorState>
+      )}
+      <Button className="justify-self-start" busy={busy} onClick={() => void save()}>
+        {strings.save}
+      </Button>
+    </>
+  );
+}

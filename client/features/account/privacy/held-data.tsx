@@ -1,0 +1,42 @@
+import { type HeldId, heldData, type Recipient } from "../../../../shared/privacy/retention.ts";
+import { keptWords } from "./kept-words.ts";
+import { privacyStrings as strings } from "./privacy-strings.ts";
+
+const ids = Object.keys(heldData) as HeldId[];
+
+/** Every kind of data with its purpose, its recipients and its time, from the table that the jobs read. */
+export function HeldData() {
+  const now = new Date();
+  return (
+    <ul className="grid gap-3">
+      {ids.map((id) => (
+        <HeldRow key={id} id={id} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function HeldRow({ id, now }: { id: HeldId; now: Date }) {
+  const { what, why } = strings.kinds[id];
+  const recipients: readonly Recipient[] = heldData[id].sharedWith;
+  const shared = recipients.map((recipient) => strings.recipients[recipient]).join(", ");
+  return (
+    <li className="grid gap-1.5 rounded border border-line bg-surface px-4 py-3">
+      <h3 className="text-base font-semibold">{what}</h3>
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-3">
+        <Detail label={strings.purpose} text={why} />
+        <Detail label={strings.shared} text={shared || strings.notShared} />
+        <Detail label={strings.until} text={keptWords(heldData[id].rules, now).join("; ")} />
+      </dl>
+    </li>
+  );
+}
+
+function Detail({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="grid min-w-0 grid-cols-[6.5rem_1fr] gap-x-3 sm:block">
+      <dt className="text-muted">{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

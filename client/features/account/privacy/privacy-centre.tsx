@@ -1,0 +1,80 @@
+import { Link } from "wouter";
+import { brand } from "../../../../shared/brand.ts";
+import { QueryProvider } from "../../../lib/api/trpc.tsx";
+import { useConfig } from "../../../lib/app-data.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Setting } from "../setting.tsx";
+import { useProfile } from "../use-profile.ts";
+import { ConsentRecord } from "./consent-record.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { DeletionNotice } from "./deletion-notice.tsx";
+import { DownloadData } from "./download-data.tsx";
+import { HeldData } from "./held-data.tsx";
+import { privacyStrings as strings } from "./privacy-strings.ts";
+
+/** What is held about the person, and their rights over it: taking it, deleting it, complaining. */
+export function PrivacyCentre() {
+  const { user } = useSession();
+  return (
+    <>
+      <PageHeader title={strings.title} lead={strings.lead} />
+      <QueryProvider>
+        <Sections key={user?.id} deletesAt={user?.deletes_at ?? null} />
+      </QueryProvider>
+    </>
+  );
+}
+
+function Sections({ deletesAt }: { deletesAt: string | null }) {
+  useProfile();
+  return (
+    <div className="page-width py-4 md:py-8">
+      <DeletionNotice deletesAt={deletesAt} />
+      <Setting title={strings.download} text={strings.downloadText}>
+        <DownloadData />
+      </Setting>
+      <Setting title={strings.consent} text={strings.consentText}>
+        <ConsentRecord />
+      </Setting>
+      {deletesAt === null ? (
+        <Setting title={strings.remove} text={strings.removeText}>
+          <DeleteAccount />
+        </Setting>
+      ) : null}
+      <Setting title={strings.held} text={strings.heldText}>
+        <HeldData />
+      </Setting>
+      <Setting title={strings.grievance}>
+        <Grievance />
+      </Setting>
+    </div>
+  );
+}
+
+function Grievance() {
+  const { supportEmail } = useConfig();
+  return (
+    <div className="grid max-w-text gap-3">
+      <p>{strings.grievanceText}</p>
+      <address className="not-italic">
+        {brand.legalName}
+        <br />
+        {brand.address}
+        <br />
+        <a className="inline-flex min-h-11 items-center" href={`mailto:${supportEmail}`}>
+          {supportEmail}
+        </a>
+      </address>
+      <p>{strings.board}</p>
+      <p className="flex flex-wrap gap-x-6">
+        <Link href="/privacy-policy" className="inline-flex min-h-11 items-center underline">
+          {strings.policy}
+        </Link>
+        <Link href="/account" className="inline-flex min-h-11 items-center underline">
+          {strings.back}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { brand } from "../../../../shared/brand.ts";
+
+export const privacyStrings = {
+  title: "Your data",
+  lead: "What we hold about you, and what you can do about it.",
+  back: "Your account",
+  policy: "Privacy Policy",
+  loading: "Loading…",
+  failed: "This could not be loaded. Please try again.",
+
+  deletionTitle: "Your account will be deleted",
+  deletionOn: (moment: string) =>
+    `On ${moment} we delete your account with all conversations and files. Until then nothing can be sent. Signing in again keeps the account.`,
+  keep: "Keep my account",
+  kept: "Your account stays.",
+
+  download: "Download",
+  downloadText: "One file with everything about you, to read and for programs.",
+  downloadWhat:
+    "Profile, conversations with all versions, files, payments with receipts, sign-ins and messages to us, as a ZIP file with a readable page. It is kept for one day.",
+  startDownload: "Prepare the download",
+  preparing: (percent: string) => `Being prepared: ${percent} %`,
+  preparingLabel: "Progress of the download",
+  ready: (moment: string) => `Ready. Kept until ${moment}.`,
+  save: "Save the file",
+  saved: (file: string) => `Saved as ${file}`,
+  downloadFailed: "The download could not be made. Please try again.",
+
+  held: "What we hold",
+  heldText: "For what, with whom it is shared, and until when.",
+  purpose: "For",
+  shared: "Shared with",
+  until: "Kept",
+  notShared: "nobody",
+  untilDeleted: "until you delete it",
+  minutes: (count: string) => `${count} minutes`,
+  oneDay: "1 day",
+  days: (count: string) => `${count} days`,
+  years: (count: string) => `${count} years`,
+  laterRule: (from: string, time: string) => `from ${from}: ${time}`,
+  recipients: {
+    model: "the maker of the AI model (Anthropic)",
+    gateway: "the payment gateway (Cashfree Payments)",
+    messengers: "senders of mail and SMS",
+    "public-links": "everyone who has a link that you made",
+  },
+  kinds: {
+    account: { what: "Name, email, mobile, billing details", why: "your account and receipts" },
+    consents: { what: "What you agreed to", why: "proof of your consent" },
+    conversations: {
+      what: "Conversations and files",
+      why: "answering you, and showing them again",
+    },
+    shares: { what: "Shared conversations", why: "the links that you make" },
+    removedConversations: { what: "Removed conversations", why: "undoing the removal" },
+    devices: {
+      what: "Sign-ins and devices, after they ended",
+      why: "keeping your account safe",
+    },
+    codes: { what: "One-time codes", why: "signing you in" },
+    failedPasswords: { what: "Wrong passwords: when", why: "stopping people who guess" },
+    signInAttempts: { what: "Counts of wrong passwords", why: "stopping people who guess" },
+    unregistered: { what: "Registrations never completed", why: "letting you complete it" },
+    accountEvents: { what: "Safety events of your account", why: "the list and mails to you" },
+    usage: { what: "How much you used", why: "fair use; sums stay without you" },
+    money: {
+      what: "Orders, payments, receipts",
+      why: "tax law; without your name after a deletion",
+    },
+    gatewayMessages: { what: "Messages of the gateway", why: "refunds and disputes" },
+    contact: { what: "What you write to us", why: "answering you" },
+    downloads: { what: "Downloads of your data", why: "giving it to you" },
+    retries: { what: "Marks of repeated calls", why: "doing nothing twice" },
+  },
+
+  consent: "What you agreed to",
+  consentText: "Which text was shown, in which language, when and how.",
+  noConsent: "Your account is older than this record. The current texts are linked below.",
+  documents: { terms: "Terms and Conditions", "privacy-notice": "Privacy Policy" },
+  acts: { registration: "by signing up" },
+  languages: { en: "English", hi: "Hindi" },
+  consentLine: (document: string, version: string) => `${document}, version of ${version}`,
+  consentHow: (moment: string, language: string, act: string) =>
+    `${moment}, in ${language}, ${act}`,
+  events: "Safety events",
+  noEvents: "Nothing yet.",
+  eventKinds: {
+    "download-ready": "A download of your data was made",
+    "deletion-requested": "The deletion of the account was asked for",
+    "deletion-cancelled": "The deletion was cancelled",
+  },
+
+  remove: "Delete the account",
+  removeText: "Taking back your consent is the same: we then delete your account.",
+  removeWhat:
+    "After seven days your conversations, files, links, ratings and your profile are gone for good. What is left of a paid plan is lost; ask for a refund first. Records of payments stay as long as tax law asks, without your name.",
+  startRemove: "Delete my account",
+  confirmTitle: "Delete your account?",
+  confirmText:
+    "All your other devices are logged out now, and nothing can be sent. You have seven days to change your mind: sign in again, or press “Keep my account” here.",
+  confirm: "Yes, delete it in seven days",
+  cancel: "Go back",
+
+  proofTitle: "Is it you?",
+  proofText: "To protect you, we check this before we go on.",
+  sendCode: "Send me a code",
+  sentTo: (to: string) => `We sent six digits to ${to}.`,
+  code: "One-time code",
+  password: "Password",
+  usePassword: "Use the password instead",
+  useCode: "Use a code instead",
+  proceed: "Continue",
+
+  grievance: "Questions and complaints",
+  grievanceText: `${brand.grievanceOfficer} is our grievance officer. We acknowledge a complaint within 48 hours and settle it within a month.`,
+  board: "After that you can complain to the Data Protection Board of India.",
+} as const;

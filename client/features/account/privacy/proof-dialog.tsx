@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { limits } from "../../../../shared/inputs/limits.ts";
+import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { useSubmit } from "../../../lib/api/use-submit.ts";
+import { session, useSession } from "../../../lib/session/session.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { SubmitForm } from "../../../ui/form/submit-form.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { privacyStrings as strings } from "./privacy-strings.ts";
+
+type ProofDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onProven: () => void;
+  /** False where only a code counts. */
+  allowPassword?: boolean;
+};
+
+/** Asks the person to show that it is them, before something sensitive. */
+export function ProofDialog({ open, onClose, onProven, allowPassword = false }: ProofDialogProps) {
+  const [byPassword, setByPassword] = useState(false);
+  return (
+    <Dialog open={open} onClose={onClose} title={strings.proofTitle}>
+      <div className="grid gap-4">
+        <p>{strings.proofText}</p>
+        {byPassword ? <PasswordForm onProven={onProven} /> : <CodeForm onProven={onProven} />}
+        {allowPassword ? (
+          <Button variant="quiet" onClick={() => setByPassword(!byPassword)}>
+            {byPassword ? strings.useCode : strings.usePassword}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function sentToWords(type: "email" | "mobile"): string {
+  const { user } = session.read();
+  return type === "email" ? (user?.email ?? "") : readableMobile(user?.mobile ?? "");
+}
+
+type Sent = { type: "email" | "mobile"; request: string };
+
+function CodeForm({ onProven }: Pick<ProofDialogProps, "onProven">) {
+  const { busy, error, run } = useSubmit();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const send = () =>
+    run(messages.generic, async () => setSent(await trpcClient.account.sendProofCode.mutate()));
+  const submit = (data: FormData) =>
+    run(messages.otpFailed, async () => {
+      if (sent === null) return;
+      const otp = String(data.get("otp") ?? "")
+        .normalize("NFKC")
+        .replace(/\D/g, "");
+      await trpcClient.account.prove.mutate({ method: "otp", otp, ...sent });
+      onProven();
+    });
+  return (
+    <SubmitForm error={error} onSubmit={(data) => void (sent === null ? send() : submit(data))}>
+      {sent === null ? null : (
+        <>
+          <p role="status" className="text-muted [overflow-wrap:anywhere]">
+            {strings.sentTo(sentToWords(sent.type))}
+          </p>
+          <TextField
+            label={strings.code}
+            name="otp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            maxLength={limits.otpDigits + 1}
+            error={error?.fields.otp}
+            className="text-xl tracking-[0.4em]"
+          />
+        </>
+      )}
+      <Button type="submit" busy={busy}>
+        {sent === null ? strings.sendCode : strings.proceed}
+      </Button>
+    </SubmitForm>
+  );
+}
+
+function PasswordForm({ onProven }: Pick<ProofDialogProps, "onProven">) {
+  const { user } = useSession();
+  const { busy, error, run } = useSubmit();
+  const submit = (data: FormData) =>
+    run(messages.generic, async () => {
+      const password = String(data.get("password") ?? "");
+      await trpcClient.account.prove.mutate({ method: "password", password });
+      onProven();
+    });
+  return (
+    <SubmitForm error={error} onSubmit={(data) => void submit(data)}>
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        defaultValue={user?.email ?? user?.mobile ?? ""}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      />
+      <TextField
+        label={strings.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        error={error?.fields.password}
+      />
+      <Button type="submit" busy={busy}>
+        {strings.proceed}
+      </Button>
+    </SubmitForm>
+  );
+}

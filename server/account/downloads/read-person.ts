@@ -1,0 +1,34 @@
+import { listAccountEvents } from "../../account-events/account-events.ts";
+import { listConsents } from "../../consents/consents.ts";
+import type { Db } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { listDangersOf } from "./conversation-store.ts";
+import { listMoneyOf } from "./money-store.ts";
+import {
+  findPerson,
+  listContactMessagesOf,
+  listDevicesOf,
+  listSessionsOf,
+  listSignInTraces,
+  listUsageOf,
+} from "./person-store.ts";
+
+/** What a download contains besides conversations and files. @throws AppError NOT_FOUND */
+export async function readPerson(db: Db, userId: string) {
+  const profile = await findPerson(db, userId);
+  if (profile === undefined) throw new AppError("NOT_FOUND");
+  const identifiers = [profile.email, profile.mobile].filter((one) => one !== null);
+  return {
+    profile,
+    consents: await listConsents(db, userId),
+    ...(await listSessionsOf(db, userId)),
+    known_devices: await listDevicesOf(db, userId),
+    sign_in: await listSignInTraces(db, identifiers),
+    account_events: await listAccountEvents(db, userId),
+    dangers: await listDangersOf(db, userId),
+    usage: await listUsageOf(db, userId),
+    contact_messages: await listContactMessagesOf(db, userId, profile.email),
+    ...(await listMoneyOf(db, userId)),
+  };
+}
+export type PersonData = Awaited<ReturnType<typeof readPerson>>;

@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import { heldData, ruleAt, tablesWithoutPeople } from "../../shared/privacy/retention.ts";
+import { purgeContact } from "../contact/contact.ts";
+import { addProof } from "../testing/account.ts";
+import { createMember } from "../testing/members.ts";
+import { rest } from "../testing/rest.ts";
+import { mutate, newEmail, signInByCode, testPassword } from "../testing/sign-in.ts";
+import { startTestApp } from "../testing/test-app.ts";
+import { createTrpcClient } from "../testing/trpc-client.ts";
+import { accountTables } from "./deletion/erase-store.ts";
+
+it("names every table of the database once, so that a new one without a promise fails", async () => {
+  await using test = await startTestApp();
+  const tables = (await test.db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !/^(kysely_|search_words)/.test(name));
+  const named = [
+    ...Object.values(heldData).flatMap(({ tables: own }) => [...own] as string[]),
+    ...tablesWithoutPeople,
+  ];
+  expect(named.toSorted()).toEqual(tables.toSorted());
+});
+
+/** Tables with a `user_id` that an erasure handles in a way of its own. */
+const erasedOtherwise = [
+  ...["conversations", "messages", "search_entries", "attachments", "shares"],
+  ...["contact_messages", "account_downloads", "token_days", "model_usage_days"],
+];
+/** Tables that keep the id of an erased account, which names nobody any more. */
+const keptWithoutPerson = ["orders", "grants", "invoices", "consents"];
+
+it("erases or keeps without the person each table that names one", async () => {
+  await using test = await startTestApp();
+  const tables = await test.db.introspection.getTables();
+  const withUser = tables
+    .filter(({ columns }) => columns.some(({ name }) => name === "user_id"))
+    .map(({ name }) => name);
+  const handled = [...accountTables, ...erasedOtherwise, ...keptWithoutPerson];
+  expect(handled.toSorted()).toEqual(withUser.toSorted());
+});
+
+it("takes the rule of the day: devices are kept a year from the day that the law asks for it", () => {
+  const secondsAt = (day: string) => ruleAt("devices", new Date(day)).seconds;
+  expect(secondsAt("2026-11-22T00:00:00Z")).toBe(2 * 86_400);
+  expect(secondsAt("2027-05-13T23:59:59Z")).toBe(2 * 86_400);
+  expect(secondsAt("2027-05-14T00:00:00Z")).toBe(365 * 86_400);
+});
+
+it("deletes contact messages after a year", async () => {
+  await using test = await startTestApp();
+  const contact = { name: "Asha", email: newEmail(), subject: "A question" };
+  const body = { ...contact, message: "A message of twenty characters." };
+  await rest(test, "POST /contact", { body });
+  const count = async () =>
+    (await test.db.selectFrom("contact_messages").select("id").execute()).length;
+  test.clock.advance(364 * 86_400);
+  await purgeContact(test.ctx);
+  expect(await count()).toBe(1);
+  test.clock.advance(2 * 86_400);
+  await purgeContact(test.ctx);
+  expect(await count()).toBe(0);
+});
+
+it("records the consent of a registration, and none without one", async () => {
+  await using test = await startTestApp();
+  const register = async (consent?: object) => {
+    const token = await signInByCode(test, newEmail());
+    const passwords = { password: testPassword, password_confirmation: testPassword };
+    const body = { name: "Asha", ...passwords, ...(consent && { consent }) };
+    const answer = await rest(test, "POST /complete-registration", { body, token });
+    if (answer.status !== 200) return answer;
+    const headers = { authorization: `Bearer ${answer.body.token}` };
+    const record = await fetch(`${test.url}/trpc/account.record`, { headers });
+    // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
+    return ((await record.json()) as any).result.data.consents;
+  };
+  expect(await register()).toEqual([]);
+  const shown = { version: "2025-05-23", language: "hi" };
+  expect(await register(shown)).toEqual([
+    { document: "terms", ...shown, act: "registration", at: expect.any(String) },
+    { document: "privacy-notice", ...shown, act: "registration", at: expect.any(String) },
+  ]);
+  expect(await register({ version: "newest", language: "hi" })).toMatchObject({ status: 422 });
+});
+
+it("is typed for programs from the proof to the download", async () => {
+  await using test = await startTestApp();
+  const person = await createMember(test);
+  await addProof(test, person.token);
+  const client = createTrpcClient(test, person.token);
+  const { id } = await client.account.startDownload.mutate();
+  const [download] = await client.account.downloads.query();
+  expect(download).toEqual({ id, status: "running", percent: 0, expires_at: null });
+  const { deletes_at } = await client.account.requestDeletion.mutate();
+  expect((await client.auth.profile.query()).deletes_at).toBe(deletes_at);
+  const { status } = await mutate(test, "account.cancelDeletion", {
+    input: undefined,
+    token: person.token,
+  });
+  expect(status).toBe(200);
+});
