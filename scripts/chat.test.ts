@@ -85,6 +85,24 @@ test("saves the sign-in in a file of its owner, and answers piped lines with it"
   expect(await app.db.selectFrom("conversations").select("id").execute()).toHaveLength(2);
 });
 
+test("prints whom to call before a reply and before a refusal, until the person is safe", async () => {
+  const chat = await startSignedIn(asha, ["--no-save"]);
+  app.model.next({ text: "Stay with him." });
+  chat.type("My father has severe chest pain");
+  await expect.poll(() => chat.stdout(), polling).toContain("Stay with him.");
+  const call = "!! Call now: 112 (any emergency), 108 (ambulance)";
+  expect(chat.stderr().split(call)).toHaveLength(2);
+  app.model.next({ fault: { kind: "http", status: 500 } });
+  chat.type("yes");
+  await expect.poll(() => chat.stderr(), polling).toContain("You are not alone: please call 112");
+  expect(chat.stderr().split(call).length).toBeGreaterThan(2);
+  chat.type("/safe");
+  await expect.poll(() => chat.stderr(), polling).toContain("Good to know.");
+  const rows = await app.db.selectFrom("conversation_dangers").select("cleared_at").execute();
+  expect(rows.every(({ cleared_at }) => cleared_at !== null)).toBe(true);
+  chat.kill();
+});
+
 test("reports a missing plan, a wrong code, an ended session and an unreachable server", async () => {
   const ravi = await createMember(app, { name: "Ravi" });
   const chat = await startSignedIn(ravi, ["--no-save"]);

@@ -1,11 +1,12 @@
 import { toServiceSlug } from "../../shared/services.ts";
 import { ChatError, toChatError } from "./chat-error.ts";
 import type { Client } from "./client.ts";
+import { showDanger } from "./danger-lines.ts";
 import { showReply } from "./reply.ts";
 import type { Terminal } from "./terminal.ts";
 
 const historyLimit = 15;
-const help = "/new [service], /history, /open N, /stop (or Ctrl-C while it writes), /quit";
+const help = "/new [service], /history, /open N, /stop (or Ctrl-C while it writes), /safe, /quit";
 
 type Deps = { client: Client; terminal: Terminal };
 /** The conversation that the next message belongs to; without a `uuid` it starts a new one. */
@@ -42,10 +43,17 @@ async function open({ client, terminal }: Deps, number: string): Promise<Target>
   const chosen = items[Number(number) - 1];
   if (chosen === undefined) throw new ChatError("There is no such conversation: see /history.");
   const page = await client.chat.messages.query({ uuid: chosen.uuid });
+  showDanger(terminal, page.danger);
   for (const { sender, message } of page.items) {
     terminal.say(sender === "user" ? `\n> ${message}` : message);
   }
   return { serviceId: chosen.service_id, uuid: chosen.uuid };
+}
+
+/** Puts the conversation's dangers at rest. */
+async function markSafe({ client, terminal }: Deps, { uuid }: Target): Promise<void> {
+  if (uuid !== undefined) await client.chat.markSafe.mutate({ uuid });
+  terminal.say("Good to know. The numbers are there whenever you need them.");
 }
 
 /** Runs a command or sends a message. @returns the target of the next line, null to quit */
@@ -66,10 +74,14 @@ async function runLine(deps: Deps, line: string, target: Target): Promise<Target
     case "/stop":
       deps.terminal.say("Nothing is being written.");
       return target;
+    case "/safe":
+      await markSafe(deps, target);
+      return target;
   }
   // A line of one slash and letters is a mistyped command; `/simulate slow …` is a message.
   if (/^\/[a-z]+$/.test(line)) throw new ChatError(help);
   const started = await deps.client.chat.send.mutate({ ...target, message: line });
+  showDanger(deps.terminal, started.danger);
   await showReply(deps, started.reply_id);
   return { ...target, uuid: started.uuid };
 }
@@ -88,6 +100,7 @@ export async function runConversation(
     } catch (error) {
       const chatError = error instanceof ChatError ? error : toChatError(error, deps.url);
       if (chatError.signedOut) throw chatError;
+      showDanger(terminal, chatError.danger);
       terminal.say(chatError.message);
       if (!terminal.interactive) process.exitCode = 1;
     }

@@ -1,5 +1,6 @@
 import { ChatError } from "./chat-error.ts";
 import type { Client } from "./client.ts";
+import { showDanger } from "./danger-lines.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The note after a reply that is not complete, by the way in which it ended. */
@@ -19,7 +20,8 @@ export async function showReply(
   try {
     for await (const { event, data } of await client.chat.follow.query({ replyId })) {
       if (event === "delta") terminal.write(data.text);
-      if (event === "error") throw new ChatError(data.message);
+      if (event === "danger") showDanger(terminal, data.danger);
+      if (event === "error") throw new ChatError(data.message, { danger: data.danger ?? [] });
       if (event === "end") {
         terminal.write("\n");
         const ending = endings[data.finish];

@@ -61,7 +61,7 @@ it("finds 98 of 100 of what is labelled and raises at most 2 false alarms in 100
 
 it("raises a loud false alarm in 1 of 100 and any in 5 of 100 of what nothing was learnt from", () => {
   const { falseAlarms, falselyHeard } = measure(readHeldOut().flatMap((one) => one.sentences));
-  expect(falseAlarms).toBeLessThanOrEqual(0.0125);
+  expect(falseAlarms).toBeLessThanOrEqual(0.01);
   expect(falselyHeard).toBeLessThanOrEqual(0.05);
 });
 

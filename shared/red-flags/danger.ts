@@ -20,7 +20,7 @@ const longTextWords = 48;
  * How far above the trainer's threshold a text is loud, and how far below it still soft. On the held-out
  * sentences 1 in 100 harmless ones is loud and 4 in 100 are either, and 98 of 100 dangerous ones are heard.
  */
-const loudMargin = 0.2;
+const loudMargin = 0.4;
 const softMargin = 0.8;
 
 /** Evaluates a text by rules and classifier: what the rules find counts only if the classifier agrees. */

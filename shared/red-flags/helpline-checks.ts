@@ -53,14 +53,15 @@ export const helplineChecks: Readonly<Record<Helpline, HelplineCheck>> = {
 
 const dayMs = 86_400_000;
 
-/** The helplines that were last looked up more than 180 days before a day. */
-export function listOutdatedChecks(
+/** The helplines that were last looked up more than 180 days before a day (`YYYY-MM-DD`). */
+export function listOutdatedChecks<Name extends string = Helpline>(
   today: string,
-  checks: Readonly<Record<string, HelplineCheck>> = helplineChecks,
-): string[] {
-  return Object.entries(checks)
-    .filter(
-      ([, { checkedOn }]) => Date.parse(today) - Date.parse(checkedOn) > checkMaxAgeDays * dayMs,
-    )
+  checks: Readonly<Record<Name, HelplineCheck>> = helplineChecks as Record<Name, HelplineCheck>,
+): Name[] {
+  return (Object.entries(checks) as [Name, HelplineCheck][])
+    .filter(([, { checkedOn }]) => {
+      const ageDays = (Date.parse(today) - Date.parse(checkedOn)) / dayMs;
+      return ageDays > checkMaxAgeDays;
+    })
     .map(([name]) => name);
 }

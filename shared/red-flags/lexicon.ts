@@ -1,11 +1,11 @@
 import { foldPattern, sentenceEnd } from "./fold.ts";
-import { accidentWords } from "./words-accidents.ts";
-import { bodyWords } from "./words-body.ts";
-import { contextWords } from "./words-contexts.ts";
-import { harmWords } from "./words-harm.ts";
-import { hintWords } from "./words-hints.ts";
-import { moneyWords } from "./words-money.ts";
-import { peopleWords } from "./words-people.ts";
+import { accidentWords } from "./words/accidents.ts";
+import { bodyWords } from "./words/body.ts";
+import { contextWords } from "./words/contexts.ts";
+import { harmWords } from "./words/harm.ts";
+import { hintWords } from "./words/hints.ts";
+import { moneyWords } from "./words/money.ts";
+import { peopleWords } from "./words/people.ts";
 
 /** A phrase of a concept: the words after its first word, any of which may end in `*` or `~`. */
 type Phrase = { concept: string; rest: readonly string[]; exact: boolean };

@@ -4,13 +4,13 @@ import { expect, it } from "vitest";
 import { redFlagKinds } from "./kinds.ts";
 import { findRedFlags } from "./red-flags.ts";
 import { rules } from "./rules.ts";
-import { accidentWords } from "./words-accidents.ts";
-import { bodyWords } from "./words-body.ts";
-import { contextWords } from "./words-contexts.ts";
-import { harmWords } from "./words-harm.ts";
-import { hintWords } from "./words-hints.ts";
-import { moneyWords } from "./words-money.ts";
-import { peopleWords } from "./words-people.ts";
+import { accidentWords } from "./words/accidents.ts";
+import { bodyWords } from "./words/body.ts";
+import { contextWords } from "./words/contexts.ts";
+import { harmWords } from "./words/harm.ts";
+import { hintWords } from "./words/hints.ts";
+import { moneyWords } from "./words/money.ts";
+import { peopleWords } from "./words/people.ts";
 
 // The sentences that the words and rules were tuned with; their figures at first look are in labelled/README.md.
 const rounds = [

@@ -1,5 +1,5 @@
 /**
- * Each line is a rule: a kind of danger, and concepts (see the words-*.ts files) that must occur together.
+ * Each line is a rule: a kind of danger, and concepts (see the files in words/) that must occur together.
  * Marks: `!` is a statement about a person, which only fiction clears; `>n` allows at most n words between;
  * `~` crosses the ends of sentences; `-concept` excludes sentences with that concept.
  */
@@ -225,7 +225,7 @@ collapse: buried debris >6 ^
 collapse: flood cut-off >12 ^
 gas-leak: gas-leak
 gas-leak: gas-leaking ^
-road-accident: road-crash hurt-now >14 ^ -fire-figure -figurative
+road-accident: road-crash hurt-now >14 ^ -fire-figure -trading
 road-accident: hit-by-vehicle
 road-accident: road-crash highway >10
 electric-shock: shock person >8

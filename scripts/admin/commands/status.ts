@@ -14,6 +14,8 @@ import { sqlitePath } from "../../../server/db/open.ts";
 import { getDatabaseBytes } from "../../../server/db/size.ts";
 import { listProductionWarnings } from "../../../server/startup/production-warnings.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
+import { listOutdatedChecks } from "../../../shared/red-flags/helpline-checks.ts";
+import { helplines } from "../../../shared/red-flags/helplines.ts";
 import { type AdminDeps, type CommandResult, type Operator, runCommand } from "../command.ts";
 import { blocks, facts } from "../text.ts";
 import { costText, hitText, toUsageJson } from "./usage.ts";
@@ -88,6 +90,14 @@ async function usageToday({ db, clock }: Operator) {
   return (await summarizeUsage(db, "model", { from: today, to: today })).total;
 }
 
+/** A warning for the helplines that nobody has looked up for half a year. */
+function listHelplineWarnings({ clock }: Operator): string[] {
+  const outdated = listOutdatedChecks(indianDay(clock.now()));
+  if (outdated.length === 0) return [];
+  const numbers = outdated.map((name) => helplines[name].number).join(", ");
+  return [`look up these helplines again (shared/red-flags/helpline-checks.ts): ${numbers}`];
+}
+
 async function status(operator: Operator): Promise<CommandResult> {
   const { config, db } = operator;
   const used = await usageToday(operator);
@@ -102,7 +112,7 @@ async function status(operator: Operator): Promise<CommandResult> {
       migrations: await getMigrationState(db),
     },
     simulated: listSimulated(config),
-    warnings: listProductionWarnings(config),
+    warnings: [...listProductionWarnings(config), ...listHelplineWarnings(operator)],
     counts: await countAll(operator),
     orders: await ordersByStatus(operator),
     model_today: toUsageJson(used),

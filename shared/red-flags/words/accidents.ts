@@ -10,6 +10,7 @@ place: house, home, flat, building, kitchen, room, ghar, kamra, kamre, dukan, sh
 fire-figure: fire sale, fire safety, fire noc, fire insurance, fire audit, fire exit, fire alarm, fire drill,
   noc, insurance, insured, claim, beema, policy, last year, pichle saal,
   pichhli baar, pichli baar, suchi, yojana, avas
+trading: market, share, shares, stock, stocks, sip, portfolio, nifty, sensex, price, crypto, fund, funds, server, app
 flames: trapped in fire, trapped by fire, stuck in fire, stuck in the fire, flames, aag me phas*, aag me fas*
 building: building, house, wall, roof, ceiling, bridge, school, makan, imarat, diwar, deewar, chhat, pul,
   balcony, ghar, mine, tunnel
