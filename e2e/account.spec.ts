@@ -191,10 +191,8 @@ test(
     await page.getByRole("button", { name: "Change password" }).click();
     await dialog.getByRole("button", { name: "Forgot it? Use a code" }).click();
     await expect(page.getByText(`We sent six digits to ${email}`)).toBeVisible();
-    // The registration used the last code, so a new one has to be requested.
-    const used = await readCode(product.url, email);
-    await page.getByRole("button", { name: "Resend OTP", exact: true }).click();
-    const code = await readCode(product.url, email, { after: used });
+    // The registration used the last code, so the server sent a new one at once.
+    const code = await readCode(product.url, email);
     await page.getByLabel("One-time code").fill(code);
     await page.getByLabel("New password", { exact: true }).fill("thirteen blue egrets");
     await page.getByLabel("Confirm Password", { exact: true }).fill("thirteen blue egrets");
