@@ -12,6 +12,7 @@ import * as signInBudgets from "./0010-sign-in-budgets.ts";
 import * as accountData from "./0011-account-data.ts";
 import * as conversationDangers from "./0012-conversation-dangers.ts";
 import * as queryPlans from "./0013-query-plans.ts";
+import * as facts from "./0014-facts.ts";
 import * as knownDevicesByAge from "./0015-known-devices-by-age.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   "0011-account-data": accountData,
   "0012-conversation-dangers": conversationDangers,
   "0013-query-plans": queryPlans,
+  "0014-facts": facts,
   "0015-known-devices-by-age": knownDevicesByAge,
 };

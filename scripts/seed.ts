@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { prettifyError } from "zod";
+import { seedFacts } from "../server/facts/seed-facts.ts";
 import { defaultSeed, seed } from "../server/seed/seed.ts";
 import { type SeedFile, seedFile } from "../server/seed/seed-file.ts";
 import { readConfigOrExit } from "../server/startup/config-or-exit.ts";
@@ -36,6 +37,7 @@ const path = fileArgument();
 const data = path === undefined ? defaultSeed : readSeedFile(path);
 const { db } = await openMigratedOrExit(readConfigOrExit().databaseUrl);
 await seed(db, data);
+if (path === undefined) await seedFacts(db, new Date());
 await db.destroy();
 const parts = [
   data.services && `${data.services.length} services`,

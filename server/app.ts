@@ -71,6 +71,8 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
+    // A query of 8,000 characters of Hindi is 72 kB in an address.
+    http: { maxHeaderSize: 96 * 1024 },
     routerOptions: { maxParamLength: 5000 },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,

@@ -17,7 +17,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import type { DatabaseClock } from "./db/database-clock.ts";
-import type { DatabaseClock } from "./db/database-clock.ts";
+import type { FactCards } from "./facts/fact-cards.ts";
 import type { Mailer, Sms } from "./messaging/types.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { SingleFlight } from "./single-flight.ts";
@@ -27,8 +27,6 @@ export type AppContext = {
   config: Config;
   db: Db;
   clock: Clock;
-  /** The clock that all instances share: for leases and heartbeats. */
-  databaseClock: DatabaseClock;
   /** The clock that all instances share: for leases and heartbeats. */
   databaseClock: DatabaseClock;
   log: FastifyBaseLogger;
@@ -47,6 +45,8 @@ export type AppContext = {
   listener: SecondListener;
   /** Generates a conversation's title after its first complete reply. */
   titles: Titles;
+  /** The checked cards, found by their words. */
+  factCards: FactCards;
   /** Shares the generation of follow-up questions between concurrent requests, by reply id. */
   followUps: SingleFlight<string[]>;
   gateway: Gateway;

@@ -18,7 +18,7 @@ import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import type { Db } from "./db/database.ts";
 import { createDatabaseClock, type DatabaseClock } from "./db/database-clock.ts";
-import { createDatabaseClock, type DatabaseClock } from "./db/database-clock.ts";
+import { createFactCards } from "./facts/fact-cards.ts";
 import { createMailer } from "./messaging/mailer.ts";
 import { createMsg91 } from "./messaging/sms.ts";
 import type { Mailer, Sms } from "./messaging/types.ts";
@@ -35,7 +35,6 @@ type ContextDeps = {
   log: FastifyBaseLogger;
   authSecret: string;
   clock?: Clock;
-  databaseClock?: DatabaseClock;
   databaseClock?: DatabaseClock;
   outbox?: Outbox;
 };
@@ -63,7 +62,6 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
   const { db, log, authSecret, outbox } = deps;
   const clock = deps.clock ?? systemClock;
   const databaseClock = deps.databaseClock ?? createDatabaseClock(db, clock);
-  const databaseClock = deps.databaseClock ?? createDatabaseClock(db, clock);
   const model = createModel(config.model);
   const warn = (error: unknown) => log.warn({ err: error }, "redis");
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, warn);
@@ -86,6 +84,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
       isOn: config.model.secondListener,
     }),
     titles: createTitles({ db, clock, log, model, modelName: config.model.name }),
+    factCards: createFactCards({ db, clock }),
     followUps: createSingleFlight(),
     files: createAttachmentFiles(config.attachmentsDir),
     downloads: createDownloadFiles(join(config.attachmentsDir, downloadsFolder)),

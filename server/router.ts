@@ -3,6 +3,7 @@ import { authRouter } from "./auth/router.ts";
 import { billingRouter } from "./billing/router.ts";
 import { chatRouter } from "./chat/router.ts";
 import { contactRouter } from "./contact/router.ts";
+import { factsRouter } from "./facts/router.ts";
 import { servicesRouter } from "./services/router.ts";
 import { toolsRouter } from "./tools/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -15,6 +16,7 @@ export const appRouter = router({
   billing: billingRouter,
   contact: contactRouter,
   tools: toolsRouter,
+  facts: factsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -54,6 +54,8 @@ export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promi
     trpcOptions: {
       router: appRouter,
       maxBatchSize: batchMax,
+      // A long question does not fit into every address: programs may ask by POST.
+      allowMethodOverride: true,
       createContext: ({ req }) => requestContext(ctx, req),
       responseMeta({ ctx: context, errors }) {
         const waits = errors

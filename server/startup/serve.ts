@@ -7,6 +7,7 @@ import type { AppContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
 import { isDatabaseInUse } from "../db/in-use.ts";
 import { sqlitePath } from "../db/open.ts";
+import { seedFacts } from "../facts/seed-facts.ts";
 import { deleteOrphanedKeys } from "../idempotency/idempotency.ts";
 import { startJobs } from "../jobs/jobs.ts";
 import { createLog } from "../log.ts";
@@ -111,6 +112,7 @@ export async function serve(): Promise<void> {
   const databaseExclusiveSince = await findExclusiveSince(config);
   const { db } = await openMigratedOrExit(config.databaseUrl);
   await seedWhenEmpty(db);
+  await seedFacts(db, systemClock.now());
   await deleteOrphanedKeys(db, databaseExclusiveSince);
   const ctx = createContext(config, {
     db,

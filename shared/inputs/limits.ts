@@ -18,6 +18,7 @@ export const limits = {
   ratingNoteMaxChars: 500,
   titleMaxChars: 100,
   searchMaxChars: 200,
+  factQueryMaxChars: 8000,
   pinnedMax: 20,
   messagesPerPage: 20,
 } as const;

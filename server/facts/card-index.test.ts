@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { type FactRow, mayShow } from "./card.ts";
+import { createCardIndex } from "./card-index.ts";
+import { reviewedOn } from "./seed/reviewed-on.ts";
+import { readSeedCards } from "./seed-facts.ts";
+
+const seed: FactRow[] = readSeedCards().map((card) => ({ ...card, retired_at: null }));
+const medianMsMax = 2;
+
+test("every card of the seed is within its term on the day of the review, except those that ended", () => {
+  const hidden = seed.filter((card) => !mayShow(card, reviewedOn)).map(({ id }) => id);
+  expect(hidden).toEqual(["nsp-2026-27"]);
+});
+
+test("every card of the seed has Hindi and words", () => {
+  expect(seed.filter(({ claim_hi, words }) => claim_hi === "" || words === "")).toEqual([]);
+  expect(seed.filter(({ claim_hi }) => /[०-९]/.test(claim_hi))).toEqual([]);
+});
+
+test("finds cards among 10,000 in less than 2 ms at the median", () => {
+  const many = Array.from({ length: 10_000 }, (_, number): FactRow => {
+    const card = seed[number % seed.length] ?? seed[0];
+    if (card === undefined) throw new Error("the seed has no card");
+    const words = card.words.split(",").slice(0, 3).join();
+    return { ...card, id: `card-${number}`, words, claim: "A claim.", claim_hi: "" };
+  });
+  const index = createCardIndex(many);
+  // The best of five: on a busy machine the others measure its other programs.
+  const measure = (text: string) =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const startedMs = performance.now();
+        index.find({ text, accept: () => true, limit: 8 });
+        return performance.now() - startedMs;
+      }),
+    );
+  const times = seed
+    .slice(0, 61)
+    .map(({ words }) => measure(`${words.split(",")[1]}, and what is the last date for it?`))
+    .sort((one, other) => one - other);
+  expect(times[30]).toBeLessThan(medianMsMax);
+});

@@ -1,0 +1,46 @@
+import { indianDay } from "../../shared/indian-time.ts";
+import type { FactSearchInput } from "../../shared/inputs/facts.ts";
+import type { RequestContext } from "../context.ts";
+import { AppError } from "../errors.ts";
+import { listServices } from "../services/services.ts";
+import type { FactRow } from "./card.ts";
+import { dayInWords } from "./days.ts";
+
+const cardsMax = 8;
+
+type Deps = Pick<RequestContext, "clock" | "db" | "factCards" | "language">;
+
+/** What a card claims on a day; of what is announced for a later day it says from when. */
+function toClaim(card: FactRow, today: string, language: "en" | "hi"): string {
+  const isHindi = language === "hi" && card.claim_hi !== "";
+  const claim = isHindi ? card.claim_hi : card.claim;
+  if (card.valid_from === null || card.valid_from <= today) return claim;
+  const from = dayInWords(card.valid_from, isHindi ? "hi" : "en");
+  if (claim.includes(from)) return claim;
+  return isHindi ? `${from} से: ${claim}` : `From ${from}: ${claim}`;
+}
+
+async function refuseUnknownService({ db }: Pick<Deps, "db">, slug: string): Promise<void> {
+  const services = await listServices(db);
+  if (services.some((service) => service.slug === slug)) return;
+  const refusal = { id: "choiceUnknown" as const };
+  throw new AppError("UNPROCESSABLE_CONTENT", { refusal, fields: { service: [refusal] } });
+}
+
+/**
+ * At most eight checked cards for a question in English, Hindi or Hinglish, best first.
+ * @throws AppError UNPROCESSABLE_CONTENT for a service that does not exist
+ */
+export async function searchFacts(deps: Deps, input: FactSearchInput) {
+  const service = input.service ?? undefined;
+  if (service !== undefined) await refuseUnknownService(deps, service);
+  const found = await deps.factCards.find({ text: input.query, service, limit: cardsMax });
+  const today = indianDay(deps.clock.now());
+  return found.map(({ card }) => ({
+    id: card.id,
+    claim: toClaim(card, today, deps.language),
+    law: card.law,
+    url: card.source_url,
+    checked_on: card.checked_on,
+  }));
+}

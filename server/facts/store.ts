@@ -1,0 +1,58 @@
+import type { Insertable } from "kysely";
+import type { Db, Trx } from "../db/database.ts";
+import type { FactRow } from "./card.ts";
+import type { FactChangesTable } from "./table.ts";
+
+export async function listFactRows(db: Db): Promise<FactRow[]> {
+  return db.selectFrom("facts").selectAll().orderBy("id").execute();
+}
+
+export async function findFactRow(db: Db, id: string): Promise<FactRow | undefined> {
+  return db.selectFrom("facts").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function writeFactRow(trx: Trx, { id, ...fields }: FactRow): Promise<void> {
+  await trx
+    .insertInto("facts")
+    .values({ id, ...fields })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(fields))
+    .execute();
+}
+
+export async function insertFactChange(
+  trx: Trx,
+  change: Insertable<FactChangesTable>,
+): Promise<void> {
+  await trx.insertInto("fact_changes").values(change).execute();
+}
+
+export async function listFactChanges(db: Db, id: string) {
+  return db
+    .selectFrom("fact_changes")
+    .select(["kind", "changed_at", "author"])
+    .where("fact_id", "=", id)
+    .orderBy("id")
+    .execute();
+}
+
+/** The ids of the cards that anything but the seed has changed. */
+export async function listIdsChangedByPeople(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("fact_changes")
+    .select("fact_id")
+    .where("kind", "!=", "seed")
+    .groupBy("fact_id")
+    .execute();
+  return rows.map(({ fact_id }) => fact_id);
+}
+
+/** The id of the newest change, which tells whether the cards in memory are still the stored ones. */
+export async function findNewestChangeId(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("fact_changes")
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
