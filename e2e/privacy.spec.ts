@@ -31,7 +31,7 @@ test(
 
     await page.getByRole("button", { name: "Delete my account" }).click();
     await expectNoViolations(page, "the question whether to delete");
-    await page.getByRole("button", { name: "Yes, delete it in seven days" }).click();
+    await page.getByRole("button", { name: "Yes, delete it in 7 days" }).click();
     await expect(page.getByRole("heading", { name: "Your account will be deleted" })).toBeFocused();
     await expect(page.getByRole("button", { name: "Delete my account" })).toHaveCount(0);
     await page.getByRole("button", { name: "Keep my account" }).click();

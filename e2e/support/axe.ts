@@ -23,11 +23,12 @@ type Options = {
 
 /** Waits until finite animations end: an element that fades in has no contrast yet. */
 async function waitForAnimations(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((a) => a.playState !== "running" || a.effect?.getTiming().iterations === Infinity),
-  );
+  await page.evaluate(async () => {
+    const isFinite = ({ effect }: Animation) => effect?.getTiming().iterations !== Infinity;
+    const running = document.getAnimations().filter((a) => a.playState === "running");
+    // A cancelled animation rejects; it has ended as well.
+    await Promise.allSettled(running.filter(isFinite).map(({ finished }) => finished));
+  });
 }
 
 /** Runs axe on the current screen. @returns one line per violation: the rule and the element */

@@ -41,10 +41,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (message.type() === "error" && !isRefusal) add(message.text());
     });
     await use(context);
-    expect(errors, "errors in the browser").toEqual([]);
     // Playwright resets the storage, routes and clock of a reused context, but not these.
     await context.setOffline(false);
     await context.clearPermissions();
+    expect(errors, "errors in the browser").toEqual([]);
   },
   // A reused context keeps its first page; a new one has no history.
   page: async ({ context }, use) => {
