@@ -27,6 +27,22 @@ function listProblems(environment: Environment): string[] {
   }
 }
 
+describe("the second listener", () => {
+  test.each([
+    [{}, false],
+    [{ SECOND_LISTENER: "on" }, true],
+    [{ ANTHROPIC_API_KEY: "key" }, true],
+    [{ ANTHROPIC_BASE_URL: "http://127.0.0.1:11434" }, true],
+    [{ ANTHROPIC_API_KEY: "key", SECOND_LISTENER: "off" }, false],
+  ])("with %j is on: %s", (environment, isOn) => {
+    expect(readConfig(environment).model.secondListener).toBe(isOn);
+  });
+
+  test("is switched by on and off alone", () => {
+    expect(listProblems({ SECOND_LISTENER: "yes" })).toEqual(["SECOND_LISTENER"]);
+  });
+});
+
 describe("defaults", () => {
   test("development needs no variables", () => {
     expect(readConfig({})).toMatchObject({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { dangerLevels } from "./danger-levels.ts";
 import { errorCodes } from "./error-codes.ts";
-import { dangerLevels } from "./red-flags/levels.ts";
 import { parseRefusal } from "./refusal-text.ts";
 
 /** How a reply ended: `cut` by the model's length limit, `failed` by the model, `interrupted` by us. */

@@ -1,8 +1,8 @@
+import type { DangerLevel } from "../danger-levels.ts";
 import { scoreText } from "./classifier.ts";
 import { combineDanger, findKinds, sortByUrgency } from "./decision.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import type { DangerFact, RedFlagKind } from "./kinds.ts";
-import type { DangerLevel } from "./levels.ts";
 import { unpack } from "./packed.ts";
 import { findRedFlagsIn } from "./red-flags.ts";
 import { withRightKinds } from "./right-kinds.ts";

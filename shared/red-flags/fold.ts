@@ -1,3 +1,5 @@
+import { toPlainWriting } from "./unusual-writing.ts";
+
 const ignorable = /[\u0300-\u036f\u093c\u00ad\p{Default_Ignorable_Code_Point}]/gu;
 
 const firstSign = 0x0901;
@@ -101,7 +103,7 @@ function inLatin(text: string): string {
  * सीने become one. Texts and the words of the rules are both folded.
  */
 export function fold(text: string): string[] {
-  return foldSigns(text.replace(/[*#~]/g, " "));
+  return foldSigns(toPlainWriting(text.replace(/[*#~]/g, " ").toLowerCase()));
 }
 
 /** Folds the words of rules: `*` stands for any ending, `~` for a Hindi verb's ending, `#…` for a kind of number. */

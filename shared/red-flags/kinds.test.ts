@@ -186,6 +186,15 @@ describe("the choices of the intake form", () => {
 });
 
 it.each([
+  ["numbers for letters", "I want to k1ll mys3lf"],
+  ["zero-width letters inside words", "I want to ki\u200bll my\u200dself"],
+  ["upside-down text", "ɟlǝsʎɯ llᴉʞ oʇ ʇuɐʍ ᴉ"],
+  ["emoji between words", "I 😔 want 😔 to 🙏 die"],
+])("hears %s", (_name, text) => {
+  expect(numbersOf(text)[0]?.slice(0, 2)).toEqual(["self-harm", "14416"]);
+});
+
+it.each([
   "netflix thriller where a girl is kidnapped name?",
   "market crashed and my SIP is bleeding red, stop or continue",
   "my 5 year old daughter loves her grandmother, how to make a card",

@@ -1,6 +1,6 @@
+import type { DangerLevel } from "../danger-levels.ts";
 import { helplines } from "./helplines.ts";
 import { type DangerFact, getHelplines, getSoftHelpline, type RedFlagKind } from "./kinds.ts";
-import type { DangerLevel } from "./levels.ts";
 
 /** A danger as every answer carries it (contract, "Danger"); the first number is to be called first. */
 export type Danger = {

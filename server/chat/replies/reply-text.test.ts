@@ -14,6 +14,27 @@ async function readAll(reader: ReplyReader): Promise<{ text: string; last: strin
 }
 
 describe("createReplyText", () => {
+  it("tells each reader once what was raised, wherever it reads from, and loses no text", async () => {
+    const danger = [{ kind: "self-harm", level: "loud" as const, helplines: [] }];
+    const text = createReplyText();
+    text.append("Hello");
+    const early = text.read(0);
+    expect((await early.next()).value).toMatchObject({ type: "text", at: 5 });
+    text.raise(danger);
+    text.append(" there");
+    text.end({ ...end, text: "Hello there" });
+    const late = [];
+    for await (const part of text.read(3)) late.push(part);
+    expect(late).toMatchObject([
+      { type: "danger", danger, at: 3 },
+      { type: "text", text: "lo there", at: 11 },
+      { type: "end" },
+    ]);
+    const rest = [];
+    for await (const part of early) rest.push(part.type);
+    expect(rest).toEqual(["danger", "text", "end"]);
+  });
+
   it("gives every reader the same text, from any position and at any speed", async () => {
     const pieces = fc.array(fc.string({ unit: "grapheme" }), { maxLength: 30 });
     await fc.assert(
