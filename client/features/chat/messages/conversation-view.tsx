@@ -1,6 +1,7 @@
-import { type ComponentType, useCallback, useRef, useSyncExternalStore } from "react";
+import { type ComponentType, Suspense, useCallback, useRef, useSyncExternalStore } from "react";
 import type { ServiceName } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { chatPath } from "../chat-path.ts";
 import { ComposerDock } from "../composer/composer-dock.tsx";
 import { draftName } from "../composer/drafts.ts";
@@ -15,7 +16,9 @@ import { TurnStatus } from "./turn-status.tsx";
 import { useOffscreenSkipping } from "./use-offscreen-skipping.ts";
 import { useOpenConversation } from "./use-open-conversation.ts";
 import { useReadingPosition } from "./use-reading-position.ts";
-import { Welcome } from "./welcome.tsx";
+
+/** An existing conversation does without it and its starters. */
+const Welcome = lazyPart(async () => (await import("./welcome.tsx")).Welcome, "in place");
 
 type ConversationViewProps = {
   store: ConversationStore;
@@ -106,12 +109,14 @@ function Content({ state, store, service, canSend, onQuestion, ...props }: Conte
   const { uuid, turn, serviceId } = state;
   if (uuid === null && turn === null) {
     return (
-      <Welcome
-        service={service}
-        onStarter={canSend ? onQuestion : null}
-        draft={draftName(state)}
-        Sample={props.Sample}
-      />
+      <Suspense>
+        <Welcome
+          service={service}
+          onStarter={canSend ? onQuestion : null}
+          draft={draftName(state)}
+          Sample={props.Sample}
+        />
+      </Suspense>
     );
   }
   const openNew = () => navigate(chatPath({ slug: service.slug, serviceId }));
