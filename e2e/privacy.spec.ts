@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expectNoViolations } from "./support/axe.ts";
+import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";

@@ -30,17 +30,27 @@ function formatMoment(at: string, language: Language): string {
   return format.format(new Date(at));
 }
 
+function sentenceOf({ language, kind, at, deletesAt, publicUrl }: EventMail): string {
+  const words = strings[language];
+  const when = formatMoment(at, language);
+  const address = `${publicUrl}/account/privacy`;
+  switch (kind) {
+    case "download-ready":
+      return words.downloadReady(when, address);
+    case "deletion-requested":
+      return words.deletionRequested(formatMoment(deletesAt ?? at, language), address);
+    case "deletion-cancelled":
+      return words.deletionCancelled(when);
+    case "deletion-done":
+      return words.deletionDone;
+  }
+}
+
 /** The mail about a sensitive event, in the person's language. It names nothing private. */
 export function renderEventMail(mail: EventMail): Mail {
-  const { to, language, kind, at, deletesAt, publicUrl } = mail;
+  const { to, language, kind, publicUrl } = mail;
   const words = strings[language];
-  const { subject, lines } = words[kind];
-  const values = {
-    when: formatMoment(at, language),
-    until: formatMoment(deletesAt ?? at, language),
-    address: `${publicUrl}/account/privacy`,
-  };
   const warning = kind === "deletion-done" ? [] : [words.notYou(`${publicUrl}/account`)];
-  const bodies = renderBodies([words.hello, lines(values), ...warning, brand.name], language);
-  return { to, subject, ...bodies };
+  const paragraphs = [words.hello, sentenceOf(mail), ...warning, brand.name];
+  return { to, subject: words.subjects[kind], ...renderBodies(paragraphs, language) };
 }

@@ -2,7 +2,12 @@ import { keptSeconds } from "../../shared/privacy/retention.ts";
 import { listAccountEvents, purgeAccountEvents } from "../account-events/account-events.ts";
 import { secondsAfter } from "../clock.ts";
 import { listConsents } from "../consents/consents.ts";
-import { type EraseDeps, eraseDueAccounts, purgeAbandonedAccounts } from "./deletion/erase.ts";
+import {
+  type EraseDeps,
+  eraseDueAccounts,
+  forgetOldUsage,
+  purgeAbandonedAccounts,
+} from "./deletion/erase.ts";
 import type { MemberContext } from "./deps.ts";
 import { purgeDownloads } from "./downloads/downloads.ts";
 import { type DownloadDeps, makeDownloads } from "./downloads/make-download.ts";
@@ -25,10 +30,11 @@ export async function runErasures(deps: EraseDeps, signal?: AbortSignal): Promis
   await eraseDueAccounts(deps, signal);
 }
 
-/** Deletes expired downloads and old account events. */
+/** Deletes expired downloads and old account events, and takes people out of old usage. */
 export async function purgeAccount(deps: EraseDeps): Promise<void> {
   await purgeDownloads(deps);
   const now = deps.clock.now();
   const before = secondsAfter(now, -keptSeconds("accountEvents", now));
   await purgeAccountEvents(deps.db, before);
+  await forgetOldUsage(deps);
 }

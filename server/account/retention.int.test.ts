@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { heldData, ruleAt, tablesWithoutPeople } from "../../shared/privacy/retention.ts";
 import { purgeContact } from "../contact/contact.ts";
-import { addProof } from "../testing/account.ts";
-import { createMember } from "../testing/members.ts";
+import { addProof, createMember } from "../testing/members.ts";
 import { rest } from "../testing/rest.ts";
 import { mutate, newEmail, signInByCode, testPassword } from "../testing/sign-in.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { createTrpcClient } from "../testing/trpc-client.ts";
-import { accountTables } from "./deletion/erase-store.ts";
+import { purgeAccount } from "./account.ts";
+import { accountTables, nobodyId } from "./deletion/erase-store.ts";
 
 it("names every table of the database once, so that a new one without a promise fails", async () => {
   await using test = await startTestApp();
@@ -44,6 +44,31 @@ it("takes the rule of the day: devices are kept a year from the day that the law
   expect(secondsAt("2026-11-22T00:00:00Z")).toBe(2 * 86_400);
   expect(secondsAt("2027-05-13T23:59:59Z")).toBe(2 * 86_400);
   expect(secondsAt("2027-05-14T00:00:00Z")).toBe(365 * 86_400);
+});
+
+it("keeps sums of usage that is older than a year without the person", async () => {
+  await using test = await startTestApp();
+  const person = await createMember(test);
+  const counts = { calls: 1, input_tokens: 10, output_tokens: 5, searches: 0 };
+  const cache = { cache_read_tokens: 0, cache_write_tokens: 0 };
+  const row = { user_id: person.id, service_id: 1, model: "m", purpose: "reply" as const };
+  const daysAgo = (days: number) =>
+    new Date(test.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  await test.db
+    .insertInto("model_usage_days")
+    .values([400, 2].map((days) => ({ day: daysAgo(days), ...row, ...counts, ...cache })))
+    .execute();
+  await purgeAccount(test.ctx);
+  await purgeAccount(test.ctx);
+  const rows = await test.db
+    .selectFrom("model_usage_days")
+    .select(["day", "user_id", "calls"])
+    .orderBy("day")
+    .execute();
+  expect(rows).toEqual([
+    { day: daysAgo(400), user_id: nobodyId, calls: 1 },
+    { day: daysAgo(2), user_id: person.id, calls: 1 },
+  ]);
 });
 
 it("deletes contact messages after a year", async () => {

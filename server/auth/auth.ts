@@ -1,6 +1,7 @@
 import { messages } from "../../shared/i18n/messages.ts";
 import type { ProveInput } from "../../shared/inputs/account.ts";
 import type { BeginInput, LogoutInput, VerifyOtpInput } from "../../shared/inputs/auth.ts";
+import { type HeldId, keptSeconds } from "../../shared/privacy/retention.ts";
 import { getSubscription } from "../billing/billing.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
@@ -12,7 +13,7 @@ import { deleteOldCodes, deleteOldSends, markCodeUsed } from "./codes/code-store
 import { sendCode } from "./codes/send-code.ts";
 import { deleteOldSmsCounts } from "./codes/sms-store.ts";
 import { createOpaqueId } from "./keyed-hash.ts";
-import { checkOwnPassword, sendCodeToOwner, useOwnCode } from "./own-proof.ts";
+import { checkOwnPassword, sendCodeToOwner, spendOwnCode } from "./own-proof.ts";
 import { startSecondFactor } from "./second-factor.ts";
 import { deleteUnusedDevices } from "./sessions/known-device-store.ts";
 import { forgetDevice } from "./sessions/known-devices.ts";
@@ -26,15 +27,6 @@ import {
   toSecondStep,
 } from "./sign-in-result.ts";
 import { findOrInsertUser, findUser, findUserById } from "./store.ts";
-
-const daySeconds = 86_400;
-// Send limits look back one day. Counts of failures in a row are kept longer than a patient attacker waits.
-const codesKeptSeconds = 2 * daySeconds;
-const failuresKeptSeconds = daySeconds;
-const attemptsKeptSeconds = 30 * daySeconds;
-// As long as a browser keeps the cookie.
-const devicesKeptSeconds = 400 * daySeconds;
-const sessionsKeptSeconds = 2 * daySeconds;
 
 export type BeginResult = {
   message: string;
@@ -162,7 +154,7 @@ export async function proveByCode(
   userId: string,
   input: Extract<ProveInput, { method: "otp" }>,
 ): Promise<void> {
-  await useOwnCode(ctx, userId, input);
+  await spendOwnCode(ctx, userId, input);
 }
 
 /** Compares the account's own password. @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS */
@@ -193,12 +185,12 @@ export async function isBeingDeleted(
 /** Deletes expired codes, sends, failures, attempts and sessions that no limit counts any more. */
 export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Promise<void> {
   const now = deps.clock.now();
-  const before = (seconds: number) => secondsAfter(now, -seconds);
-  await deleteOldCodes(deps.db, before(codesKeptSeconds));
-  await deleteOldSends(deps.db, before(codesKeptSeconds));
-  await deleteOldFailures(deps.db, before(failuresKeptSeconds));
-  await deleteOldAttempts(deps.db, before(attemptsKeptSeconds));
-  await deleteOldSmsCounts(deps.db, before(codesKeptSeconds).slice(0, "2026-11-22".length));
-  await deleteUnusedDevices(deps.db, before(devicesKeptSeconds));
-  await deleteEndedSessions(deps.db, before(sessionsKeptSeconds));
+  const before = (id: HeldId) => secondsAfter(now, -keptSeconds(id, now));
+  await deleteOldCodes(deps.db, before("codes"));
+  await deleteOldSends(deps.db, before("codes"));
+  await deleteOldFailures(deps.db, before("failedPasswords"));
+  await deleteOldAttempts(deps.db, before("signInAttempts"));
+  await deleteOldSmsCounts(deps.db, before("codes").slice(0, "2026-11-22".length));
+  await deleteUnusedDevices(deps.db, before("knownDevices"));
+  await deleteEndedSessions(deps.db, before("devices"));
 }

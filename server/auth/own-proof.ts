@@ -56,7 +56,7 @@ export async function sendCodeToOwner(
 }
 
 /** Uses up a code of the account's own. @throws AppError UNPROCESSABLE_CONTENT on `otp` */
-export async function useOwnCode(
+export async function spendOwnCode(
   ctx: RequestContext,
   userId: string,
   { otp, type, request }: Extract<ProveInput, { method: "otp" }>,

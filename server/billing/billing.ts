@@ -1,4 +1,5 @@
 import type { Plan } from "../../shared/billing/plans.ts";
+import { keptSeconds } from "../../shared/privacy/retention.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { listInvoicesOfUser } from "./invoices/invoice-store.ts";
@@ -14,9 +15,6 @@ import { type Subscription, toSubscription } from "./plans/subscription.ts";
 import type { BillingDeps } from "./sync/deps.ts";
 import { handleStoredEvents, markOpenOrdersDue, reconcileDue } from "./sync/reconcile.ts";
 import { deleteEventsBefore } from "./sync/webhook-store.ts";
-
-// The gateway accepts refunds for this long (facts: payments), so the trail is kept as long.
-const eventTtlSeconds = 183 * 86_400;
 
 type Deps = { db: Db; clock: Clock };
 
@@ -81,7 +79,8 @@ export async function drawDocument(
 
 /** Deletes old webhooks that were handled, and old reminders that were sent. */
 export async function purgeBilling(deps: Deps): Promise<void> {
-  const before = secondsAfter(deps.clock.now(), -eventTtlSeconds);
+  const now = deps.clock.now();
+  const before = secondsAfter(now, -keptSeconds("gatewayMessages", now));
   await deleteEventsBefore(deps.db, before);
   await deleteRemindersBefore(deps.db, before);
 }

@@ -1,4 +1,4 @@
-import type { Consent } from "../../shared/inputs/consent.ts";
+import type { Consent } from "../../shared/privacy/consent.ts";
 import type { Db } from "../db/database.ts";
 import { insertConsents, listConsentRows } from "./store.ts";
 

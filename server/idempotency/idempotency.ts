@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
+import { keptSeconds } from "../../shared/privacy/retention.ts";
 import { type Clock, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { fieldError } from "../errors.ts";
 import { deleteKeysBefore, deleteRunningKeysBefore, findKey, type KeyRow } from "./store.ts";
-
-const keyTtlSeconds = 2 * 86_400;
 
 /** A request with an `Idempotency-Key`; a repeat must have the same `body`. */
 export type IdempotentRequest = { userId: string; route: string; key: string; body: object };
@@ -47,6 +46,7 @@ export async function deleteOrphanedKeys(
 
 /** Deletes the keys of every route after two days. @returns how many */
 export async function deleteExpiredKeys(deps: { db: Db; clock: Clock }): Promise<number> {
-  const before = secondsAfter(deps.clock.now(), -keyTtlSeconds);
+  const now = deps.clock.now();
+  const before = secondsAfter(now, -keptSeconds("retries", now));
   return deleteKeysBefore(deps.db, before);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { consentInput } from "../privacy/consent.ts";
 import { codePoints, hasRefusedCharacters, isBlank } from "./characters.ts";
-import { consentInput } from "./consent.ts";
 import { toIssueMessage } from "./field-refusals.ts";
 import { emailField, mobileField } from "./identifier.ts";
 import { limits } from "./limits.ts";

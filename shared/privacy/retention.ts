@@ -47,28 +47,41 @@ export const heldData = {
   shares: { tables: ["shares"], sharedWith: ["public-links"], rules: untilDeleted },
   removedConversations: { tables: [], sharedWith: [], rules: [{ from: start, seconds: 600 }] },
   devices: {
-    tables: ["sessions", "session_proofs", "known_devices"],
+    tables: ["sessions", "session_proofs"],
     sharedWith: [],
     rules: [...days(2), yearOfTraffic],
   },
+  // A browser forgets a cookie after 400 days at the latest.
+  knownDevices: { tables: ["known_devices"], sharedWith: [], rules: days(400) },
+  // Limits of sending look back one day.
   codes: {
     tables: ["one_time_codes", "code_sends", "sms_counts"],
     sharedWith: ["messengers"],
     rules: days(2),
   },
   failedPasswords: { tables: ["login_failures"], sharedWith: [], rules: days(1) },
+  // Longer than a patient attacker waits.
   signInAttempts: { tables: ["login_attempts"], sharedWith: [], rules: days(30) },
   unregistered: { tables: [], sharedWith: [], rules: days(30) },
   accountEvents: { tables: ["account_events"], sharedWith: [], rules: days(365) },
   usage: { tables: ["model_usage_days", "token_days"], sharedWith: [], rules: days(365) },
   money: {
-    tables: ["orders", "order_events", "payments", "refunds", "grants", "invoices"],
-    sharedWith: ["gateway"],
+    tables: [
+      "orders",
+      "order_events",
+      "payments",
+      "refunds",
+      "grants",
+      "invoices",
+      "billing_mails",
+    ],
+    sharedWith: ["gateway", "messengers"],
     rules: days(8 * 365 + 2),
   },
+  // The gateway accepts refunds for this long (facts: payments), so the trail is kept as long.
   gatewayMessages: {
-    tables: ["webhook_events", "billing_mails"],
-    sharedWith: ["gateway", "messengers"],
+    tables: ["webhook_events"],
+    sharedWith: ["gateway"],
     rules: days(183),
   },
   contact: { tables: ["contact_messages"], sharedWith: ["messengers"], rules: days(365) },
@@ -89,7 +102,8 @@ export const tablesWithoutPeople = [
 ] as const;
 
 /** Contract, "An account's own data": a deletion can be cancelled for this long. */
-export const deletionGraceSeconds = 7 * daySeconds;
+export const deletionGraceDays = 7;
+export const deletionGraceSeconds = deletionGraceDays * daySeconds;
 
 /** The rule that holds at a moment. */
 export function ruleAt(id: HeldId, now: Date): RetentionRule {

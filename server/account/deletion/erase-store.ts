@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import { isPostgres } from "../../db/word-index.ts";
 
@@ -99,8 +99,7 @@ export async function anonymiseMoney(trx: Trx, id: string): Promise<void> {
   await trx.updateTable("grants").set({ note: null }).where("user_id", "=", id).execute();
 }
 
-/** Adds the account's usage of the model to that of nobody. */
-export async function anonymiseUsage(trx: Trx, id: string, now: string): Promise<void> {
+async function ensureNobody(trx: Trx, now: string): Promise<void> {
   await trx
     .insertInto("users")
     .values({
@@ -115,12 +114,18 @@ export async function anonymiseUsage(trx: Trx, id: string, now: string): Promise
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
+}
+
+/** Adds some usage of the model to that of nobody. */
+async function moveUsage(trx: Trx, which: RawBuilder<unknown>, now: string): Promise<void> {
+  await ensureNobody(trx, now);
   await sql`
     insert into model_usage_days (day, user_id, service_id, model, purpose, calls, input_tokens,
       output_tokens, cache_read_tokens, cache_write_tokens, searches)
-    select day, ${nobodyId}, service_id, model, purpose, calls, input_tokens,
-      output_tokens, cache_read_tokens, cache_write_tokens, searches
-    from model_usage_days where user_id = ${id}
+    select day, ${nobodyId}, service_id, model, purpose, sum(calls), sum(input_tokens),
+      sum(output_tokens), sum(cache_read_tokens), sum(cache_write_tokens), sum(searches)
+    from model_usage_days where ${which} and user_id <> ${nobodyId}
+    group by day, service_id, model, purpose
     on conflict (day, user_id, service_id, model, purpose) do update set
       calls = model_usage_days.calls + excluded.calls,
       input_tokens = model_usage_days.input_tokens + excluded.input_tokens,
@@ -128,8 +133,25 @@ export async function anonymiseUsage(trx: Trx, id: string, now: string): Promise
       cache_read_tokens = model_usage_days.cache_read_tokens + excluded.cache_read_tokens,
       cache_write_tokens = model_usage_days.cache_write_tokens + excluded.cache_write_tokens,
       searches = model_usage_days.searches + excluded.searches`.execute(trx);
-  await trx.deleteFrom("model_usage_days").where("user_id", "=", id).execute();
+  await sql`delete from model_usage_days where ${which} and user_id <> ${nobodyId}`.execute(trx);
+}
+
+/** Keeps the sums of an account's usage without the person. */
+export async function anonymiseUsage(trx: Trx, id: string, now: string): Promise<void> {
+  await moveUsage(trx, sql`user_id = ${id}`, now);
   await trx.deleteFrom("token_days").where("user_id", "=", id).execute();
+}
+
+/** Keeps the sums of everyone's usage before a day (`YYYY-MM-DD`) without the people. */
+export async function anonymiseUsageBefore(trx: Trx, day: string, now: string): Promise<void> {
+  const found = await trx
+    .selectFrom("model_usage_days")
+    .select("day")
+    .where("day", "<", day)
+    .where("user_id", "!=", nobodyId)
+    .limit(1)
+    .executeTakeFirst();
+  if (found !== undefined) await moveUsage(trx, sql`day < ${day}`, now);
 }
 
 /** Ends an erasure: deletes the row, unless records of money still name it. */

@@ -1,3 +1,4 @@
+import { indianDay } from "../../../shared/indian-time.ts";
 import { keptSeconds } from "../../../shared/privacy/retention.ts";
 import { renderFarewell, toMailLanguage } from "../../account-events/account-events.ts";
 import { eraseChat } from "../../chat/chat.ts";
@@ -7,6 +8,7 @@ import { listAbandonedIds, listDueAccounts, markForErasure } from "./deletion-st
 import {
   anonymiseMoney,
   anonymiseUsage,
+  anonymiseUsageBefore,
   anonymiseUser,
   deleteAccountRows,
   deleteByIdentifiers,
@@ -90,4 +92,12 @@ export async function purgeAbandonedAccounts({ db, clock }: EraseDeps): Promise<
   const before = secondsAfter(now, -keptSeconds("unregistered", now));
   const ids = await listAbandonedIds(db, { before, limit: abandonedBatch });
   await markForErasure(db, ids, now.toISOString());
+}
+
+/** Takes people out of the counts of the model's usage that are kept long enough. */
+export async function forgetOldUsage({ db, clock }: EraseDeps): Promise<void> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - keptSeconds("usage", now) * 1000);
+  const [day, at] = [indianDay(before), now.toISOString()];
+  await db.transaction().execute((trx) => anonymiseUsageBefore(trx, day, at));
 }

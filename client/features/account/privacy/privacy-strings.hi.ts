@@ -1,5 +1,6 @@
 import { brand } from "../../../../shared/brand.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
+import { deletionGraceDays } from "../../../../shared/privacy/retention.ts";
 import type { privacyStrings as english } from "./privacy-strings.ts";
 
 export const privacyStrings: Translated<typeof english> = {
@@ -53,6 +54,10 @@ export const privacyStrings: Translated<typeof english> = {
     shares: { what: "साझा की गई बातचीत", why: "आपके बनाए लिंक" },
     removedConversations: { what: "हटाई गई बातचीत", why: "हटाना वापस लेना" },
     devices: { what: "लॉगिन और डिवाइस, खत्म होने के बाद", why: "आपके खाते की सुरक्षा" },
+    knownDevices: {
+      what: "पहले लॉगिन कर चुके डिवाइस, आखिरी बार के बाद",
+      why: "ताकि कोई अनजान आपको बाहर न रोक सके",
+    },
     codes: { what: "OTP", why: "आपको लॉगिन करवाना" },
     failedPasswords: { what: "गलत पासवर्ड: कब", why: "अंदाज़ा लगाने वालों को रोकना" },
     signInAttempts: { what: "गलत पासवर्ड की गिनती", why: "अंदाज़ा लगाने वालों को रोकना" },
@@ -84,13 +89,11 @@ export const privacyStrings: Translated<typeof english> = {
 
   remove: "खाता हटाएँ",
   removeText: "सहमति वापस लेना भी यही है: तब हम आपका खाता हटा देते हैं।",
-  removeWhat:
-    "सात दिन बाद आपकी बातचीत, फ़ाइलें, लिंक, रेटिंग और प्रोफ़ाइल हमेशा के लिए हट जाती हैं। प्लान का बचा हुआ समय चला जाता है; चाहें तो पहले रिफ़ंड माँग लें। भुगतान के रिकॉर्ड उतने समय रहते हैं जितना टैक्स कानून कहता है, आपके नाम के बिना।",
+  removeWhat: `${deletionGraceDays} दिन बाद आपकी बातचीत, फ़ाइलें, लिंक, रेटिंग और प्रोफ़ाइल हमेशा के लिए हट जाती हैं। प्लान का बचा हुआ समय चला जाता है; चाहें तो पहले रिफ़ंड माँग लें। भुगतान के रिकॉर्ड उतने समय रहते हैं जितना टैक्स कानून कहता है, आपके नाम के बिना।`,
   startRemove: "मेरा खाता हटाएँ",
   confirmTitle: "अपना खाता हटाएँ?",
-  confirmText:
-    "आपके बाकी सारे डिवाइस अभी लॉगआउट हो जाएँगे और कुछ भेजा नहीं जा सकेगा। मन बदलने के लिए सात दिन हैं: फिर से लॉगिन करें, या यहाँ “मेरा खाता रखें” दबाएँ।",
-  confirm: "हाँ, सात दिन में हटा दें",
+  confirmText: `आपके बाकी सारे डिवाइस अभी लॉगआउट हो जाएँगे और कुछ भेजा नहीं जा सकेगा। मन बदलने के लिए ${deletionGraceDays} दिन हैं: फिर से लॉगिन करें, या यहाँ “मेरा खाता रखें” दबाएँ।`,
+  confirm: `हाँ, ${deletionGraceDays} दिन में हटा दें`,
   cancel: "वापस जाएँ",
 
   proofTitle: "क्या यह आप हैं?",

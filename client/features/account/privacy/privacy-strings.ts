@@ -1,4 +1,5 @@
 import { brand } from "../../../../shared/brand.ts";
+import { deletionGraceDays } from "../../../../shared/privacy/retention.ts";
 
 export const privacyStrings = {
   title: "Your data",
@@ -57,6 +58,10 @@ export const privacyStrings = {
       what: "Sign-ins and devices, after they ended",
       why: "keeping your account safe",
     },
+    knownDevices: {
+      what: "Devices that signed in before, after their last use",
+      why: "strangers cannot lock you out",
+    },
     codes: { what: "One-time codes", why: "signing you in" },
     failedPasswords: { what: "Wrong passwords: when", why: "stopping people who guess" },
     signInAttempts: { what: "Counts of wrong passwords", why: "stopping people who guess" },
@@ -92,13 +97,11 @@ export const privacyStrings = {
 
   remove: "Delete the account",
   removeText: "Taking back your consent is the same: we then delete your account.",
-  removeWhat:
-    "After seven days your conversations, files, links, ratings and your profile are gone for good. What is left of a paid plan is lost; ask for a refund first. Records of payments stay as long as tax law asks, without your name.",
+  removeWhat: `After ${deletionGraceDays} days your conversations, files, links, ratings and your profile are gone for good. What is left of a paid plan is lost; ask for a refund first. Records of payments stay as long as tax law asks, without your name.`,
   startRemove: "Delete my account",
   confirmTitle: "Delete your account?",
-  confirmText:
-    "All your other devices are logged out now, and nothing can be sent. You have seven days to change your mind: sign in again, or press “Keep my account” here.",
-  confirm: "Yes, delete it in seven days",
+  confirmText: `All your other devices are logged out now, and nothing can be sent. You have ${deletionGraceDays} days to change your mind: sign in again, or press “Keep my account” here.`,
+  confirm: `Yes, delete it in ${deletionGraceDays} days`,
   cancel: "Go back",
 
   proofTitle: "Is it you?",

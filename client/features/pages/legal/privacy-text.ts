@@ -44,7 +44,7 @@ export const privacyText = {
     {
       heading: "Your consent",
       blocks: [
-        "We use your data because you agree to it when you make an account, for the purposes above and no others. You may take your consent back at any time, as easily as you gave it: write to {support}. We then close your account; what was done before stays lawful.",
+        "We use your data because you agree to it when you make an account, for the purposes above and no others. You may take your consent back at any time, as easily as you gave it: delete your account under [your data](/account/privacy), or write to {support}; what was done before stays lawful.",
       ],
     },
     {
@@ -80,7 +80,7 @@ export const privacyText = {
             "To complain, first to us and then to the Data Protection Board of India.",
           ],
         },
-        "Write to {support} from the address you sign in with. We answer within a month.",
+        "You download and delete everything yourself under [your data](/account/privacy). Or write to {support} from the address you sign in with. We answer within a month.",
       ],
     },
     {
@@ -96,8 +96,9 @@ export const privacyText = {
           list: [
             "Account and conversations: until you delete them or close the account.",
             "Payment records: as long as tax law asks for, at present eight years.",
-            "Messages by the contact form: two years after the matter is closed.",
+            "Messages by the contact form: one year.",
             "Technical records: up to a year.",
+            "Everything, with the times of each kind: [your data](/account/privacy) in your account.",
           ],
         },
       ],
