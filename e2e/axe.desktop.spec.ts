@@ -1,5 +1,5 @@
-import { findViolations } from "./support/axe.ts";
-import { checkedMark, markChecked } from "./support/checked-elements.ts";
+import { findViolations } from "./support/checks/axe.ts";
+import { checkedMark, markChecked } from "./support/checks/checked-elements.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test("axe skips elements that it has checked, until they change", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "./support/axe.ts";
 import { failCalls } from "./support/call-failures.ts";
+import { findViolations } from "./support/checks/axe.ts";
 import { button, composer, dialog, registerSubscriber } from "./support/conversation.ts";
 import {
   cards,

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
+import { createInspection } from "./support/checks/inspect-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { createInspection } from "./support/inspect-screen.ts";
 import { toursByLanguage } from "./support/tours/by-language.ts";
 import { chunkErrors } from "./support/tours/public.ts";
 import { wordsIn } from "./support/words.ts";

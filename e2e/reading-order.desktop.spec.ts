@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { recordLiveRegions } from "./support/checks/live-regions.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { recordLiveRegions } from "./support/live-regions.ts";
 import { register, signIn, subscribe } from "./support/members.ts";
 
 /** The landmarks and headings in the order of the page, as a screen reader lists them. */

@@ -1,4 +1,4 @@
-import { expectNoViolations } from "./support/axe.ts";
+import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn } from "./support/members.ts";
 

@@ -1,6 +1,6 @@
 import { strings as hindi } from "../client/dev/strings.hi.ts";
 import { strings as english } from "../client/dev/strings.ts";
-import { expectNoViolations } from "./support/axe.ts";
+import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { startProduct } from "./support/server.ts";
 

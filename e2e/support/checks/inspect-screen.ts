@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { findForeignWords } from "../layout/foreign-words.ts";
+import { findMotion } from "../layout/motion.ts";
+import { findErrorsInLargeText, findErrorsInSmallWindows } from "../layout/window-sizes.ts";
+import type { Guide, InspectOptions } from "../tours/guide.ts";
 import { findViolations } from "./axe.ts";
 import { checkedMark, markChecked } from "./checked-elements.ts";
-import { findForeignWords } from "./layout/foreign-words.ts";
-import { findMotion } from "./layout/motion.ts";
-import { findErrorsInLargeText, findErrorsInSmallWindows } from "./layout/window-sizes.ts";
-import type { Guide, InspectOptions } from "./tours/guide.ts";
 
 const schemes = ["light", "dark"] as const;
 

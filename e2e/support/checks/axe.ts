@@ -24,10 +24,11 @@ type Options = {
 /** Waits until finite animations end: an element that fades in has no contrast yet. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const isFinite = ({ effect }: Animation) => effect?.getTiming().iterations !== Infinity;
+    const isFiniteAnimation = ({ effect }: Animation) =>
+      effect?.getTiming().iterations !== Infinity;
     const running = document.getAnimations().filter((a) => a.playState === "running");
     // A cancelled animation rejects; it has ended as well.
-    await Promise.allSettled(running.filter(isFinite).map(({ finished }) => finished));
+    await Promise.allSettled(running.filter(isFiniteAnimation).map(({ finished }) => finished));
   });
 }
 
