@@ -5,6 +5,7 @@ import { addBackupCommands } from "./commands/backup.ts";
 import { addContactCommands } from "./commands/contact.ts";
 import { addCouponCommands } from "./commands/coupon.ts";
 import { addExportCommands } from "./commands/export.ts";
+import { addFactsCommands } from "./commands/facts.ts";
 import { addOrderCommands } from "./commands/order.ts";
 import { addRatingsCommand } from "./commands/ratings.ts";
 import { addReconcileCommand } from "./commands/reconcile.ts";
@@ -32,6 +33,7 @@ export function createProgram(admin: AdminDeps): Command {
   addBackupCommands(program, admin);
   addUsageCommand(program, admin);
   addRatingsCommand(program, admin);
+  addFactsCommands(program, admin);
   addStatusCommand(program, admin);
   return program;
 }

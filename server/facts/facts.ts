@@ -5,8 +5,15 @@ import { AppError } from "../errors.ts";
 import { listServices } from "../services/services.ts";
 import type { FactRow } from "./card.ts";
 import { dayInWords } from "./days.ts";
+import { factRules } from "./fact-rules.ts";
 
 const cardsMax = 8;
+/**
+ * From which score on a card is about the question itself. The right cards of the recall questions
+ * reach 6 to 40; what has a word in common with small talk reaches 8.
+ */
+const fittingScoreMin = 9;
+const partOfBestMin = 0.4;
 
 type Deps = Pick<RequestContext, "clock" | "db" | "factCards" | "language">;
 
@@ -43,4 +50,37 @@ export async function searchFacts(deps: Deps, input: FactSearchInput) {
     url: card.source_url,
     checked_on: card.checked_on,
   }));
+}
+
+function toLine(card: FactRow, today: string): string {
+  const states =
+    card.state === "all" ? "" : `; ${card.state === "differs" ? "States differ" : card.state}`;
+  const read = `${card.law}; checked ${dayInWords(card.checked_on)}${states}`;
+  return `- [${card.id}] ${toClaim(card, today, "en")} (${read})`;
+}
+
+type Asked = { question: string; before: string; service: string };
+
+/**
+ * The checked cards that fit a question, or it together with the question before it, as a part of the
+ * prompt; `undefined` when none fits.
+ */
+export async function describeFacts(
+  { clock, factCards }: Pick<Deps, "clock" | "factCards">,
+  { question, before, service }: Asked,
+): Promise<string | undefined> {
+  for (const text of before === "" ? [question] : [question, `${question}\n${before}`]) {
+    const found = await factCards.find({ text, service, limit: cardsMax });
+    const scoreMin = Math.max(fittingScoreMin, (found[0]?.score ?? 0) * partOfBestMin);
+    const fitting = found.filter(({ score }) => score >= scoreMin);
+    if (fitting.length === 0) continue;
+    const today = indianDay(clock.now());
+    return [
+      factRules,
+      "<facts>",
+      ...fitting.map(({ card }) => toLine(card, today)),
+      "</facts>",
+    ].join("\n");
+  }
+  return undefined;
 }

@@ -12,6 +12,7 @@ import { countContactMessages } from "../../../server/contact/operator-store.ts"
 import { getMigrationState } from "../../../server/db/migrate.ts";
 import { sqlitePath } from "../../../server/db/open.ts";
 import { getDatabaseBytes } from "../../../server/db/size.ts";
+import { listDueFacts } from "../../../server/facts/operator.ts";
 import { listProductionWarnings } from "../../../server/startup/production-warnings.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
 import { listOutdatedChecks } from "../../../shared/red-flags/helpline-checks.ts";
@@ -98,6 +99,11 @@ function listHelplineWarnings({ clock }: Operator): string[] {
   return [`look up these helplines again (shared/red-flags/helpline-checks.ts): ${numbers}`];
 }
 
+async function listFactWarnings({ db, clock }: Operator): Promise<string[]> {
+  const { length } = await listDueFacts(db, indianDay(clock.now()));
+  return length === 0 ? [] : [`${length} fact cards have to be looked at: facts due lists them`];
+}
+
 async function status(operator: Operator): Promise<CommandResult> {
   const { config, db } = operator;
   const used = await usageToday(operator);
@@ -112,7 +118,11 @@ async function status(operator: Operator): Promise<CommandResult> {
       migrations: await getMigrationState(db),
     },
     simulated: listSimulated(config),
-    warnings: [...listProductionWarnings(config), ...listHelplineWarnings(operator)],
+    warnings: [
+      ...listProductionWarnings(config),
+      ...listHelplineWarnings(operator),
+      ...(await listFactWarnings(operator)),
+    ],
     counts: await countAll(operator),
     orders: await ordersByStatus(operator),
     model_today: toUsageJson(used),

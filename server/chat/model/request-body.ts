@@ -48,8 +48,9 @@ function toFileBlock({ name, mediaType, base64: data }: ModelFile): ApiBlock {
 
 type CacheMarks = { end: boolean; files: boolean };
 
-function toApiMessage({ role, text, files = [] }: ModelTurn, marks: CacheMarks): ApiMessage {
-  if (files.length === 0 && !marks.end) return { role, content: text };
+function toApiMessage(turn: ModelTurn, marks: CacheMarks): ApiMessage {
+  const { role, text, files = [], facts } = turn;
+  if (files.length === 0 && facts === undefined && !marks.end) return { role, content: text };
   const fileBlocks = files.map((file, index) => {
     const isMarked = marks.files && index === files.length - 1;
     return isMarked ? { ...toFileBlock(file), cache_control: cacheControl } : toFileBlock(file);
@@ -59,7 +60,8 @@ function toApiMessage({ role, text, files = [] }: ModelTurn, marks: CacheMarks):
     text,
     ...(marks.end && { cache_control: cacheControl }),
   };
-  return { role, content: [...fileBlocks, textBlock] };
+  const factBlocks = facts === undefined ? [] : [{ type: "text" as const, text: facts }];
+  return { role, content: [...fileBlocks, textBlock, ...factBlocks] };
 }
 
 /**

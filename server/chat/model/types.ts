@@ -32,6 +32,8 @@ export type ModelTurn = {
   text: string;
   /** Sent before the text; only the user's turns have files. */
   files?: readonly ModelFile[];
+  /** Sent after the text and after the cache mark: the next turn does not repeat it. */
+  facts?: string;
 };
 
 /** A part of the system prompt. All parts up to the `cached` one are the same from turn to turn. */

@@ -95,7 +95,10 @@ function fromError(error: unknown): OutcomeStatus {
 
 /** Estimates the input tokens of a prompt: a third of its characters, plus its files. */
 function estimateTokens({ system, turns }: ReplyPrompt): number {
-  const chars = [...system, ...turns].reduce((sum, { text }) => sum + text.length, 0);
+  const chars = [...system, ...turns, ...turns.map(({ facts }) => ({ text: facts ?? "" }))].reduce(
+    (sum, { text }) => sum + text.length,
+    0,
+  );
   const files = turns.flatMap((turn) => turn.files ?? []);
   return files.reduce((sum, { tokens }) => sum + tokens, Math.ceil(chars / charsPerToken));
 }

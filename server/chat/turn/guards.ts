@@ -16,7 +16,16 @@ const shutdownRetrySeconds = 5;
 
 export type TurnDeps = Pick<
   AppContext,
-  "clock" | "config" | "db" | "files" | "listener" | "model" | "rateLimits" | "replies" | "titles"
+  | "clock"
+  | "config"
+  | "db"
+  | "factCards"
+  | "files"
+  | "listener"
+  | "model"
+  | "rateLimits"
+  | "replies"
+  | "titles"
 >;
 
 /** `conversationId` is null for a new conversation. */

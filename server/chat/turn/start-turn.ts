@@ -1,8 +1,10 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
+import { describeFacts } from "../../facts/facts.ts";
 import type { getService } from "../../services/services.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
 import { addPromptFiles } from "../attachments/prompt-files.ts";
 import { toDangers } from "../danger/danger.ts";
+import type { ModelTurn } from "../model/types.ts";
 import { promptMessagesMax, systemPrompt, toModelTurns } from "../prompt/prompt.ts";
 import type { ReplyPrompt } from "../replies/reply-run.ts";
 import { listSearchDomains } from "../sources/domains.ts";
@@ -14,6 +16,22 @@ import type { NewTurn, StoredTurn } from "./turn-plan.ts";
 const replyMaxTokens = 1500;
 
 export type ServiceRow = Awaited<ReturnType<typeof getService>>;
+type StoredMessage = Awaited<ReturnType<typeof listTurnsBefore>>[number];
+
+/** Adds the checked cards that fit the question to the newest turn. */
+async function withFacts(
+  deps: TurnDeps,
+  turns: ModelTurn[],
+  { newestFirst, service }: { newestFirst: readonly StoredMessage[]; service: ServiceRow },
+): Promise<ModelTurn[]> {
+  const [question = "", before = ""] = newestFirst
+    .filter(({ sender }) => sender === "user")
+    .map(({ text }) => text);
+  const facts = await describeFacts(deps, { question, before, service: service.slug });
+  const last = turns.at(-1);
+  if (facts === undefined || last === undefined) return turns;
+  return [...turns.slice(0, -1), { ...last, facts }];
+}
 
 async function buildPrompt(
   deps: TurnDeps,
@@ -25,10 +43,11 @@ async function buildPrompt(
   const { name, webSearch } = deps.config.model;
   const newestFirst = await listTurnsBefore(deps.db, range);
   const danger = toDangers(turn.signs, newestFirst[0]?.text ?? "");
+  const turns = toModelTurns(await addPromptFiles(deps, conversationId, newestFirst), depth);
   return {
     model: service.model ?? name,
     system: systemPrompt(service.prompt, { now: deps.clock.now(), webSearch, danger }),
-    turns: toModelTurns(await addPromptFiles(deps, conversationId, newestFirst), depth),
+    turns: await withFacts(deps, turns, { newestFirst, service }),
     conversation: true,
     searchDomains: webSearch ? listSearchDomains(service.slug) : [],
     maxTokens: replyMaxTokens,

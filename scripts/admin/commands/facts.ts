@@ -1,0 +1,177 @@
+import { readFileSync } from "node:fs";
+import { userInfo } from "node:os";
+import { type Command, InvalidArgumentError } from "commander";
+import type { FactCard, FactRow } from "../../../server/facts/card.ts";
+import { formatCardFile, parseCardFile } from "../../../server/facts/card-file.ts";
+import { isRealDay } from "../../../server/facts/days.ts";
+import {
+  checkFact,
+  getFact,
+  importFacts,
+  listDueFacts,
+  listFacts,
+  retireFact,
+  reviewDays,
+  setFact,
+} from "../../../server/facts/operator.ts";
+import { indianDay } from "../../../shared/indian-time.ts";
+import { type AdminDeps, type CommandResult, type Operator, runCommand } from "../command.ts";
+import { Failure } from "../failure.ts";
+import { wholeNumber } from "../options.ts";
+import { blocks, facts, table } from "../text.ts";
+
+const daysMax = 3650;
+const nullable = ["valid_from", "valid_until"];
+
+type ByOption = { by: string };
+
+function day(text: string): string {
+  if (isRealDay(text)) return text;
+  throw new InvalidArgumentError("It must be a day, such as 2027-01-31.");
+}
+
+/** Reads `name=value` pairs as fields of a card; an empty day is none. */
+function toFields(pairs: readonly string[], card: FactRow): Partial<FactCard> {
+  const fields = pairs.map((pair): [string, string | null] => {
+    const [, name = "", value = ""] = /^([a-z_]+)=(.*)$/s.exec(pair) ?? [];
+    if (!(name in card) || name === "id" || name === "retired_at") {
+      throw new Failure(`'${pair}' is not a field with a value, such as law="RTI Act 2005 s.7".`);
+    }
+    return [name, value === "" && nullable.includes(name) ? null : value];
+  });
+  return Object.fromEntries(fields);
+}
+
+function cardLine(card: FactRow) {
+  return {
+    card: card.id,
+    services: card.services,
+    confidence: card.confidence,
+    checked: card.checked_on,
+    "review by": card.review_by,
+    until: card.valid_until,
+    retired: card.retired_at,
+  };
+}
+
+function changed(card: FactRow): CommandResult {
+  return { data: card, text: facts(card) };
+}
+
+function readCards(path: string): FactCard[] {
+  try {
+    return parseCardFile(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new Failure(`${path}: ${error instanceof Error ? error.message : ""}`, { cause: error });
+  }
+}
+
+async function showDue(operator: Operator, on: string): Promise<CommandResult & { count: number }> {
+  const due = await listDueFacts(operator.db, on);
+  return { data: due, text: table(due, "No card has to be looked at."), count: due.length };
+}
+
+function addReading(group: Command, admin: AdminDeps): void {
+  group
+    .command("list")
+    .description("every card")
+    .action((_options: object, command: Command) =>
+      runCommand(admin, command, async ({ db }) => {
+        const cards = await listFacts(db);
+        return { data: cards, text: table(cards.map(cardLine), "No cards.") };
+      }),
+    );
+  group
+    .command("show")
+    .description("a card and everything that happened to it")
+    .argument("<id>", "the card's id")
+    .action((id: string, _options: object, command: Command) =>
+      runCommand(admin, command, async ({ db }) => {
+        const { card, changes } = await getFact(db, id);
+        return { data: { ...card, changes }, text: blocks(facts(card), table(changes, "")) };
+      }),
+    );
+  group
+    .command("export")
+    .description("every card in use as a file for `facts import`")
+    .action((_options: object, command: Command) =>
+      runCommand(admin, command, async ({ db }) => {
+        const cards = (await listFacts(db)).filter(({ retired_at }) => retired_at === null);
+        return { data: cards, text: formatCardFile(cards) };
+      }),
+    );
+  group
+    .command("due")
+    .description("the cards that somebody has to look at; exits 1 when there is one")
+    .option("--on <day>", "look from this day instead of today", day)
+    .action(async ({ on }: { on?: string }, command: Command) => {
+      let count = 0;
+      await runCommand(admin, command, async (operator) => {
+        const due = await showDue(operator, on ?? indianDay(operator.clock.now()));
+        count = due.count;
+        return due;
+      });
+      if (count > 0) throw new Failure(`Cards to look at: ${count}.`);
+    });
+}
+
+function addChanging(group: Command, admin: AdminDeps): void {
+  const own = userInfo().username;
+  const author = ["--by <name>", "who changes it", own] as const;
+  group
+    .command("set")
+    .description("change fields of a card")
+    .argument("<id>", "the card's id")
+    .argument("<fields...>", 'such as valid_until=2027-03-31 or law="RTI Act 2005 s.7"')
+    .option(...author)
+    .action((...[id, pairs, { by }, command]: [string, string[], ByOption, Command]) =>
+      runCommand(admin, command, async (operator) => {
+        const { card } = await getFact(operator.db, id);
+        return changed(await setFact(operator, { id, author: by, fields: toFields(pairs, card) }));
+      }),
+    );
+  group
+    .command("check")
+    .description("note that you read the card's source today and found the claim there")
+    .argument("<id>", "the card's id")
+    .option(
+      "--days <n>",
+      `show it as checked for this long (${reviewDays})`,
+      wholeNumber(1, daysMax),
+    )
+    .option(...author)
+    .action((id: string, { by, days }: ByOption & { days?: number }, command: Command) =>
+      runCommand(admin, command, async (operator) =>
+        changed(await checkFact(operator, { id, author: by, days })),
+      ),
+    );
+  group
+    .command("retire")
+    .description("take a card out of use")
+    .argument("<id>", "the card's id")
+    .option(...author)
+    .action((id: string, { by }: ByOption, command: Command) =>
+      runCommand(admin, command, async (operator) =>
+        changed(await retireFact(operator, { id, author: by })),
+      ),
+    );
+  group
+    .command("import")
+    .description("add and change cards from a file")
+    .argument("<file>", "tab-separated, as `facts export` writes it")
+    .option(...author)
+    .action((path: string, { by }: ByOption, command: Command) =>
+      runCommand(admin, command, async (operator) => {
+        const cards = readCards(path);
+        const count = await importFacts(operator, { cards, author: by });
+        return { data: { read: cards.length, changed: count }, text: `Changed ${count} cards.` };
+      }),
+    );
+}
+
+/** Adds `facts list`, `show`, `set`, `check`, `retire`, `import`, `export` and `due`. */
+export function addFactsCommands(program: Command, admin: AdminDeps): void {
+  const group = program.command("facts").description("dated claims with law, source and term");
+  addReading(group, admin);
+  addChanging(group, admin);
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { readSeedCards, seedFacts } from "../../facts/seed-facts.ts";
+import { createMember } from "../../testing/members.ts";
+import { rest } from "../../testing/rest.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+/** Sends a message about law. @returns the last message that the model received, and the conversation */
+async function send(test: TestApp, token: string, message: string, uuid = "") {
+  const path = uuid === "" ? "POST /chat/3" : `POST /chat/3/${uuid}`;
+  const { body } = await rest(test, path, { token, body: { message } });
+  const messages = test.model.requests.at(-1)?.body.messages ?? [];
+  return { uuid: body.uuid as string, messages, content: messages.at(-1)?.content };
+}
+
+it("sends the cards that fit after the cache mark, and not again with the next question", async () => {
+  await using test = await startTestApp();
+  test.clock.set("2026-11-22T06:00:00.000Z");
+  await seedFacts(test.db, test.clock.now(), readSeedCards());
+  const { token } = await createMember(test, { subscribed: true });
+  const asked = "By when must I file a consumer complaint?";
+  const first = await send(test, token, asked);
+  expect(first.content).toEqual([
+    { type: "text", text: asked, cache_control: { type: "ephemeral", ttl: "1h" } },
+    { type: "text", text: expect.stringMatching(/consumer-2-years.*Consumer Protection Act/) },
+  ]);
+  const next = await send(test, token, "And then?", first.uuid);
+  expect(JSON.stringify(next.messages[0])).not.toContain("consumer-2-years");
+  expect(JSON.stringify(next.content)).toContain("consumer-2-years");
+});
+
+it("sends nothing when no card fits", async () => {
+  await using test = await startTestApp();
+  await seedFacts(test.db, test.clock.now(), readSeedCards());
+  const { token } = await createMember(test, { subscribed: true });
+  const { content } = await send(test, token, "Thank you so much, that was kind.");
+  expect(content).toHaveLength(1);
+});
