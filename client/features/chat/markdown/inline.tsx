@@ -1,5 +1,6 @@
 import type { Token, Tokens } from "marked";
 import type { ReactNode } from "react";
+import { language } from "../../../lib/i18n/locale.ts";
 import { strings } from "../strings.ts";
 import { isMisleading, type LinkTarget, namesHost, readLink } from "./link-target.ts";
 import { decodeEntities } from "./text.ts";
@@ -33,14 +34,18 @@ function OuterLink({ href, children }: { href: string; children: ReactNode }) {
 
 /** The host, unless the text names it, and whether the site is no official one. */
 function Host({ text, target }: { text: string; target: LinkTarget }) {
-  const parts = namesHost(text, target) ? [] : [target.host];
-  if (!target.isOfficial) parts.push(strings.notOfficial);
-  if (parts.length === 0) return null;
+  const isNamed = namesHost(text, target);
+  if (isNamed && target.isOfficial) return null;
   return (
     <>
       {" "}
       {/* An inline block is not underlined with the text before it. */}
-      <span className="inline-block max-w-full text-sm text-muted">({parts.join(", ")})</span>
+      <span className="inline-block max-w-full text-sm text-muted">
+        ({isNamed ? "" : target.host}
+        {isNamed || target.isOfficial ? "" : ", "}
+        {/* A reply may be in another language than the screen. */}
+        {target.isOfficial ? null : <span lang={language}>{strings.notOfficial}</span>})
+      </span>
     </>
   );
 }
