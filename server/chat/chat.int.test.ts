@@ -61,6 +61,7 @@ describe("sending without a stream", () => {
       current_page: 1,
       last_page: 1,
       service: { name: "Health" },
+      danger: [],
     });
   });
 

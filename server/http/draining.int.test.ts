@@ -36,6 +36,9 @@ test("a draining server goes on serving reads and follows, and refuses what begi
   const refused = await rest(app, "POST /chat/1", { token, body: { message: "And?" } });
   expect(refused).toMatchObject({ status: 503, body: { refusal: { id: "restarting" } } });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const urgent = { token, body: { message: "My father has severe chest pain" } };
+  const heard = await rest(app, "POST /chat/1", urgent);
+  expect(heard).toMatchObject({ status: 503, body: { danger: [{ kind: "heart" }] } });
   const body = { message: "And?", serviceId: 1 };
   expect((await callTrpc(app, "mutation chat.send", { token, body })).status).toBe(503);
   const stop = `POST /chat/replies/${started.reply_id}/stop`;
