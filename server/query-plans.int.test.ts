@@ -1,28 +1,16 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findEmail, purgeAuth } from "./auth/auth.ts";
-import {
-  purgeBilling,
-  reconcile,
-  recoverBilling,
-  remindSubscribers,
-  sendBillingMails,
-} from "./billing/billing.ts";
-import { purgeChat } from "./chat/chat.ts";
 import type { Db } from "./db/database.ts";
 import { lockUser } from "./db/lock-user.ts";
 import { isPostgres } from "./db/word-index.ts";
-import { deleteExpiredKeys, deleteOrphanedKeys } from "./idempotency/idempotency.ts";
-import { callTrpc } from "./testing/call-trpc.ts";
+import { callProduct, runJobs, runStart } from "./testing/http/call-product.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/database.ts";
 import { createMember, type TestMember } from "./testing/members.ts";
-import { buyPlan } from "./testing/purchases.ts";
 import { findScannedTables, readPlan, recordStatements } from "./testing/query-plans.ts";
-import { rest } from "./testing/rest.ts";
 import { startTestApp, type TestApp } from "./testing/test-app.ts";
 
 // Tables that an operator fills by hand: tens of rows, and most of their readers want all of them.
-const smallTables = ["services", "plans", "coupons"];
+const smallTables = ["services", "plans", "coupons", "facts"];
 
 let database: TestDatabase;
 let app: TestApp;
@@ -40,48 +28,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Calls what people call; each answer must be a success, so that all its statements ran. */
-async function useTheProduct(): Promise<void> {
-  const { token } = asha;
-  const ok = (answer: { status: number; body: unknown }) => {
-    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
-    return answer as { status: number; body: never };
-  };
-  const get = async (path: string) => ok(await rest(app, `GET ${path}`, { token }));
-  const query = async (path: string, body: object) =>
-    ok(await callTrpc(app, `query ${path}`, { token, body }));
-  const headers = { "idempotency-key": "once" };
-  const body = { message: "What is a rent agreement?" };
-  const sent = await rest(app, "POST /chat/1", { token, headers, body });
-  ok(await rest(app, "POST /chat/1", { token, headers, body }));
-  const { uuid } = sent.body;
-  ok(await rest(app, `POST /chat/1/${uuid}`, { token, body: { message: "And a lease?" } }));
-  await get("/chat-history");
-  await get("/user-profile");
-  await get("/payment-history");
-  await get(`/chat/${uuid}/messages`);
-  await query("chat.search", { query: "rent" });
-  await query("chat.history", {});
-  await query("billing.payments", {});
-  await buyPlan(app, asha, { plan_id: 3 });
-}
-
-/** Runs what a start and the jobs run. */
-async function startAndRunJobs(): Promise<void> {
-  const { ctx } = app;
-  await ctx.replies.recover({ databaseExclusiveSince: new Date(0) });
-  await ctx.replies.recoverOrphans();
-  await deleteOrphanedKeys(ctx.db, new Date(0));
-  await recoverBilling(ctx);
-  await reconcile(ctx);
-  await remindSubscribers(ctx);
-  await sendBillingMails({ ...ctx, findEmail: (userId) => findEmail(ctx, userId) });
-  for (const purge of [purgeAuth, deleteExpiredKeys, purgeBilling, purgeChat]) await purge(ctx);
-}
-
 test("scans no large table on the way of a request, at a start or in a job", async () => {
-  await useTheProduct();
-  await startAndRunJobs();
+  await callProduct(app, asha);
+  await runStart(app);
+  await runJobs(app);
   const statements = recorded.list();
   const scans: string[] = [];
   for (const statement of statements) {
