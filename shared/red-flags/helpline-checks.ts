@@ -5,7 +5,10 @@ export const reviewedOn = "2026-11-22";
 /** A number that nobody has looked up for longer than this may have changed. */
 export const checkMaxAgeDays = 180;
 
-/** Where a helpline's number and hours were read, and on which day (`YYYY-MM-DD`). */
+/**
+ * Where a helpline's number and hours were read, and on which day (`YYYY-MM-DD`). Only the page of 14567 is
+ * the office's own; the others are news that quote one.
+ */
 export type HelplineCheck = { source: string; checkedOn: string };
 
 export const helplineChecks: Readonly<Record<Helpline, HelplineCheck>> = {

@@ -1,5 +1,5 @@
 /**
- * India's helplines that the product names; all are free to call. `label` says whom one reaches, in
+ * India's helplines that the product names. All answer day and night but 14567. `label` says whom one reaches, in
  * the language of the question. Where each number was read, and when: `helpline-checks.ts`.
  */
 export const helplines = {
