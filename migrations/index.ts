@@ -14,6 +14,7 @@ import * as conversationDangers from "./0012-conversation-dangers.ts";
 import * as queryPlans from "./0013-query-plans.ts";
 import * as facts from "./0014-facts.ts";
 import * as knownDevicesByAge from "./0015-known-devices-by-age.ts";
+import * as accountIndexes from "./0016-account-indexes.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0013-query-plans": queryPlans,
   "0014-facts": facts,
   "0015-known-devices-by-age": knownDevicesByAge,
+  "0016-account-indexes": accountIndexes,
 };

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { heldData, ruleAt, tablesWithoutPeople } from "../../shared/privacy/retention.ts";
 import { purgeContact } from "../contact/contact.ts";
+import { rest } from "../testing/http/rest.ts";
+import { createTrpcClient } from "../testing/http/trpc-client.ts";
 import { addProof, createMember } from "../testing/members.ts";
-import { rest } from "../testing/rest.ts";
 import { mutate, newEmail, signInByCode, testPassword } from "../testing/sign-in.ts";
 import { startTestApp } from "../testing/test-app.ts";
-import { createTrpcClient } from "../testing/trpc-client.ts";
 import { purgeAccount } from "./account.ts";
 import { accountTables, nobodyId } from "./deletion/erase-store.ts";
 

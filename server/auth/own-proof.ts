@@ -1,5 +1,5 @@
 import type { ProveInput } from "../../shared/inputs/account.ts";
-import type { Identifier } from "../../shared/inputs/identifier.ts";
+import type { Identifier } from "../../shared/inputs/fields/identifier.ts";
 import { nowText } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError, fieldError } from "../errors.ts";
@@ -59,12 +59,17 @@ export async function sendCodeToOwner(
 export async function spendOwnCode(
   ctx: RequestContext,
   userId: string,
-  { otp, type, request }: Extract<ProveInput, { method: "otp" }>,
+  { otp, code, type, request }: Extract<ProveInput, { method: "otp" }>,
 ): Promise<void> {
   const identifier = await findCodeIdentifier(ctx, await getUser(ctx, userId), type);
   // As anyone who types a code: with the request its own five tries, without it the five that all share.
   const asker = await findAsker(ctx, identifier);
-  const codeId = await checkCode(ctx, { identifier, asker, code: otp, request: request ?? null });
+  const codeId = await checkCode(ctx, {
+    identifier,
+    asker,
+    code: otp ?? code ?? "",
+    request: request ?? null,
+  });
   const isUsed = await ctx.db
     .transaction()
     .execute((trx) => markCodeUsed(trx, codeId, nowText(ctx.clock)));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { toIssueMessage } from "./field-refusals.ts";
+import { toIssueMessage } from "./fields/field-refusals.ts";
+import { allowedCharacters, maxTextIdLength, requiredMessage } from "./fields/text.ts";
 import { limits } from "./limits.ts";
-import { allowedCharacters, maxTextIdLength, requiredMessage } from "./text.ts";
 
 const codePattern = new RegExp(`^[0-9]{${limits.otpDigits}}$`);
 const code = z
@@ -20,14 +20,23 @@ const currentPassword = z
 export const proveInput = z.discriminatedUnion(
   "method",
   [
-    z.object({
-      method: z.literal("otp"),
-      otp: code,
-      type: z.optional(
-        z.enum(["email", "mobile"], toIssueMessage({ id: "identifierTypeUnknown" })),
+    z
+      .object({
+        method: z.literal("otp"),
+        otp: z.optional(code),
+        /** The same as `otp`, as the second factor calls it. */
+        code: z.optional(code),
+        type: z.optional(
+          z.enum(["email", "mobile"], toIssueMessage({ id: "identifierTypeUnknown" })),
+        ),
+        request: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+      })
+      .check(
+        z.refine(({ otp, code: same }) => (otp ?? same) !== undefined, {
+          error: requiredMessage("otp"),
+          path: ["otp"],
+        }),
       ),
-      request: z.optional(z.string().check(z.maxLength(200))),
-    }),
     z.object({ method: z.literal("passkey") }),
     z.object({ method: z.literal("password"), password: currentPassword }),
   ],

@@ -1,6 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
-import type { AccountDownloadsTable } from "../table.ts";
+import type { AccountDownloadsTable, DownloadStatus } from "../table.ts";
+
+// A literal instead of a parameter, because the partial index needs it (account_downloads_running).
+const isRunning = sql.lit<DownloadStatus>("running");
 
 export type DownloadRow = Selectable<AccountDownloadsTable>;
 
@@ -64,7 +67,7 @@ export async function claimDownload(
       eb
         .selectFrom("account_downloads as next")
         .select("next.id")
-        .where("next.status", "=", "running")
+        .where("next.status", "=", isRunning)
         .where(sql<boolean>`coalesce(next.heartbeat_at, '') < ${staleBefore}`)
         .orderBy("next.created_at")
         .limit(1),

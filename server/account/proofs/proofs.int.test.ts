@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { rest } from "../../testing/http/rest.ts";
 import { createMember } from "../../testing/members.ts";
-import { rest } from "../../testing/rest.ts";
 import {
   codeFor,
   mutate,
@@ -59,7 +59,7 @@ describe("account.prove", () => {
     const body = { type: "email", email: person.email, method: "otp" };
     await rest(test, "POST /auth", { body });
     const otp = codeFor(test, person.email);
-    expect((await prove(test, person, { method: "otp", otp })).status).toBe(200);
+    expect((await prove(test, person, { method: "otp", code: otp })).status).toBe(200);
     expect((await prove(test, person, { method: "otp", otp })).status).toBe(422);
   });
 
