@@ -3,15 +3,15 @@ import { brand } from "../shared/brand.ts";
 import { listPlans } from "./billing/billing.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
-import { registerAttachments } from "./http/attachments.ts";
 import { answerBadUrl } from "./http/bad-url.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { isServedWhileDraining } from "./http/draining.ts";
 import { registerErrorHandler, sendFailure } from "./http/errors.ts";
+import { registerAttachments } from "./http/files/attachments.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerOverload } from "./http/overload.ts";
 import { registerRequestLog } from "./http/request-log.ts";
-import { registerRest } from "./http/rest.ts";
+import { registerRest } from "./http/rest/rest.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerTrpc } from "./http/trpc.ts";
 import { registerWebhooks } from "./http/webhooks.ts";
@@ -71,8 +71,6 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
-    // A query of 8,000 characters of Hindi is 72 kB in an address.
-    http: { maxHeaderSize: 96 * 1024 },
     routerOptions: { maxParamLength: 5000 },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,

@@ -14,7 +14,7 @@ function walk(command: Command, words: string[] = []): { words: string; command:
 
 const all = walk(createProgram({ config: refuse, database: refuse, print: refuse }));
 
-test("the commands are those of the contract", () => {
+test("the commands are those of the contract and of the fact cards", () => {
   const leaves = all.filter(({ command }) => command.commands.length === 0);
   expect(leaves.map(({ words }) => words).sort()).toEqual([
     "backup",
@@ -24,6 +24,14 @@ test("the commands are those of the contract", () => {
     "coupon disable",
     "coupon list",
     "export invoices",
+    "facts check",
+    "facts due",
+    "facts export",
+    "facts import",
+    "facts list",
+    "facts retire",
+    "facts set",
+    "facts show",
     "order refund",
     "order show",
     "order sync",

@@ -50,9 +50,7 @@ export async function listIdsChangedByPeople(db: Db): Promise<string[]> {
 export async function findNewestChangeId(db: Db): Promise<number> {
   const row = await db
     .selectFrom("fact_changes")
-    .select("id")
-    .orderBy("id", "desc")
-    .limit(1)
+    .select(({ fn }) => fn.max("id").as("id"))
     .executeTakeFirst();
   return row?.id ?? 0;
 }
