@@ -17,8 +17,8 @@ import { unmatchableHash } from "./passwords/password.ts";
 import { validateNewPassword } from "./passwords/password-rules.ts";
 import { startSecondFactor } from "./second-factor.ts";
 import { logSecurityEvent } from "./security-events.ts";
-import { createSession, prepareSession, type Session } from "./sessions/session.ts";
-import { endOldestSessions, endOtherSessions, insertSession } from "./sessions/session-store.ts";
+import { createSession, prepareSession, type Session, storeSession } from "./sessions/session.ts";
+import { endOldestSessions, endOtherSessions } from "./sessions/session-store.ts";
 import { finishSignIn, type SignedIn, type SignInResult, toSecondStep } from "./sign-in-result.ts";
 import {
   findUser,
@@ -63,7 +63,7 @@ async function createLoginSession(
     // The owner may have changed the password during the comparison to lock this caller out.
     if (!(await lockPassword(trx, user.id, hash))) throw invalidCredentials();
     await deleteFailures(trx, [countKeyOf(who)]);
-    await insertSession(trx, row);
+    await storeSession(trx, row);
     const keepNewest = openSessionsMax;
     await endOldestSessions(trx, { userId: user.id, keepNewest, now: row.created_at });
   });

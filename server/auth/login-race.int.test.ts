@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rest } from "../testing/rest.ts";
+import { rest } from "../testing/http/rest.ts";
 import { signUp, testPassword } from "../testing/sign-in.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { createHasher } from "./passwords/password.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rest } from "../testing/rest.ts";
+import { rest } from "../testing/http/rest.ts";
 import { mutate, newEmail, signInByCode, signUp, testPassword } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 

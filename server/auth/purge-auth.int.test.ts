@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rest } from "../testing/rest.ts";
+import { rest } from "../testing/http/rest.ts";
 import { newEmail, signUp } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { purgeAuth } from "./auth.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { RateLimit } from "../rate-limits.ts";
-import { callTrpc } from "../testing/call-trpc.ts";
 import { fastHasher } from "../testing/fast-hasher.ts";
-import { rest } from "../testing/rest.ts";
+import { callTrpc } from "../testing/http/call-trpc.ts";
+import { rest } from "../testing/http/rest.ts";
 import {
   codeFor,
   newEmail,

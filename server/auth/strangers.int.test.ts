@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fastHasher } from "../testing/fast-hasher.ts";
-import { type RestAnswer, rest } from "../testing/rest.ts";
+import { type RestAnswer, rest } from "../testing/http/rest.ts";
 import {
   codeFor,
   messagesTo,

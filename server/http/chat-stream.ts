@@ -4,7 +4,7 @@ import { toKindRefusal } from "../../shared/red-flags/kind-refusal.ts";
 import { refusalText } from "../../shared/refusal-text.ts";
 import { followStarted } from "../chat/chat.ts";
 import { AppError } from "../errors.ts";
-import type { Exchange } from "./rest-row.ts";
+import type { Exchange } from "./rest/rest-row.ts";
 import { writeEvents } from "./sse.ts";
 
 /** The longest that a REST call waits for a whole reply, unless `MODEL_TOTAL_MS` is set. */

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { syncOrder } from "../billing/sync/sync-order.ts";
-import { callTrpc } from "../testing/call-trpc.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { openStream } from "../testing/event-stream.ts";
+import { callTrpc } from "../testing/http/call-trpc.ts";
+import { openStream } from "../testing/http/event-stream.ts";
+import { rest } from "../testing/http/rest.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { createTestOrder } from "../testing/purchases.ts";
-import { rest } from "../testing/rest.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let database: TestDatabase;

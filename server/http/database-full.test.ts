@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { callTrpc } from "../testing/call-trpc.ts";
 import { makePng } from "../testing/files.ts";
+import { callTrpc } from "../testing/http/call-trpc.ts";
+import { rest } from "../testing/http/rest.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
-import { rest } from "../testing/rest.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;

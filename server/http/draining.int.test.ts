@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { callTrpc } from "../testing/call-trpc.ts";
-import { openStream, textOf } from "../testing/event-stream.ts";
+import { callTrpc } from "../testing/http/call-trpc.ts";
+import { openStream, textOf } from "../testing/http/event-stream.ts";
+import { rest } from "../testing/http/rest.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
-import { rest } from "../testing/rest.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;

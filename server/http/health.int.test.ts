@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWith } from "../db/open.ts";
 import { ping } from "../db/ping.ts";
 import { sqliteDialect } from "../db/sqlite.ts";
-import { rest } from "../testing/rest.ts";
+import { rest } from "../testing/http/rest.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 const token = "metrics-token-of-this-test";

@@ -3,9 +3,9 @@ import { parseRefusal, refusalText } from "../../shared/refusal-text.ts";
 import { createSession } from "../auth/sessions/session.ts";
 import { uuidv7 } from "../ids.ts";
 import type { ContractRow } from "./contract-rows.ts";
+import { type RestAnswer, type RestOptions, rest } from "./http/rest.ts";
 import { createMember, type TestMember } from "./members.ts";
 import { createTestOrder } from "./purchases.ts";
-import { type RestAnswer, type RestOptions, rest } from "./rest.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
 type TestConversation = { uuid: string; replyId: number };

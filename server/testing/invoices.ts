@@ -1,6 +1,6 @@
 import { brand } from "../../shared/brand.ts";
 import { createSeller, type Seller } from "../billing/invoices/seller.ts";
-import { callTrpc } from "./call-trpc.ts";
+import { callTrpc } from "./http/call-trpc.ts";
 import type { TestMember } from "./members.ts";
 import type { TestApp } from "./test-app.ts";
 

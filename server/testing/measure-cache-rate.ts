@@ -1,6 +1,6 @@
 import { summarizeUsage } from "../chat/usage/operator.ts";
+import { rest } from "./http/rest.ts";
 import { createMember } from "./members.ts";
-import { rest } from "./rest.ts";
 import { startTestApp } from "./test-app.ts";
 
 const turns = 24;

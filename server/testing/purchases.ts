@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type RestAnswer, type RestOptions, rest } from "./rest.ts";
+import { type RestAnswer, type RestOptions, rest } from "./http/rest.ts";
 import type { TestApp } from "./test-app.ts";
 
 type Buyer = { token: string };

@@ -1,4 +1,4 @@
-import { rest } from "./rest.ts";
+import { rest } from "./http/rest.ts";
 import { type TestApp, uniqueDigits } from "./test-app.ts";
 
 export const testPassword = "monsoon-kettle-41";

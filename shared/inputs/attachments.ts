@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { attachmentLimits } from "../attachments.ts";
-import { toIssueMessage } from "./field-refusals.ts";
+import { toIssueMessage } from "./fields/field-refusals.ts";
 
 const { perMessage } = attachmentLimits;
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

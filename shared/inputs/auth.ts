@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { consentInput } from "../privacy/consent.ts";
-import { codePoints, hasRefusedCharacters, isBlank } from "./characters.ts";
-import { toIssueMessage } from "./field-refusals.ts";
-import { emailField, mobileField } from "./identifier.ts";
+import { codePoints, hasRefusedCharacters, isBlank } from "./fields/characters.ts";
+import { toIssueMessage } from "./fields/field-refusals.ts";
+import { emailField, mobileField } from "./fields/identifier.ts";
+import { allowedCharacters, requiredMessage, textField, textIdField } from "./fields/text.ts";
 import { limits } from "./limits.ts";
-import { allowedCharacters, requiredMessage, textField, textIdField } from "./text.ts";
 
 const emailIdentifier = { type: z.literal("email"), email: emailField };
 const mobileIdentifier = { type: z.literal("mobile"), mobile: mobileField };

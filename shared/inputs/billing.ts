@@ -2,10 +2,8 @@ import * as z from "zod/mini";
 import { parseGstin } from "../billing/gstin.ts";
 import { findState } from "../billing/states.ts";
 import type { Refusal } from "../refusal-text.ts";
-import { toIssueMessage } from "./field-refusals.ts";
-import { idempotencyKeyField } from "./idempotency-key.ts";
-import { emailField, mobileField } from "./identifier.ts";
-import { limits } from "./limits.ts";
+import { toIssueMessage } from "./fields/field-refusals.ts";
+import { emailField, mobileField } from "./fields/identifier.ts";
 import {
   allowedCharacters,
   idField,
@@ -13,7 +11,9 @@ import {
   requiredMessage,
   textField,
   textIdField,
-} from "./text.ts";
+} from "./fields/text.ts";
+import { idempotencyKeyField } from "./idempotency-key.ts";
+import { limits } from "./limits.ts";
 
 const couponInvalid = toIssueMessage({ id: "couponInvalid" });
 

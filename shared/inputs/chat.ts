@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { attachmentIdsField } from "./attachments.ts";
-import { toIssueMessage } from "./field-refusals.ts";
+import { toIssueMessage } from "./fields/field-refusals.ts";
+import { idField, requiredMessage, textField } from "./fields/text.ts";
 import { idempotencyKeyField } from "./idempotency-key.ts";
 import { limits } from "./limits.ts";
-import { idField, requiredMessage, textField } from "./text.ts";
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

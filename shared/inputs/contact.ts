@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { emailField } from "./identifier.ts";
+import { emailField } from "./fields/identifier.ts";
+import { textField } from "./fields/text.ts";
 import { limits } from "./limits.ts";
-import { textField } from "./text.ts";
 
 export const contactInput = z.object({
   name: textField({

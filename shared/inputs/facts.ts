@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { toIssueMessage } from "./field-refusals.ts";
+import { toIssueMessage } from "./fields/field-refusals.ts";
+import { textField } from "./fields/text.ts";
 import { limits } from "./limits.ts";
-import { textField } from "./text.ts";
 
 const serviceRefusal = toIssueMessage({ id: "choiceUnknown" });
 

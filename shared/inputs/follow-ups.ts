@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idField } from "./text.ts";
+import { idField } from "./fields/text.ts";
 
 /** The reply to suggest questions after. */
 export const followUpsInput = z.object({ messageId: idField("message") });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { uuid } from "./chat.ts";
+import { requiredMessage, textField } from "./fields/text.ts";
 import { limits } from "./limits.ts";
-import { requiredMessage, textField } from "./text.ts";
 
 export const conversationInput = z.object({ uuid });
 

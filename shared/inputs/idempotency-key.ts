@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { toIssueMessage } from "./field-refusals.ts";
+import { toIssueMessage } from "./fields/field-refusals.ts";
+import { allowedCharacters } from "./fields/text.ts";
 import { limits } from "./limits.ts";
-import { allowedCharacters } from "./text.ts";
 
 const field = "idempotencyKey";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ratingReasons } from "../rating-reasons.ts";
+import { idField, requiredMessage, textField } from "./fields/text.ts";
 import { limits } from "./limits.ts";
-import { idField, requiredMessage, textField } from "./text.ts";
 
 const writtenNote = textField({ field: "note", max: limits.ratingNoteMaxChars });
 /** An empty note counts as absent. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cursorField } from "./chat.ts";
+import { idField, textField } from "./fields/text.ts";
 import { limits } from "./limits.ts";
-import { idField, textField } from "./text.ts";
 
 export const searchInput = z.object({
   query: textField({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { uuid } from "./chat.ts";
-import { toIssueMessage } from "./field-refusals.ts";
-import { requiredMessage } from "./text.ts";
+import { toIssueMessage } from "./fields/field-refusals.ts";
+import { requiredMessage } from "./fields/text.ts";
 
 /** The secret in a shared link: 24 random bytes, base64url. */
 export const shareIdPattern = /^[A-Za-z0-9_-]{32}$/;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { toIssueMessage } from "./field-refusals.ts";
+import { toIssueMessage } from "./fields/field-refusals.ts";
 
 const nameRefusal = toIssueMessage({ id: "required" });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { attachmentIdsField } from "./attachments.ts";
 import { messageField } from "./chat.ts";
-import { idField } from "./text.ts";
+import { idField } from "./fields/text.ts";
 
 /** The reply to replace with a new one. */
 export const regenerateInput = z.object({ messageId: idField("message") });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../config.ts";
-import { rest } from "../../testing/rest.ts";
+import { rest } from "../../testing/http/rest.ts";
 import { codeFor, messagesTo, newEmail, signInByCode, signUp } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 

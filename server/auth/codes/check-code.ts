@@ -1,4 +1,4 @@
-import type { Identifier } from "../../../shared/inputs/identifier.ts";
+import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
 import { nowText } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { type AppError, fieldError } from "../../errors.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Mailer } from "../../messaging/types.ts";
-import { rest } from "../../testing/rest.ts";
+import { rest } from "../../testing/http/rest.ts";
 import { codeFor, messagesTo, newEmail } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 

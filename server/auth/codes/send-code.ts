@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Identifier } from "../../../shared/inputs/identifier.ts";
+import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { rest } from "../../testing/http/rest.ts";
 import { createMember } from "../../testing/members.ts";
-import { rest } from "../../testing/rest.ts";
 import { mutate, signInByCode, signUp, testPassword } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 

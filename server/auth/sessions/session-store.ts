@@ -1,26 +1,23 @@
 import type { Selectable } from "kysely";
-import { recordAccountEvent } from "../../account-events/account-events.ts";
 import type { Db } from "../../db/database.ts";
 import type { SessionsTable } from "../table.ts";
 
 export type SessionRow = Selectable<SessionsTable>;
 
-/** A sign-in takes back a deletion that its owner asked for before. */
-async function cancelDeletion(db: Db, { user_id, created_at }: SessionRow): Promise<void> {
+/** Takes back a deletion that was asked for. @returns false when there was none */
+export async function clearDeletion(db: Db, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")
     .set({ deletes_at: null })
-    .where("id", "=", user_id)
+    .where("id", "=", userId)
     .where("deletes_at", "is not", null)
     .where("erased_at", "is", null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  await recordAccountEvent(db, { userId: user_id, kind: "deletion-cancelled", at: created_at });
+  return numUpdatedRows > 0n;
 }
 
 export async function insertSession(db: Db, session: SessionRow): Promise<void> {
   await db.insertInto("sessions").values(session).execute();
-  if (session.kind === "full") await cancelDeletion(db, session);
 }
 
 export async function findSessionRow(db: Db, id: string): Promise<SessionRow | undefined> {

@@ -1,8 +1,15 @@
+import { recordAccountEvent } from "../../account-events/account-events.ts";
 import { type Clock, nowText, secondsAfter } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { uuidv7 } from "../../ids.ts";
 import type { SessionKind, SessionsTable } from "../table.ts";
-import { findSessionRow, insertSession, type SessionRow, updateLastSeen } from "./session-store.ts";
+import {
+  clearDeletion,
+  findSessionRow,
+  insertSession,
+  type SessionRow,
+  updateLastSeen,
+} from "./session-store.ts";
 import type { Tokens } from "./token.ts";
 
 // Facts (stack, "Security figures"): 30 days at most, 7 days idle; half an hour to register.
@@ -56,10 +63,18 @@ export async function prepareSession(
   return { row, token: await deps.tokens.sign(id, expiresAt) };
 }
 
+/** Stores a session. A sign-in takes back a deletion that its owner asked for before. */
+export async function storeSession(db: Db, row: SessionRow): Promise<void> {
+  await insertSession(db, row);
+  if (row.kind !== "full" || !(await clearDeletion(db, row.user_id))) return;
+  const event = { userId: row.user_id, kind: "deletion-cancelled", at: row.created_at } as const;
+  await recordAccountEvent(db, event);
+}
+
 /** Creates and stores a session. @returns its token */
 export async function createSession(deps: Deps, session: NewSession): Promise<string> {
   const { row, token } = await prepareSession(deps, session);
-  await insertSession(deps.db, row);
+  await storeSession(deps.db, row);
   return token;
 }
 

@@ -1,6 +1,6 @@
 import { createTRPCClient, httpBatchLink } from "@trpc/client";
-import type { AppRouter } from "../router.ts";
-import type { TestApp } from "./test-app.ts";
+import type { AppRouter } from "../../router.ts";
+import type { TestApp } from "../test-app.ts";
 
 /** A typed tRPC client over real HTTP, with a token or as a visitor. */
 export function createTrpcClient(test: Pick<TestApp, "url">, token?: string) {

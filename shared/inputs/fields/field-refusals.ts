@@ -1,5 +1,5 @@
 import type { core } from "zod/mini";
-import { type FieldRefusals, parseRefusal, type Refusal } from "../refusal-text.ts";
+import { type FieldRefusals, parseRefusal, type Refusal } from "../../refusal-text.ts";
 
 /** A refusal as the message of a schema's issue, which can only be a text. */
 export function toIssueMessage(refusal: Refusal): string {

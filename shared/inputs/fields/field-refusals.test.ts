@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { loginInput } from "./auth.ts";
-import { contactInput } from "./contact.ts";
+import { loginInput } from "../auth.ts";
+import { contactInput } from "../contact.ts";
 import { toFieldRefusals, toIssueMessage } from "./field-refusals.ts";
 
 it("gives the refusals of each field in the schema's order", () => {

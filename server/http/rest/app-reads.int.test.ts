@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { historyPath, messagesPath } from "../../shared/app-paths.ts";
-import { callTrpc } from "../testing/call-trpc.ts";
-import { type ContractFixture, openContractFixture } from "../testing/contract-fixture.ts";
-import { type RestOptions, rest } from "../testing/rest.ts";
+import { historyPath, messagesPath } from "../../../shared/app-paths.ts";
+import { type ContractFixture, openContractFixture } from "../../testing/contract-fixture.ts";
+import { callTrpc } from "../../testing/http/call-trpc.ts";
+import { type RestOptions, rest } from "../../testing/http/rest.ts";
 
 let fixture: ContractFixture;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { rupeesFromPaise } from "../../shared/billing/money.ts";
-import { lastEventId, respondToSend, respondWithEvents } from "./chat-stream.ts";
+import { rupeesFromPaise } from "../../../shared/billing/money.ts";
+import { lastEventId, respondToSend, respondWithEvents } from "../chat-stream.ts";
 import {
   attachmentIds,
   bodyWith,

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { languages } from "../../shared/i18n/languages.ts";
-import type { AppContext } from "../context.ts";
-import { AppError } from "../errors.ts";
-import { createCaller } from "../router.ts";
-import { deviceCookieHeaders } from "./device-cookie.ts";
-import { registerDownloads } from "./downloads.ts";
-import { fromFastify, logFailure, sendFailure } from "./errors.ts";
-import { registerInvoices } from "./invoices.ts";
-import { registerJsonBody } from "./json-body.ts";
-import { requestContext } from "./request-context.ts";
+import { languages } from "../../../shared/i18n/languages.ts";
+import type { AppContext } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { createCaller } from "../../router.ts";
+import { deviceCookieHeaders } from "../device-cookie.ts";
+import { fromFastify, logFailure, sendFailure } from "../errors.ts";
+import { registerDownloads } from "../files/downloads.ts";
+import { registerInvoices } from "../files/invoices.ts";
+import { registerJsonBody } from "../json-body.ts";
+import { requestContext } from "../request-context.ts";
 import { isRecord, type Row } from "./rest-row.ts";
 import { restRows } from "./rest-rows.ts";
 

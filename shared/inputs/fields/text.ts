@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldName, Refusal } from "../refusal-text.ts";
+import type { FieldName, Refusal } from "../../refusal-text.ts";
 import { codePoints, hasRefusedCharacters, isBlank } from "./characters.ts";
 import { toIssueMessage } from "./field-refusals.ts";
 

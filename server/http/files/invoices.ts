@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { drawInvoice } from "../billing/invoices/pdf/draw.ts";
-import { invoiceFileName } from "../billing/invoices/view.ts";
-import type { AppContext } from "../context.ts";
-import { createCaller } from "../router.ts";
-import { requestContext } from "./request-context.ts";
+import { drawInvoice } from "../../billing/invoices/pdf/draw.ts";
+import { invoiceFileName } from "../../billing/invoices/view.ts";
+import type { AppContext } from "../../context.ts";
+import { createCaller } from "../../router.ts";
+import { requestContext } from "../request-context.ts";
 
 /** The id in `<id>.pdf`; empty for any other file name, which no document has (contract: 404). */
 function documentId(request: FastifyRequest): string {

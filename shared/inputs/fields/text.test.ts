@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusalText } from "../refusal-text.ts";
+import { refusalText } from "../../refusal-text.ts";
 import { codePoints } from "./characters.ts";
 import { toFieldRefusals } from "./field-refusals.ts";
 import { idField, textField } from "./text.ts";

@@ -1,4 +1,4 @@
-import type { TestApp } from "./test-app.ts";
+import type { TestApp } from "../test-app.ts";
 
 export type RestOptions = {
   body?: unknown;

@@ -1,4 +1,4 @@
-import { AppError } from "../errors.ts";
+import { AppError } from "../../errors.ts";
 
 // An upload of up to 10 MB stays in memory until it is checked.
 const maxSlots = 24;

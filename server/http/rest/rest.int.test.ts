@@ -6,9 +6,9 @@ import {
   expectRefusal,
   expectUnchanged,
   openContractFixture,
-} from "../testing/contract-fixture.ts";
-import { contractRows } from "../testing/contract-rows.ts";
-import { rest } from "../testing/rest.ts";
+} from "../../testing/contract-fixture.ts";
+import { contractRows } from "../../testing/contract-rows.ts";
+import { rest } from "../../testing/http/rest.ts";
 import { restRows } from "./rest-rows.ts";
 
 const posts = contractRows.filter(({ call }) => call.startsWith("POST"));

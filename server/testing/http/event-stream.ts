@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
+import type { TestApp } from "../test-app.ts";
 import type { RestOptions } from "./rest.ts";
-import type { TestApp } from "./test-app.ts";
 
 /** A server-sent event with parsed data; tests check the data's shape. */
 // biome-ignore lint/suspicious/noExplicitAny: see above

@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectRefusal } from "../testing/contract-fixture.ts";
-import { makeJpeg, makePdf, makePng, makeWebp, makeZip } from "../testing/files.ts";
-import { createMember, type TestMember } from "../testing/members.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { expectRefusal } from "../../testing/contract-fixture.ts";
+import { makeJpeg, makePdf, makePng, makeWebp, makeZip } from "../../testing/files.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
 let asha: TestMember;

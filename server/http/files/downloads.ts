@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { brand } from "../../shared/brand.ts";
-import type { AppContext } from "../context.ts";
-import { AppError } from "../errors.ts";
-import { createCaller } from "../router.ts";
-import { requestContext } from "./request-context.ts";
-import { pathUuid } from "./rest-row.ts";
+import { brand } from "../../../shared/brand.ts";
+import type { AppContext } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { createCaller } from "../../router.ts";
+import { requestContext } from "../request-context.ts";
+import { pathUuid } from "../rest/rest-row.ts";
 
 /**
  * Serves `GET /account/downloads/<id>`, the ZIP of the caller's own data. It needs the bearer token, so

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Attachment, attachmentLimits, isAttachmentType } from "../../shared/attachments.ts";
-import { addAttachment } from "../chat/attachments/attachments.ts";
-import type { AppContext } from "../context.ts";
-import { AppError } from "../errors.ts";
-import { createCaller } from "../router.ts";
-import { requestContext } from "./request-context.ts";
+import {
+  type Attachment,
+  attachmentLimits,
+  isAttachmentType,
+} from "../../../shared/attachments.ts";
+import { addAttachment } from "../../chat/attachments/attachments.ts";
+import type { AppContext } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { createCaller } from "../../router.ts";
+import { requestContext } from "../request-context.ts";
 import { createUploadSlots, type UploadSlots } from "./upload-slots.ts";
 
 const fileLimits = {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { messages } from "../../shared/i18n/messages.ts";
-import { type Refusal, refusalText } from "../../shared/refusal-text.ts";
-import { refusals } from "../../shared/refusals.ts";
-import type { Gateway } from "../billing/gateway/gateway.ts";
-import { GatewayError } from "../billing/gateway/types.ts";
-import { errorTable } from "../errors.ts";
-import { callTrpc } from "../testing/call-trpc.ts";
-import { createMember, type TestMember } from "../testing/members.ts";
-import { orderBody } from "../testing/purchases.ts";
-import { type RestOptions, rest } from "../testing/rest.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { messages } from "../../../shared/i18n/messages.ts";
+import { type Refusal, refusalText } from "../../../shared/refusal-text.ts";
+import { refusals } from "../../../shared/refusals.ts";
+import type { Gateway } from "../../billing/gateway/gateway.ts";
+import { GatewayError } from "../../billing/gateway/types.ts";
+import { errorTable } from "../../errors.ts";
+import { callTrpc } from "../../testing/http/call-trpc.ts";
+import { type RestOptions, rest } from "../../testing/http/rest.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { orderBody } from "../../testing/purchases.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 /** What a caller learns from a failure over either API. */
 type Outcome = {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ContractFixture, callRow, openContractFixture } from "../testing/contract-fixture.ts";
-import { contractRows } from "../testing/contract-rows.ts";
-import { rest } from "../testing/rest.ts";
+import {
+  type ContractFixture,
+  callRow,
+  openContractFixture,
+} from "../../testing/contract-fixture.ts";
+import { contractRows } from "../../testing/contract-rows.ts";
+import { rest } from "../../testing/http/rest.ts";
 
 let fixture: ContractFixture;
 beforeAll(async () => {

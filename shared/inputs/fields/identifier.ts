@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Refusal } from "../refusal-text.ts";
+import type { Refusal } from "../../refusal-text.ts";
 import { toIssueMessage } from "./field-refusals.ts";
 
 /** What a person signs in with: an email address or an Indian mobile number. */

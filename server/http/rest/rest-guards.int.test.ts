@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { uuidv7 } from "../ids.ts";
+import { uuidv7 } from "../../ids.ts";
 import {
   type ContractFixture,
   dumpTables,
@@ -7,9 +7,9 @@ import {
   expectUnchanged,
   openContractFixture,
   toCall,
-} from "../testing/contract-fixture.ts";
-import { contractRows } from "../testing/contract-rows.ts";
-import { type RestOptions, rest } from "../testing/rest.ts";
+} from "../../testing/contract-fixture.ts";
+import { contractRows } from "../../testing/contract-rows.ts";
+import { type RestOptions, rest } from "../../testing/http/rest.ts";
 
 const guarded = contractRows.filter(({ access }) => access !== "public");
 const open = contractRows.filter(({ access }) => access === "public");

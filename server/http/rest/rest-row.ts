@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
-import type { RequestContext } from "../context.ts";
-import type { Caller } from "../router.ts";
+import type { RequestContext } from "../../context.ts";
+import type { Caller } from "../../router.ts";
 
 /** A REST request with its context and a caller of the procedures. */
 export type Exchange = {

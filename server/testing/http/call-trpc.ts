@@ -1,5 +1,5 @@
+import type { TestApp } from "../test-app.ts";
 import type { RestOptions } from "./rest.ts";
-import type { TestApp } from "./test-app.ts";
 
 /** A response with JSON of unknown shape. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
