@@ -50,6 +50,7 @@ test("a danger stays in sight through turns and a reload until the person is saf
     await page.unroute("**/trpc/chat.markSafe*");
     await bar(page).getByRole("button", { name: "Try again" }).click();
     await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "What was said" })).toBeFocused();
     await page.reload();
     await expect(log(page)).toContainText("severe chest pain");
     await sendAndWait(page, "Thank you");

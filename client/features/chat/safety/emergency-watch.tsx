@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { toast } from "../../../ui/overlay/toast.ts";
 import type { Danger } from "../conversation/types.ts";
 import { DangerBar } from "./danger-bar.tsx";
 import { EmergencyCard } from "./emergency-card.tsx";
 import { chooseNotice, toCardName } from "./join-danger.ts";
 import { putAtRest } from "./put-at-rest.ts";
+import { safetyStrings as strings } from "./safety-strings.ts";
 import { SoftLine } from "./soft-line.tsx";
 import { useDanger } from "./use-danger.ts";
 
@@ -42,7 +44,11 @@ export function EmergencyWatch(props: EmergencyWatchProps) {
   if (isOver) setHidden({ ...own, card: "" });
   const onSafe = async () => {
     if (uuid !== null) await putAtRest(uuid);
+    // The pressed button goes: the focus must not be lost with it, nor open a keyboard.
+    const view = document.activeElement?.closest("main");
     onAtRest();
+    view?.querySelector<HTMLElement>("section[tabindex]")?.focus({ preventScroll: true });
+    toast(strings.safeDone);
   };
   if (shown.form === "card") {
     return (

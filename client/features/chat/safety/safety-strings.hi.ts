@@ -56,6 +56,7 @@ export const safetyStrings: Translated<typeof english> = {
   safe: "मैं सुरक्षित हूँ",
   safeAsk: "जानकर अच्छा लगा। नंबर हटा दें? कुछ बदले, तो फिर लिखिए।",
   safeYes: "हाँ, मैं सुरक्षित हूँ",
+  safeDone: "नंबर हटा दिए हैं। 112 हर समय फ़ोन उठाता है।",
   safeKeep: "नंबर रहने दें",
   safeFailed: "यह पहुँचा नहीं, इसलिए नंबर यहीं हैं। कृपया फिर कोशिश करें।",
   safeRetry: "फिर कोशिश करें",

@@ -60,6 +60,7 @@ export const safetyStrings = {
   safe: "I am safe",
   safeAsk: "Good to hear. Put the numbers away? If things change, just write again.",
   safeYes: "Yes, I am safe",
+  safeDone: "The numbers are put away. 112 answers at any time.",
   safeKeep: "Keep the numbers",
   safeFailed: "That did not arrive, so the numbers stay. Please try again.",
   safeRetry: "Try again",
