@@ -1,7 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { $ZodError } from "zod/v4/core";
-import { toFieldRefusals } from "../shared/inputs/field-refusals.ts";
+import { toFieldRefusals } from "../shared/inputs/fields/field-refusals.ts";
 import { type DatabaseTrouble, findDatabaseTrouble } from "./db/errors.ts";
 import { AppError, errorTable } from "./errors.ts";
 

@@ -1,5 +1,5 @@
 import type { core } from "zod/mini";
-import { toFieldRefusals } from "../../shared/inputs/field-refusals.ts";
+import { toFieldRefusals } from "../../shared/inputs/fields/field-refusals.ts";
 import { refusalText } from "../../shared/refusal-text.ts";
 
 /** The first refusal of each field, as a sentence, by the field's name. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStream, textOf } from "../testing/event-stream.ts";
+import { openStream, textOf } from "../testing/http/event-stream.ts";
+import { rest } from "../testing/http/rest.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
-import { rest } from "../testing/rest.ts";
 import { sentMessages } from "../testing/sent-messages.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
+import { rest } from "../testing/http/rest.ts";
 import { createMember } from "../testing/members.ts";
-import { rest } from "../testing/rest.ts";
 import { messagesTo, newEmail } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 

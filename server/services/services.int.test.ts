@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { rest } from "../testing/rest.ts";
+import { rest } from "../testing/http/rest.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let test: TestApp;

@@ -10,10 +10,10 @@ import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
 import { seed } from "../seed/seed.ts";
 import { type ModelSimulator, startModelSimulator } from "../simulators/model.ts";
-import { openStream } from "../testing/event-stream.ts";
+import { openStream } from "../testing/http/event-stream.ts";
+import { rest } from "../testing/http/rest.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { orderBody } from "../testing/purchases.ts";
-import { rest } from "../testing/rest.ts";
 import { startTestApp } from "../testing/test-app.ts";
 
 const main = join(import.meta.dirname, "../main.ts");

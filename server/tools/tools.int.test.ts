@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callTrpc } from "../testing/call-trpc.ts";
+import { callTrpc } from "../testing/http/call-trpc.ts";
 import { createMember } from "../testing/members.ts";
 import { newEmail, signInByCode } from "../testing/sign-in.ts";
 import { startTestApp } from "../testing/test-app.ts";

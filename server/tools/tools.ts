@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { $ZodError } from "zod/v4/core";
-import { toFieldRefusals } from "../../shared/inputs/field-refusals.ts";
+import { toFieldRefusals } from "../../shared/inputs/fields/field-refusals.ts";
 import { allTools } from "../../shared/tools/all-tools.ts";
 import type { ToolOutcome } from "../../shared/tools/types.ts";
 import { AppError } from "../errors.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { toIssueMessage } from "../inputs/field-refusals.ts";
+import { toIssueMessage } from "../inputs/fields/field-refusals.ts";
 import { isRealDate } from "./dates.ts";
 
 /** The largest amount that a tool computes with: ₹10,000 crore. */

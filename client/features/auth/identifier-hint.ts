@@ -1,4 +1,4 @@
-import { type Identifier, parseIdentifier } from "../../../shared/inputs/identifier.ts";
+import { type Identifier, parseIdentifier } from "../../../shared/inputs/fields/identifier.ts";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { strings } from "./strings.ts";
 

@@ -1,5 +1,5 @@
 import { messages } from "../../../shared/i18n/messages.ts";
-import { parseIdentifier } from "../../../shared/inputs/identifier.ts";
+import { parseIdentifier } from "../../../shared/inputs/fields/identifier.ts";
 import type { RunSubmit } from "../../lib/api/use-submit.ts";
 import { revoke } from "../../lib/navigation.ts";
 import { session } from "../../lib/session/session.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Identifier } from "../../../shared/inputs/identifier.ts";
+import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
 import {
   type BeginAnswer,
   canShow,

@@ -1,4 +1,4 @@
-import type { Identifier } from "../../../shared/inputs/identifier.ts";
+import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
 import { parseJson } from "../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../lib/storage/tab-storage.ts";
 

@@ -1,6 +1,6 @@
 import { messages } from "../../../shared/i18n/messages.ts";
 import type { CompleteRegistrationInput } from "../../../shared/inputs/auth.ts";
-import type { Identifier } from "../../../shared/inputs/identifier.ts";
+import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
 import { legalVersion } from "../../../shared/privacy/versions.ts";
 import { toApiError } from "../../lib/api/api-error.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { callTrpc } from "../../testing/call-trpc.ts";
+import { callTrpc } from "../../testing/http/call-trpc.ts";
+import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   createTestOrder,
@@ -9,7 +10,6 @@ import {
   postOrder,
   postVerify,
 } from "../../testing/purchases.ts";
-import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callTrpc } from "../../testing/call-trpc.ts";
+import { callTrpc } from "../../testing/http/call-trpc.ts";
+import { rest } from "../../testing/http/rest.ts";
 import { createMember } from "../../testing/members.ts";
 import {
   buyPlan,
@@ -8,7 +9,6 @@ import {
   listPayments,
   postOrder,
 } from "../../testing/purchases.ts";
-import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { callTrpc } from "../../testing/call-trpc.ts";
+import { callTrpc } from "../../testing/http/call-trpc.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { insertCoupon, postOrder } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../../testing/test-app.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { paiseFromRupees, rupeesFromPaise } from "../../../shared/billing/money.ts";
-import { codePoints } from "../../../shared/inputs/characters.ts";
+import { codePoints } from "../../../shared/inputs/fields/characters.ts";
 import type { GatewayOrder, GatewayPayment, GatewayRefund, NewGatewayOrder } from "./types.ts";
 
 const customerNameMinChars = 3;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { callTrpc } from "../../testing/call-trpc.ts";
+import { callTrpc } from "../../testing/http/call-trpc.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { createTestOrder, postOrder } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";

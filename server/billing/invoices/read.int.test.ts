@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { callTrpc } from "../../testing/call-trpc.ts";
+import { callTrpc } from "../../testing/http/call-trpc.ts";
+import { rest } from "../../testing/http/rest.ts";
 import { getDocuments } from "../../testing/invoices.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { pdfText } from "../../testing/pdf-text.ts";
 import { buyPlan } from "../../testing/purchases.ts";
-import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { toFinancialYear } from "./serial.ts";
 

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeJpeg, makePdf, makePng } from "../../testing/files.ts";
+import { rest } from "../../testing/http/rest.ts";
+import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createTrpcClient } from "../../testing/trpc-client.ts";
 import { purgeChat } from "../chat.ts";
 
 const pollOptions = { timeout: 10_000 };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { callTrpc } from "../../testing/call-trpc.ts";
-import { openStream, type StreamEvent } from "../../testing/event-stream.ts";
+import { callTrpc } from "../../testing/http/call-trpc.ts";
+import { openStream, type StreamEvent } from "../../testing/http/event-stream.ts";
+import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openStream, type StreamEvent, textOf } from "../../testing/event-stream.ts";
+import { openStream, type StreamEvent, textOf } from "../../testing/http/event-stream.ts";
+import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let test: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStream } from "../../testing/event-stream.ts";
+import { openStream } from "../../testing/http/event-stream.ts";
+import { rest } from "../../testing/http/rest.ts";
+import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createTrpcClient } from "../../testing/trpc-client.ts";
 
 let test: TestApp;
 let asha: TestMember;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDialect } from "../../testing/database.ts";
+import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createTrpcClient } from "../../testing/trpc-client.ts";
 import { purgeChat } from "../chat.ts";
 import { deleteConversation } from "./purge-store.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { indianDay } from "../../../shared/indian-time.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
-import { openStream, textOf } from "../../testing/event-stream.ts";
+import { openStream, textOf } from "../../testing/http/event-stream.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { finishReply } from "./reply-store.ts";

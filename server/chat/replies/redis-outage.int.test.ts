@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { rest } from "../../testing/http/rest.ts";
 import { createMember } from "../../testing/members.ts";
-import { rest } from "../../testing/rest.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 
 let mute: Server;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openRedis, type SharedRedis } from "../../redis.ts";
-import { openStream, textOf } from "../../testing/event-stream.ts";
+import { openStream, textOf } from "../../testing/http/event-stream.ts";
+import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const url = process.env.SAATHI_TEST_REDIS_URL ?? "";

@@ -1,4 +1,8 @@
-import { codePoints, hasRefusedCharacters, isBlank } from "../../../shared/inputs/characters.ts";
+import {
+  codePoints,
+  hasRefusedCharacters,
+  isBlank,
+} from "../../../shared/inputs/fields/characters.ts";
 import { escapeForTag } from "../prompt/escape-for-tag.ts";
 import { hasSameScript } from "../prompt/same-script.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makePng } from "../../testing/files.ts";
+import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createTrpcClient } from "../../testing/trpc-client.ts";
 
 const rounds = 6;
 const pollOptions = { timeout: 20_000 };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readSeedCards, seedFacts } from "../../facts/seed-facts.ts";
+import { rest } from "../../testing/http/rest.ts";
 import { createMember } from "../../testing/members.ts";
-import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 /** Sends a message about law. @returns the last message that the model received, and the conversation */

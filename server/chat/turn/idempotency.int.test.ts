@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { deleteExpiredKeys } from "../../idempotency/idempotency.ts";
-import { openStream, textOf } from "../../testing/event-stream.ts";
+import { openStream, textOf } from "../../testing/http/event-stream.ts";
+import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { rest } from "../../testing/rest.ts";
 import { mutate } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 

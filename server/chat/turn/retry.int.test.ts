@@ -2,8 +2,8 @@ import { createTRPCClient, httpBatchStreamLink } from "@trpc/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReplyEvent } from "../../../shared/chat-events.ts";
 import type { AppRouter } from "../../router.ts";
+import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { rest } from "../../testing/rest.ts";
 import { sentMessages } from "../../testing/sent-messages.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 

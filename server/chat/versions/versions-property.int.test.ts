@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createTrpcClient } from "../../testing/trpc-client.ts";
 
 let test: TestApp;
 let chat: ReturnType<typeof createTrpcClient>["chat"];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { textOf } from "../../simulators/model/request.ts";
+import { rest } from "../../testing/http/rest.ts";
+import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { rest } from "../../testing/rest.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createTrpcClient } from "../../testing/trpc-client.ts";
 
 const pollOptions = { timeout: 10_000 };
 

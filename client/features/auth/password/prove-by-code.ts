@@ -1,4 +1,4 @@
-import type { Identifier } from "../../../../shared/inputs/identifier.ts";
+import type { Identifier } from "../../../../shared/inputs/fields/identifier.ts";
 import { loginPath, navigate } from "../../../lib/navigation.ts";
 import { session } from "../../../lib/session/session.ts";
 import { nextState, saveLoginState, startState } from "../login-state.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
-import { codePoints, isBlank } from "../../../../shared/inputs/characters.ts";
+import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { Button } from "../../../ui/form/button.tsx";

@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, Suspense, useId, useRef } from "react";
-import { codePoints, isBlank } from "../../../../shared/inputs/characters.ts";
+import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { Microphone } from "../lazy-parts.tsx";

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from "react";
-import { isBlank } from "../../../../shared/inputs/characters.ts";
+import { isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import type { Service } from "../../../../shared/services.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { useServices } from "../../../lib/api/public-data.ts";
