@@ -7,7 +7,7 @@ import { fieldNames, refusals } from "./refusals.ts";
 const ids = Object.keys(refusals) as (keyof typeof refusals)[];
 const placeholders = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted();
 /** Names that Hindi readers meet in Latin letters every day. */
-const latinNames = /\b(?:GSTIN|JPEG|JSON|MB|OTP|PDF|PNG|WebP)\b/g;
+const latinNames = /\b(?:GSTIN|JPEG|JSON|MB|OTP|PDF|PNG|SMS|WebP)\b/g;
 const isHindi = (text: string) =>
   /\p{Script=Deva}/u.test(text) &&
   !/[a-z]/i.test(text.replace(/\{\w+\}/g, "").replace(latinNames, ""));

@@ -59,10 +59,17 @@ function isSharedCode(id: string): boolean {
   return sharedCode.test(id) && !rpcClient.test(id) && !queryClient.test(id);
 }
 
-/** The chunk of a module that several screens share. */
-function sharedChunk(id: string, context: Context): string {
-  if (isNeededBy(chatScreen, id, context)) return "common";
-  return isNeededBy(readingPages, id, context) ? "site" : "forms";
+/** A group of shared modules. Groups come in order: a later one takes nothing that an earlier one has. */
+function sharedGroup(
+  name: string,
+  isIncluded: (id: string, context: Context) => boolean,
+): Rolldown.CodeSplittingGroup {
+  return {
+    name: (id, context) => (isIncluded(id, context) ? name : null),
+    debugName: name,
+    test: isSharedCode,
+    minShareCount: 2,
+  };
 }
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
@@ -72,7 +79,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     debugName: "base",
     test: homeCode,
   },
+  // Before the tRPC client, which also uses what pages without a form need.
+  sharedGroup(
+    "site",
+    (id, context) => isNeededBy(readingPages, id, context) && isNeededBy(chatScreen, id, context),
+  ),
+  sharedGroup("pages", (id, context) => isNeededBy(readingPages, id, context)),
   { name: "rpc", test: rpcClient },
   { name: "query", test: queryClient },
-  { name: sharedChunk, debugName: "common", test: isSharedCode, minShareCount: 2 },
+  sharedGroup("common", (id, context) => isNeededBy(chatScreen, id, context)),
+  sharedGroup("forms", () => true),
 ];

@@ -194,12 +194,12 @@ it.each([
   "i ",
   "mar ",
   "i want to die in my house ",
-])("reads 8,000 characters within 2 ms: %s…", (part) => {
+])("reads 8,000 characters within 4 ms: %s…", (part) => {
   const text = part.repeat(Math.ceil(8000 / part.length)).slice(0, 8000);
   const times = Array.from({ length: 25 }, () => {
     const startedMs = performance.now();
     findRedFlags(text);
     return performance.now() - startedMs;
   });
-  expect(Math.min(...times)).toBeLessThan(2);
+  expect(Math.min(...times)).toBeLessThan(4);
 });
