@@ -1,5 +1,5 @@
 import { readableGroup } from "../../shared/app-paths.ts";
-import { offlineCacheName } from "../lib/storage/offline-cache.ts";
+import { offlineCacheName } from "../lib/storage/offline-cache-name.ts";
 import { deleteGroup } from "../lib/storage/saved-conversations.ts";
 
 /** How much of a phone's storage offline reading may take. */
@@ -42,8 +42,12 @@ class SessionCache {
     return session?.owner === this.#owner && this.#nowMs() - session.usedAtMs < idleMs;
   }
 
-  /** The saved answer of an address, if it was this session's. */
+  /**
+   * The saved answer of an address, if it was this session's. Another session may take over the cache
+   * meanwhile, so the owner is checked before and after the answer is read.
+   */
   async find(url: string): Promise<Response | null> {
+    if (!(await this.#isCurrent())) return null;
     const response = await this.#cache.match(url);
     return response !== undefined && (await this.#isCurrent()) ? response : null;
   }

@@ -8,9 +8,9 @@ import {
   forgetOldUsage,
   purgeAbandonedAccounts,
 } from "./deletion/erase.ts";
-import type { MemberContext } from "./deps.ts";
 import { purgeDownloads } from "./downloads/downloads.ts";
 import { type DownloadDeps, makeDownloads } from "./downloads/make-download.ts";
+import type { MemberContext } from "./member-context.ts";
 
 /** What the person agreed to, and the sensitive events of the account. */
 export async function getRecord({ db, session: { userId } }: MemberContext) {

@@ -191,6 +191,30 @@ describe("the job that erases accounts", () => {
     expect((await profileOf(test, { token })).body.data).toMatchObject({ name: null });
   });
 
+  it("deletes the counts of a known device, and no message that another account sent", async () => {
+    await using test = await startTestApp();
+    const person = await createMember(test);
+    const other = await createMember(test);
+    const now = test.clock.now().toISOString();
+    const device = { user_id: person.id, token_hash: "h1", created_at: now, last_seen_at: now };
+    await test.db.insertInto("known_devices").values(device).execute();
+    const failure = { identifier: `${person.email} device:h1`, failed_at: now };
+    await test.db.insertInto("login_failures").values(failure).execute();
+    const body = {
+      name: "Asha",
+      email: person.email,
+      subject: "My invoice",
+      message: "Please tell me where I can find my last invoice.",
+    };
+    await rest(test, "POST /contact", { token: other.token, body });
+    await requestDeletion(test, person);
+    test.clock.advance(weekSeconds + 1);
+    await runErasures(test.ctx);
+    expect(await test.db.selectFrom("login_failures").selectAll().execute()).toEqual([]);
+    const messages = await test.db.selectFrom("contact_messages").select("user_id").execute();
+    expect(messages).toEqual([{ user_id: other.id }]);
+  });
+
   it("leaves no byte of it in the database's files and the stored files", async () => {
     if (testDialect() !== "sqlite") return;
     await using test = await startTestApp();

@@ -3,8 +3,8 @@ import { recordAccountEvent } from "../../account-events/account-events.ts";
 import { endSessionsBut } from "../../auth/auth.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import { lockUser } from "../../db/lock-user.ts";
-import type { MemberContext } from "../deps.ts";
 import { rememberLanguage } from "../language-store.ts";
+import type { MemberContext } from "../member-context.ts";
 import { requireStrongProof } from "../proofs/proofs.ts";
 import { clearDeletesAt, setDeletesAt } from "./deletion-store.ts";
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import { isPostgres } from "../../db/word-index.ts";
+import { listIdentifierKeys } from "../identifier-keys-store.ts";
 
 /** The row that takes over the usage of erased accounts, so that sums stay right without a person. */
 export const nobodyId = "00000000-0000-7000-8000-000000000000";
@@ -33,11 +34,17 @@ export async function anonymiseUser(trx: Trx, id: string, now: string): Promise<
 }
 
 /** Deletes what the person's address and number are keys of. */
-export async function deleteByIdentifiers(trx: Trx, { id, email, mobile }: Person): Promise<void> {
-  const identifiers = [email, mobile].filter((one) => one !== null);
+export async function deleteByIdentifiers(trx: Trx, person: Person): Promise<void> {
+  const { id, email } = person;
+  const identifiers = await listIdentifierKeys(trx, person);
   await trx.deleteFrom("contact_messages").where("user_id", "=", id).execute();
   if (identifiers.length === 0) return;
-  await trx.deleteFrom("contact_messages").where("email", "in", identifiers).execute();
+  // The form does not prove an address: what another account sent with it stays theirs.
+  await trx
+    .deleteFrom("contact_messages")
+    .where("email", "=", email ?? "")
+    .where("user_id", "is", null)
+    .execute();
   await trx.deleteFrom("one_time_codes").where("identifier", "in", identifiers).execute();
   await trx.deleteFrom("code_sends").where("identifier", "in", identifiers).execute();
   await trx.deleteFrom("login_failures").where("identifier", "in", identifiers).execute();

@@ -3,8 +3,8 @@ import type { AppContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
 import { uuidv7 } from "../../ids.ts";
-import type { MemberContext } from "../deps.ts";
 import { rememberLanguage } from "../language-store.ts";
+import type { MemberContext } from "../member-context.ts";
 import { requireProof } from "../proofs/proofs.ts";
 import type { DownloadStatus } from "../table.ts";
 import {

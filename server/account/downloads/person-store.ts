@@ -65,7 +65,10 @@ export async function listDevicesOf(db: Db, userId: string) {
     .execute();
 }
 
-/** The contact messages that name the person's address, or that they sent while signed in. */
+/**
+ * The contact messages that the person sent while signed in, and those of visitors who named their
+ * address. The form does not prove an address, so another account's messages stay theirs.
+ */
 export async function listContactMessagesOf(db: Db, userId: string, email: string | null) {
   return db
     .selectFrom("contact_messages")
@@ -73,7 +76,10 @@ export async function listContactMessagesOf(db: Db, userId: string, email: strin
     .where((eb) =>
       email === null
         ? eb("user_id", "=", userId)
-        : eb.or([eb("user_id", "=", userId), eb("email", "=", email)]),
+        : eb.or([
+            eb("user_id", "=", userId),
+            eb.and([eb("email", "=", email), eb("user_id", "is", null)]),
+          ]),
     )
     .orderBy("id")
     .execute();

@@ -2,6 +2,7 @@ import { listAccountEvents } from "../../account-events/account-events.ts";
 import { listConsents } from "../../consents/consents.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
+import { listIdentifierKeys } from "../identifier-keys-store.ts";
 import { listDangersOf } from "./conversation-store.ts";
 import { listMoneyOf } from "./money-store.ts";
 import {
@@ -17,7 +18,7 @@ import {
 export async function readPerson(db: Db, userId: string) {
   const profile = await findPerson(db, userId);
   if (profile === undefined) throw new AppError("NOT_FOUND");
-  const identifiers = [profile.email, profile.mobile].filter((one) => one !== null);
+  const identifiers = await listIdentifierKeys(db, profile);
   return {
     profile,
     consents: await listConsents(db, userId),

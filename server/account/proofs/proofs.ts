@@ -2,7 +2,7 @@ import type { ProveInput } from "../../../shared/inputs/account.ts";
 import { proveByCode, proveByPassword, sendOwnCode } from "../../auth/auth.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import { AppError, fieldError } from "../../errors.ts";
-import type { MemberContext } from "../deps.ts";
+import type { MemberContext } from "../member-context.ts";
 import type { ProofMethod } from "../table.ts";
 import { listProofMethods, upsertProof } from "./proof-store.ts";
 
