@@ -234,6 +234,8 @@ test("files can be added and removed by keyboard", async ({ page, product, email
   const names = ["one.pdf", "two.pdf"];
   page.on("filechooser", (chooser) => chooser.setFiles(pdfFile(names.shift())));
   await page.goto("/chat/law/3");
+  // The button comes once the page knows that the person may send.
+  await expect(attachField(page)).toBeEnabled();
   await composer(page).focus();
   await page.keyboard.press("Shift+Tab");
   await expect(attachField(page)).toBeFocused();

@@ -31,7 +31,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     RATE_LIMIT_SCALE: "100",
     OTP_RESEND_SECONDS: "4",
     // Tests that need an unfinished reply send `/simulate slow`.
-    SIMULATED_WORDS_PER_SECOND: "1000",
+    SIMULATED_WORDS_PER_SECOND: "300",
     ...env,
   };
   const child = spawn(process.execPath, ["server/main.ts"], {

@@ -24,6 +24,10 @@ type Options = {
 /** Waits until finite animations end: an element that fades in has no contrast yet. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // A change of the theme starts its transitions with the next frame.
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
     const isFiniteAnimation = ({ effect }: Animation) =>
       effect?.getTiming().iterations !== Infinity;
     const running = document.getAnimations().filter((a) => a.playState === "running");

@@ -16,9 +16,11 @@ export function textOf(value: Content | undefined): string {
     .join("\n");
 }
 
-/** The text of the last user message, without pictures and documents. */
+/** What the person asked last: the first text of the last user message; checked facts may follow it. */
 export function lastQuestion(body: CountBody): string {
-  return textOf(body.messages.findLast((message) => message.role === "user")?.content);
+  const content = body.messages.findLast((message) => message.role === "user")?.content;
+  if (content === undefined || typeof content === "string") return content ?? "";
+  return textOf(content.filter(({ type }) => type === "text").slice(0, 1));
 }
 
 /** Contents as one JSON string; equal contents in different forms give the same string. */
