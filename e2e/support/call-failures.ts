@@ -10,10 +10,13 @@ const generic = "An error occurred. Please try again.";
 /** Answers as the product does after an internal error, in the format of the call. */
 async function answerInternalError(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
-  const data = { code: "INTERNAL_SERVER_ERROR", httpStatus: 500, requestId: "req-test" };
+  const refusal = { id: "unexpectedError" };
+  const data = { code: "INTERNAL_SERVER_ERROR", httpStatus: 500, requestId: "req-test", refusal };
   const error = { error: { message: generic, code: -32603, data } };
   const answers = pathname.split(",").map(() => error);
-  const json = pathname.startsWith("/trpc/") ? answers : { status: false, message: generic };
+  const json = pathname.startsWith("/trpc/")
+    ? answers
+    : { status: false, message: generic, refusal };
   await route.fulfill({ status: 500, json });
 }
 

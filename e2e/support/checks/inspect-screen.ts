@@ -45,6 +45,8 @@ export function createInspection(page: Page, { isPhone }: { isPhone: boolean }):
     screen: string,
     { closesOnResize = false }: InspectOptions = {},
   ): Promise<void> {
+    // Scripts may still be drawing the screen.
+    await page.locator("h1").first().waitFor({ state: "attached" });
     const keepsSize = closesOnResize && !isPhone;
     const motion = isPhone ? [] : await findMotion(page);
     await runAxe(screen);
