@@ -42,7 +42,7 @@ type Details = {
   retryAfterSeconds?: number;
   /** The reply that a running `Idempotency-Key` or a busy conversation is about. */
   replyId?: number;
-  /** What was heard in the message that is refused. */
+  /** What was detected in the message that is refused. */
   danger?: DangerList;
   cause?: unknown;
 };
@@ -68,7 +68,7 @@ export class AppError extends Error {
     this.danger = details.danger;
   }
 
-  /** The same error with the danger that was heard in the refused message. */
+  /** The same error with the danger that was detected in the refused message. */
   withDanger(danger: DangerList): AppError {
     const { code, refusal, fieldRefusals: fields, retryAfterSeconds, replyId, cause } = this;
     const details = { refusal, danger, cause };

@@ -45,8 +45,12 @@ export const memberProcedure = registeringProcedure.use(requireRegistration);
 /** Members with an active subscription. */
 export const subscriberProcedure = memberProcedure.use(requireSubscription);
 
-/** Hears the danger in the input of a call that was refused. */
-type HearRefused = (ctx: AppContext, userId: string, input: unknown) => Promise<DangerList>;
+/** Detects the danger in the input of a call that was refused. */
+type DetectDangerInRefused = (
+  ctx: AppContext,
+  userId: string,
+  input: unknown,
+) => Promise<DangerList>;
 
 /** Answers that say nothing of a message: nobody has sent one, or there is no such conversation. */
 const codesWithoutDanger: readonly ErrorCode[] = [
@@ -57,13 +61,13 @@ const codesWithoutDanger: readonly ErrorCode[] = [
 ];
 
 /** For subscribers who send a message: every refusal carries the danger in it (contract, "Danger"). */
-export function sendingProcedure(hear: HearRefused) {
+export function sendingProcedure(detectDanger: DetectDangerInRefused) {
   const carrying = registeringProcedure.use(async ({ ctx, next, getRawInput }) => {
     const result = await next();
     if (result.ok) return result;
     const error = toAppError(result.error);
     if (codesWithoutDanger.includes(error.code)) return result;
-    const danger = await hear(ctx, ctx.session.userId, await getRawInput());
+    const danger = await detectDanger(ctx, ctx.session.userId, await getRawInput());
     throw toTrpcError(error.withDanger(danger));
   });
   return carrying.use(requireRegistration).use(requireSubscription);

@@ -13,7 +13,7 @@ export const messageStatuses = ["sent", "unanswered", "writing", ...finishes] as
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /**
- * What the conversation raised and nobody has put at rest, the most urgent first (contract, "Danger").
+ * What the conversation raised, and neither cleared nor expired, the most urgent first (contract, "Danger").
  * `kind` is an id of shared/red-flags/kinds.ts; another release may know more of them.
  */
 export const dangerSchema = z.array(
@@ -35,7 +35,7 @@ export const startedEvent = z.object({
   danger: z._default(dangerSchema, []),
 });
 
-/** More was heard while a reply is written: the whole list. */
+/** More was detected while a reply is written: the whole list. */
 export const dangerEvent = z.object({ danger: dangerSchema });
 
 /** The next piece of the text. */

@@ -5,7 +5,7 @@ type Details = { signedOut?: boolean; danger?: DangerList };
 
 /**
  * An error with a one-line message for the person; `signedOut` when they must sign in again. `danger` is
- * what the server heard in the message that it refused.
+ * what the server detected in the message that it refused.
  */
 export class ChatError extends Error {
   readonly signedOut: boolean;

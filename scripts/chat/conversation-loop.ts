@@ -50,7 +50,7 @@ async function open({ client, terminal }: Deps, number: string): Promise<Target>
   return { serviceId: chosen.service_id, uuid: chosen.uuid };
 }
 
-/** Puts the conversation's dangers at rest. */
+/** Clears the conversation's dangers. */
 async function markSafe({ client, terminal }: Deps, { uuid }: Target): Promise<void> {
   if (uuid !== undefined) await client.chat.markSafe.mutate({ uuid });
   terminal.say("Good to know. The numbers are there whenever you need them.");

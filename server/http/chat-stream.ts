@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { DangerList, EndEvent, ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
-import { toKindRefusal } from "../../shared/red-flags/kind-refusal.ts";
+import { toRefusalInDanger } from "../../shared/red-flags/refusal-in-danger.ts";
 import { refusalText } from "../../shared/refusal-text.ts";
 import { followStarted } from "../chat/chat.ts";
 import { AppError } from "../errors.ts";
@@ -75,13 +75,13 @@ export async function respondToSend(exchange: Exchange, started: StartedEvent): 
     if (ctx.replies.closing()) {
       throw new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" }, danger });
     }
-    const refusal = toKindRefusal({ id: "replyTimedOut" }, danger);
+    const refusal = toRefusalInDanger({ id: "replyTimedOut" }, danger);
     throw new AppError("GATEWAY_TIMEOUT", { refusal, danger });
   }
   const { uuid, service } = started;
   const answer = { status: true, uuid, service, reply: end.reply, finish: end.finish, danger };
   const isCold = end.finish === "refused" && danger.length > 0;
-  const kind = toKindRefusal({ id: "replyFailed" }, danger);
+  const kind = toRefusalInDanger({ id: "replyFailed" }, danger);
   return reply.send(isCold ? { ...answer, message: refusalText(kind) } : answer);
 }
 

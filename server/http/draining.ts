@@ -4,7 +4,7 @@ const readingMethods = ["GET", "HEAD"];
 // Stopping a reply helps a server that waits for its replies to end.
 const stopPattern = /^(\/trpc\/chat\.stop|\/api\/chat\/replies\/[^/]+\/stop)$/;
 
-// These refuse a message themselves, once they have heard whether somebody is in danger; and being safe
+// These refuse a message themselves, once they have checked whether somebody is in danger; and being safe
 // may be said at any time.
 const messagePattern =
   /^(\/trpc\/chat\.(send|retry|edit|regenerate|markSafe)|\/api\/chat\/[^/]+(\/[^/]+)?)$/;

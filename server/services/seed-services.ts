@@ -36,6 +36,7 @@ export const seedServices: readonly SeedService[] = contents.map(([name, slug, p
   id: index + 1,
   name,
   slug,
+  // The sprite is client/public/icons.svg.
   icon: `/icons.svg#${slug}`,
   prompt,
   model: null,

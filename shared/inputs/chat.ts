@@ -55,7 +55,7 @@ export const followInput = z.object({
   after: z.optional(z.int().check(z.minimum(0))),
 });
 
-/** The conversation whose dangers are put at rest. */
+/** The conversation whose dangers are cleared. */
 export const safeInput = z.object({ uuid });
 
 export const stopInput = z.object({ replyId: idField("reply") });

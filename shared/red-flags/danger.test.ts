@@ -8,10 +8,10 @@ import {
   toChecksum,
 } from "../../training/red-flags/sentences.ts";
 import { findDanger } from "./danger.ts";
+import type { Danger } from "./danger-response.ts";
 import { toDangerGroup } from "./decision.ts";
 import { dangerGroups } from "./kinds.ts";
 import { weights } from "./weights.ts";
-import type { Danger } from "./wire.ts";
 
 const writers = readWriters();
 const sentences = writers.flatMap((writer) => writer.sentences);

@@ -1,13 +1,13 @@
 import type { DangerLevel } from "../danger-levels.ts";
 import { scoreText } from "./classifier.ts";
+import { correctKinds } from "./correct-kinds.ts";
+import { type Danger, type DangerSignal, getLabelLanguage, toDanger } from "./danger-response.ts";
 import { combineDanger, findKinds, sortByUrgency } from "./decision.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import type { DangerFact, RedFlagKind } from "./kinds.ts";
 import { unpack } from "./packed.ts";
 import { findRedFlagsIn } from "./red-flags.ts";
-import { withRightKinds } from "./right-kinds.ts";
 import { weights } from "./weights.ts";
-import { type Danger, getLabelLanguage, type Sign, toDanger } from "./wire.ts";
 
 const model = unpack(weights);
 // Only the rules decide about a text of one or two words.
@@ -18,7 +18,7 @@ const shortTextWords = 6;
 const longTextWords = 48;
 /**
  * How far above the trainer's threshold a text is loud, and how far below it still soft. On the held-out
- * sentences 1 in 100 harmless ones is loud and 4 in 100 are either, and 98 of 100 dangerous ones are heard.
+ * sentences 1 in 100 harmless ones is loud and 4 in 100 are either, and 98 of 100 dangerous ones are detected.
  */
 const loudMargin = 0.4;
 const softMargin = 0.8;
@@ -28,7 +28,7 @@ function evaluate(tokens: readonly string[], words: number) {
   const { kinds: byRules, certain, facts, hits } = findRedFlagsIn(tokens);
   const scores = scoreText(tokens, model);
   const danger = combineDanger(scores, byRules);
-  const guessed = () => withRightKinds(findKinds(scores, byRules, certain.length > 0), hits);
+  const guessed = () => correctKinds(findKinds(scores, byRules, certain.length > 0), hits);
   const classified = danger > weights.threshold + loudMargin ? guessed() : certain;
   const confirmed = classified.length > 0 || words <= shortTextWords ? byRules : [];
   const hint = danger > weights.threshold - softMargin ? guessed()[0] : undefined;
@@ -46,35 +46,35 @@ function evaluateSentences(tokens: readonly string[]): RedFlagKind[] {
   return sortByUrgency(confirmed);
 }
 
-function toSigns(
+function toDangerSignals(
   kinds: readonly RedFlagKind[],
   level: DangerLevel,
   facts: readonly DangerFact[],
-): Sign[] {
+): DangerSignal[] {
   return kinds.map((kind) => ({ kind, level, facts }));
 }
 
 /**
- * Finds the signs of danger in a message, by rules and by a classifier trained with labelled sentences,
+ * Finds the signals of danger in a message, by rules and by a classifier trained with labelled sentences,
  * the most urgent first. The classifier finds what the rules miss, and overrules rules that match
- * harmless text. What is only hinted at is one soft sign.
+ * harmless text. What is only hinted at is one soft signal.
  */
-export function findSigns(text: string): Sign[] {
+export function findDangerSignals(text: string): DangerSignal[] {
   const tokens = fold(text);
   const words = tokens.filter((token) => token !== sentenceEnd).length;
   if (words < classifierMinWords) {
     const { kinds, facts } = findRedFlagsIn(tokens);
-    return toSigns(kinds, "loud", facts);
+    return toDangerSignals(kinds, "loud", facts);
   }
   const { hasRuleHit, confirmed, classified, hint, facts } = evaluate(tokens, words);
   let kinds: readonly RedFlagKind[] = classified.length > 0 ? classified : confirmed;
   if (kinds.length === 0 && hasRuleHit && words > longTextWords) kinds = evaluateSentences(tokens);
-  if (kinds.length > 0) return toSigns(kinds, "loud", facts);
-  return hint === undefined ? [] : toSigns([hint], "soft", facts);
+  if (kinds.length > 0) return toDangerSignals(kinds, "loud", facts);
+  return hint === undefined ? [] : toDangerSignals([hint], "soft", facts);
 }
 
-/** The signs of danger in one text, with the helplines in its language (contract, "Danger"). */
+/** The signals of danger in one text, with the helplines in its language (contract, "Danger"). */
 export function findDanger(text: string): Danger[] {
   const language = getLabelLanguage(text);
-  return findSigns(text).map((sign) => toDanger(sign, language));
+  return findDangerSignals(text).map((signal) => toDanger(signal, language));
 }

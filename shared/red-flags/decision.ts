@@ -47,15 +47,16 @@ export function findKinds(
   const found = new Set(byRules.map(toDangerGroup));
   const total = withRuleBonus(scores, byRules);
   const groups = dangerGroups.map((group, index) => ({ group, score: total[index] ?? 0 }));
-  const ruled = Math.max(
+  const bestRuleScore = Math.max(
     ...groups.filter(({ group }) => found.has(group)).map(({ score }) => score),
   );
   const likely = groups
     .filter(({ group, score }) => !found.has(group) && score >= Math.max(...total) - maxScoreGap)
     .toSorted((one, other) => other.score - one.score);
-  const isAhead = ({ score }: { score: number }) => !isCertain && score > ruled;
-  const ahead = likely.filter(isAhead).map(({ group }) => group);
-  const behind = likely.filter((one) => !isAhead(one)).map(({ group }) => group);
-  if (byRules.length === 0) return [...ahead, ...behind];
-  return [...sortByUrgency([...byRules, ...ahead]), ...behind];
+  const isMoreLikelyThanRules = ({ score }: { score: number }) =>
+    !isCertain && score > bestRuleScore;
+  const moreLikelyThanRules = likely.filter(isMoreLikelyThanRules).map(({ group }) => group);
+  const lessLikely = likely.filter((one) => !isMoreLikelyThanRules(one)).map(({ group }) => group);
+  if (byRules.length === 0) return [...moreLikelyThanRules, ...lessLikely];
+  return [...sortByUrgency([...byRules, ...moreLikelyThanRules]), ...lessLikely];
 }

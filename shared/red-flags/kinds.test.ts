@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findDanger } from "./danger.ts";
+import { toDanger } from "./danger-response.ts";
 import { helplineChecks, listOutdatedChecks, reviewedOn } from "./helpline-checks.ts";
 import { type Helpline, helplines } from "./helplines.ts";
 import { dangerKinds, getHelplines, getSoftHelpline, redFlagKinds } from "./kinds.ts";
 import { findRedFlags } from "./red-flags.ts";
-import { toDanger } from "./wire.ts";
 
 const names = Object.keys(helplines) as Helpline[];
 const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text) && !/[a-z]/i.test(text);
@@ -16,7 +16,7 @@ const numbersOf = (text: string) =>
 
 describe("the table of dangers", () => {
   it.each(redFlagKinds)("gives %s its numbers and words, labelled in both languages", (kind) => {
-    expect(dangerKinds[kind].told).toMatch(/^[a-z14]/);
+    expect(dangerKinds[kind].modelInstruction).toMatch(/^[a-z14]/);
     for (const language of ["en", "hi"] as const) {
       const { helplines: lines } = toDanger({ kind, level: "loud", facts: [] }, language);
       expect(lines.length).toBeGreaterThan(0);

@@ -16,8 +16,8 @@ type Kind = {
   ifKnown?: Partial<Record<DangerFact, readonly Helpline[]>>;
   /** The one number of a quiet line, where it is not the first of `helplines`. */
   soft?: Helpline;
-  /** What the model is told: the sign, and what its answer must say or leave out. */
-  told: string;
+  /** What the prompt tells the model: the signal, and what its answer must say or leave out. */
+  modelInstruction: string;
 };
 
 const medical = {
@@ -30,87 +30,103 @@ const medical = {
  * oneself, then money. Calling the first number of the first kind that was found is always right.
  */
 const table = {
-  unconscious: { ...medical, told: "someone unconscious or not responding" },
-  breathing: { ...medical, told: "trouble breathing" },
-  drowning: { ...medical, told: "drowning: nobody without training goes into deep water" },
+  unconscious: { ...medical, modelInstruction: "someone unconscious or not responding" },
+  breathing: { ...medical, modelInstruction: "trouble breathing" },
+  drowning: {
+    ...medical,
+    modelInstruction: "drowning: nobody without training goes into deep water",
+  },
   "electric-shock": {
     ...medical,
-    told: "an electric shock: switch off the power before anybody touches the person",
+    modelInstruction: "an electric shock: switch off the power before anybody touches the person",
   },
   anaphylaxis: {
     ...medical,
-    told: "a severe allergic reaction: their own adrenaline pen at once if they have one",
+    modelInstruction:
+      "a severe allergic reaction: their own adrenaline pen at once if they have one",
   },
-  heart: { ...medical, told: "a heart attack" },
-  stroke: { ...medical, told: "a stroke: note when it began, nothing to eat or drink" },
-  bleeding: { ...medical, told: "heavy bleeding or a bad injury" },
-  fire: { ...medical, told: "a fire: everybody out first, low under the smoke, no lift" },
+  heart: { ...medical, modelInstruction: "a heart attack" },
+  stroke: { ...medical, modelInstruction: "a stroke: note when it began, nothing to eat or drink" },
+  bleeding: { ...medical, modelInstruction: "heavy bleeding or a bad injury" },
+  fire: {
+    ...medical,
+    modelInstruction: "a fire: everybody out first, low under the smoke, no lift",
+  },
   collapse: {
     ...medical,
-    told: "people in a collapsed building, a flood or a landslide: to firm or high ground, away from wires",
+    modelInstruction:
+      "people in a collapsed building, a flood or a landslide: to firm or high ground, away from wires",
   },
   "gas-leak": {
     group: "illness",
     helplines: ["emergency", "gas"],
-    told: "leaking gas: no switch and no flame, open windows, close the regulator, everybody out",
+    modelInstruction:
+      "leaking gas: no switch and no flame, open windows, close the regulator, everybody out",
   },
   "road-accident": {
     ...medical,
     ifKnown: { highway: ["emergency", "highways", "ambulance"] },
-    told: "a road accident with people hurt: do not move them unless there is fire; who helps has no duty to pay",
+    modelInstruction:
+      "a road accident with people hurt: do not move them unless there is fire; who helps has no duty to pay",
   },
   "self-harm-now": {
     group: "self-harm",
     helplines: ["emergency", "ambulance", "mind"],
-    told: "an act against oneself that is going on: help must come now; stay with them, no blame, no methods",
+    modelInstruction:
+      "an act against oneself that is going on: help must come now; stay with them, no blame, no methods",
   },
-  seizure: { ...medical, told: "a seizure" },
-  poison: { ...medical, told: "poisoning or an overdose: do not make them vomit" },
-  "snake-bite": { ...medical, told: "a snake bite or scorpion sting" },
-  burn: { ...medical, told: "a serious burn" },
-  "heat-stroke": { ...medical, told: "heat stroke: shade, cool water on the body" },
-  baby: { ...medical, told: "danger to a small baby" },
-  pregnancy: { ...medical, told: "danger in pregnancy" },
-  illness: { ...medical, told: "signs of illness or injury that cannot wait" },
+  seizure: { ...medical, modelInstruction: "a seizure" },
+  poison: { ...medical, modelInstruction: "poisoning or an overdose: do not make them vomit" },
+  "snake-bite": { ...medical, modelInstruction: "a snake bite or scorpion sting" },
+  burn: { ...medical, modelInstruction: "a serious burn" },
+  "heat-stroke": { ...medical, modelInstruction: "heat stroke: shade, cool water on the body" },
+  baby: { ...medical, modelInstruction: "danger to a small baby" },
+  pregnancy: { ...medical, modelInstruction: "danger in pregnancy" },
+  illness: { ...medical, modelInstruction: "signs of illness or injury that cannot wait" },
   missing: {
     group: "child",
     helplines: ["emergency"],
     ifKnown: { minor: ["emergency", "children"] },
-    told: "someone missing or kidnapped: the police take it at once, there is no waiting time; pay nobody",
+    modelInstruction:
+      "someone missing or kidnapped: the police take it at once, there is no waiting time; pay nobody",
   },
   child: {
     group: "child",
     helplines: ["children", "emergency"],
-    told: "a child in danger: bring the child to safety, believe the child, do not face the other person alone",
+    modelInstruction:
+      "a child in danger: bring the child to safety, believe the child, do not face the other person alone",
   },
   violence: {
     group: "violence",
     helplines: ["emergency", "women"],
     soft: "women",
     ifKnown: { elder: ["emergency", "elders"], past: ["women", "emergency"] },
-    told: "violence or sexual assault: a safe place first; never advise to talk it out with the other person",
+    modelInstruction:
+      "violence or sexual assault: a safe place first; never advise to talk it out with the other person",
   },
   "elder-abuse": {
     group: "violence",
     helplines: ["elders", "emergency"],
-    told: "an old person who is ill-treated or put out: 14567 answers from 8 am to 8 pm, 112 at any time",
+    modelInstruction:
+      "an old person who is ill-treated or put out: 14567 answers from 8 am to 8 pm, 112 at any time",
   },
   "self-harm": {
     group: "self-harm",
     helplines: ["mind", "emergency"],
     ifKnown: { minor: ["mind", "children", "emergency"] },
-    told: "thoughts of suicide or self-harm: listen, no blame, no methods",
+    modelInstruction: "thoughts of suicide or self-harm: listen, no blame, no methods",
   },
   blackmail: {
     group: "cyber-fraud",
     helplines: ["fraud", "emergency"],
     ifKnown: { minor: ["children", "fraud", "emergency"] },
-    told: "blackmail with pictures or by a loan app: do not pay, do not delete anything, they are not to blame",
+    modelInstruction:
+      "blackmail with pictures or by a loan app: do not pay, do not delete anything, they are not to blame",
   },
   "cyber-fraud": {
     group: "cyber-fraud",
     helplines: ["fraud"],
-    told: "cyber fraud that may still be stopped",
+    modelInstruction: "cyber fraud that may still be stopped",
   },
 } as const satisfies Record<string, Kind>;
 

@@ -1,9 +1,9 @@
+import { correctKinds, readFacts } from "./correct-kinds.ts";
+import { type Danger, getLabelLanguage, toDanger } from "./danger-response.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import { type DangerFact, dangerKinds, type RedFlagKind, redFlagKinds } from "./kinds.ts";
 import { findHits, type Hit, type Hits } from "./lexicon.ts";
-import { readFacts, withRightKinds } from "./right-kinds.ts";
 import { type Rule, rules } from "./rules.ts";
-import { type Danger, getLabelLanguage, toDanger } from "./wire.ts";
 
 /** What the rules say of a text: kinds, the most urgent first, and those that nothing overrules. */
 export type RuleFindings = {
@@ -138,7 +138,7 @@ export function findRedFlagsIn(tokens: readonly string[]): RuleFindings {
   const certain = new Set(matching.filter(({ isCertain }) => isCertain).map(({ kind }) => kind));
   const kinds = redFlagKinds.filter((kind) => found.has(kind));
   return {
-    kinds: withRightKinds(kinds, hits),
+    kinds: correctKinds(kinds, hits),
     certain: redFlagKinds.filter((kind) => certain.has(kind)),
     facts: readFacts(hits),
     hits,

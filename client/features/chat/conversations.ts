@@ -2,7 +2,7 @@ import { refreshProfile } from "../../lib/session/profile.ts";
 import { isMember, session } from "../../lib/session/session.ts";
 import { parseChatPath } from "./chat-path.ts";
 import { DraftStore, draftName } from "./composer/drafts.ts";
-import { chatCalls } from "./conversation/calls.ts";
+import { chatCalls } from "./conversation/conversation-api.ts";
 import { ConversationRegistry } from "./conversation/registry.ts";
 import type { ConversationStore } from "./conversation/store.ts";
 import { isBusy, type Message } from "./conversation/types.ts";

@@ -7,7 +7,7 @@ const spritePattern = /(?:^|\/)icons\.svg#[\w-]+$/;
 
 /**
  * A service's icon, 60 px wide (spec, section 9). `icon` is a path under the asset host. A symbol of our
- * own sprite has the colour of the text; anything else is an image from that host.
+ * own sprite (client/public/icons.svg) has the colour of the text; anything else is an image from that host.
  */
 export function ServiceIcon({ icon, className }: ServiceIconProps) {
   const { assetBaseUrl } = useConfig();

@@ -26,7 +26,7 @@ export async function saveDangerRow(trx: Trx, row: DangerRow): Promise<void> {
     .execute();
 }
 
-/** Sets the count of messages without a sign of all that is raised. */
+/** Sets the count of messages without a signal of all that is raised. */
 export async function setMessagesSince(
   trx: Trx,
   conversationId: string,
@@ -40,7 +40,7 @@ export async function setMessagesSince(
     .execute();
 }
 
-/** Puts all that is raised at rest. `now`: UTC ISO-8601. */
+/** Clears all that is raised. `now`: UTC ISO-8601. */
 export async function clearDangerRows(db: Db, conversationId: string, now: string): Promise<void> {
   await db
     .updateTable("conversation_dangers")

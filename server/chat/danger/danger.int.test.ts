@@ -128,7 +128,7 @@ describe("a danger comes to rest", () => {
     expect(await kindsNow(uuid)).toEqual([]);
   });
 
-  it("and is raised again by a new sign", async () => {
+  it("and is raised again by a new signal", async () => {
     const uuid = await raise();
     await markSafe(uuid);
     expect((await send("thank you", uuid)).body.danger).toEqual([]);
@@ -164,7 +164,7 @@ describe("a danger comes to rest", () => {
     ]);
   });
 
-  it("not while a sign comes again: the count starts anew", async () => {
+  it("not while a signal comes again: the count starts anew", async () => {
     const uuid = await raise();
     test.clock.advance(31 * 60);
     for (const message of calm.slice(0, 4)) await send(message, uuid);

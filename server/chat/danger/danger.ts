@@ -1,5 +1,5 @@
-import type { Danger, Sign } from "../../../shared/red-flags/wire.ts";
-import { getLabelLanguage, toDanger } from "../../../shared/red-flags/wire.ts";
+import type { Danger, DangerSignal } from "../../../shared/red-flags/danger-response.ts";
+import { getLabelLanguage, toDanger } from "../../../shared/red-flags/danger-response.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import {
   clearDangerRows,
@@ -9,8 +9,8 @@ import {
   saveDangerRow,
   setMessagesSince,
 } from "./danger-store.ts";
-import { earlierMessagesMax, hearMessage } from "./hear.ts";
-import { isAtRest, listRaised, toRow, toSigns, toUrgencies } from "./raised.ts";
+import { detectDanger, earlierMessagesMax } from "./detect-danger.ts";
+import { isExpired, listRaised, toDangerSignals, toRow, toUrgencies } from "./raised.ts";
 
 /** Deeper than any message; the columns hold 32 bits. */
 const belowAll = 2 ** 31 - 1;
@@ -19,19 +19,19 @@ type Message = { conversationId: string; depth: number; text: string; now: Date 
 /** `isFirst`: the conversation begins with it, so there is nothing to read. */
 type SentMessage = Message & { isFirst: boolean };
 
-/** The signs as they are sent, with labels in the language of a text. */
-export function toDangers(signs: readonly Sign[], text: string): Danger[] {
+/** The signals as they are sent, with labels in the language of a text. */
+export function toDangers(signals: readonly DangerSignal[], text: string): Danger[] {
   const language = getLabelLanguage(text);
-  return signs.map((sign) => toDanger(sign, language));
+  return signals.map((signal) => toDanger(signal, language));
 }
 
-/** What is raised in a conversation and not at rest, the most urgent first. */
-export async function listConversationSigns(
+/** What is raised in a conversation, and neither cleared nor expired, the most urgent first. */
+export async function listConversationSignals(
   db: Db,
   conversationId: string,
   now: Date,
-): Promise<Sign[]> {
-  return toSigns(listRaised(await listDangerRows(db, conversationId), now));
+): Promise<DangerSignal[]> {
+  return toDangerSignals(listRaised(await listDangerRows(db, conversationId), now));
 }
 
 /** The same with labels in the language of the person's newest message. */
@@ -40,15 +40,19 @@ export async function getConversationDanger(
   conversationId: string,
   now: Date,
 ): Promise<Danger[]> {
-  const signs = await listConversationSigns(db, conversationId, now);
-  if (signs.length === 0) return [];
+  const signals = await listConversationSignals(db, conversationId, now);
+  if (signals.length === 0) return [];
   const range = { conversationId, depth: belowAll, since: "", limit: 1 };
   const [newest = ""] = await listEarlierTexts(db, range);
-  return toDangers(signs, newest);
+  return toDangers(signals, newest);
 }
 
-/** What several earlier messages say together counts only since the person was last put at rest. */
-async function hear(db: Db, message: Message, rows: readonly DangerRow[]): Promise<Sign[]> {
+/** Evaluates a message together with the earlier ones since the dangers were last cleared. */
+async function detect(
+  db: Db,
+  message: Message,
+  rows: readonly DangerRow[],
+): Promise<DangerSignal[]> {
   const { conversationId, depth, text } = message;
   const since =
     rows
@@ -56,63 +60,66 @@ async function hear(db: Db, message: Message, rows: readonly DangerRow[]): Promi
       .toSorted()
       .at(-1) ?? "";
   const range = { conversationId, depth, since, limit: earlierMessagesMax };
-  return hearMessage(text, depth === 1 ? [] : await listEarlierTexts(db, range));
+  return detectDanger(text, depth === 1 ? [] : await listEarlierTexts(db, range));
 }
 
 type Raising = { conversationId: string; now: Date; replyId: number | null };
 
-/** Raises signs; what else is raised starts to count anew. @returns all that is raised */
-export async function raiseSigns(
+/** Raises signals; what else is raised starts to count anew. @returns all that is raised */
+export async function raiseSignals(
   trx: Trx,
   { conversationId, now, replyId }: Raising,
-  signs: readonly Sign[],
-): Promise<Sign[]> {
+  signals: readonly DangerSignal[],
+): Promise<DangerSignal[]> {
   const at = now.toISOString();
   const rows = await listDangerRows(trx, conversationId);
   const raised = rows.filter(({ cleared_at }) => cleared_at === null);
-  if (raised.length > 0 && isAtRest(raised, now)) {
+  if (raised.length > 0 && isExpired(raised, now)) {
     await clearDangerRows(trx, conversationId, at);
     for (const row of raised) row.cleared_at = at;
   }
   await setMessagesSince(trx, conversationId, 0);
-  const urgencies = toUrgencies(signs);
-  for (const [index, sign] of signs.entries()) {
-    const known = rows.find(({ kind }) => kind === sign.kind);
+  const urgencies = toUrgencies(signals);
+  for (const [index, signal] of signals.entries()) {
+    const known = rows.find(({ kind }) => kind === signal.kind);
     const raising = { conversationId, now: at, replyId, known };
-    await saveDangerRow(trx, toRow(sign, urgencies[index] ?? 0, raising));
+    await saveDangerRow(trx, toRow(signal, urgencies[index] ?? 0, raising));
   }
-  return listConversationSigns(trx, conversationId, now);
+  return listConversationSignals(trx, conversationId, now);
 }
 
 /**
- * Hears a message that the person has sent, and stores the kinds of danger in it, never its words.
+ * Evaluates a message that the person has sent, and stores the kinds of danger in it, never its words.
  * @returns what the conversation has raised now
  */
-export async function noteMessage(trx: Trx, message: SentMessage): Promise<Sign[]> {
+export async function noteMessage(trx: Trx, message: SentMessage): Promise<DangerSignal[]> {
   const { conversationId, now, isFirst } = message;
   const rows = isFirst ? [] : await listDangerRows(trx, conversationId);
-  const signs = await hear(trx, message, rows);
-  if (signs.length > 0) return raiseSigns(trx, { conversationId, now, replyId: null }, signs);
+  const signals = await detect(trx, message, rows);
+  if (signals.length > 0) return raiseSignals(trx, { conversationId, now, replyId: null }, signals);
   const raised = listRaised(rows, now);
   if (raised.length === 0) return [];
   const count = Math.min(...raised.map(({ messages_since }) => messages_since)) + 1;
   await setMessagesSince(trx, conversationId, count);
   const counted = raised.map((row) => ({ ...row, messages_since: count }));
-  return toSigns(listRaised(counted, now));
+  return toDangerSignals(listRaised(counted, now));
 }
 
-/** Hears a message that could not be sent: a sign is stored, but the message does not count. */
-export async function noteRefusedMessage(db: Db, message: Omit<Message, "depth">): Promise<Sign[]> {
+/** Evaluates a message that could not be sent: a signal is stored, but the message does not count. */
+export async function noteRefusedMessage(
+  db: Db,
+  message: Omit<Message, "depth">,
+): Promise<DangerSignal[]> {
   const { conversationId, now } = message;
   const rows = await listDangerRows(db, conversationId);
-  const signs = await hear(db, { ...message, depth: belowAll }, rows);
-  if (signs.length === 0) return toSigns(listRaised(rows, now));
+  const signals = await detect(db, { ...message, depth: belowAll }, rows);
+  if (signals.length === 0) return toDangerSignals(listRaised(rows, now));
   return db
     .transaction()
-    .execute((trx) => raiseSigns(trx, { conversationId, now, replyId: null }, signs));
+    .execute((trx) => raiseSignals(trx, { conversationId, now, replyId: null }, signals));
 }
 
-/** Whether the person put the conversation's dangers at rest after a moment. */
+/** Whether the person cleared the conversation's dangers after a moment. */
 export async function wasClearedSince(
   db: Db,
   conversationId: string,
@@ -122,8 +129,8 @@ export async function wasClearedSince(
   return rows.some(({ cleared_at }) => (cleared_at ?? "") > since.toISOString());
 }
 
-/** Whether the second listener heard something beside a reply. */
-export async function isHeardBeside(
+/** Whether the second listener detected something beside a reply. */
+export async function isDetectedBeside(
   db: Db,
   reply: { id: number; conversation_id: string },
 ): Promise<boolean> {

@@ -12,7 +12,9 @@ const answerMaxChars = 600;
 const addressedToListener =
   /[^.!?\n।]*(?:\b(?:answer|reply|say|respond|output|write|return|print)\b[^.!?\n।]{0,60}\bnone\b|\bnone\b\s*(?:only|bolo|likho|kaho)|\bignore\b[^.!?\n।]{0,60}\b(?:instruction|task|rule|above|previous)|\bsystem\s*(?:prompt|message)\b|नन\b)[^.!?\n।]*[.!?।]?/giu;
 
-const kindLines = redFlagKinds.map((kind) => `${kind}: ${dangerKinds[kind].told.split(":")[0]}`);
+const kindLines = redFlagKinds.map(
+  (kind) => `${kind}: ${dangerKinds[kind].modelInstruction.split(":")[0]}`,
+);
 
 /** The system prompt. */
 export const listenerTask =
@@ -28,10 +30,10 @@ ${kindLines.join("\n")}
 - When several fit, choose the most urgent: the ids are in that order.
 Answer with one id from the list, or NONE. One word, nothing else.` as const;
 
-export type HeardTurn = { sender: "user" | "ai"; text: string };
+export type PromptTurn = { sender: "user" | "ai"; text: string };
 
 /** The user's prompt: the last turns, oldest first, as quoted data, and the task once more after them. */
-export function listenerText(turns: readonly HeardTurn[]): string {
+export function listenerText(turns: readonly PromptTurn[]): string {
   const quoted = turns.map(({ sender, text }) =>
     sender === "user"
       ? `<person>\n${escapeForTag(text.replace(addressedToListener, "[…]"), messageMaxChars)}\n</person>`
@@ -41,7 +43,7 @@ export function listenerText(turns: readonly HeardTurn[]): string {
 }
 
 /** The kind in the model's answer; null for NONE and for anything that is no single id. */
-export function parseHeard(answer: string): RedFlagKind | null {
+export function parseDetectedKind(answer: string): RedFlagKind | null {
   const word = answer
     .trim()
     .replace(/^["'`*]+|["'`*.]+$/g, "")

@@ -2,7 +2,7 @@ import type { AppContext } from "../../context.ts";
 import { getConversation } from "../conversations.ts";
 import { clearDangerRows } from "./danger-store.ts";
 
-/** Puts all dangers of a user's own conversation at rest. @throws AppError NOT_FOUND */
+/** Clears all dangers of a user's own conversation. @throws AppError NOT_FOUND */
 export async function markSafe(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,

@@ -1,28 +1,28 @@
+import type { DangerSignal } from "../../../shared/red-flags/danger-response.ts";
 import {
   type DangerFact,
   dangerFacts,
   isRedFlagKind,
   redFlagKinds,
 } from "../../../shared/red-flags/kinds.ts";
-import type { Sign } from "../../../shared/red-flags/wire.ts";
 import type { DangerRow } from "./danger-store.ts";
 
-/** Both must have passed since the last sign before a danger is at rest by itself (contract). */
-const restMessages = 6;
-const restMs = 30 * 60_000;
+/** Both must have passed since the last signal before a danger expires (contract). */
+const expiryMessages = 6;
+const expiryMs = 30 * 60_000;
 const urgencyStep = 100;
 
-/** What is raised and nobody has put at rest. */
+/** What is raised, and neither cleared nor expired. */
 export function listRaised(rows: readonly DangerRow[], now: Date): DangerRow[] {
   const raised = rows.filter(({ cleared_at }) => cleared_at === null);
-  return isAtRest(raised, now) ? [] : raised;
+  return isExpired(raised, now) ? [] : raised;
 }
 
-/** Whether six further messages without a sign and thirty minutes have both passed. */
-export function isAtRest(raised: readonly DangerRow[], now: Date): boolean {
+/** Whether six further messages without a signal and thirty minutes have both passed. */
+export function isExpired(raised: readonly DangerRow[], now: Date): boolean {
   const messages = Math.min(...raised.map(({ messages_since }) => messages_since));
   const last = Math.max(...raised.map(({ last_raised_at }) => Date.parse(last_raised_at)));
-  return messages >= restMessages && now.getTime() - last >= restMs;
+  return messages >= expiryMessages && now.getTime() - last >= expiryMs;
 }
 
 function parseFacts(facts: string): DangerFact[] {
@@ -30,8 +30,8 @@ function parseFacts(facts: string): DangerFact[] {
   return dangerFacts.filter((fact) => names.includes(fact));
 }
 
-/** Rows as signs, the most urgent first. A kind of a newer release is left out. */
-export function toSigns(rows: readonly DangerRow[]): Sign[] {
+/** Rows as signals, the most urgent first. A kind of a newer release is left out. */
+export function toDangerSignals(rows: readonly DangerRow[]): DangerSignal[] {
   const sorted = rows.toSorted(
     (one, other) => one.level.localeCompare(other.level) || one.urgency - other.urgency,
   );
@@ -40,10 +40,10 @@ export function toSigns(rows: readonly DangerRow[]): Sign[] {
   );
 }
 
-/** The order of signs as numbers that may be compared with those of other messages. */
-export function toUrgencies(signs: readonly Sign[]): number[] {
+/** Numeric urgencies of signals, comparable across messages. */
+export function toUrgencies(signals: readonly DangerSignal[]): number[] {
   let last = -1;
-  return signs.map(({ kind }) => {
+  return signals.map(({ kind }) => {
     last = Math.max(redFlagKinds.indexOf(kind) * urgencyStep, last + 1);
     return last;
   });
@@ -51,9 +51,9 @@ export function toUrgencies(signs: readonly Sign[]): number[] {
 
 type Raising = { conversationId: string; now: string; replyId: number | null };
 
-/** The row of a sign, on top of the row that its kind has already. */
+/** The row of a signal, on top of the row that its kind has already. */
 export function toRow(
-  { kind, level, facts }: Sign,
+  { kind, level, facts }: DangerSignal,
   urgency: number,
   { known, ...raising }: Raising & { known: DangerRow | undefined },
 ): DangerRow {

@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { findSigns } from "../../../shared/red-flags/danger.ts";
-import type { Danger } from "../../../shared/red-flags/wire.ts";
+import { findDangerSignals } from "../../../shared/red-flags/danger.ts";
+import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { isRowId } from "../../db/row-id.ts";
 import { findConversation, findMessage } from "../store.ts";
 import { getConversationDanger, noteRefusedMessage, toDangers } from "./danger.ts";
 
-/** What a refused call may say of its message and its conversation; what is malformed is not there. */
+/** Message and conversation id of a refused call; malformed fields are omitted. */
 const refusedInput = z.object({
   uuid: z.string().toLowerCase().optional().catch(undefined),
   messageId: z.number().optional().catch(undefined),
@@ -33,7 +33,7 @@ async function findOwnConversation(
  * What a call that was refused must show all the same: the danger in its message, and what the
  * conversation has raised when it is the caller's own.
  */
-export async function hearRefusedMessage(
+export async function detectDangerInRefused(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,
   input: unknown,
@@ -42,7 +42,7 @@ export async function hearRefusedMessage(
   if (!parsed.success) return [];
   const { message: text } = parsed.data;
   const conversationId = await findOwnConversation(db, userId, parsed.data);
-  if (conversationId === null) return toDangers(findSigns(text), text);
+  if (conversationId === null) return toDangers(findDangerSignals(text), text);
   const now = clock.now();
   if (text === "") return getConversationDanger(db, conversationId, now);
   return toDangers(await noteRefusedMessage(db, { conversationId, text, now }), text);

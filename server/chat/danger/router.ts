@@ -2,12 +2,12 @@ import * as z from "zod";
 import { safeInput } from "../../../shared/inputs/chat.ts";
 import { memberProcedure, sendingProcedure } from "../../trpc.ts";
 import { markSafe } from "./mark-safe.ts";
-import { hearRefusedMessage } from "./refused-message.ts";
+import { detectDangerInRefused } from "./refused-message.ts";
 
-/** For calls that start a reply: a refusal carries the danger that was heard. */
-export const replyProcedure = sendingProcedure(hearRefusedMessage);
+/** For calls that start a reply: a refusal carries the danger that was detected. */
+export const replyProcedure = sendingProcedure(detectDangerInRefused);
 
-/** The procedure that puts a conversation's dangers at rest. */
+/** The procedure that clears a conversation's dangers. */
 export const dangerProcedures = {
   markSafe: memberProcedure
     .input(safeInput)

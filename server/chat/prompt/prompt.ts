@@ -1,6 +1,6 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import { findDanger } from "../../../shared/red-flags/danger.ts";
-import type { Danger } from "../../../shared/red-flags/wire.ts";
+import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import type { ModelFile, ModelTurn, SystemPart } from "../model/types.ts";
 import { searchRules } from "../sources/search-rules.ts";
 import { stripCitations } from "./citation-marks.ts";

@@ -1,6 +1,6 @@
+import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import { helplines } from "../../../shared/red-flags/helplines.ts";
 import { dangerKinds } from "../../../shared/red-flags/kinds.ts";
-import type { Danger } from "../../../shared/red-flags/wire.ts";
 
 function toLine({ kind, helplines: lines }: Danger): string {
   const numbers = lines.map(({ number }) =>
@@ -8,7 +8,7 @@ function toLine({ kind, helplines: lines }: Danger): string {
       ? `${number} or ${new URL(helplines.fraud.site).host}`
       : number,
   );
-  return `- ${dangerKinds[kind].told}: call ${numbers.join(", ")}`;
+  return `- ${dangerKinds[kind].modelInstruction}: call ${numbers.join(", ")}`;
 }
 
 const loudRules = `Unless it clearly is not, put the first number in the first line of your answer, in their language; then say what

@@ -1,7 +1,8 @@
 import type { ReplyRun } from "./reply-run.ts";
 import { type SaveDeps, saveDueReplies } from "./save-replies.ts";
 
-const tickMs = 250;
+// How often a reply is saved: saveEveryMs and heartbeatEveryMs in save-replies.ts.
+const checkForDueSavesEveryMs = 250;
 
 /** A timer that saves growing replies. A tick is skipped while the one before still saves. */
 export function createAutosave(deps: SaveDeps, listRuns: () => Iterable<ReplyRun>) {
@@ -20,7 +21,7 @@ export function createAutosave(deps: SaveDeps, listRuns: () => Iterable<ReplyRun
   };
   return {
     start() {
-      timer = setInterval(() => void tick(), tickMs);
+      timer = setInterval(() => void tick(), checkForDueSavesEveryMs);
     },
     stop() {
       clearInterval(timer);

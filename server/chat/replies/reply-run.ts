@@ -24,7 +24,7 @@ export type ReplyRequest = {
   /** The `created_at` of the reply's row. */
   createdAt: string;
   buildPrompt: () => Promise<ReplyPrompt>;
-  /** Listens to the turn beside the reply and may raise what it hears; it never rejects. */
+  /** Listens to the turn beside the reply and may raise what it detects; it never rejects. */
   listen?: (raise: (danger: DangerList) => void) => Promise<void>;
   /** Called once the end is stored; nobody waits for it. */
   onEnd?: (end: ReplyEnd) => void;

@@ -5,7 +5,7 @@ import type { ErrorCode } from "../../../shared/error-codes.ts";
 export type ReplyEnd = { finish: Finish; errorCode: ErrorCode | null; text: string };
 
 /**
- * Text with the position of its end, in UTF-16 units from the start of the reply; what was heard beside
+ * Text with the position of its end, in UTF-16 units from the start of the reply; what was detected beside
  * it; or the end.
  */
 export type ReplyPart =

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
-import { getConversationDanger, isHeardBeside } from "../danger/danger.ts";
+import { getConversationDanger, isDetectedBeside } from "../danger/danger.ts";
 import { isOrphaned } from "./orphans.ts";
 import { findReplyText } from "./reply-store.ts";
 import type { ReplyEnd, ReplyPart } from "./reply-text.ts";
@@ -29,12 +29,12 @@ export async function* readStoredReply(
   after: number,
 ): AsyncGenerator<ReplyPart> {
   let at = after;
-  let wasHeard = false;
+  let wasDetected = false;
   for (;;) {
     const row = await findReplyText(db, replyId);
     if (row === undefined) return;
-    if (!wasHeard && (await isHeardBeside(db, row))) {
-      wasHeard = true;
+    if (!wasDetected && (await isDetectedBeside(db, row))) {
+      wasDetected = true;
       const danger = await getConversationDanger(db, row.conversation_id, clock.now());
       if (danger.length > 0) yield { type: "danger", danger, at };
     }

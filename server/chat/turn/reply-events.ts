@@ -1,6 +1,6 @@
 import type { ReplyEvent, StartedEvent } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
-import { toKindRefusal } from "../../../shared/red-flags/kind-refusal.ts";
+import { toRefusalInDanger } from "../../../shared/red-flags/refusal-in-danger.ts";
 import { type Refusal, refusalText } from "../../../shared/refusal-text.ts";
 import type { ReplyPart, ReplyReader } from "../replies/reply-text.ts";
 
@@ -22,7 +22,7 @@ function toReplyEvent(part: ReplyPart, danger: DangerList): ReplyEvent {
     return { event: "end", id: "end", data };
   }
   const code = part.errorCode ?? "BAD_GATEWAY";
-  const refusal = toKindRefusal(toFailureRefusal(code), danger);
+  const refusal = toRefusalInDanger(toFailureRefusal(code), danger);
   const message = refusalText(refusal);
   return { event: "error", id: "end", data: { status: false, code, message, refusal, danger } };
 }

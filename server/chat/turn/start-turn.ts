@@ -42,7 +42,7 @@ async function buildPrompt(
   const range = { conversationId, depth, limit: promptMessagesMax };
   const { name, webSearch } = deps.config.model;
   const newestFirst = await listTurnsBefore(deps.db, range);
-  const danger = toDangers(turn.signs, newestFirst[0]?.text ?? "");
+  const danger = toDangers(turn.signals, newestFirst[0]?.text ?? "");
   const turns = toModelTurns(await addPromptFiles(deps, conversationId, newestFirst), depth);
   return {
     model: service.model ?? name,
@@ -86,8 +86,8 @@ export async function startTurn(
     buildPrompt: () => buildPrompt(deps, stored, service),
     ...(turn.plan.kind !== "regenerate" && {
       listen: (raise) => {
-        const { depth, signs } = stored;
-        return deps.listener.listen({ ...reply, depth, signs, now: turn.now }, raise);
+        const { depth, signals } = stored;
+        return deps.listener.listen({ ...reply, depth, signals, now: turn.now }, raise);
       },
     }),
     onEnd: ({ finish }) => {
@@ -99,6 +99,6 @@ export async function startTurn(
     message_id: messageId,
     reply_id: replyId,
     service: { name: service.name },
-    danger: toDangers(stored.signs, stored.message),
+    danger: toDangers(stored.signals, stored.message),
   };
 }

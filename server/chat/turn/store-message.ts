@@ -13,7 +13,7 @@ import { hideBranch } from "../versions/hide-branch.ts";
 import type { StoredTurn, TurnPlan } from "./turn-plan.ts";
 
 export type TurnContext = { trx: Trx; userId: string; now: string };
-export type StoredMessage = Omit<StoredTurn, "replyId" | "message" | "signs">;
+export type StoredMessage = Omit<StoredTurn, "replyId" | "message" | "signals">;
 
 type PlanOf<Kind extends TurnPlan["kind"]> = TurnPlan & { kind: Kind };
 

@@ -4,7 +4,7 @@ import { insertKey, updateKey } from "../../idempotency/store.ts";
 import { uuidv7 } from "../../ids.ts";
 import { linkMessageFiles } from "../attachments/message-files.ts";
 import { moveAttachments } from "../attachments/store.ts";
-import { listConversationSigns, noteMessage } from "../danger/danger.ts";
+import { listConversationSignals, noteMessage } from "../danger/danger.ts";
 import { insertMessage, lockConversation } from "../store.ts";
 import { takeSlot } from "./guards.ts";
 import { KeyConflict } from "./retry-on-conflict.ts";
@@ -54,21 +54,21 @@ async function storeFiles(
   }
 }
 
-/** Hears what the person wrote anew; a message that is answered again was heard before. */
-async function hearTurn(
+/** Looks for danger in what the person wrote anew; a message that is answered again was evaluated before. */
+async function detectInTurn(
   trx: Trx,
   { plan, now }: NewTurn,
   { conversationId, messageId, depth }: StoredMessage,
-): Promise<Pick<StoredTurn, "message" | "signs">> {
+): Promise<Pick<StoredTurn, "message" | "signals">> {
   const isRepeated =
     plan.kind === "regenerate" || (plan.kind === "retry" && plan.messageId === messageId);
   const text = plan.kind === "regenerate" ? "" : (plan.message ?? "");
   if (isRepeated) {
-    return { message: text, signs: await listConversationSigns(trx, conversationId, now) };
+    return { message: text, signals: await listConversationSignals(trx, conversationId, now) };
   }
   const isFirst = plan.kind === "start";
-  const signs = await noteMessage(trx, { conversationId, depth, text, now, isFirst });
-  return { message: text, signs };
+  const signals = await noteMessage(trx, { conversationId, depth, text, now, isFirst });
+  return { message: text, signals };
 }
 
 /**
@@ -90,9 +90,9 @@ export async function storeTurn(db: Db, turn: NewTurn, savedAt: Date): Promise<S
     const slot = await takeSlot(trx, { userId, conversationId });
     const message = await storeMessage(context, plan, conversationId);
     await storeFiles(context, message, turn);
-    const heard = await hearTurn(trx, turn, message);
+    const detected = await detectInTurn(trx, turn, message);
     const replyId = await insertReply(context, message, { slot, heartbeat });
     await storeKey(trx, turn.key, replyId);
-    return { ...message, ...heard, replyId };
+    return { ...message, ...detected, replyId };
   });
 }

@@ -1,4 +1,4 @@
-import type { Sign } from "../../../shared/red-flags/wire.ts";
+import type { DangerSignal } from "../../../shared/red-flags/danger-response.ts";
 import type { KeyRow } from "../../idempotency/store.ts";
 import type { MessageFile } from "../attachments/message-files.ts";
 
@@ -39,5 +39,5 @@ export type StoredTurn = {
   /** The text of the user's message; empty for one that is answered again. */
   message: string;
   /** What the conversation has raised, the most urgent first. */
-  signs: readonly Sign[];
+  signals: readonly DangerSignal[];
 };

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { expect, it } from "vitest";
 import { eventually, render } from "../../../testing/render.tsx";
-import { chatCalls } from "../conversation/calls.ts";
+import { chatCalls } from "../conversation/conversation-api.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { EditForm } from "./edit-form.tsx";

@@ -36,7 +36,7 @@ type ComposerDockProps = {
   onStop: () => void;
   onDismiss: () => void;
   /** The person is safe. */
-  onAtRest: () => void;
+  onCleared: () => void;
 };
 
 /**
@@ -45,7 +45,7 @@ type ComposerDockProps = {
  */
 export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps) {
   const { draft, field, lastMessage, refusal, reference, canSend, busy, stopping } = props;
-  const { uuid, danger, newDanger, onSend, onStop, onDismiss, onAtRest } = props;
+  const { uuid, danger, newDanger, onSend, onStop, onDismiss, onCleared } = props;
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draft));
   const isWide = useMedia("(min-width: 769px)");
   const offline = useOffline();
@@ -69,7 +69,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
       <Suspense>
         {text === "" && lastMessage === "" && danger.length === 0 ? null : (
           <EmergencyWatch
-            {...{ draft, text, canSend, uuid, danger, newDanger, onAtRest }}
+            {...{ draft, text, canSend, uuid, danger, newDanger, onCleared }}
             lastMessage={canSend ? lastMessage : ""}
             inFull={refusal !== null}
           />

@@ -11,10 +11,10 @@ export class Announcer {
   #frame = 0;
   #drawnAtMs = 0;
 
-  /** Listens to all changes but the text of a reply that is being written. */
+  /** Subscribes to all changes except the text of a reply that is being written. */
   subscribe = this.#changes.subscribe;
 
-  /** Listens to that text, too. */
+  /** Subscribes to all changes, including the reply's text. */
   subscribeText = this.#text.subscribe;
 
   announce(): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReplyEvent } from "../../../../shared/chat-events.ts";
-import { withDanger, withEvent, withFailure, withoutDanger, withPage } from "./changes.ts";
+import { withDanger, withDangerCleared, withEvent, withFailure, withPage } from "./changes.ts";
 import {
   type ConversationState,
   type Danger,
@@ -75,7 +75,7 @@ describe("the danger of a page", () => {
     expect(withPage(open, raised)).toMatchObject({ danger: [{ kind: "heart" }], newDanger: [] });
   });
 
-  it("ends what was put at rest elsewhere, and stays when an old page says nothing", () => {
+  it("ends what was cleared elsewhere, and stays when an old page says nothing", () => {
     const before = withDanger(open, [danger("heart")]);
     expect(withPage(before, { ...raised, danger: [] })).toMatchObject({
       danger: [],
@@ -85,7 +85,7 @@ describe("the danger of a page", () => {
   });
 
   it("is gone once the person is safe", () => {
-    expect(withoutDanger(withDanger(open, [danger("heart")]))).toMatchObject({
+    expect(withDangerCleared(withDanger(open, [danger("heart")]))).toMatchObject({
       ...{ danger: [], newDanger: [], isSafe: true },
     });
   });

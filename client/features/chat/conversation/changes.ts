@@ -56,7 +56,7 @@ export function withDanger(
 }
 
 /** The person is safe: nothing of the conversation raises an alarm until they send another message. */
-export function withoutDanger(state: ConversationState): ConversationState {
+export function withDangerCleared(state: ConversationState): ConversationState {
   return { ...state, danger: [], newDanger: [], isSafe: true };
 }
 
@@ -159,7 +159,7 @@ export function withEvent(
  * Removes what follows a message that is being rewritten: it is on another branch from now on. A
  * person's own message stays, unless it is the one that is replaced.
  */
-export function withoutRest(
+export function withoutMessagesAfter(
   state: ConversationState,
   id: number,
   isReplaced: boolean,

@@ -4,7 +4,7 @@ import { messages as texts } from "../../../../shared/i18n/messages.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { eventually } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
-import type { ChatCalls } from "./calls.ts";
+import type { ChatCalls } from "./conversation-api.ts";
 import { ConversationStore } from "./store.ts";
 import type { Message, MessagePage } from "./types.ts";
 
@@ -278,7 +278,7 @@ describe("ConversationStore", () => {
     await eventually(() =>
       expect(test.store.read()).toMatchObject({ danger, newDanger: ["heart"] }),
     );
-    test.store.putAtRest();
+    test.store.clearDanger();
     expect(test.store.read()).toMatchObject({ danger: [], newDanger: [], isSafe: true });
     if (status !== 502) test.store.send("and then not");
     else test.store.tryAgain();

@@ -4,17 +4,17 @@ import { isTimeout } from "../../../../shared/with-timeout.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import type { RunStart } from "../stream/run-reply.ts";
 import { Announcer } from "./announcer.ts";
-import type { ChatCalls } from "./calls.ts";
 import {
   withDanger,
+  withDangerCleared,
   withEvent,
   withFailure,
   withMessages,
-  withoutDanger,
-  withoutRest,
+  withoutMessagesAfter,
   withPage,
   withStarted,
 } from "./changes.ts";
+import type { ChatCalls } from "./conversation-api.ts";
 import {
   type ConversationKey,
   type ConversationState,
@@ -60,9 +60,9 @@ export class ConversationStore {
 
   read = (): ConversationState => this.#state;
 
-  /** Listens to all changes but the text of a reply that is being written. */
+  /** Subscribes to all changes except the text of a reply that is being written. */
   subscribe = this.#announcer.subscribe;
-  /** Listens to that text, too. */
+  /** Subscribes to all changes, including the reply's text. */
   subscribeText = this.#announcer.subscribeText;
 
   /** When the turn began or its last event came, by `performance.now()`. */
@@ -153,7 +153,7 @@ export class ConversationStore {
       const started = await start();
       // The new text keeps the files of the message it replaces.
       const files = this.#state.messages.find(({ id }) => id === messageId)?.attachments;
-      this.#set(withoutRest(this.#state, messageId, text !== undefined));
+      this.#set(withoutMessagesAfter(this.#state, messageId, text !== undefined));
       const { turn } = this.#state;
       const sent = text === undefined ? null : { text, key: "", files };
       if (turn !== null) this.#set({ ...this.#afterSending(sent), turn: { ...turn, sent } });
@@ -180,7 +180,7 @@ export class ConversationStore {
     const { uuid } = this.#state;
     if (uuid === null || isBusy(this.#state)) return;
     const page = await this.#options.calls.page(uuid, 1);
-    this.#set(withPage(withoutRest(this.#state, messageId, true), page));
+    this.#set(withPage(withoutMessagesAfter(this.#state, messageId, true), page));
     const firstId = () => this.#state.messages[0]?.id ?? 0;
     for (let before = 0; firstId() > version && firstId() !== before; ) {
       before = firstId();
@@ -201,8 +201,8 @@ export class ConversationStore {
     if (this.#state.refusal !== null) this.#set({ ...this.#state, refusal: null });
   };
 
-  /** Puts at rest what the conversation raised, after the server did. */
-  putAtRest = (): void => this.#set(withoutDanger(this.#state));
+  /** Clears what the conversation raised, after the server did. */
+  clearDanger = (): void => this.#set(withDangerCleared(this.#state));
 
   /** Stops following; the server goes on writing the reply. */
   close(): void {

@@ -68,7 +68,7 @@ export type ConversationState = {
   refusal: string | null;
   /** The id of the last failed request, for support; null without a failure or an answer. */
   reference: string | null;
-  /** What the conversation raised and nobody has put at rest, the most urgent first. */
+  /** What the conversation raised, neither cleared nor expired, the most urgent first. */
   danger: readonly Danger[];
   /** The loud kinds that are new since this browser sent the last message. */
   newDanger: readonly string[];

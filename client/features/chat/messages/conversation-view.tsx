@@ -86,7 +86,7 @@ export function ConversationView(props: ConversationViewProps) {
           onSend={send}
           onStop={store.stop}
           onDismiss={store.clearRefusal}
-          onAtRest={store.putAtRest}
+          onCleared={store.clearDanger}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { render } from "../../../testing/render.tsx";
-import { chatCalls } from "../conversation/calls.ts";
+import { chatCalls } from "../conversation/conversation-api.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import { emptyConversation, type Message } from "../conversation/types.ts";
 import { strings } from "../strings.ts";

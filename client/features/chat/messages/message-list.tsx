@@ -128,7 +128,7 @@ function TurnView(props: TurnViewProps) {
   );
 }
 
-/** That this is an AI, and not what somebody may take it for. */
+/** States that replies come from an AI, not a professional. */
 function StartNotice({ text }: { text: string }) {
   return <p className="mx-auto max-w-110 text-center text-sm text-balance text-muted">{text}</p>;
 }

@@ -6,7 +6,7 @@ import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState, Turn } from "../conversation/types.ts";
 import { strings } from "../strings.ts";
 import { ReplyBubble, Typing, UserBubble } from "./bubbles.tsx";
-import { CallInstead } from "./call-instead.tsx";
+import { PhoneFallback } from "./phone-fallback.tsx";
 import { QuestionFiles } from "./question-files.tsx";
 
 /** Experience, "Waiting". */
@@ -59,7 +59,7 @@ function Failure({ text, reference, store }: FailureProps) {
       <Button variant="secondary" onClick={store.tryAgain} className="mt-3 mb-1">
         {strings.tryAgain}
       </Button>
-      <CallInstead store={store} />
+      <PhoneFallback store={store} />
     </ReplyBubble>
   );
 }

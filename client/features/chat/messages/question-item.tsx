@@ -4,9 +4,9 @@ import { editDraftName } from "../composer/drafts.ts";
 import { drafts } from "../conversations.ts";
 import { strings } from "../strings.ts";
 import { UserBubble } from "./bubbles.tsx";
-import { CallInstead } from "./call-instead.tsx";
 import { ContinueNotice } from "./continue-notice.tsx";
 import type { MessageItemProps } from "./message-item-props.ts";
+import { PhoneFallback } from "./phone-fallback.tsx";
 import { QuestionFiles } from "./question-files.tsx";
 
 const QuestionActions = lazyPart(
@@ -53,7 +53,7 @@ export function QuestionItem({ message, store, isLast, canSend }: MessageItemPro
             inBubble
             onPress={canSend ? () => void store.retry(message.id) : null}
           >
-            <CallInstead store={store} />
+            <PhoneFallback store={store} />
           </ContinueNotice>
         </div>
       ) : null}

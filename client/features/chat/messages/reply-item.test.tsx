@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { eventually, render } from "../../../testing/render.tsx";
-import { chatCalls } from "../conversation/calls.ts";
+import { chatCalls } from "../conversation/conversation-api.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import type { Danger, Message } from "../conversation/types.ts";
 import { strings } from "../strings.ts";

@@ -9,9 +9,9 @@ import { HelplineNotice } from "../lazy-parts.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { strings } from "../strings.ts";
 import { ReplyBubble, Typing } from "./bubbles.tsx";
-import { CallInstead, useRaisedDanger } from "./call-instead.tsx";
 import { ContinueNotice } from "./continue-notice.tsx";
 import type { MessageItemProps } from "./message-item-props.ts";
+import { PhoneFallback, useRaisedDanger } from "./phone-fallback.tsx";
 
 const ReplyActions = lazyPart(
   async () => (await import("../actions/reply-actions.tsx")).ReplyActions,
@@ -85,7 +85,7 @@ function Ending({
   const isFailure = isLast && (status === "failed" || status === "interrupted");
   return (
     <ContinueNotice {...{ reference, button, inBubble, onPress }} text={note ?? text}>
-      {isFailure ? <CallInstead store={store} /> : null}
+      {isFailure ? <PhoneFallback store={store} /> : null}
     </ContinueNotice>
   );
 }

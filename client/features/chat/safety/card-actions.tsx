@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Contact } from "./contacts.ts";
-import { NobodyAnswered } from "./nobody-answered.tsx";
+import { NextContactButton } from "./next-contact.tsx";
 import { SafeQuestion } from "./safe-question.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
@@ -9,7 +9,7 @@ type CardActionsProps = {
   next: Contact | undefined;
   hasTried: boolean;
   onNobodyAnswered: () => void;
-  /** Null when there is nothing to put at rest. */
+  /** Null when there is nothing to clear. */
   onSafe: (() => Promise<void>) | null;
 };
 
@@ -35,7 +35,7 @@ export function CardActions({ next, hasTried, onNobodyAnswered, onSafe }: CardAc
   }
   return (
     <div className="flex flex-1 items-center justify-between gap-x-4 whitespace-nowrap">
-      <NobodyAnswered next={next} hasTried={hasTried} onPress={onNobodyAnswered} />
+      <NextContactButton next={next} hasTried={hasTried} onPress={onNobodyAnswered} />
       {onSafe === null ? null : (
         <button
           ref={safeButton}

@@ -11,7 +11,7 @@ const known = Object.entries(helplines) as [Helpline, Named][];
 const findLine = (number: string) => known.find(([, line]) => line.number === number);
 
 /** The numbers of several dangers in the order in which to call, each once, with their names. */
-export function listCalls(danger: readonly Danger[]): Contact[] {
+export function listPhoneContacts(danger: readonly Danger[]): Contact[] {
   const calls = new Map<string, Contact>();
   for (const { number, label } of danger.flatMap((one) => one.helplines)) {
     // A later release of the server may name a number that this build does not know.

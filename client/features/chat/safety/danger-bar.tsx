@@ -1,14 +1,14 @@
 import type { Danger } from "../conversation/types.ts";
 import { CardActions } from "./card-actions.tsx";
-import { listCalls, listSites, toShortName } from "./contacts.ts";
-import { useNextContact } from "./nobody-answered.tsx";
+import { listPhoneContacts, listSites, toShortName } from "./contacts.ts";
+import { useNextContact } from "./next-contact.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
 type DangerBarProps = { danger: readonly Danger[]; onSafe: () => Promise<void> };
 
 /** The number to call, for the turns after a danger was named. */
 export function DangerBar({ danger, onSafe }: DangerBarProps) {
-  const contacts = [...listCalls(danger), ...listSites(danger)];
+  const contacts = [...listPhoneContacts(danger), ...listSites(danger)];
   const { ordered, hasTried, onNobodyAnswered } = useNextContact(contacts);
   const [contact] = ordered;
   if (contact === undefined) return null;

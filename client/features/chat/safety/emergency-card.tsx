@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import type { Danger } from "../conversation/types.ts";
 import { CardActions, type HelplineCardProps } from "./card-actions.tsx";
-import { areAlwaysOpen, type Contact, listCalls, listSites } from "./contacts.ts";
-import { toCardName } from "./join-danger.ts";
+import { toCardName } from "./choose-danger-notice.ts";
+import { areAlwaysOpen, type Contact, listPhoneContacts, listSites } from "./contacts.ts";
 import { ManyHelplines } from "./many-helplines.tsx";
-import { useNextContact } from "./nobody-answered.tsx";
+import { useNextContact } from "./next-contact.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 import { useVisibleField } from "./use-visible-field.ts";
 
@@ -18,14 +18,14 @@ type EmergencyCardProps = {
   danger: readonly Danger[];
   canSend: boolean;
   onHide: () => void;
-  /** Null before the danger was sent: then there is nothing to put at rest. */
+  /** Null before the danger was sent: then there is nothing to clear. */
   onSafe: (() => Promise<void>) | null;
 };
 
 /** The helplines for several dangers. */
 export function EmergencyCard({ danger, canSend, onHide, onSafe }: EmergencyCardProps) {
   const card = useRef<HTMLDivElement>(null);
-  const calls = listCalls(danger);
+  const calls = listPhoneContacts(danger);
   const sites = listSites(danger);
   const { ordered, hasTried, onNobodyAnswered } = useNextContact([...calls, ...sites]);
   useVisibleField(card, toCardName(danger));

@@ -24,7 +24,7 @@ const calm: EmergencyWatchProps = {
   newDanger: [],
   canSend: true,
   inFull: false,
-  onAtRest: () => undefined,
+  onCleared: () => undefined,
 };
 
 async function open(props: Partial<EmergencyWatchProps>) {
@@ -90,7 +90,7 @@ it("offers the website after the only number", async () => {
 
 it("keeps the numbers when somebody says safe by mistake", async () => {
   const rested: string[] = [];
-  using page = await open({ danger: [heart], onAtRest: () => rested.push("rest") });
+  using page = await open({ danger: [heart], onCleared: () => rested.push("rest") });
   await page.press(strings.safe);
   expect(page.text()).toContain(strings.safeAsk);
   await page.press(strings.safeKeep);
@@ -106,10 +106,10 @@ it("says when 'I am safe' did not arrive, keeps the numbers, and tries again", a
     response.end('[{"result":{"data":{"status":true}}}]');
   });
   let rested = 0;
-  const onAtRest = () => {
+  const onCleared = () => {
     rested += 1;
   };
-  using page = await open({ danger: [heart], onAtRest });
+  using page = await open({ danger: [heart], onCleared });
   await page.press(strings.safe);
   await page.press(strings.safeYes);
   await eventually(() => expect(page.text()).toContain(strings.safeFailed));

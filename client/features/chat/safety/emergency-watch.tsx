@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { toast } from "../../../ui/overlay/toast.ts";
 import type { Danger } from "../conversation/types.ts";
+import { chooseDangerNotice, toCardName } from "./choose-danger-notice.ts";
 import { DangerBar } from "./danger-bar.tsx";
 import { EmergencyCard } from "./emergency-card.tsx";
-import { chooseNotice, toCardName } from "./join-danger.ts";
-import { putAtRest } from "./put-at-rest.ts";
+import { HintNotice } from "./hint-notice.tsx";
+import { markSafe } from "./mark-safe.ts";
 import { safetyStrings as strings } from "./safety-strings.ts";
-import { SoftLine } from "./soft-line.tsx";
 import { useDanger } from "./use-danger.ts";
 
 export type EmergencyWatchProps = {
@@ -24,8 +24,8 @@ export type EmergencyWatchProps = {
   canSend: boolean;
   /** A message was refused: the numbers show in full. */
   inFull: boolean;
-  /** The danger was put at rest. */
-  onAtRest: () => void;
+  /** The danger was cleared. */
+  onCleared: () => void;
 };
 
 /**
@@ -33,20 +33,21 @@ export type EmergencyWatchProps = {
  * written, before any model answers.
  */
 export function EmergencyWatch(props: EmergencyWatchProps) {
-  const { draft, text, lastMessage, uuid, danger, newDanger, canSend, inFull, onAtRest } = props;
+  const { draft, text, lastMessage, uuid, danger, newDanger, canSend, inFull, onCleared } = props;
   const written = useDanger(draft, text, lastMessage);
   const [hidden, setHidden] = useState({ draft, card: "", line: false });
   const own = hidden.draft === draft ? hidden : { draft, card: "", line: false };
   const parts = { raised: danger, newKinds: newDanger, written, inFull };
-  const shown = chooseNotice({ ...parts, hiddenCard: own.card });
+  const shown = chooseDangerNotice({ ...parts, hiddenCard: own.card });
   // Hiding the card applies to the present danger only: the same danger later shows it again.
-  const isOver = own.card !== "" && chooseNotice({ ...parts, hiddenCard: "" }).form !== "card";
+  const isOver =
+    own.card !== "" && chooseDangerNotice({ ...parts, hiddenCard: "" }).form !== "card";
   if (isOver) setHidden({ ...own, card: "" });
   const onSafe = async () => {
-    if (uuid !== null) await putAtRest(uuid);
+    if (uuid !== null) await markSafe(uuid);
     // The pressed button goes: the focus must not be lost with it, nor open a keyboard.
     const view = document.activeElement?.closest("main");
-    onAtRest();
+    onCleared();
     view?.querySelector<HTMLElement>("section[tabindex]")?.focus({ preventScroll: true });
     toast(strings.safeDone);
   };
@@ -62,5 +63,5 @@ export function EmergencyWatch(props: EmergencyWatchProps) {
   }
   if (shown.form === "bar") return <DangerBar danger={shown.danger} onSafe={onSafe} />;
   if (shown.form === "none" || own.line) return null;
-  return <SoftLine danger={shown.danger} onDismiss={() => setHidden({ ...own, line: true })} />;
+  return <HintNotice danger={shown.danger} onDismiss={() => setHidden({ ...own, line: true })} />;
 }

@@ -1,10 +1,10 @@
 import type { Danger } from "../conversation/types.ts";
-import { listCalls, listSites } from "./contacts.ts";
-import { NobodyAnswered, useNextContact } from "./nobody-answered.tsx";
+import { listPhoneContacts, listSites } from "./contacts.ts";
+import { NextContactButton, useNextContact } from "./next-contact.tsx";
 
 /** The number to call where no answer came, with the next one when nobody picks up. */
 export function HelplineNotice({ danger }: { danger: readonly Danger[] }) {
-  const contacts = [...listCalls(danger), ...listSites(danger)];
+  const contacts = [...listPhoneContacts(danger), ...listSites(danger)];
   const { ordered, hasTried, onNobodyAnswered } = useNextContact(contacts);
   const [contact] = ordered;
   if (contact === undefined) return null;
@@ -17,7 +17,7 @@ export function HelplineNotice({ danger }: { danger: readonly Danger[] }) {
         <span className="text-lg tabular-nums">{contact.text}</span>
         <span className="text-sm">{contact.name}</span>
       </a>
-      <NobodyAnswered next={contact} hasTried={hasTried} onPress={onNobodyAnswered} />
+      <NextContactButton next={contact} hasTried={hasTried} onPress={onNobodyAnswered} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function ManyHelplines({ call, contacts, note, onHide, actions }: Helplin
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-1.5">
             {calls.map((contact) => (
               <li key={contact.href} className="grid">
-                <CallTile call={contact} />
+                <PhoneTile call={contact} />
               </li>
             ))}
           </ul>
@@ -49,7 +49,7 @@ export function ManyHelplines({ call, contacts, note, onHide, actions }: Helplin
   );
 }
 
-function CallTile({ call }: { call: Contact }) {
+function PhoneTile({ call }: { call: Contact }) {
   return (
     <a
       href={call.href}

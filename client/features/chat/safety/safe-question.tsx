@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
 type SafeQuestionProps = {
-  /** Puts the danger at rest. @throws when the server did not take it */
+  /** Clears the danger. @throws when the server did not take it */
   onSafe: () => Promise<void>;
   onKeep: () => void;
 };

@@ -4,14 +4,14 @@ import type { Danger } from "../conversation/types.ts";
 import { HelplineNotice } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
 
-/** What the conversation raised and nobody has put at rest. */
+/** What the conversation raised, neither cleared nor expired. */
 export function useRaisedDanger(store: ConversationStore): readonly Danger[] {
   const read = useCallback(() => store.read().danger, [store]);
   return useSyncExternalStore(store.subscribe, read);
 }
 
 /** Beside a missing answer: whom to call where danger was named, else nothing. */
-export function CallInstead({ store }: { store: ConversationStore }) {
+export function PhoneFallback({ store }: { store: ConversationStore }) {
   const danger = useRaisedDanger(store);
   if (danger.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import type { Danger } from "../conversation/types.ts";
-import { listCalls } from "./contacts.ts";
+import { listPhoneContacts } from "./contacts.ts";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
-type SoftLineProps = { danger: readonly Danger[]; onDismiss: () => void };
+type HintNoticeProps = { danger: readonly Danger[]; onDismiss: () => void };
 
 /** One quiet line for what is only hinted at: no alarm, and easily put away. */
-export function SoftLine({ danger, onDismiss }: SoftLineProps) {
-  const [call] = listCalls(danger);
+export function HintNotice({ danger, onDismiss }: HintNoticeProps) {
+  const [call] = listPhoneContacts(danger);
   if (call === undefined) return null;
   return (
     <p data-soft-line className="appear flex items-center justify-between gap-3 text-sm text-muted">

@@ -2,9 +2,9 @@ import { redFlagKinds } from "../../../../shared/red-flags/kinds.ts";
 import type { Danger } from "../conversation/types.ts";
 
 /** The form of the notice: a card with all numbers, a bar with one, or one quiet line. */
-export type DangerForm = "card" | "bar" | "line" | "none";
+export type DangerNoticeKind = "card" | "bar" | "line" | "none";
 
-export type DangerParts = {
+export type DangerNoticeInput = {
   /** What the server says that the conversation raised. */
   raised: readonly Danger[];
   /** The loud kinds of `raised` that are new since the person's last message was sent. */
@@ -38,7 +38,10 @@ function merge(one: readonly Danger[], other: readonly Danger[]): Danger[] {
 }
 
 /** What the conversation and the person's own words raise, the loud before the soft. */
-export function joinDanger({ raised, written }: Pick<DangerParts, "raised" | "written">): Danger[] {
+export function joinDanger({
+  raised,
+  written,
+}: Pick<DangerNoticeInput, "raised" | "written">): Danger[] {
   const loud = merge(written.filter(isLoud), raised.filter(isLoud));
   const isNew = ({ kind }: Danger) => loud.every((other) => other.kind !== kind);
   const soft = [...raised, ...written].filter((one) => !isLoud(one) && isNew(one));
@@ -54,7 +57,10 @@ export function toCardName(danger: readonly Danger[]): string {
 }
 
 /** The notice to show, with its dangers, the most urgent first; a line has one danger, the soft one. */
-export function chooseNotice(parts: DangerParts): { form: DangerForm; danger: Danger[] } {
+export function chooseDangerNotice(parts: DangerNoticeInput): {
+  form: DangerNoticeKind;
+  danger: Danger[];
+} {
   const { raised, newKinds, written, hiddenCard, inFull } = parts;
   const danger = joinDanger(parts);
   const loud = danger.filter(isLoud);

@@ -21,30 +21,30 @@ export function readFacts(hits: Hits): DangerFact[] {
 
 const pictureConcepts = ["exposed", "blackmailed", "filmed", "show-all", "loan-app"];
 
-/** Whether money or more is asked for with pictures, shame or a loan app: no matter for a bank. */
+/** True for extortion with pictures, shame or a loan app; the bank-fraud helpline does not apply. */
 function isBlackmail(hits: Hits): boolean {
   const threatens = hits.has("extorted") || hits.has("threat");
   return pictureConcepts.some((name) => hits.has(name)) || (hits.has("photo") && threatens);
 }
 
-/** Whether the one who is attacked is grown up, as far as the words tell. */
-function isAboutGrownUp(hits: Hits): boolean {
+/** Whether the one who is attacked is an adult, as far as the words tell. */
+function isAboutAdult(hits: Hits): boolean {
   if (hits.has("im-minor") || hits.has("minor-age")) return false;
   const namesChild = hits.has("child") || hits.has("lost-child");
   return !namesChild || hits.has("grown-partner") || hits.has("elder");
 }
 
 /**
- * The kinds with the words that fit: blackmail is never told as a bank's fraud, and a grown person whom
- * a partner attacks needs the police before the children's helpline. The order stays otherwise.
+ * Corrects kinds by the words: extortion is blackmail, never bank fraud, and an adult whom a partner
+ * attacks needs the police before the children's helpline. The order stays otherwise.
  */
-export function withRightKinds(kinds: readonly RedFlagKind[], hits: Hits): RedFlagKind[] {
+export function correctKinds(kinds: readonly RedFlagKind[], hits: Hits): RedFlagKind[] {
   const named = kinds.map((kind) =>
     kind === "cyber-fraud" && isBlackmail(hits) ? "blackmail" : kind,
   );
   const right = [...new Set<RedFlagKind>(named)];
   const child = right.indexOf("child");
   const violence = right.indexOf("violence");
-  if (child === -1 || violence < child || !isAboutGrownUp(hits)) return right;
+  if (child === -1 || violence < child || !isAboutAdult(hits)) return right;
   return right.toSpliced(violence, 1).toSpliced(child, 0, "violence");
 }

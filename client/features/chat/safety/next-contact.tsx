@@ -19,10 +19,10 @@ export function useNextContact(contacts: readonly Contact[]) {
   };
 }
 
-type NobodyAnsweredProps = { next: Contact | undefined; hasTried: boolean; onPress: () => void };
+type NextContactButtonProps = { next: Contact | undefined; hasTried: boolean; onPress: () => void };
 
 /** The button beside a number, and for screen readers the next contact. */
-export function NobodyAnswered({ next, hasTried, onPress }: NobodyAnsweredProps) {
+export function NextContactButton({ next, hasTried, onPress }: NextContactButtonProps) {
   return (
     <>
       <button type="button" onClick={onPress} className="min-h-11 text-sm underline">

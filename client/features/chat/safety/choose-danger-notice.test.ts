@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Danger } from "../conversation/types.ts";
-import { chooseNotice, joinDanger, toCardName } from "./join-danger.ts";
+import { chooseDangerNotice, joinDanger, toCardName } from "./choose-danger-notice.ts";
 
 const numbers: Readonly<Record<string, string[]>> = {
   heart: ["112", "108"],
@@ -15,8 +15,8 @@ function danger(kind: string, level: Danger["level"] = "loud"): Danger {
 
 const kindsOf = (list: readonly Danger[]) => list.map(({ kind }) => kind);
 const nothing = { raised: [], newKinds: [], written: [], hiddenCard: "", inFull: false };
-const show = (parts: Partial<Parameters<typeof chooseNotice>[0]>) => {
-  const { form, danger: shown } = chooseNotice({ ...nothing, ...parts });
+const show = (parts: Partial<Parameters<typeof chooseDangerNotice>[0]>) => {
+  const { form, danger: shown } = chooseDangerNotice({ ...nothing, ...parts });
   return [form, ...kindsOf(shown)];
 };
 

@@ -2,7 +2,7 @@ import type { StartedEvent } from "../../../../shared/chat-events.ts";
 import { withTimeout } from "../../../../shared/with-timeout.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { session } from "../../../lib/session/session.ts";
-import { getMessages } from "../reads.ts";
+import { getMessages } from "../chat-api.ts";
 import { takePrefetched } from "./prefetch.ts";
 import type { MessagePage } from "./types.ts";
 

@@ -10,7 +10,7 @@ export type Danger = {
 };
 
 /** What was found, before it is put in somebody's language. */
-export type Sign = { kind: RedFlagKind; level: DangerLevel; facts: readonly DangerFact[] };
+export type DangerSignal = { kind: RedFlagKind; level: DangerLevel; facts: readonly DangerFact[] };
 
 export type LabelLanguage = "en" | "hi";
 
@@ -21,8 +21,8 @@ export function getLabelLanguage(text: string): LabelLanguage {
   return devanagari > latin ? "hi" : "en";
 }
 
-/** A sign as it is sent. A soft one has one helpline. */
-export function toDanger({ kind, level, facts }: Sign, language: LabelLanguage): Danger {
+/** A signal as it is sent. A soft one has one helpline. */
+export function toDanger({ kind, level, facts }: DangerSignal, language: LabelLanguage): Danger {
   const shown = level === "soft" ? [getSoftHelpline(kind, facts)] : getHelplines(kind, facts);
   return {
     kind,

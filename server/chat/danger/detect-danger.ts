@@ -1,0 +1,23 @@
+import { findDangerSignals } from "../../../shared/red-flags/danger.ts";
+import type { DangerSignal } from "../../../shared/red-flags/danger-response.ts";
+
+/** So many of a person's earlier messages are evaluated together with the newest. */
+export const earlierMessagesMax = 2;
+const earlierMaxChars = 1000;
+
+const isLoud = (signals: readonly DangerSignal[]) => signals.some(({ level }) => level === "loud");
+
+/**
+ * The signals in a person's newest message, by itself and together with the messages before it (newest
+ * first): what no message says alone, several may say. What the earlier ones said by themselves is no
+ * new signal.
+ */
+export function detectDanger(text: string, earlier: readonly string[]): DangerSignal[] {
+  const own = findDangerSignals(text);
+  if (isLoud(own) || earlier.length === 0) return own;
+  const before = earlier.toReversed().map((one) => one.slice(-earlierMaxChars));
+  if (isLoud(findDangerSignals(before.join("\n")))) return own;
+  const together = findDangerSignals([...before, text.slice(-earlierMaxChars)].join("\n"));
+  // Harmless messages in a row often sound a little sad together: only what is loud adds up.
+  return isLoud(together) ? together : own;
+}
