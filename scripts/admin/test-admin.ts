@@ -16,10 +16,10 @@ export type TestAdmin = {
 /** The admin tool with a database for one test. */
 export type OwnedTestAdmin = TestAdmin & AsyncDisposable & { db: Db; clock: TestClock };
 
-type Parts = { db: Db; clock: TestClock; env?: Record<string, string> };
+type TestAdminDeps = { db: Db; clock: TestClock; env?: Record<string, string> };
 
 /** The admin tool on an open database. */
-export function createTestAdmin({ db, clock, env = {} }: Parts): TestAdmin {
+export function createTestAdmin({ db, clock, env = {} }: TestAdminDeps): TestAdmin {
   const config = readConfig({ NODE_ENV: "test", DATABASE_URL: "file:data/none.db", ...env });
   const text = async (...words: string[]) => {
     let printed = "";

@@ -49,7 +49,7 @@ function screenChunks(module: string): Rolldown.OutputChunk[] {
   return [...new Set([...loadedBy("client/main.tsx"), ...loadedBy(module)])];
 }
 
-/** What a conversation that is read loads after its words (features/chat/late, reply-item, …). */
+/** Chunks loaded after the first text of a conversation is shown (features/chat/lazy-parts, reply-item, …). */
 const afterTheWords = [
   "actions/reply-actions.tsx",
   "actions/question-actions.tsx",

@@ -14,7 +14,7 @@ import {
 } from "./store.ts";
 
 const listedMax = 100;
-const triesMax = 5;
+const attemptsMax = 5;
 const firstRetrySeconds = 60;
 
 // Not the context: sessions record events, and the context knows sessions.
@@ -75,8 +75,8 @@ export async function sendAccountMails(deps: MailDeps): Promise<void> {
       await sendEventMail(deps, event);
     } catch {
       // The error may contain the address.
-      deps.log.error({ kind: event.kind, tries: event.tries }, "sending an account mail failed");
-      if (event.tries < triesMax) continue;
+      deps.log.error({ kind: event.kind, tries: event.attempts }, "sending an account mail failed");
+      if (event.attempts < attemptsMax) continue;
     }
     await settleEvent(deps.db, event.id);
   }

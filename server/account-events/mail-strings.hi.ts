@@ -5,7 +5,7 @@ import type { mailStrings as english } from "./mail-strings.ts";
 export const mailStrings: Translated<typeof english> = {
   hello: "नमस्ते,",
   notYou: (address: string) =>
-    `अगर यह आपने नहीं किया, तो लॉगिन करें, बाकी डिवाइस लॉगआउट करें और नया पासवर्ड चुनें: ${address}`,
+    `अगर यह आपने नहीं किया, तो लॉगिन करें, अपने बाकी डिवाइस लॉगआउट करें और नया पासवर्ड चुनें: ${address}`,
   subjects: {
     "download-ready": `आपका ${brand.name} डेटा तैयार है`,
     "deletion-requested": `आपका ${brand.name} खाता हटाया जाएगा`,

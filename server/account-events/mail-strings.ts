@@ -4,7 +4,7 @@ import { brand } from "../../shared/brand.ts";
 export const mailStrings = {
   hello: "Hello,",
   notYou: (address: string) =>
-    `If this was not you, sign in, end the other devices and choose a new password: ${address}`,
+    `If this was not you, sign in, sign out your other devices and choose a new password: ${address}`,
   subjects: {
     "download-ready": `Your ${brand.name} data is ready`,
     "deletion-requested": `Your ${brand.name} account will be deleted`,

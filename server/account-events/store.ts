@@ -42,7 +42,7 @@ export async function claimDueEvent(db: Db, { now, retryAt }: Claim) {
         .limit(1),
     )
     .where("due_at", "<=", now)
-    .returning(["id", "user_id", "kind", "at", "tries"])
+    .returning(["id", "user_id", "kind", "at", "tries as attempts"])
     .executeTakeFirst();
 }
 

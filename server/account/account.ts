@@ -1,4 +1,4 @@
-import { keptSeconds } from "../../shared/privacy/retention.ts";
+import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { listAccountEvents, purgeAccountEvents } from "../account-events/account-events.ts";
 import { secondsAfter } from "../clock.ts";
 import { listConsents } from "../consents/consents.ts";
@@ -34,7 +34,7 @@ export async function runErasures(deps: EraseDeps, signal?: AbortSignal): Promis
 export async function purgeAccount(deps: EraseDeps): Promise<void> {
   await purgeDownloads(deps);
   const now = deps.clock.now();
-  const before = secondsAfter(now, -keptSeconds("accountEvents", now));
+  const before = secondsAfter(now, -retentionSeconds("accountEvents", now));
   await purgeAccountEvents(deps.db, before);
   await forgetOldUsage(deps);
 }

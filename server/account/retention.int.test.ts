@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { heldData, ruleAt, tablesWithoutPeople } from "../../shared/privacy/retention.ts";
+import { retentionRules, ruleAt, tablesWithoutPeople } from "../../shared/privacy/retention.ts";
 import { purgeContact } from "../contact/contact.ts";
 import { rest } from "../testing/http/rest.ts";
 import { createTrpcClient } from "../testing/http/trpc-client.ts";
@@ -7,7 +7,7 @@ import { addProof, createMember } from "../testing/members.ts";
 import { mutate, newEmail, signInByCode, testPassword } from "../testing/sign-in.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { purgeAccount } from "./account.ts";
-import { accountTables, nobodyId } from "./deletion/erase-store.ts";
+import { accountTables, anonymousUserId } from "./deletion/erase-store.ts";
 
 it("names every table of the database once, so that a new one without a promise fails", async () => {
   await using test = await startTestApp();
@@ -15,7 +15,7 @@ it("names every table of the database once, so that a new one without a promise 
     .map(({ name }) => name)
     .filter((name) => !/^(kysely_|search_words)/.test(name));
   const named = [
-    ...Object.values(heldData).flatMap(({ tables: own }) => [...own] as string[]),
+    ...Object.values(retentionRules).flatMap(({ tables: own }) => [...own] as string[]),
     ...tablesWithoutPeople,
   ];
   expect(named.toSorted()).toEqual(tables.toSorted());
@@ -66,7 +66,7 @@ it("keeps sums of usage that is older than a year without the person", async () 
     .orderBy("day")
     .execute();
   expect(rows).toEqual([
-    { day: daysAgo(400), user_id: nobodyId, calls: 1 },
+    { day: daysAgo(400), user_id: anonymousUserId, calls: 1 },
     { day: daysAgo(2), user_id: person.id, calls: 1 },
   ]);
 });

@@ -20,7 +20,7 @@ export type AccountDownloadsTable = {
   /** The size of the ZIP; null until it is ready. */
   bytes: number | null;
   created_at: string;
-  /** The last sign of life of the job that makes it; null while none has begun. */
+  /** Last heartbeat of the download job; null until it starts. */
   heartbeat_at: string | null;
   /** When the row is deleted, with the file; null while it is running. */
   expires_at: string | null;

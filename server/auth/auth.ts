@@ -1,7 +1,7 @@
 import { messages } from "../../shared/i18n/messages.ts";
 import type { ProveInput } from "../../shared/inputs/account.ts";
 import type { BeginInput, LogoutInput, VerifyOtpInput } from "../../shared/inputs/auth.ts";
-import { type HeldId, keptSeconds } from "../../shared/privacy/retention.ts";
+import { type RetentionId, retentionSeconds } from "../../shared/privacy/retention.ts";
 import { getSubscription } from "../billing/billing.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
@@ -34,7 +34,7 @@ export type BeginResult = {
   is_new_user: boolean;
   /** Seconds until the next code may be requested; 0 when none was sent. */
   retry_after: number;
-  /** Names the code to whoever asked for it; every answer has one, so that its form tells nothing. */
+  /** Names the code. Always present, so the response does not reveal whether a code was sent. */
   request: string;
 };
 export type Profile = PublicUser & {
@@ -57,7 +57,7 @@ function toResultWithoutCode(message: string, isNew: boolean): BeginResult {
  * Starts a sign-in: sends a code, or asks for the password or for completing the registration.
  * @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS, BAD_GATEWAY
  */
-export async function begin(ctx: RequestContext, input: BeginInput): Promise<BeginResult> {
+export async function startSignIn(ctx: RequestContext, input: BeginInput): Promise<BeginResult> {
   if (input.type === "mobile" && !ctx.config.mobileSignIn) {
     throw fieldError("mobile", { id: "mobileSignInUnavailable" });
   }
@@ -112,7 +112,7 @@ export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Pro
 }
 
 /** The user with their current subscription. @throws AppError UNAUTHORIZED */
-export async function profile(
+export async function getProfile(
   deps: Pick<RequestContext, "db" | "clock">,
   session: Session,
 ): Promise<Profile> {
@@ -182,10 +182,10 @@ export async function isBeingDeleted(
   return (await findUserById(deps.db, userId))?.deletes_at != null;
 }
 
-/** Deletes expired codes, sends, failures, attempts and sessions that no limit counts any more. */
+/** Deletes codes, sends, failures, attempts and sessions: rows older than their retention period. */
 export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Promise<void> {
   const now = deps.clock.now();
-  const before = (id: HeldId) => secondsAfter(now, -keptSeconds(id, now));
+  const before = (id: RetentionId) => secondsAfter(now, -retentionSeconds(id, now));
   await deleteOldCodes(deps.db, before("codes"));
   await deleteOldSends(deps.db, before("codes"));
   await deleteOldFailures(deps.db, before("failedPasswords"));

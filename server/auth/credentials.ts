@@ -11,8 +11,14 @@ import { AppError } from "../errors.ts";
 import { addressKey } from "../rate-limits.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { countPasswordAttempt, newPasswordsPerUser } from "./attempts/attempts.ts";
-import { countKeyOf, findAsker, type Identified, identify, queueOf } from "./attempts/identify.ts";
-import { boundSuccesses } from "./attempts/successes.ts";
+import {
+  countKeyOf,
+  findSubject,
+  type IdentifiedRequest,
+  identify,
+  queueOf,
+} from "./attempts/identify.ts";
+import { reserveSignIn } from "./attempts/sign-in-limit.ts";
 import { unmatchableHash } from "./passwords/password.ts";
 import { validateNewPassword } from "./passwords/password-rules.ts";
 import { startSecondFactor } from "./second-factor.ts";
@@ -38,7 +44,7 @@ function invalidCredentials(): AppError {
 }
 
 /** The user whose password is right, and its hash. @throws AppError UNAUTHORIZED */
-async function checkPassword(ctx: RequestContext, who: Identified, password: string) {
+async function checkPassword(ctx: RequestContext, who: IdentifiedRequest, password: string) {
   const user = await findUser(ctx.db, who.identifier);
   const hash = user?.password_hash ?? unmatchableHash;
   const isRight = await ctx.hasher.matches(hash, password, { queue: queueOf(ctx, who) });
@@ -50,7 +56,7 @@ type CheckedUser = Awaited<ReturnType<typeof checkPassword>>;
 
 async function createLoginSession(
   ctx: RequestContext,
-  who: Identified,
+  who: IdentifiedRequest,
   { user, hash }: CheckedUser,
 ): Promise<string> {
   const { row, token } = await prepareSession(ctx, {
@@ -80,7 +86,7 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Sig
   const who = await identify(ctx, input);
   const { identifier } = who;
   await countPasswordAttempt(ctx, who);
-  const giveBack = await boundSuccesses(ctx, who);
+  const giveBack = await reserveSignIn(ctx, who);
   const message = messages.loginOk;
   try {
     const checked = await checkPassword(ctx, who, input.password);
@@ -95,7 +101,7 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Sig
     });
   } catch (error) {
     await giveBack();
-    const knownDevice = who.asker.isKnownDevice;
+    const knownDevice = who.subject.isKnownDevice;
     logSecurityEvent(ctx, "security.sign_in_failed", {
       identifier,
       proof: "password",
@@ -122,8 +128,8 @@ export async function completeRegistration(
   validateNewPassword(input.password);
   const [identifier] = toIdentifiers(before);
   if (identifier === undefined) throw new AppError("UNAUTHORIZED");
-  const who = { identifier, asker: await findAsker(ctx, identifier) };
-  await boundSuccesses(ctx, who);
+  const who = { identifier, subject: await findSubject(ctx, identifier) };
+  await reserveSignIn(ctx, who);
   const passwordHash = await ctx.hasher.hash(input.password, { queue: queueOf(ctx, who) });
   const user = await ctx.db.transaction().execute(async (trx) => {
     const now = nowText(ctx.clock);

@@ -166,7 +166,7 @@ describe("a forgotten password", () => {
     expect((await login(test, email, input.password)).status).toBe(200);
   });
 
-  it("is not replaced without a sign-in by code in the last 15 minutes", async () => {
+  it("refuses to be replaced without a sign-in by code in the last 15 minutes", async () => {
     await using test = await startTestApp();
     const { email } = await signUp(test);
     const byPassword = (await login(test, email, testPassword)).body.token;

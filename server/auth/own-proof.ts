@@ -5,7 +5,7 @@ import type { RequestContext } from "../context.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { countPasswordAttempt } from "./attempts/attempts.ts";
-import { countKeyOf, findAsker, ownerAsker, queueOf } from "./attempts/identify.ts";
+import { countKeyOf, findSubject, ownerSubject, queueOf } from "./attempts/identify.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { findLastSend, markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
@@ -50,7 +50,7 @@ export async function sendCodeToOwner(
 ): Promise<{ type: Identifier["type"]; request: string; retry_after: number }> {
   const [identifier] = toIdentifiers(await getUser(ctx, userId));
   if (identifier === undefined) throw new AppError("NOT_FOUND");
-  const ask = { identifier, asker: ownerAsker(userId), request: null };
+  const ask = { identifier, subject: ownerSubject(userId), request: null };
   const { request, retryAfterSeconds } = await sendCode(ctx, ask);
   return { type: identifier.type, request, retry_after: retryAfterSeconds };
 }
@@ -62,11 +62,11 @@ export async function spendOwnCode(
   { otp, code, type, request }: Extract<ProveInput, { method: "otp" }>,
 ): Promise<void> {
   const identifier = await findCodeIdentifier(ctx, await getUser(ctx, userId), type);
-  // As anyone who types a code: with the request its own five tries, without it the five that all share.
-  const asker = await findAsker(ctx, identifier);
+  // As anyone who types a code: with the request its own five attempts, without it the five that all share.
+  const subject = await findSubject(ctx, identifier);
   const codeId = await checkCode(ctx, {
     identifier,
-    asker,
+    subject,
     code: otp ?? code ?? "",
     request: request ?? null,
   });
@@ -93,7 +93,7 @@ export async function checkOwnPassword(
   const user = await getUser(ctx, userId);
   const [identifier] = toIdentifiers(user);
   if (identifier === undefined) throw wrongPassword();
-  const who = { identifier, asker: await findAsker(ctx, identifier) };
+  const who = { identifier, subject: await findSubject(ctx, identifier) };
   await countPasswordAttempt(ctx, who);
   const hash = user.password_hash ?? unmatchableHash;
   if (!(await ctx.hasher.matches(hash, password, { queue: queueOf(ctx, who) })))

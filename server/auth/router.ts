@@ -12,7 +12,7 @@ import {
   verifyOtpInput,
 } from "../../shared/inputs/auth.ts";
 import { memberProcedure, registeringProcedure, router, visitorProcedure } from "../trpc.ts";
-import { begin, logout, profile, verifyOtp } from "./auth.ts";
+import { getProfile, logout, startSignIn, verifyOtp } from "./auth.ts";
 import { completeRegistration, login, setPassword } from "./credentials.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { endOwnSession, endOwnSessions, listSessions } from "./sessions/devices.ts";
@@ -65,7 +65,7 @@ export const authRouter = router({
   begin: visitorProcedure
     .input(beginInput)
     .output(beginOutput)
-    .mutation(({ ctx, input }) => begin(ctx, input)),
+    .mutation(({ ctx, input }) => startSignIn(ctx, input)),
   verifyOtp: visitorProcedure
     .input(verifyOtpInput)
     .output(signInOutput)
@@ -82,7 +82,7 @@ export const authRouter = router({
     .output(
       user.extend({ subscription: subscription.nullable(), deletes_at: z.string().nullable() }),
     )
-    .query(({ ctx }) => profile(ctx, ctx.session)),
+    .query(({ ctx }) => getProfile(ctx, ctx.session)),
   logout: registeringProcedure
     .input(logoutInput)
     .output(emptyOutput)

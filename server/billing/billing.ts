@@ -1,5 +1,5 @@
 import type { Plan } from "../../shared/billing/plans.ts";
-import { keptSeconds } from "../../shared/privacy/retention.ts";
+import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { listInvoicesOfUser } from "./invoices/invoice-store.ts";
@@ -80,7 +80,7 @@ export async function drawDocument(
 /** Deletes old webhooks that were handled, and old reminders that were sent. */
 export async function purgeBilling(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const before = secondsAfter(now, -keptSeconds("gatewayMessages", now));
+  const before = secondsAfter(now, -retentionSeconds("gatewayMessages", now));
   await deleteEventsBefore(deps.db, before);
   await deleteRemindersBefore(deps.db, before);
 }

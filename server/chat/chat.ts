@@ -1,7 +1,7 @@
 import type { ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
 import { indianDay } from "../../shared/indian-time.ts";
 import type { FollowInput, SendInput } from "../../shared/inputs/chat.ts";
-import { keptSeconds } from "../../shared/privacy/retention.ts";
+import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { isRowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
 import type { KeyRow } from "../idempotency/store.ts";
@@ -210,6 +210,6 @@ export async function eraseChat(
 /** Deletes the counts of tokens that no limit needs any more. */
 export async function purgeUsage({ db, clock }: Pick<TurnDeps, "clock" | "db">): Promise<void> {
   const now = clock.now();
-  const before = new Date(now.getTime() - keptSeconds("usage", now) * 1000);
+  const before = new Date(now.getTime() - retentionSeconds("usage", now) * 1000);
   await deleteTokenDaysBefore(db, indianDay(before));
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { brand } from "../../shared/brand.ts";
 import { messages } from "../../shared/i18n/messages.ts";
 import type { ContactInput } from "../../shared/inputs/contact.ts";
-import { keptSeconds } from "../../shared/privacy/retention.ts";
+import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError } from "../errors.ts";
@@ -115,5 +115,5 @@ export async function purgeContact({
   clock,
 }: Pick<ContactDeps, "clock" | "db">): Promise<void> {
   const now = clock.now();
-  await deleteMessagesBefore(db, secondsAfter(now, -keptSeconds("contact", now)));
+  await deleteMessagesBefore(db, secondsAfter(now, -retentionSeconds("contact", now)));
 }

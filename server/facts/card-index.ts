@@ -1,7 +1,7 @@
 import type { FactRow } from "./card.ts";
 import { type TermCache, toPairs, toPrefix, toTerms } from "./search-terms.ts";
 
-// Okapi BM25: how soon a repeated word stops to count, and how much a long card loses.
+// BM25: k1 (term saturation) and b (length normalisation).
 const k1 = 1.2;
 const b = 0.4;
 const weights = { words: 3, id: 2, claim: 1, law: 0.6, pair: 2.5, prefix: 0.4 };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { keptSeconds } from "../../shared/privacy/retention.ts";
+import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { type Clock, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { fieldError } from "../errors.ts";
@@ -47,6 +47,6 @@ export async function deleteOrphanedKeys(
 /** Deletes the keys of every route after two days. @returns how many */
 export async function deleteExpiredKeys(deps: { db: Db; clock: Clock }): Promise<number> {
   const now = deps.clock.now();
-  const before = secondsAfter(now, -keptSeconds("retries", now));
+  const before = secondsAfter(now, -retentionSeconds("retries", now));
   return deleteKeysBefore(deps.db, before);
 }

@@ -6,7 +6,7 @@ export type Recipient = "model" | "gateway" | "messengers" | "public-links";
 /** How long a kind of data is kept, from a day on. `null` seconds: until its owner deletes it. */
 export type RetentionRule = { from: string; seconds: number | null };
 
-type HeldRow = {
+type RetentionRow = {
   /** The tables whose rows the rule is about. */
   tables: readonly string[];
   sharedWith: readonly Recipient[];
@@ -32,7 +32,7 @@ const yearOfTraffic = { from: "2027-05-14", seconds: 365 * daySeconds };
  * date of the annual return, which is less than eight years after the sale
  * (https://www.knowyourgst.com/gstlaw/cgst-act/36-period-of-retention-of-accounts-36/, 2026-11-22).
  */
-export const heldData = {
+export const retentionRules = {
   account: {
     tables: ["users", "billing_profiles"],
     sharedWith: ["messengers"],
@@ -87,9 +87,9 @@ export const heldData = {
   contact: { tables: ["contact_messages"], sharedWith: ["messengers"], rules: days(365) },
   downloads: { tables: ["account_downloads"], sharedWith: [], rules: days(1) },
   retries: { tables: ["idempotency_keys"], sharedWith: [], rules: days(2) },
-} as const satisfies Record<string, HeldRow>;
+} as const satisfies Record<string, RetentionRow>;
 
-export type HeldId = keyof typeof heldData;
+export type RetentionId = keyof typeof retentionRules;
 
 /** Tables that hold nothing about a person. */
 export const tablesWithoutPeople = [
@@ -106,13 +106,13 @@ export const deletionGraceDays = 7;
 export const deletionGraceSeconds = deletionGraceDays * daySeconds;
 
 /** The rule that holds at a moment. */
-export function ruleAt(id: HeldId, now: Date): RetentionRule {
-  const { rules } = heldData[id] as HeldRow;
+export function ruleAt(id: RetentionId, now: Date): RetentionRule {
+  const { rules } = retentionRules[id] as RetentionRow;
   const day = now.toISOString().slice(0, 10);
   return rules.findLast(({ from }) => from <= day) ?? rules[0];
 }
 
 /** How many seconds a kind of data is kept at a moment; infinite where only its owner deletes it. */
-export function keptSeconds(id: HeldId, now: Date): number {
+export function retentionSeconds(id: RetentionId, now: Date): number {
   return ruleAt(id, now).seconds ?? Number.POSITIVE_INFINITY;
 }

@@ -4,7 +4,7 @@ import { isPostgres } from "../../db/word-index.ts";
 import { listIdentifierKeys } from "../identifier-keys-store.ts";
 
 /** The row that takes over the usage of erased accounts, so that sums stay right without a person. */
-export const nobodyId = "00000000-0000-7000-8000-000000000000";
+export const anonymousUserId = "00000000-0000-7000-8000-000000000000";
 
 // RFC 2606 reserves `.invalid`: no mail and no sign-in reaches such an address.
 function unreachableEmail(id: string): string {
@@ -13,7 +13,7 @@ function unreachableEmail(id: string): string {
 
 type Person = { id: string; email: string | null; mobile: string | null };
 
-/** Takes the person out of the account's row, so that nobody can sign in to it any more. */
+/** Anonymises the account's row, so that nobody can sign in to it any more. */
 export async function anonymiseUser(trx: Trx, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("users")
@@ -75,7 +75,7 @@ export async function deleteAccountRows(trx: Trx, id: string): Promise<string[]>
 }
 
 /**
- * Takes the person out of the records of money. What was sold, when and for how much stays, and a
+ * Anonymises the records of money. What was sold, when and for how much stays, and a
  * registered buyer's name with the GSTIN, which a tax invoice must carry (Rule 46 of the CGST Rules).
  */
 export async function anonymiseMoney(trx: Trx, id: string): Promise<void> {
@@ -106,11 +106,11 @@ export async function anonymiseMoney(trx: Trx, id: string): Promise<void> {
   await trx.updateTable("grants").set({ note: null }).where("user_id", "=", id).execute();
 }
 
-async function ensureNobody(trx: Trx, now: string): Promise<void> {
+async function ensureAnonymousUser(trx: Trx, now: string): Promise<void> {
   await trx
     .insertInto("users")
     .values({
-      id: nobodyId,
+      id: anonymousUserId,
       email: unreachableEmail("nobody"),
       mobile: null,
       name: null,
@@ -123,15 +123,19 @@ async function ensureNobody(trx: Trx, now: string): Promise<void> {
     .execute();
 }
 
-/** Adds some usage of the model to that of nobody. */
-async function moveUsage(trx: Trx, which: RawBuilder<unknown>, now: string): Promise<void> {
-  await ensureNobody(trx, now);
+/** Adds model usage to the anonymous user's row. */
+async function addUsageToAnonymousUser(
+  trx: Trx,
+  which: RawBuilder<unknown>,
+  now: string,
+): Promise<void> {
+  await ensureAnonymousUser(trx, now);
   await sql`
     insert into model_usage_days (day, user_id, service_id, model, purpose, calls, input_tokens,
       output_tokens, cache_read_tokens, cache_write_tokens, searches)
-    select day, ${nobodyId}, service_id, model, purpose, sum(calls), sum(input_tokens),
+    select day, ${anonymousUserId}, service_id, model, purpose, sum(calls), sum(input_tokens),
       sum(output_tokens), sum(cache_read_tokens), sum(cache_write_tokens), sum(searches)
-    from model_usage_days where ${which} and user_id <> ${nobodyId}
+    from model_usage_days where ${which} and user_id <> ${anonymousUserId}
     group by day, service_id, model, purpose
     on conflict (day, user_id, service_id, model, purpose) do update set
       calls = model_usage_days.calls + excluded.calls,
@@ -140,12 +144,14 @@ async function moveUsage(trx: Trx, which: RawBuilder<unknown>, now: string): Pro
       cache_read_tokens = model_usage_days.cache_read_tokens + excluded.cache_read_tokens,
       cache_write_tokens = model_usage_days.cache_write_tokens + excluded.cache_write_tokens,
       searches = model_usage_days.searches + excluded.searches`.execute(trx);
-  await sql`delete from model_usage_days where ${which} and user_id <> ${nobodyId}`.execute(trx);
+  await sql`delete from model_usage_days where ${which} and user_id <> ${anonymousUserId}`.execute(
+    trx,
+  );
 }
 
 /** Keeps the sums of an account's usage without the person. */
 export async function anonymiseUsage(trx: Trx, id: string, now: string): Promise<void> {
-  await moveUsage(trx, sql`user_id = ${id}`, now);
+  await addUsageToAnonymousUser(trx, sql`user_id = ${id}`, now);
   await trx.deleteFrom("token_days").where("user_id", "=", id).execute();
 }
 
@@ -155,14 +161,14 @@ export async function anonymiseUsageBefore(trx: Trx, day: string, now: string): 
     .selectFrom("model_usage_days")
     .select("day")
     .where("day", "<", day)
-    .where("user_id", "!=", nobodyId)
+    .where("user_id", "!=", anonymousUserId)
     .limit(1)
     .executeTakeFirst();
-  if (found !== undefined) await moveUsage(trx, sql`day < ${day}`, now);
+  if (found !== undefined) await addUsageToAnonymousUser(trx, sql`day < ${day}`, now);
 }
 
 /** Ends an erasure: deletes the row, unless records of money still name it. */
-export async function settleErasure(trx: Trx, id: string): Promise<void> {
+export async function deleteOrDetachUser(trx: Trx, id: string): Promise<void> {
   const { rows } = await sql<{ kept: number }>`
     select (select count(*) from orders where user_id = ${id})
       + (select count(*) from grants where user_id = ${id})

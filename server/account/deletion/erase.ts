@@ -1,5 +1,5 @@
 import { indianDay } from "../../../shared/indian-time.ts";
-import { keptSeconds } from "../../../shared/privacy/retention.ts";
+import { retentionSeconds } from "../../../shared/privacy/retention.ts";
 import { renderFarewell, toMailLanguage } from "../../account-events/account-events.ts";
 import { eraseChat } from "../../chat/chat.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
@@ -12,8 +12,8 @@ import {
   anonymiseUser,
   deleteAccountRows,
   deleteByIdentifiers,
+  deleteOrDetachUser,
   scrubDatabase,
-  settleErasure,
 } from "./erase-store.ts";
 
 export type EraseDeps = Pick<
@@ -26,7 +26,7 @@ const abandonedBatch = 200;
 const dueBatch = 50;
 
 /**
- * Takes the person out of the account in one transaction; from then on nothing names them.
+ * Anonymises the account in one transaction; from then on nothing names them.
  * @returns false when a sign-in cancelled the deletion meanwhile
  */
 async function erasePerson(deps: EraseDeps, account: DueAccount): Promise<boolean> {
@@ -61,7 +61,7 @@ async function eraseAccount(deps: EraseDeps, account: DueAccount): Promise<void>
   if (isFirst && !(await erasePerson(deps, account))) return;
   if (isFirst) await sendFarewell(deps, account);
   await eraseChat(deps, account.id);
-  await deps.db.transaction().execute((trx) => settleErasure(trx, account.id));
+  await deps.db.transaction().execute((trx) => deleteOrDetachUser(trx, account.id));
   deps.log.info({ event: "account-erased" }, "account erased");
 }
 
@@ -89,7 +89,7 @@ export async function eraseDueAccounts(
 /** Makes accounts due that never finished their registration. */
 export async function purgeAbandonedAccounts({ db, clock }: EraseDeps): Promise<void> {
   const now = clock.now();
-  const before = secondsAfter(now, -keptSeconds("unregistered", now));
+  const before = secondsAfter(now, -retentionSeconds("unregistered", now));
   const ids = await listAbandonedIds(db, { before, limit: abandonedBatch });
   await markForErasure(db, ids, now.toISOString());
 }
@@ -97,7 +97,7 @@ export async function purgeAbandonedAccounts({ db, clock }: EraseDeps): Promise<
 /** Takes people out of the counts of the model's usage that are kept long enough. */
 export async function forgetOldUsage({ db, clock }: EraseDeps): Promise<void> {
   const now = clock.now();
-  const before = new Date(now.getTime() - keptSeconds("usage", now) * 1000);
+  const before = new Date(now.getTime() - retentionSeconds("usage", now) * 1000);
   const [day, at] = [indianDay(before), now.toISOString()];
   await db.transaction().execute((trx) => anonymiseUsageBefore(trx, day, at));
 }

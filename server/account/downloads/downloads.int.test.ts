@@ -145,7 +145,7 @@ describe("a download", () => {
     expect(conversation.messages).toHaveLength(4);
   });
 
-  it("is one at a time: asked again, the same id, also at the same moment", async () => {
+  it("returns the running download's id for a repeated or concurrent request", async () => {
     await using test = await startTestApp();
     const person = await createMember(test);
     await addProof(test, person.token);

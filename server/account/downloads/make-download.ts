@@ -1,5 +1,5 @@
 import { pipeline } from "node:stream/promises";
-import { keptSeconds } from "../../../shared/privacy/retention.ts";
+import { retentionSeconds } from "../../../shared/privacy/retention.ts";
 import { recordAccountEvent, toMailLanguage } from "../../account-events/account-events.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
@@ -60,7 +60,7 @@ async function writeZip(deps: DownloadDeps, row: DownloadRow, signal: AbortSigna
 async function finish({ db, clock, downloads }: DownloadDeps, row: DownloadRow): Promise<void> {
   const bytes = await downloads.finish(row.id);
   const now = clock.now();
-  const expires_at = secondsAfter(now, keptSeconds("downloads", now));
+  const expires_at = secondsAfter(now, retentionSeconds("downloads", now));
   const isThere = await db.transaction().execute(async (trx) => {
     const ended = await endDownload(trx, { id: row.id, status: "ready", bytes, expires_at });
     const event = { userId: row.user_id, kind: "download-ready" as const, at: now.toISOString() };
@@ -83,7 +83,7 @@ async function makeDownload(
     if (signal.aborted) return releaseDownload(deps.db, row.id);
     deps.log.error({ err: error, download: row.id }, "making a download failed");
     const now = deps.clock.now();
-    const expires_at = secondsAfter(now, keptSeconds("downloads", now));
+    const expires_at = secondsAfter(now, retentionSeconds("downloads", now));
     await endDownload(deps.db, { id: row.id, status: "failed", bytes: null, expires_at });
   }
 }

@@ -56,9 +56,15 @@ function renderSection({ title, rows }: PageSection, strings: Strings): string {
   return `<section><h2>${escapeHtml(title)}</h2>${content}</section>\n`;
 }
 
-type MessageLook = { language: Language; filesOf: ReadonlyMap<number, readonly PageRow[]> };
+type MessageRenderOptions = {
+  language: Language;
+  filesOf: ReadonlyMap<number, readonly PageRow[]>;
+};
 
-function renderMessage(message: MessageOfPerson, { language, filesOf }: MessageLook): string {
+function renderMessage(
+  message: MessageOfPerson,
+  { language, filesOf }: MessageRenderOptions,
+): string {
   const strings = pageStrings[language];
   const who = message.sender === "user" ? strings.you : strings.assistant;
   const old = message.active === 1 ? "" : ` · ${strings.otherBranch}`;

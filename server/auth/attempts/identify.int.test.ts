@@ -28,14 +28,14 @@ describe("identify", () => {
     await ask({ ...request, ip: "2001:db8:0:1::1" }, "one-more");
   });
 
-  it("returns the type and value, and the same asker for a /64 network", async () => {
+  it("returns the type and value, and the same subject for a /64 network", async () => {
     await using test = await startTestApp();
-    const { identifier, asker } = await ask(requestFrom(test, "2001:db8::1"), "asha");
+    const { identifier, subject } = await ask(requestFrom(test, "2001:db8::1"), "asha");
     expect(identifier).toEqual({ type: "email", value: "asha@example.in" });
-    expect(asker.isKnownDevice).toBe(false);
-    expect((await ask(requestFrom(test, "2001:db8::2"), "ravi")).asker).toEqual(asker);
+    expect(subject.isKnownDevice).toBe(false);
+    expect((await ask(requestFrom(test, "2001:db8::2"), "ravi")).subject).toEqual(subject);
     const elsewhere = await ask(requestFrom(test, "2001:db8:0:1::1"), "asha");
-    expect(elsewhere.asker.key).not.toBe(asker.key);
+    expect(elsewhere.subject.key).not.toBe(subject.key);
     const input = { type: "mobile", mobile: "+919876543210" } as const;
     const mobile = await identify(requestFrom(test, "203.0.113.7"), input);
     expect(mobile.identifier).toEqual({ type: "mobile", value: "+919876543210" });

@@ -12,15 +12,15 @@ const identifiersPerAddress = { name: "identifiers", max: 300, windowSeconds: 36
 
 type Input = { type: "email"; email: string } | { type: "mobile"; mobile: string };
 
-/** Who asks about an identifier. Budgets count an asker, so that strangers spend their own. */
-export type Asker = {
+/** Who asks about an identifier. Budgets count a subject, so that strangers spend their own. */
+export type RateLimitSubject = {
   /** Names the device or the address in the database, as a hash. */
   key: string;
   /** Whether the device signed in before to the identifier's account. */
   isKnownDevice: boolean;
 };
 
-export type Identified = { identifier: Identifier; asker: Asker };
+export type IdentifiedRequest = { identifier: Identifier; subject: RateLimitSubject };
 
 type Deps = Pick<
   RequestContext,
@@ -33,11 +33,11 @@ function toIdentifier(input: Input): Identifier {
     : { type: input.type, value: input.mobile };
 }
 
-/** The asker of a request: a known device by its cookie, anyone else by the address. */
-export async function findAsker(
+/** The subject of a request: a known device by its cookie, anyone else by the address. */
+export async function findSubject(
   deps: Pick<Deps, "db" | "ip" | "device" | "pepper">,
   identifier: Identifier,
-): Promise<Asker> {
+): Promise<RateLimitSubject> {
   if (deps.device.token !== null) {
     const hash = hashOpaqueId(deps.device.token);
     if (await isDeviceKnown(deps.db, hash, identifier)) {
@@ -48,8 +48,8 @@ export async function findAsker(
   return { key: `address:${address}`, isKnownDevice: false };
 }
 
-/** The asker who holds a session of the account: nobody else uses up their codes. */
-export function ownerAsker(userId: string): Asker {
+/** The subject who holds a session of the account: nobody else uses up their codes. */
+export function ownerSubject(userId: string): RateLimitSubject {
   return { key: `account:${userId}`, isKnownDevice: true };
 }
 
@@ -58,10 +58,10 @@ export function ownerAsker(userId: string): Asker {
  * names an hour; a known device is free of it.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function identify(deps: Deps, input: Input): Promise<Identified> {
+export async function identify(deps: Deps, input: Input): Promise<IdentifiedRequest> {
   const identifier = toIdentifier(input);
-  const asker = await findAsker(deps, identifier);
-  if (asker.isKnownDevice) return { identifier, asker };
+  const subject = await findSubject(deps, identifier);
+  if (subject.isKnownDevice) return { identifier, subject };
   try {
     const address = addressKey(deps.ip);
     await deps.rateLimits.takeDistinct(identifiersPerAddress, address, identifier.value);
@@ -71,17 +71,20 @@ export async function identify(deps: Deps, input: Input): Promise<Identified> {
     }
     throw error;
   }
-  return { identifier, asker };
+  return { identifier, subject };
 }
 
-/** In which line of the hasher's queue the asker waits. */
-export function queueOf({ ip }: Pick<Deps, "ip">, { identifier, asker }: Identified): QueueKey {
+/** In which line of the hasher's queue the subject waits. */
+export function queueOf(
+  { ip }: Pick<Deps, "ip">,
+  { identifier, subject }: IdentifiedRequest,
+): QueueKey {
   // A known device must not wait behind strangers who try the same account.
-  const person = asker.isKnownDevice ? `${identifier.value} ${asker.key}` : identifier.value;
+  const person = subject.isKnownDevice ? `${identifier.value} ${subject.key}` : identifier.value;
   return { address: addressKey(ip), person };
 }
 
-/** The name under which failed passwords of an asker count: strangers share one count. */
-export function countKeyOf({ identifier, asker }: Identified): string {
-  return asker.isKnownDevice ? `${identifier.value} ${asker.key}` : identifier.value;
+/** The name under which failed passwords of a subject count: strangers share one count. */
+export function countKeyOf({ identifier, subject }: IdentifiedRequest): string {
+  return subject.isKnownDevice ? `${identifier.value} ${subject.key}` : identifier.value;
 }

@@ -2,11 +2,11 @@ import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
 import { nowText } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { type AppError, fieldError } from "../../errors.ts";
-import { type Identified, queueOf } from "../attempts/identify.ts";
+import { type IdentifiedRequest, queueOf } from "../attempts/identify.ts";
 import { hashOpaqueId } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import { type CodeChoice, countCodeAttempt } from "./code-store.ts";
-import { refuseTooManyWrongCodes, reserveWrongCode } from "./wrong-codes.ts";
+import { countAsWrongUntilVerified, refuseTooManyWrongCodes } from "./wrong-codes.ts";
 
 /** Contract, "One-time codes". */
 export const attemptsMax = 5;
@@ -22,13 +22,13 @@ export function invalidCodeError(): AppError {
 }
 
 /** A code that somebody typed; `request` is what `begin` answered, if they have it. */
-export type TypedCode = Identified & { code: string; request: string | null };
+export type TypedCode = IdentifiedRequest & { code: string; request: string | null };
 
 /**
- * The codes that a try may mean, best first. Who asked for a code tries it at their own count. Everyone
- * else shares a count per code: those without a request, and those who asked again while it was fresh.
+ * The codes that an attempt may mean, best first. Who asked for a code has a count of their own.
+ * Everyone else shares a count per code: those without a request, and those who asked again while it was fresh.
  */
-function listChoices({ identifier, asker, request }: TypedCode): CodeChoice[] {
+function listChoices({ identifier, subject, request }: TypedCode): CodeChoice[] {
   if (request !== null) {
     const value = hashOpaqueId(request);
     return [
@@ -41,8 +41,8 @@ function listChoices({ identifier, asker, request }: TypedCode): CodeChoice[] {
     value: identifier.value,
     count: "shared_attempts",
   };
-  if (!asker.isKnownDevice) return [newest];
-  return [{ by: "sender", value: asker.key, count: "attempts" }, newest];
+  if (!subject.isKnownDevice) return [newest];
+  return [{ by: "sender", value: subject.key, count: "attempts" }, newest];
 }
 
 async function countAttempt(deps: Pick<RequestContext, "db" | "clock">, typed: TypedCode) {
@@ -61,16 +61,16 @@ async function countAttempt(deps: Pick<RequestContext, "db" | "clock">, typed: T
  * @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS
  */
 export async function checkCode(deps: RequestContext, typed: TypedCode): Promise<number> {
-  const { identifier, asker } = typed;
+  const { identifier, subject } = typed;
   const refuse = () => {
-    const knownDevice = asker.isKnownDevice;
+    const knownDevice = subject.isKnownDevice;
     logSecurityEvent(deps, "security.code_failed", { identifier, knownDevice });
     return invalidCodeError();
   };
   await refuseTooManyWrongCodes(deps, typed);
   const attempted = await countAttempt(deps, typed);
   if (attempted === undefined) throw refuse();
-  const giveBack = await reserveWrongCode(deps, typed);
+  const giveBack = await countAsWrongUntilVerified(deps, typed);
   const text = toHashInput(identifier, typed.code);
   const options = { pepper: deps.pepper, queue: queueOf(deps, typed) };
   if (!(await deps.hasher.matches(attempted.code_hash, text, options))) throw refuse();

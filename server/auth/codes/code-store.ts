@@ -108,8 +108,8 @@ export async function deleteCode(db: Db, id: number): Promise<void> {
   await db.deleteFrom("one_time_codes").where("id", "=", id).execute();
 }
 
-/** The tries at codes that were sent to an identifier after `since`, known devices' codes apart. */
-export async function countTries(db: Db, identifier: string, since: string): Promise<number> {
+/** The attempts at codes that were sent to an identifier after `since`, known devices' codes apart. */
+export async function countAttempts(db: Db, identifier: string, since: string): Promise<number> {
   const { own, shared } = await db
     .selectFrom("one_time_codes")
     .select(({ fn }) => [
@@ -123,7 +123,7 @@ export async function countTries(db: Db, identifier: string, since: string): Pro
   return Number(own ?? 0) + Number(shared ?? 0);
 }
 
-/** Whose newest code is meant, and which of its two counts a try belongs to. */
+/** How to find the code, and which attempt counter to increment. */
 export type CodeChoice = {
   by: "request_hash" | "shared_request_hash" | "sender" | "identifier";
   value: string;

@@ -6,7 +6,7 @@ import type { RequestContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { addressKey } from "../../rate-limits.ts";
-import { type Identified, queueOf } from "../attempts/identify.ts";
+import { type IdentifiedRequest, queueOf } from "../attempts/identify.ts";
 import { createOpaqueId, hashOpaqueId, keyedHash } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import { attemptsMax, toHashInput } from "./check-code.ts";
@@ -27,7 +27,7 @@ const sendsPerAddress = { name: "code-sends", max: 300, windowSeconds: 3600 };
 
 type Deps = RequestContext;
 /** `request` is the one that asks again, if it asked for a code of this identifier before. */
-type Ask = Identified & { request: string | null };
+type Ask = IdentifiedRequest & { request: string | null };
 /** `request` names the code to whoever asked; `retryAfterSeconds` is the wait for the next one. */
 export type SentCode = { request: string; retryAfterSeconds: number };
 type ReservedSend = { codeId: number; request: string; sms: CountedSms | null };
@@ -42,11 +42,11 @@ function toSharedRequest(pepper: string, requestHash: string): string {
   return keyedHash(pepper, "shared-request", requestHash);
 }
 
-/** The last code of the asker while it keeps a new one from being sent: fresh, unused and not dead. */
+/** Returns the last code if it is still valid and the resend wait has not passed. */
 async function findFreshCode(deps: Deps, db: Db, ask: Ask): Promise<SentCode | null> {
-  const { identifier, asker, request } = ask;
+  const { identifier, subject, request } = ask;
   const requestHash = request === null ? null : hashOpaqueId(request);
-  const filter = { identifier: identifier.value, sender: asker.key, requestHash };
+  const filter = { identifier: identifier.value, sender: subject.key, requestHash };
   const code = await findLastCode(db, filter);
   if (code === undefined || code.used_at !== null || code.request_hash === null) return null;
   if (code.attempts >= attemptsMax || code.shared_attempts >= attemptsMax) return null;
@@ -62,14 +62,14 @@ async function findFreshCode(deps: Deps, db: Db, ask: Ask): Promise<SentCode | n
 
 /** Stores a code without its hash and counts its send, in one transaction. */
 async function reserveSend(deps: Deps, ask: Ask): Promise<ReservedSend | SentCode> {
-  const { identifier, asker } = ask;
+  const { identifier, subject } = ask;
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
     await lockSends(trx, identifier.value, now.toISOString());
     const fresh = await findFreshCode(deps, trx, ask);
     if (fresh !== null) return fresh;
     await refuseTooManySends(deps, trx, ask);
-    const { isKnownDevice } = asker;
+    const { isKnownDevice } = subject;
     const sms =
       identifier.type === "mobile"
         ? await takeSms(deps, trx, { mobile: identifier.value, isKnownDevice })
@@ -77,7 +77,7 @@ async function reserveSend(deps: Deps, ask: Ask): Promise<ReservedSend | SentCod
     const request = ask.request ?? createOpaqueId();
     const requestHash = hashOpaqueId(request);
     const codeId = await insertCode(trx, {
-      ...{ identifier, requestHash, sender: asker.key, isKnownDevice },
+      ...{ identifier, requestHash, sender: subject.key, isKnownDevice },
       sharedRequestHash: hashOpaqueId(toSharedRequest(deps.pepper, requestHash)),
       now: now.toISOString(),
       expiresAt: secondsAfter(now, deps.config.otp.ttlSeconds),
@@ -124,12 +124,13 @@ async function hashAndDeliver(deps: Deps, ask: Ask, reserved: ReservedSend): Pro
 }
 
 /**
- * Sends a new code, unless the asker got one less than `OTP_RESEND_SECONDS` ago that is still good. The
- * code belongs to the request that asked for it: strangers who ask or guess spend their own tries.
+ * Sends a new code, unless the subject got one within the resend wait that is still valid. The lifetime
+ * and the resend wait are `config.otp`. The code belongs to the request that asked for it: strangers who
+ * ask or guess spend their own attempts.
  * @throws AppError TOO_MANY_REQUESTS; BAD_GATEWAY when sending failed: then a retry is allowed at once
  */
 export async function sendCode(deps: Deps, asked: Ask): Promise<SentCode> {
-  const { identifier, asker } = asked;
+  const { identifier, subject } = asked;
   const isOwn =
     asked.request !== null &&
     (await isRequestOf(deps.db, identifier.value, hashOpaqueId(asked.request)));
@@ -138,11 +139,11 @@ export async function sendCode(deps: Deps, asked: Ask): Promise<SentCode> {
   if (fresh !== null) return fresh;
   await refuseTooManySends(deps, deps.db, ask);
   // Counts sends that fail too, which leave no row.
-  if (!asker.isKnownDevice) await deps.rateLimits.take(sendsPerAddress, addressKey(deps.ip));
+  if (!subject.isKnownDevice) await deps.rateLimits.take(sendsPerAddress, addressKey(deps.ip));
   const reserved = await reserveSend(deps, ask);
   if ("retryAfterSeconds" in reserved) return reserved;
   await hashAndDeliver(deps, ask, reserved);
-  const { isKnownDevice: knownDevice } = asker;
+  const { isKnownDevice: knownDevice } = subject;
   logSecurityEvent(deps, "security.code_sent", { identifier, knownDevice });
   return { request: reserved.request, retryAfterSeconds: deps.config.otp.resendSeconds };
 }

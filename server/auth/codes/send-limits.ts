@@ -2,7 +2,7 @@ import type { RequestContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { scaleLimit } from "../attempts/attempt-limit.ts";
-import type { Identified } from "../attempts/identify.ts";
+import type { IdentifiedRequest } from "../attempts/identify.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import { findNthNewestSend, type SendFilter } from "./code-store.ts";
 
@@ -15,20 +15,20 @@ type SendLimit = { name: string; filter: SendFilter; max: number; windowSeconds:
  * Contract, "One-time codes". A known device counts for itself alone. The codes of an hour are also the
  * most that live at once, so the hour grows with a longer life.
  */
-function sendLimits({ identifier, asker }: Identified, ttlSeconds: number): SendLimit[] {
-  const byAsker = { identifier: identifier.value, sender: asker.key };
+function sendLimits({ identifier, subject }: IdentifiedRequest, ttlSeconds: number): SendLimit[] {
+  const bySubject = { identifier: identifier.value, sender: subject.key };
   const own: SendLimit[] = [
-    { name: "sends-hour", filter: byAsker, max: 5, windowSeconds: hourSeconds },
-    { name: "sends-day", filter: byAsker, max: 10, windowSeconds: daySeconds },
+    { name: "sends-hour", filter: bySubject, max: 5, windowSeconds: hourSeconds },
+    { name: "sends-day", filter: bySubject, max: 10, windowSeconds: daySeconds },
   ];
-  if (asker.isKnownDevice) return own;
+  if (subject.isKnownDevice) return own;
   const overAll = { identifier: identifier.value, withoutKnownDevices: true };
   const windowSeconds = Math.max(hourSeconds, ttlSeconds);
   return [
     ...own,
     { name: "sends-identifier", filter: overAll, max: 20, windowSeconds },
     {
-      ...{ name: "sends-address", filter: { sender: asker.key } },
+      ...{ name: "sends-address", filter: { sender: subject.key } },
       ...{ max: 300, windowSeconds: hourSeconds },
     },
   ];
@@ -37,7 +37,11 @@ function sendLimits({ identifier, asker }: Identified, ttlSeconds: number): Send
 type Deps = Pick<RequestContext, "config" | "clock" | "log" | "pepper" | "requestId">;
 
 /** @throws AppError TOO_MANY_REQUESTS when a budget of sending is spent */
-export async function refuseTooManySends(deps: Deps, db: Db, who: Identified): Promise<void> {
+export async function refuseTooManySends(
+  deps: Deps,
+  db: Db,
+  who: IdentifiedRequest,
+): Promise<void> {
   const nowMs = deps.clock.now().getTime();
   const { otp, rateLimitScale } = deps.config;
   for (const { name, filter, max, windowSeconds } of sendLimits(who, otp.ttlSeconds)) {

@@ -3,19 +3,19 @@ import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { addressKey, type RateLimit } from "../../rate-limits.ts";
 import { scaleLimit } from "../attempts/attempt-limit.ts";
-import type { Identified } from "../attempts/identify.ts";
+import type { IdentifiedRequest } from "../attempts/identify.ts";
 import { logSecurityAlert, logSecurityEvent } from "../security-events.ts";
-import { countTries } from "./code-store.ts";
+import { countAttempts } from "./code-store.ts";
 
 const daySeconds = 86_400;
 const retryAfterSeconds = 3600;
 
-// A code has a million values. Tries at an identifier's codes are right once in 5,000 days at most.
-const triesPerIdentifierDay = 200;
+// A code has a million values. Attempts at an identifier's codes are right once in 5,000 days at most.
+const attemptsPerIdentifierDay = 200;
 const hour = { windowSeconds: 3600 };
 const perAddress = { name: "wrong-codes-address", max: 300, ...hour };
 const perNetwork = { name: "wrong-codes-network", max: 1000, ...hour };
-// Stops nobody by itself, or strangers could shut everyone out: addresses get fewer tries meanwhile.
+// Stops nobody by itself, or strangers could shut everyone out: addresses get fewer attempts meanwhile.
 const overAll = { name: "wrong-codes-all", max: 3000, ...hour };
 const perAddressInAttack = { name: "wrong-codes-attack", max: 5, ...hour };
 const alerts = { name: "wrong-codes-alert", max: 1, ...hour };
@@ -44,7 +44,7 @@ async function isOver({ rateLimits }: Deps, [limit, key]: Budget): Promise<boole
   );
 }
 
-function tooManyError(deps: Deps, { identifier }: Identified, limit: string): AppError {
+function tooManyError(deps: Deps, { identifier }: IdentifiedRequest, limit: string): AppError {
   logSecurityEvent(deps, "security.limit", { identifier, limit });
   return new AppError("TOO_MANY_REQUESTS", {
     refusal: { id: "tooManyWrongCodes" },
@@ -53,15 +53,15 @@ function tooManyError(deps: Deps, { identifier }: Identified, limit: string): Ap
 }
 
 /**
- * Refuses a try when its identifier or its address had too many wrong ones. A known device is free of
- * both: its own codes have five tries each.
+ * Refuses an attempt when its identifier or its address had too many wrong ones. A known device is free
+ * of both: its own codes have five attempts each.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function refuseTooManyWrongCodes(deps: Deps, who: Identified): Promise<void> {
-  if (who.asker.isKnownDevice) return;
+export async function refuseTooManyWrongCodes(deps: Deps, who: IdentifiedRequest): Promise<void> {
+  if (who.subject.isKnownDevice) return;
   const since = secondsAfter(deps.clock.now(), -daySeconds);
-  const tries = await countTries(deps.db, who.identifier.value, since);
-  if (tries >= scaleLimit(triesPerIdentifierDay, deps.config.rateLimitScale)) {
+  const attempts = await countAttempts(deps.db, who.identifier.value, since);
+  if (attempts >= scaleLimit(attemptsPerIdentifierDay, deps.config.rateLimitScale)) {
     throw tooManyError(deps, who, "wrong-codes-identifier");
   }
   const isAttack = await isOver(deps, [overAll, everyone]);
@@ -72,10 +72,13 @@ export async function refuseTooManyWrongCodes(deps: Deps, who: Identified): Prom
 }
 
 /**
- * Counts a try as wrong before it is compared, so that concurrent tries cannot pass the budgets.
+ * Counts an attempt as wrong before it is compared, so that concurrent ones cannot pass the budgets.
  * @returns what takes it back after a right code
  */
-export async function reserveWrongCode(deps: Deps, who: Identified): Promise<() => Promise<void>> {
+export async function countAsWrongUntilVerified(
+  deps: Deps,
+  who: IdentifiedRequest,
+): Promise<() => Promise<void>> {
   const { rateLimits } = deps;
   const taken: Budget[] = [];
   const take = async (budget: Budget) => {
@@ -92,7 +95,7 @@ export async function reserveWrongCode(deps: Deps, who: Identified): Promise<() 
     );
     if (isFirst) logSecurityAlert(deps, { limit: overAll.name });
   });
-  if (who.asker.isKnownDevice) return giveBack;
+  if (who.subject.isKnownDevice) return giveBack;
   for (const budget of budgetsOf(deps)) {
     await take(budget).catch(() => {
       // Outside an attack its smaller budget only counts.

@@ -4,7 +4,7 @@ import type { RequestContext } from "../../context.ts";
 import { AppError, fieldError } from "../../errors.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
 import { countPasswordAttempt, newPasswordsPerUser } from "../attempts/attempts.ts";
-import { countKeyOf, findAsker, queueOf } from "../attempts/identify.ts";
+import { countKeyOf, findSubject, queueOf } from "../attempts/identify.ts";
 import type { Session } from "../sessions/session.ts";
 import { endOtherSessions } from "../sessions/session-store.ts";
 import {
@@ -36,7 +36,7 @@ export async function changePassword(
   const user = await findUserById(ctx.db, userId);
   const [identifier] = user === undefined ? [] : toIdentifiers(user);
   if (user === undefined || identifier === undefined) throw new AppError("UNAUTHORIZED");
-  const who = { identifier, asker: await findAsker(ctx, identifier) };
+  const who = { identifier, subject: await findSubject(ctx, identifier) };
   await countPasswordAttempt(ctx, who);
   const options = { queue: queueOf(ctx, who) };
   const currentHash = user.password_hash ?? unmatchableHash;

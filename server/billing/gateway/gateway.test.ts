@@ -147,7 +147,7 @@ describe("a failure of the gateway", () => {
     }
   });
 
-  test("has the seconds that the gateway asks to wait", async () => {
+  test("carries Retry-After when the answer is 429", async () => {
     simulator.fault({ on: "fetch", kind: "429" });
     const error = await catchError(gatewayAt(simulator.url).fetchOrder("ord_unknown"));
     expect(error.failure.retryAfterSeconds).toBe(1);

@@ -31,7 +31,7 @@ const retryDelaysSeconds = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((m) => 
 export type MailDeps = {
   db: Db;
   clock: Clock;
-  /** Of the claims, which all instances must judge alike. */
+  /** The database's clock, so that all instances agree when a claim expires. */
   databaseClock: DatabaseClock;
   log: { error(facts: object, message: string): void };
   mailer: Mailer;
@@ -65,12 +65,12 @@ function compose(deps: MailDeps, mail: BillingMailRow): Promise<Mail | null> {
 
 async function handleFailure(deps: MailDeps, mail: BillingMailRow, error: unknown): Promise<void> {
   const { db, clock, databaseClock, log } = deps;
-  const { key, tries } = mail;
-  const delaySeconds = retryDelaysSeconds[tries];
+  const { key, tries: attempts } = mail;
+  const delaySeconds = retryDelaysSeconds[attempts];
   // A mail server's error may quote addresses, so only its name and code are logged.
   const name = error instanceof Error ? error.name : "unknown";
   const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
-  log.error({ mail: key, attempts: tries + 1, error: name, code }, "billing mail not sent");
+  log.error({ mail: key, attempts: attempts + 1, error: name, code }, "billing mail not sent");
   if (delaySeconds !== undefined) {
     return postponeMail(db, key, secondsAfter(await databaseClock.now(), delaySeconds));
   }

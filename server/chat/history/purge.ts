@@ -1,10 +1,10 @@
-import { heldData } from "../../../shared/privacy/retention.ts";
+import { retentionRules } from "../../../shared/privacy/retention.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { deleteConversation, listRemovedIds } from "./purge-store.ts";
 
 /** A removed conversation can be restored for this time. */
-export const undoSeconds = heldData.removedConversations.rules[0].seconds;
+export const undoSeconds = retentionRules.removedConversations.rules[0].seconds;
 const batch = 50;
 
 type Deps = Pick<AppContext, "clock" | "db" | "files">;

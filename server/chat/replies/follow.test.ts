@@ -187,7 +187,7 @@ describe("stopping a reply", () => {
     ]);
   });
 
-  it("that has finished changes nothing", async () => {
+  it("changes nothing when the reply has finished", async () => {
     const { stream, replyId } = await start({ text: "Done." });
     await stream.rest();
     expect((await stop(replyId)).body).toEqual({ status: true });

@@ -1,7 +1,13 @@
 import * as z from "zod";
 import { sharedInput, shareInput } from "../../../shared/inputs/shares.ts";
 import { memberProcedure, visitorProcedure } from "../../trpc.ts";
-import { share, shared, shares, snapshotSchema, unshare } from "./shares.ts";
+import {
+  createShare,
+  getSharedSnapshot,
+  listShareLinks,
+  snapshotSchema,
+  unshare,
+} from "./shares.ts";
 
 const link = z.object({ id: z.string(), url: z.string(), created_at: z.string() });
 
@@ -10,11 +16,11 @@ export const shareProcedures = {
   share: memberProcedure
     .input(shareInput)
     .output(link)
-    .mutation(({ ctx, input }) => share(ctx, ctx.session.userId, input)),
+    .mutation(({ ctx, input }) => createShare(ctx, ctx.session.userId, input)),
   shares: memberProcedure
     .input(shareInput)
     .output(z.object({ items: z.array(link) }))
-    .query(({ ctx, input }) => shares(ctx, ctx.session.userId, input)),
+    .query(({ ctx, input }) => listShareLinks(ctx, ctx.session.userId, input)),
   unshare: memberProcedure
     .input(sharedInput)
     .output(z.object({}))
@@ -22,5 +28,5 @@ export const shareProcedures = {
   shared: visitorProcedure
     .input(sharedInput)
     .output(snapshotSchema.extend({ shared_at: z.string() }))
-    .query(({ ctx, input }) => shared(ctx, input)),
+    .query(({ ctx, input }) => getSharedSnapshot(ctx, input)),
 };

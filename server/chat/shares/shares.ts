@@ -70,7 +70,7 @@ async function createSnapshot(deps: Deps, uuid: string, userId: string) {
  * Creates a link to a snapshot of a user's own conversation; anyone with the link can open it.
  * @throws AppError NOT_FOUND, CONFLICT for an empty conversation or too many links, TOO_MANY_REQUESTS
  */
-export async function share(
+export async function createShare(
   deps: Deps,
   userId: string,
   { uuid }: { uuid: string },
@@ -91,7 +91,7 @@ export async function share(
 }
 
 /** The open links to a user's own conversation, newest first. @throws AppError NOT_FOUND */
-export async function shares(deps: Deps, userId: string, { uuid }: { uuid: string }) {
+export async function listShareLinks(deps: Deps, userId: string, { uuid }: { uuid: string }) {
   await getConversation(deps.db, { id: uuid, userId });
   const rows = await listShares(deps.db, uuid);
   return { items: rows.map((row) => toShareLink(deps, row)) };
@@ -111,7 +111,7 @@ export async function unshare(
 }
 
 /** The snapshot of a link, for anyone who has the link. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
-export async function shared(deps: Deps & { ip: string }, { id }: { id: string }) {
+export async function getSharedSnapshot(deps: Deps & { ip: string }, { id }: { id: string }) {
   await deps.rateLimits.take(readLimit, addressKey(deps.ip));
   const row = shareIdPattern.test(id) ? await findSnapshot(deps.db, id) : undefined;
   if (row === undefined) throw new AppError("NOT_FOUND");

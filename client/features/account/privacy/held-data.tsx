@@ -1,8 +1,12 @@
-import { type HeldId, heldData, type Recipient } from "../../../../shared/privacy/retention.ts";
-import { keptWords } from "./kept-words.ts";
+import {
+  type Recipient,
+  type RetentionId,
+  retentionRules,
+} from "../../../../shared/privacy/retention.ts";
 import { privacyStrings as strings } from "./privacy-strings.ts";
+import { describeRetention } from "./retention-text.ts";
 
-const ids = Object.keys(heldData) as HeldId[];
+const ids = Object.keys(retentionRules) as RetentionId[];
 
 /** Every kind of data with its purpose, its recipients and its time, from the table that the jobs read. */
 export function HeldData() {
@@ -16,9 +20,9 @@ export function HeldData() {
   );
 }
 
-function HeldRow({ id, now }: { id: HeldId; now: Date }) {
+function HeldRow({ id, now }: { id: RetentionId; now: Date }) {
   const { what, why } = strings.kinds[id];
-  const recipients: readonly Recipient[] = heldData[id].sharedWith;
+  const recipients: readonly Recipient[] = retentionRules[id].sharedWith;
   const shared = recipients.map((recipient) => strings.recipients[recipient]).join(", ");
   return (
     <li className="grid gap-1.5 rounded border border-line bg-surface px-4 py-3">
@@ -26,7 +30,10 @@ function HeldRow({ id, now }: { id: HeldId; now: Date }) {
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-3">
         <Detail label={strings.purpose} text={why} />
         <Detail label={strings.shared} text={shared || strings.notShared} />
-        <Detail label={strings.until} text={keptWords(heldData[id].rules, now).join("; ")} />
+        <Detail
+          label={strings.until}
+          text={describeRetention(retentionRules[id].rules, now).join("; ")}
+        />
       </dl>
     </li>
   );

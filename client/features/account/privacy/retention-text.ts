@@ -6,7 +6,7 @@ const daySeconds = 86_400;
 const yearDays = 365;
 
 /** `2 days`, `8 years`: how long a rule keeps something. */
-export function timeWords({ seconds }: RetentionRule): string {
+export function formatDuration({ seconds }: RetentionRule): string {
   if (seconds === null) return strings.untilDeleted;
   if (seconds < daySeconds) return strings.minutes(String(Math.round(seconds / 60)));
   const days = Math.round(seconds / daySeconds);
@@ -16,12 +16,12 @@ export function timeWords({ seconds }: RetentionRule): string {
 }
 
 /** The rule that holds now, and each later one with its day. */
-export function keptWords(rules: readonly RetentionRule[], now: Date): string[] {
+export function describeRetention(rules: readonly RetentionRule[], now: Date): string[] {
   const today = now.toISOString().slice(0, 10);
   const current = rules.findLast(({ from }) => from <= today) ?? rules[0];
   const later = rules.filter(({ from }) => from > today);
   return [
-    ...(current === undefined ? [] : [timeWords(current)]),
-    ...later.map((rule) => strings.laterRule(formatDate(rule.from), timeWords(rule))),
+    ...(current === undefined ? [] : [formatDuration(current)]),
+    ...later.map((rule) => strings.laterRule(formatDate(rule.from), formatDuration(rule))),
   ];
 }

@@ -2,9 +2,9 @@ import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { addressKey, type RateLimit } from "../../rate-limits.ts";
 import { logSecurityEvent } from "../security-events.ts";
-import { countKeyOf, type Identified } from "./identify.ts";
+import { countKeyOf, type IdentifiedRequest } from "./identify.ts";
 
-// Each costs a slow hash, a session and a write, and counts no failure.
+// Successful sign-ins are limited too: each costs a hash, a session and a write.
 const perPerson = { name: "sign-ins-person", max: 60, windowSeconds: 3600 };
 const perAddress = { name: "sign-ins-address", max: 600, windowSeconds: 3600 };
 
@@ -16,9 +16,12 @@ type Deps = Pick<RequestContext, "rateLimits" | "ip" | "log" | "pepper" | "reque
  * @returns what takes it back after a failure, which has limits of its own
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function boundSuccesses(deps: Deps, who: Identified): Promise<() => Promise<void>> {
+export async function reserveSignIn(
+  deps: Deps,
+  who: IdentifiedRequest,
+): Promise<() => Promise<void>> {
   const budgets: [RateLimit, string][] = [[perPerson, countKeyOf(who)]];
-  if (!who.asker.isKnownDevice) budgets.push([perAddress, addressKey(deps.ip)]);
+  if (!who.subject.isKnownDevice) budgets.push([perAddress, addressKey(deps.ip)]);
   const giveBack = async () => {
     for (const [limit, key] of budgets) await deps.rateLimits.giveBack(limit, key);
   };

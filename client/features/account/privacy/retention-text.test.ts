@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { heldData } from "../../../../shared/privacy/retention.ts";
-import { keptWords } from "./kept-words.ts";
+import { retentionRules } from "../../../../shared/privacy/retention.ts";
+import { describeRetention } from "./retention-text.ts";
 
 it.each([
   ["account", "2026-11-22", ["until you delete it"]],
@@ -10,5 +10,5 @@ it.each([
   ["devices", "2027-05-14", ["365 days"]],
   ["money", "2026-11-22", ["8 years"]],
 ] as const)("says how long %s is kept on %s", (id, day, words) => {
-  expect(keptWords(heldData[id].rules, new Date(day))).toEqual(words);
+  expect(describeRetention(retentionRules[id].rules, new Date(day))).toEqual(words);
 });
