@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: {
       // wouter imports a shim for React before 18, and path patterns that we do not use.
       "use-sync-external-store/shim/index.js": "react",
-      regexparam: join(import.meta.dirname, "client/lib/no-patterns.ts"),
+      regexparam: join(import.meta.dirname, "client/lib/wouter-matcher-stub.ts"),
     },
   },
   appType: "custom",

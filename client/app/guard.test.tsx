@@ -3,8 +3,8 @@ import { findRoute } from "../../shared/routes.ts";
 import { session } from "../lib/session/session.ts";
 import { render } from "../testing/render.tsx";
 import { visit } from "../testing/serve.ts";
-import { Arrival } from "./arrival.tsx";
 import { Guard } from "./guard.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
 
 const people = {
   visitor: () => session.clear(),
@@ -42,7 +42,7 @@ it.each([
 it("redirects to the login without a redirect target when Back opens a page of an ended session", async () => {
   visit("http://localhost:3000/login");
   session.clear();
-  using _screen = await render(<Arrival route={findRoute("/login")} />);
+  using _screen = await render(<RouteAnnouncer route={findRoute("/login")} />);
   window.dispatchEvent(new PopStateEvent("popstate"));
   visit("http://localhost:3000/chat/health/1");
   using _page = await render(<Guard route={findRoute("/chat/health/1")}>inside</Guard>);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import type { RouteInfo } from "../../shared/routes.ts";
 import { loginPath, navigate } from "../lib/navigation.ts";
 import { isMember, isRegistering, useSession } from "../lib/session/session.ts";
-import { arrivals } from "./arrival.tsx";
+import { navigationState } from "./route-announcer.tsx";
 
 type GuardProps = { route: RouteInfo; children: ReactNode };
 
@@ -19,7 +19,7 @@ export function Guard({ route, children }: GuardProps) {
     if (!shut) return;
     const { pathname, search } = window.location;
     // Only an ended session leaves such an address in the history; it is no redirect target.
-    const wanted = arrivals.goingBack ? undefined : pathname + search;
+    const wanted = navigationState.isBackNavigation ? undefined : pathname + search;
     navigate(loginPath(wanted), { replace: true });
   }, [shut]);
   return shut ? null : children;

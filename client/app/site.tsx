@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useMemo } from "react";
 import { useLocation } from "wouter";
 import { findRoute, type RouteInfo } from "../../shared/routes.ts";
 import { Loading } from "../ui/state/loading.tsx";
-import { Arrival } from "./arrival.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { NavBar } from "./frame/nav-bar.tsx";
 import { ScrollTop } from "./frame/scroll-top.tsx";
 import { Guard } from "./guard.tsx";
 import { pages } from "./pages.ts";
+import { RouteAnnouncer } from "./route-announcer.tsx";
 import { strings } from "./strings.ts";
 
 /** The screen of the current path in its frame and guard. */
@@ -21,7 +21,7 @@ export function Site() {
       <Frame route={route}>
         <Suspense key={route.id} fallback={<Waiting />}>
           <Component />
-          <Arrival route={route} />
+          <RouteAnnouncer route={route} />
         </Suspense>
       </Frame>
     </Guard>

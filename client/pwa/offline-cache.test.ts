@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { historyPath, messagesPath } from "../../shared/app-paths.ts";
-import { offlineCacheName } from "../lib/storage/offline-cache.ts";
+import { offlineCacheName } from "../lib/storage/offline-cache-name.ts";
 import { deleteGroup } from "../lib/storage/saved-conversations.ts";
 import { MemoryCaches } from "../testing/memory-caches.ts";
 import { OfflineCache } from "./offline-cache.ts";

@@ -3,7 +3,7 @@ import { lazyPart } from "../../ui/state/lazy-part.tsx";
 
 const Pwa = lazyPart(async () => (await import("./pwa.tsx")).Pwa, "nowhere");
 
-/** Long after everything that a person waits for. */
+/** Upper bound for waiting until the browser is idle. */
 const idleTimeoutMs = 10_000;
 /** For browsers without `requestIdleCallback`. */
 const fallbackMs = 3000;
@@ -17,7 +17,7 @@ function whenIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Makes the product an app once a signed-in screen has loaded and is idle; never in development. */
+/** Registers the service worker once a signed-in page is idle; never while developing. */
 export function DeferredPwa() {
   const [ready, setReady] = useState(false);
   useEffect(() => (import.meta.env.PROD ? whenIdle(() => setReady(true)) : undefined), []);

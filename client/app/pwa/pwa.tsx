@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { getHistory, getMessages } from "../../features/chat/chat-api.ts";
 import { conversations, historyChanges } from "../../features/chat/conversations.ts";
-import { getHistory, getMessages } from "../../features/chat/reads.ts";
 import { language } from "../../lib/i18n/locale.ts";
 import { useOffline } from "../../lib/media.ts";
 import { UpdateBar } from "../../pwa/update-bar.tsx";

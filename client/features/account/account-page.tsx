@@ -48,7 +48,7 @@ function Settings({ PaymentHistory, BillProfile, ChangePassword }: AccountSectio
       <Setting title={strings.plan} text={strings.planText}>
         <PlanSummary PaymentHistory={PaymentHistory} />
       </Setting>
-      <Setting title={strings.looks} text={strings.looksText}>
+      <Setting title={strings.appearance} text={strings.appearanceText}>
         <AppearanceSettings />
       </Setting>
       <Setting title={strings.bill} text={strings.billText}>

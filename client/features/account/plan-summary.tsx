@@ -27,7 +27,7 @@ export function PlanSummary({ PaymentHistory }: Pick<AccountSections, "PaymentHi
       {subscription === undefined && profile.state === "failed" ? (
         <ErrorState message={profile.message} onRetry={profile.retry} />
       ) : null}
-      {subscription === undefined ? null : <Standing subscription={subscription} />}
+      {subscription === undefined ? null : <SubscriptionStatus subscription={subscription} />}
       <div className="flex flex-wrap gap-3">
         {subscription === undefined ? null : (
           <LinkButton href="/subscription">
@@ -43,9 +43,9 @@ export function PlanSummary({ PaymentHistory }: Pick<AccountSections, "PaymentHi
   );
 }
 
-type StandingProps = { subscription: NonNullable<SessionUser["subscription"]> | null };
+type SubscriptionStatusProps = { subscription: NonNullable<SessionUser["subscription"]> | null };
 
-function Standing({ subscription }: StandingProps) {
+function SubscriptionStatus({ subscription }: SubscriptionStatusProps) {
   const plans = usePlans();
   if (subscription === null) return <p>{strings.noPlan}</p>;
   const end = formatDate(subscription.end_date);

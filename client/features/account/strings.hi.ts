@@ -34,8 +34,8 @@ export const strings: Translated<typeof english> = {
   renew: "रिन्यू करें या बढ़ाएँ",
   payments: "भुगतान का इतिहास",
 
-  looks: "भाषा और रंग",
-  looksText: "इस ब्राउज़र के लिए।",
+  appearance: "भाषा और रंग",
+  appearanceText: "इस ब्राउज़र के लिए।",
   language: "भाषा",
   languageText: "पेज फिर से लोड होगा। जवाब उसी भाषा में आते हैं जिसमें आप लिखते हैं।",
   theme: "रंग",

@@ -31,8 +31,8 @@ export const strings = {
   renew: "Renew or upgrade",
   payments: "Payment History",
 
-  looks: "Language and colours",
-  looksText: "For this browser.",
+  appearance: "Language and colours",
+  appearanceText: "For this browser.",
   language: "Language",
   languageText: "The page loads again. Replies follow the language you write in.",
   theme: "Colours",

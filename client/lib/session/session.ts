@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { clearOfflineCache } from "../storage/offline-cache.ts";
+import { clearOfflineCache } from "../storage/offline-cache-name.ts";
 import { openStorage, parseJson, type TextStorage } from "../storage/storage.ts";
 import { Listeners } from "../store.ts";
 

@@ -1,5 +1,5 @@
 import { readableGroup } from "../../../shared/app-paths.ts";
-import { offlineCacheName } from "./offline-cache.ts";
+import { offlineCacheName } from "./offline-cache-name.ts";
 
 // Apart from the rest of the offline cache, which public pages load too.
 

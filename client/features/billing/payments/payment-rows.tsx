@@ -10,7 +10,7 @@ import { paymentStrings as strings } from "./payment-strings.ts";
 
 type PaymentsProps = { payments: readonly Payment[] };
 
-const looks: Record<PaymentStatus, string> = {
+const statusClasses: Record<PaymentStatus, string> = {
   success: "bg-success-soft text-success",
   failed: "bg-danger-soft text-danger",
   pending: "bg-marigold-soft text-ink",
@@ -19,7 +19,7 @@ const looks: Record<PaymentStatus, string> = {
 
 function Status({ status }: { status: PaymentStatus }) {
   return (
-    <span className={cx("rounded-full px-3 py-1 text-sm font-semibold", looks[status])}>
+    <span className={cx("rounded-full px-3 py-1 text-sm font-semibold", statusClasses[status])}>
       {strings.statuses[status]}
     </span>
   );

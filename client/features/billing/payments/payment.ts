@@ -7,4 +7,4 @@ type Billing = inferRouterOutputs<AppRouter>["billing"];
 export type Payment = Billing["payments"][number];
 
 /** The content of a receipt, invoice or credit note; amounts in paise. */
-export type SaleDocument = Billing["invoice"][number];
+export type InvoiceViewDocument = Billing["invoice"][number];

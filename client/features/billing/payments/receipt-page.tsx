@@ -8,10 +8,10 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { DocumentButton } from "./document-buttons.tsx";
+import { InvoiceView } from "./invoice-view.tsx";
 import { helpPath, orderOfReceipt } from "./order-paths.ts";
 import { paymentStrings } from "./payment-strings.ts";
 import { receiptStrings as strings } from "./receipt-strings.ts";
-import { SaleSheet } from "./sale-sheet.tsx";
 
 /** The documents of one order, for screen and print. */
 export function ReceiptPage() {
@@ -57,7 +57,7 @@ function Documents({ orderId }: { orderId: string }) {
         </LinkButton>
       </div>
       {data.map((document) => (
-        <SaleSheet key={document.id} document={document} />
+        <InvoiceView key={document.id} document={document} />
       ))}
     </>
   );

@@ -5,9 +5,9 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { Payment } from "./payment.ts";
 import { paymentStrings as strings } from "./payment-strings.ts";
 
-export type RefundState = "requested" | "accepted" | "refunded";
+export type RefundProgress = "requested" | "accepted" | "refunded";
 
-type RefundTimelineProps = { payment: Payment; state: RefundState };
+type RefundTimelineProps = { payment: Payment; state: RefundProgress };
 
 /** The steps of a refund, requested, accepted and paid, with the finished ones ticked. */
 export function RefundTimeline({ payment, state }: RefundTimelineProps) {

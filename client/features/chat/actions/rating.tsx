@@ -6,7 +6,9 @@ import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 
-const RatingWhy = lazyPart(async () => (await import("./rating-why.tsx")).RatingWhy);
+const RatingReasonSheet = lazyPart(
+  async () => (await import("./rating-reason-sheet.tsx")).RatingReasonSheet,
+);
 
 type Rating = "up" | "down" | null;
 type RatingProps = { id: number; rating: Rating };
@@ -43,7 +45,9 @@ export function RatingButtons({ id, rating: stored }: RatingProps) {
         pressed={rating === "down"}
         onPress={() => void rate(rating === "down" ? null : "down")}
       />
-      <Suspense>{asking ? <RatingWhy id={id} onDone={() => setAsking(false)} /> : null}</Suspense>
+      <Suspense>
+        {asking ? <RatingReasonSheet id={id} onDone={() => setAsking(false)} /> : null}
+      </Suspense>
     </>
   );
 }

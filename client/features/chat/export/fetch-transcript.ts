@@ -1,5 +1,5 @@
 import type { ServiceName } from "../../../../shared/services.ts";
-import { getMessages } from "../reads.ts";
+import { getMessages } from "../chat-api.ts";
 import type { Transcript, TranscriptMessage } from "./transcript.ts";
 
 const pagesMax = 200;

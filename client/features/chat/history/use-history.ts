@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
+import { getHistory } from "../chat-api.ts";
 import { historyChanges } from "../conversations.ts";
-import { getHistory } from "../reads.ts";
 
 /** The model writes the title shortly after the first reply. */
 const titleDelayMs = 4000;

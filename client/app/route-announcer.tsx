@@ -5,7 +5,7 @@ import type { RouteInfo } from "../../shared/routes.ts";
 
 // State of the document, not of a component: the server rendered the first screen, and on Back the
 // browser restores the scroll position.
-export const arrivals = { count: 0, goingBack: false };
+export const navigationState = { count: 0, isBackNavigation: false };
 
 // A screen that set the focus itself keeps it.
 const takenFocus = "input:focus, textarea:focus, dialog[open]";
@@ -15,7 +15,7 @@ function watchHistory(): void {
   window.addEventListener(
     "popstate",
     () => {
-      arrivals.goingBack = true;
+      navigationState.isBackNavigation = true;
     },
     true,
   );
@@ -25,13 +25,13 @@ function watchHistory(): void {
  * Runs once its sibling, the screen, is rendered: sets the title and, after a route change, scrolls to
  * the top and focuses the main heading, which a screen reader then announces.
  */
-export function Arrival({ route }: { route: RouteInfo }) {
+export function RouteAnnouncer({ route }: { route: RouteInfo }) {
   useEffect(() => {
     document.title = pageTitle(routeTitles[route.id]);
-    arrivals.count += 1;
-    if (arrivals.count === 1) return watchHistory();
-    if (!arrivals.goingBack && window.location.hash === "") window.scrollTo(0, 0);
-    arrivals.goingBack = false;
+    navigationState.count += 1;
+    if (navigationState.count === 1) return watchHistory();
+    if (!navigationState.isBackNavigation && window.location.hash === "") window.scrollTo(0, 0);
+    navigationState.isBackNavigation = false;
     const heading = document.querySelector<HTMLElement>("h1");
     if (heading === null || document.querySelector(takenFocus)) return;
     heading.tabIndex = -1;

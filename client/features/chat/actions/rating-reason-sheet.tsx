@@ -11,20 +11,20 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { strings } from "./strings.ts";
 
-type WhyProps = { id: number; onDone: () => void };
+type RatingReasonSheetProps = { id: number; onDone: () => void };
 
 /** Asks what was wrong with a reply: a reason and an optional note. */
-export function RatingWhy({ id, onDone }: WhyProps) {
+export function RatingReasonSheet({ id, onDone }: RatingReasonSheetProps) {
   return (
     <Sheet open onClose={onDone} title={strings.why}>
-      <WhyForm id={id} onDone={onDone} />
+      <RatingReasonForm id={id} onDone={onDone} />
     </Sheet>
   );
 }
 
 type Failure = { message: string; note?: string | undefined; reference?: string | null };
 
-function WhyForm({ id, onDone }: WhyProps) {
+function RatingReasonForm({ id, onDone }: RatingReasonSheetProps) {
   const [reason, setReason] = useState<RatingReason | null>(null);
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);

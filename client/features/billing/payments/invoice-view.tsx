@@ -6,11 +6,11 @@ import { cx } from "../../../lib/cx.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { translateStateName } from "../../../lib/i18n/state-names.ts";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
-import type { SaleDocument } from "./payment.ts";
+import type { InvoiceViewDocument } from "./payment.ts";
 import { receiptStrings as strings } from "./receipt-strings.ts";
 
 /** A document as a sheet of paper with the content of its PDF. */
-export function SaleSheet({ document }: { document: SaleDocument }) {
+export function InvoiceView({ document }: { document: InvoiceViewDocument }) {
   return (
     <article
       aria-label={`${invoiceTitles[document.kind]} ${document.serial}`}
@@ -24,7 +24,7 @@ export function SaleSheet({ document }: { document: SaleDocument }) {
   );
 }
 
-type PartProps = { document: SaleDocument };
+type PartProps = { document: InvoiceViewDocument };
 
 function stateText({ code, name }: { code: string; name: string }): string {
   return `${translateStateName({ code, name })} (${code})`;
