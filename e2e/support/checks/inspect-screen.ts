@@ -17,6 +17,14 @@ export type Inspection = {
   counts: { screen: string; violations: number[] }[];
 };
 
+/** Chromium may keep an inherited colour of the theme before until a style changes. */
+function recalculateColours(colorScheme: string): void {
+  const { style } = document.documentElement;
+  style.colorScheme = colorScheme;
+  void document.body.offsetHeight;
+  style.removeProperty("color-scheme");
+}
+
 /**
  * Checks each screen of a tour: axe in both themes, layout in small windows, and the declared
  * language of its words; at a desk also text at 200 % and motion.
@@ -30,6 +38,7 @@ export function createInspection(page: Page, { isPhone }: { isPhone: boolean }):
     const digests = await markChecked(page, checked);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
+      await page.evaluate(recalculateColours, colorScheme);
       const found = await findViolations(page, {
         coloursOnly: colorScheme === "dark",
         except: `[${checkedMark}]`,
