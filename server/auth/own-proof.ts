@@ -62,13 +62,13 @@ export async function spendOwnCode(
   { otp, code, type, request }: Extract<ProveInput, { method: "otp" }>,
 ): Promise<void> {
   const identifier = await findCodeIdentifier(ctx, await getUser(ctx, userId), type);
-  // As anyone who types a code: with the request its own five attempts, without it the five that all share.
   const subject = await findSubject(ctx, identifier);
   const codeId = await checkCode(ctx, {
     identifier,
     subject,
     code: otp ?? code ?? "",
     request: request ?? null,
+    owner: ownerSubject(userId).key,
   });
   const isUsed = await ctx.db
     .transaction()

@@ -171,6 +171,19 @@ describe("a stranger who knows an identifier", () => {
   });
 });
 
+describe("a new person whose identifier strangers have tried all day", () => {
+  it("can still use the code of their own request at the first attempt", async () => {
+    await using test = await startProduct(sendAtOnce);
+    const email = newEmail();
+    await ask(test, stranger, email);
+    await test.db.updateTable("one_time_codes").set({ attempts: 200 }).execute();
+    expect((await verify(test, home, { email, otp: "000000" })).status).toBe(429);
+    const { request } = (await ask(test, home, email)).body;
+    const otp = codeFor(test, email);
+    expect((await verify(test, home, { email, otp, request })).status).toBe(200);
+  });
+});
+
 describe("asking again", () => {
   it("with the request replaces its code and keeps the request", async () => {
     await using test = await startProduct(sendAtOnce);

@@ -3,7 +3,9 @@ import type { Hits } from "./lexicon.ts";
 
 /** Which concepts say a fact that decides between helplines. */
 const factConcepts: Readonly<Record<DangerFact, readonly string[]>> = {
-  minor: ["im-minor", "minor-age", "child", "lost-child"],
+  // Whoever is in danger is a minor; a child that is only named may be somebody's else.
+  minor: ["im-minor", "minor-age"],
+  child: ["child", "lost-child"],
   elder: ["elder"],
   highway: ["highway"],
   past: ["long-ago"],
@@ -16,7 +18,7 @@ export function readFacts(hits: Hits): DangerFact[] {
   return facts
     .filter(([, concepts]) => concepts.some(has))
     .map(([fact]) => fact)
-    .filter((fact) => fact !== "past" || !(has("now") || has("today")));
+    .filter((fact) => fact !== "past" || !["now", "today", "ongoing"].some(has));
 }
 
 const pictureConcepts = ["exposed", "blackmailed", "filmed", "show-all", "loan-app"];
@@ -34,6 +36,15 @@ function isAboutAdult(hits: Hits): boolean {
   return !namesChild || hits.has("grown-partner") || hits.has("elder");
 }
 
+/** Who is blackmailed and names their children is no child in danger: the children's line comes later. */
+function putChildAfterBlackmail(kinds: RedFlagKind[], hits: Hits): RedFlagKind[] {
+  const child = kinds.indexOf("child");
+  const isMinor = hits.has("im-minor") || hits.has("minor-age");
+  if (child === -1 || isMinor || kinds.indexOf("blackmail") < child) return kinds;
+  const others = kinds.toSpliced(child, 1);
+  return others.toSpliced(others.indexOf("blackmail") + 1, 0, "child");
+}
+
 /**
  * Corrects kinds by the words: extortion is blackmail, never bank fraud, and an adult whom a partner
  * attacks needs the police before the children's helpline. The order stays otherwise.
@@ -42,7 +53,7 @@ export function correctKinds(kinds: readonly RedFlagKind[], hits: Hits): RedFlag
   const named = kinds.map((kind) =>
     kind === "cyber-fraud" && isBlackmail(hits) ? "blackmail" : kind,
   );
-  const right = [...new Set<RedFlagKind>(named)];
+  const right = putChildAfterBlackmail([...new Set<RedFlagKind>(named)], hits);
   const child = right.indexOf("child");
   const violence = right.indexOf("violence");
   if (child === -1 || violence < child || !isAboutAdult(hits)) return right;

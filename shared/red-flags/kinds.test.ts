@@ -209,3 +209,12 @@ it.each([
     expect.any(Array),
   ]);
 });
+
+it.each([
+  ["someone is threatening to leak my photos unless i pay, i have a wife and kids", "1930"],
+  ["my boss is blackmailing me with my nude photos, i have two children", "1930"],
+  ["i am 15 and someone threatens to leak my photos", "1098"],
+  ["pichle saal se pati mujhe maarta hai", "112"],
+])("leads with the right number in: %s", (text, number) => {
+  expect(findDanger(text)[0]?.helplines[0]?.number).toBe(number);
+});

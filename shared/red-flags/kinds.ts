@@ -5,7 +5,7 @@ export const dangerGroups = ["illness", "self-harm", "violence", "child", "cyber
 export type DangerGroup = (typeof dangerGroups)[number];
 
 /** What decides between the helplines of a kind. */
-export const dangerFacts = ["minor", "elder", "highway", "past"] as const;
+export const dangerFacts = ["minor", "child", "elder", "highway", "past"] as const;
 export type DangerFact = (typeof dangerFacts)[number];
 
 type Kind = {
@@ -86,7 +86,7 @@ const table = {
   missing: {
     group: "child",
     helplines: ["emergency"],
-    ifKnown: { minor: ["emergency", "children"] },
+    ifKnown: { minor: ["emergency", "children"], child: ["emergency", "children"] },
     modelInstruction:
       "someone missing or kidnapped: the police take it at once, there is no waiting time; pay nobody",
   },

@@ -5,7 +5,12 @@ import { type AppError, fieldError } from "../../errors.ts";
 import { type IdentifiedRequest, queueOf } from "../attempts/identify.ts";
 import { hashOpaqueId } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
-import { type CodeChoice, countCodeAttempt } from "./code-store.ts";
+import {
+  type CodeChoice,
+  countCodeAttempt,
+  findNewestSender,
+  hasUntriedCode,
+} from "./code-store.ts";
 import { countAsWrongUntilVerified, refuseTooManyWrongCodes } from "./wrong-codes.ts";
 
 /** Contract, "One-time codes". */
@@ -21,14 +26,24 @@ export function invalidCodeError(): AppError {
   return fieldError("otp", { id: "codeInvalid" });
 }
 
-/** A code that somebody typed; `request` is what `begin` answered, if they have it. */
-export type TypedCode = IdentifiedRequest & { code: string; request: string | null };
+/**
+ * A code that somebody typed. `request` is what the answer with the code said, if they have it; `owner`
+ * is the key of a signed-in account that types a code of its own.
+ */
+export type TypedCode = IdentifiedRequest & {
+  code: string;
+  request: string | null;
+  owner?: string;
+};
 
 /**
  * The codes that an attempt may mean, best first. Who asked for a code has a count of their own.
  * Everyone else shares a count per code: those without a request, and those who asked again while it was fresh.
  */
-function listChoices({ identifier, subject, request }: TypedCode): CodeChoice[] {
+async function listChoices(
+  db: RequestContext["db"],
+  { identifier, subject, request, owner }: TypedCode,
+): Promise<CodeChoice[]> {
   if (request !== null) {
     const value = hashOpaqueId(request);
     return [
@@ -36,21 +51,41 @@ function listChoices({ identifier, subject, request }: TypedCode): CodeChoice[] 
       { by: "shared_request_hash", value, count: "shared_attempts" },
     ];
   }
-  const newest: CodeChoice = {
-    by: "identifier",
-    value: identifier.value,
-    count: "shared_attempts",
-  };
-  if (!subject.isKnownDevice) return [newest];
-  return [{ by: "sender", value: subject.key, count: "attempts" }, newest];
+  const sender = await findNewestSender(db, identifier);
+  const key = subject.isKnownDevice ? subject.key : owner;
+  const newest = { by: "identifier", value: identifier.value } as const;
+  if (sender !== null && (sender === key || sender === owner)) {
+    return [{ ...newest, count: "attempts" }];
+  }
+  const choices: CodeChoice[] = [{ ...newest, count: "shared_attempts" }];
+  // Strangers who ask for newer codes must not make a known device's own code useless.
+  return key === undefined
+    ? choices
+    : [...choices, { by: "sender", value: key, count: "attempts" }];
 }
 
-async function countAttempt(deps: Pick<RequestContext, "db" | "clock">, typed: TypedCode) {
+/** Whether this is the first attempt at a code by whoever asked for it: strangers cannot prevent it. */
+async function isFirstOwnAttempt(
+  deps: Pick<RequestContext, "db" | "clock">,
+  { request }: TypedCode,
+): Promise<boolean> {
+  return request !== null && hasUntriedCode(deps.db, hashOpaqueId(request), nowText(deps.clock));
+}
+
+/** Counts an attempt at each code that may be meant, and compares it. @returns the right code's id */
+async function findRightCode(deps: RequestContext, typed: TypedCode): Promise<number | undefined> {
+  const { identifier } = typed;
   const now = nowText(deps.clock);
-  for (const choice of listChoices(typed)) {
-    const attempt = { identifier: typed.identifier, choice, now, attemptsMax };
-    const attempted = await countCodeAttempt(deps.db, attempt);
-    if (attempted !== undefined) return attempted;
+  const text = toHashInput(identifier, typed.code);
+  const options = { pepper: deps.pepper, queue: queueOf(deps, typed) };
+  let giveBack: (() => Promise<void>) | undefined;
+  for (const choice of await listChoices(deps.db, typed)) {
+    const attempted = await countCodeAttempt(deps.db, { identifier, choice, now, attemptsMax });
+    if (attempted === undefined) continue;
+    giveBack ??= await countAsWrongUntilVerified(deps, typed);
+    if (!(await deps.hasher.matches(attempted.code_hash, text, options))) continue;
+    await giveBack();
+    return attempted.id;
   }
   return undefined;
 }
@@ -67,13 +102,8 @@ export async function checkCode(deps: RequestContext, typed: TypedCode): Promise
     logSecurityEvent(deps, "security.code_failed", { identifier, knownDevice });
     return invalidCodeError();
   };
-  await refuseTooManyWrongCodes(deps, typed);
-  const attempted = await countAttempt(deps, typed);
-  if (attempted === undefined) throw refuse();
-  const giveBack = await countAsWrongUntilVerified(deps, typed);
-  const text = toHashInput(identifier, typed.code);
-  const options = { pepper: deps.pepper, queue: queueOf(deps, typed) };
-  if (!(await deps.hasher.matches(attempted.code_hash, text, options))) throw refuse();
-  await giveBack();
-  return attempted.id;
+  await refuseTooManyWrongCodes(deps, typed, await isFirstOwnAttempt(deps, typed));
+  const codeId = await findRightCode(deps, typed);
+  if (codeId === undefined) throw refuse();
+  return codeId;
 }

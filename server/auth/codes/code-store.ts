@@ -123,6 +123,36 @@ export async function countAttempts(db: Db, identifier: string, since: string): 
   return Number(own ?? 0) + Number(shared ?? 0);
 }
 
+/** Who asked for the newest code of an identifier; null when there is none. */
+export async function findNewestSender(
+  db: Db,
+  { type, value }: Identifier,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("one_time_codes")
+    .select("sender")
+    .where("identifier", "=", value)
+    .where("type", "=", type)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sender ?? null;
+}
+
+/** Whether a request has a code that nobody has tried yet. */
+export async function hasUntriedCode(db: Db, requestHash: string, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("one_time_codes")
+    .select("id")
+    .where("request_hash", "=", requestHash)
+    .where("attempts", "=", 0)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How to find the code, and which attempt counter to increment. */
 export type CodeChoice = {
   by: "request_hash" | "shared_request_hash" | "sender" | "identifier";

@@ -52,16 +52,25 @@ function tooManyError(deps: Deps, { identifier }: IdentifiedRequest, limit: stri
   });
 }
 
+async function hasTooManyAttempts(deps: Deps, { identifier }: IdentifiedRequest): Promise<boolean> {
+  const since = secondsAfter(deps.clock.now(), -daySeconds);
+  const attempts = await countAttempts(deps.db, identifier.value, since);
+  return attempts >= scaleLimit(attemptsPerIdentifierDay, deps.config.rateLimitScale);
+}
+
 /**
  * Refuses an attempt when its identifier or its address had too many wrong ones. A known device is free
- * of both: its own codes have five attempts each.
+ * of both: its own codes have five attempts each. `isFirstOwn`, the first attempt at a code by whoever
+ * asked for it, is free of the identifier's count, or strangers could use it up every day.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function refuseTooManyWrongCodes(deps: Deps, who: IdentifiedRequest): Promise<void> {
+export async function refuseTooManyWrongCodes(
+  deps: Deps,
+  who: IdentifiedRequest,
+  isFirstOwn: boolean,
+): Promise<void> {
   if (who.subject.isKnownDevice) return;
-  const since = secondsAfter(deps.clock.now(), -daySeconds);
-  const attempts = await countAttempts(deps.db, who.identifier.value, since);
-  if (attempts >= scaleLimit(attemptsPerIdentifierDay, deps.config.rateLimitScale)) {
+  if (!isFirstOwn && (await hasTooManyAttempts(deps, who))) {
     throw tooManyError(deps, who, "wrong-codes-identifier");
   }
   const isAttack = await isOver(deps, [overAll, everyone]);

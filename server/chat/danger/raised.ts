@@ -58,7 +58,10 @@ export function toRow(
   { known, ...raising }: Raising & { known: DangerRow | undefined },
 ): DangerRow {
   const raised = known?.cleared_at === null ? known : undefined;
-  const allFacts = new Set([...parseFacts(raised?.facts ?? ""), ...facts]);
+  const earlier = raised === undefined ? facts : parseFacts(raised.facts);
+  // What was past in one message and not in another happens now.
+  const isPast = earlier.includes("past") && facts.includes("past");
+  const allFacts = new Set([...earlier, ...facts].filter((fact) => fact !== "past" || isPast));
   return {
     conversation_id: raising.conversationId,
     kind,

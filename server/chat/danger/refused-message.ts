@@ -9,7 +9,7 @@ import { getConversationDanger, noteRefusedMessage, toDangers } from "./danger.t
 
 /** Message and conversation id of a refused call; malformed fields are omitted. */
 const refusedInput = z.object({
-  uuid: z.string().toLowerCase().optional().catch(undefined),
+  uuid: z.uuid().toLowerCase().optional().catch(undefined),
   messageId: z.number().optional().catch(undefined),
   message: z.string().max(20_000).catch(""),
 });
@@ -34,15 +34,29 @@ async function findOwnConversation(
  * conversation has raised when it is the caller's own.
  */
 export async function detectDangerInRefused(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { db, clock, log }: Pick<AppContext, "db" | "clock" | "log">,
   userId: string,
   input: unknown,
 ): Promise<Danger[]> {
   const parsed = refusedInput.safeParse(input);
   if (!parsed.success) return [];
   const { message: text } = parsed.data;
-  const conversationId = await findOwnConversation(db, userId, parsed.data);
-  if (conversationId === null) return toDangers(findDangerSignals(text), text);
+  try {
+    const conversationId = await findOwnConversation(db, userId, parsed.data);
+    if (conversationId !== null)
+      return await detectInConversation({ db, clock }, conversationId, text);
+  } catch (error) {
+    // The call may have been refused because the database is away: the words alone must do.
+    log.warn({ err: error }, "the danger of a refused message was not stored");
+  }
+  return toDangers(findDangerSignals(text), text);
+}
+
+async function detectInConversation(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  conversationId: string,
+  text: string,
+): Promise<Danger[]> {
   const now = clock.now();
   if (text === "") return getConversationDanger(db, conversationId, now);
   return toDangers(await noteRefusedMessage(db, { conversationId, text, now }), text);

@@ -99,4 +99,5 @@ grown-partner: husband, pati, my wife, meri patni, meri biwi, in laws, inlaws, s
   boyfriend, fiance, live in, mangetar
 long-ago: years ago, year ago, saal pehle, last year, pichle saal, months ago, mahine pehle, in my childhood,
   bachpan me, when i was a child, when i was young, when i was #minor
+ongoing: saal se, salon se, mahine se, mahino se, since last year, since #year, for years, for months, started
 `;
