@@ -3,8 +3,8 @@ import {
   type RetentionId,
   retentionRules,
 } from "../../../../shared/privacy/retention.ts";
+import { describeRetention } from "./describe-retention.ts";
 import { privacyStrings as strings } from "./privacy-strings.ts";
-import { describeRetention } from "./retention-text.ts";
 
 const ids = Object.keys(retentionRules) as RetentionId[];
 
