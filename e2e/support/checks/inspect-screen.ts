@@ -17,12 +17,9 @@ export type Inspection = {
   counts: { screen: string; violations: number[] }[];
 };
 
-/** Chromium may keep an inherited colour of the theme before until a style changes. */
-function recalculateColours(colorScheme: string): void {
-  const { style } = document.documentElement;
-  style.colorScheme = colorScheme;
-  void document.body.offsetHeight;
-  style.removeProperty("color-scheme");
+/** Chromium may keep an inherited colour of the theme before, unless the element's own style says it. */
+function setColourScheme(colorScheme: string): void {
+  document.documentElement.style.colorScheme = colorScheme;
 }
 
 /**
@@ -38,7 +35,7 @@ export function createInspection(page: Page, { isPhone }: { isPhone: boolean }):
     const digests = await markChecked(page, checked);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      await page.evaluate(recalculateColours, colorScheme);
+      await page.evaluate(setColourScheme, colorScheme);
       const found = await findViolations(page, {
         coloursOnly: colorScheme === "dark",
         except: `[${checkedMark}]`,
@@ -46,6 +43,7 @@ export function createInspection(page: Page, { isPhone }: { isPhone: boolean }):
       inspection.errors.push(...found.map((error) => `${screen}, ${colorScheme}: ${error}`));
       violations.push(found.length);
     }
+    await page.evaluate(setColourScheme, "");
     for (const digest of digests) checked.add(digest);
     inspection.counts.push({ screen, violations });
   }
