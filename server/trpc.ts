@@ -48,8 +48,7 @@ export const subscriberProcedure = memberProcedure.use(requireSubscription);
 /** Detects the danger in the input of a call that was refused. */
 type DetectDangerInRefused = (
   ctx: AppContext,
-  userId: string,
-  input: unknown,
+  call: { userId: string; input: unknown; isStored: boolean },
 ) => Promise<DangerList>;
 
 /** Answers that say nothing of a message: nobody has sent one, or there is no such conversation. */
@@ -67,7 +66,10 @@ export function sendingProcedure(detectDanger: DetectDangerInRefused) {
     if (result.ok) return result;
     const error = toAppError(result.error);
     if (codesWithoutDanger.includes(error.code)) return result;
-    const danger = await detectDanger(ctx, ctx.session.userId, await getRawInput());
+    // A repeat of a message whose reply is still written: it was evaluated when it was stored.
+    const isStored = error.refusal.id === "replyStillRunning";
+    const call = { userId: ctx.session.userId, input: await getRawInput(), isStored };
+    const danger = await detectDanger(ctx, call);
     throw toTrpcError(error.withDanger(danger));
   });
   return carrying.use(requireRegistration).use(requireSubscription);

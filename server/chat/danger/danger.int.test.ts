@@ -84,6 +84,18 @@ describe("a danger that a message raised", () => {
     expect(JSON.stringify(request?.system)).toContain("a heart attack: call 112, 108");
   });
 
+  it("is not raised again by repeating a stored message after marking oneself safe", async () => {
+    const uuid = await raise("hello");
+    const body = { serviceId: 1, uuid, message: chestPain, idempotencyKey: "again" };
+    test.model.next({ fault: { kind: "stall", before: "first-token" } });
+    const first = await callTrpc(test, "mutation chat.send", { token: asha.token, body });
+    expect(kindsOf(first.body.result.data.danger)).toEqual(["heart"]);
+    await markSafe(uuid);
+    const again = await callTrpc(test, "mutation chat.send", { token: asha.token, body });
+    expect([again.status, again.body.error.data.danger]).toEqual([409, []]);
+    expect(await kindsNow(uuid)).toEqual([]);
+  });
+
   it("stores kinds and times, and no word of the message", async () => {
     await raise();
     const rows = await test.db.selectFrom("conversation_dangers").selectAll().execute();

@@ -12,9 +12,10 @@ it.each([uuid, "\u0000", "no id"])(
     // No migration ran, so every statement fails.
     const db = openDatabase("file::memory:");
     const deps = { db, clock: new TestClock(), log: createLog("silent") };
-    const danger = await detectDangerInRefused(deps, "user", {
-      uuid: id,
-      message: "I took poison",
+    const danger = await detectDangerInRefused(deps, {
+      userId: "user",
+      input: { uuid: id, message: "I took poison" },
+      isStored: false,
     });
     expect(danger[0]?.helplines[0]?.number).toBe("112");
     await db.destroy();

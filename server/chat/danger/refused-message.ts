@@ -31,20 +31,22 @@ async function findOwnConversation(
 
 /**
  * What a call that was refused must show all the same: the danger in its message, and what the
- * conversation has raised when it is the caller's own.
+ * conversation has raised when it is the caller's own. A message that `isStored` raises nothing again,
+ * because its person may have marked themselves safe since.
  */
 export async function detectDangerInRefused(
   { db, clock, log }: Pick<AppContext, "db" | "clock" | "log">,
-  userId: string,
-  input: unknown,
+  { userId, input, isStored }: { userId: string; input: unknown; isStored: boolean },
 ): Promise<Danger[]> {
   const parsed = refusedInput.safeParse(input);
   if (!parsed.success) return [];
   const { message: text } = parsed.data;
   try {
     const conversationId = await findOwnConversation(db, userId, parsed.data);
-    if (conversationId !== null)
-      return await detectInConversation({ db, clock }, conversationId, text);
+    if (conversationId !== null) {
+      const unread = isStored ? "" : text;
+      return await detectInConversation({ db, clock }, conversationId, unread);
+    }
   } catch (error) {
     // The call may have been refused because the database is away: the words alone must do.
     log.warn({ err: error }, "the danger of a refused message was not stored");
