@@ -29,7 +29,7 @@ test.describe("versions", () => {
     await expect(log(page)).toContainText("the first way");
   });
 
-  test("of a message show their own replies, also after a reload", async ({ page }) => {
+  test("show the replies of each edited message, also after a reload", async ({ page }) => {
     await button(page, edit).last().click();
     await field(page).fill("/simulate limit the second way");
     await field(page).press("Control+Enter");
@@ -52,7 +52,7 @@ test.describe("versions", () => {
     await expect(log(page)).not.toContainText("the first way");
   });
 
-  test("of an answer are written in its place and keep the first one", async ({ page }) => {
+  test("replace an answer in its place and keep the first one", async ({ page }) => {
     const release = await hold(page, "**/trpc/chat.regenerate*");
     await button(page, regenerate).last().click();
     await expect(button(page, regenerate)).toHaveCount(0);

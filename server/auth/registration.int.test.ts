@@ -171,7 +171,7 @@ describe("a session", () => {
     expect(await statusAfter([6 * day, 6 * day, 6 * day, 6 * day, 6 * day + 60], "full")).toBe(401);
   });
 
-  it("for registering expires after half an hour", async () => {
+  it("expires after half an hour when it is only for registering", async () => {
     expect(await statusAfter([1790], "registration")).toBe(200);
     expect(await statusAfter([1810], "registration")).toBe(401);
   });

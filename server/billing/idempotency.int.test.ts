@@ -121,7 +121,7 @@ describe("an idempotency key", () => {
     expect(await runOnce(app.ctx, createRequest(), async () => "made twice")).toBe("made");
   });
 
-  test("of a request that has run for over 20 seconds is taken over", async () => {
+  test("is taken over after its request has run for 20 seconds", async () => {
     await startAndDie(createRequest());
     const early = runOnce(app.ctx, createRequest(), async () => "early");
     await expect(early).rejects.toMatchObject({ code: "CONFLICT" });

@@ -82,10 +82,10 @@ export async function tourConversation(guide: Guide): Promise<void> {
   await expect(page.getByRole("log").getByText(words.chat.ends.failed.text)).toBeVisible();
   await inspect("a message that could not be sent");
   await page.unroute("**/api/chat/1/*");
-  await seeWhatWasSaid(guide);
+  await tourMessages(guide);
 }
 
-async function seeWhatWasSaid({ page, words, inspect }: Guide): Promise<void> {
+async function tourMessages({ page, words, inspect }: Guide): Promise<void> {
   const release = await hold(page, messagesPath);
   await page.reload();
   await expect(page.getByText(words.chat.loading)).toBeVisible();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("of two free coupons used at once only one gives a subscription", async () => {
+test("gives one subscription when two free coupons are used at once", async () => {
   const codes = [`FREE${uniqueDigits(8)}`, `GIFT${uniqueDigits(8)}`];
   for (const code of codes) await insertCoupon(app, code);
   for (let round = 0; round < 10; round += 1) {

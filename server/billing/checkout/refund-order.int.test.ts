@@ -131,7 +131,7 @@ describe("a refund by the buyer", () => {
     expect(await getSubscription(app, buyer)).toBeNull();
   });
 
-  test("of another user's order is refused as not found", async () => {
+  test("is refused as not found for another user's order", async () => {
     const id = await buyPlan(app, buyer);
     const stranger = await createMember(app);
     await expect(refund(stranger, id)).rejects.toMatchObject({ cause: { code: "NOT_FOUND" } });
@@ -141,7 +141,7 @@ describe("a refund by the buyer", () => {
     expect(await getStatus(id)).toBe("paid");
   });
 
-  test("of an unpaid or a free order is refused", async () => {
+  test("is refused for an unpaid or a free order", async () => {
     const open = await createTestOrder(app, buyer, { plan_id: 2 });
     await expect(refund(buyer, open)).rejects.toMatchObject({ cause: { code: "CONFLICT" } });
     const code = `FREE${uniqueDigits(8)}`;

@@ -36,7 +36,7 @@ async function getOrderRow(id: string) {
 }
 
 describe("a coupon", () => {
-  test("of a percentage reduces the price here and at the gateway", async () => {
+  test("reduces the price by a percentage, here and at the gateway", async () => {
     await insertCoupon(app, code, { percent_off: 25 });
     const id = await createTestOrder(app, buyer, { coupon_code: ` ${code.toLowerCase()} ` });
     expect(await getOrderRow(id)).toMatchObject({
@@ -48,7 +48,7 @@ describe("a coupon", () => {
     expect(app.gateway.orders.get(id)?.amount).toBe(74.25);
   });
 
-  test("of an amount reduces the price", async () => {
+  test("reduces the price by an amount", async () => {
     await insertCoupon(app, code, { amount_off_paise: 5000 });
     const id = await createTestOrder(app, buyer, { coupon_code: code });
     expect(app.gateway.orders.get(id)?.amount).toBe(49);

@@ -77,7 +77,7 @@ describe("State and GSTIN", () => {
     expect(await getProfile(buyer)).toEqual(empty);
   });
 
-  test("of an order are refused by the same rules, without an order", async () => {
+  test("are refused by the same rules in an order, and no order is made", async () => {
     const { status, body } = await postOrder(app, buyer, {
       customer_state: "29",
       customer_gstin: inMaharashtra,
