@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from "react";
 import { cx } from "../../lib/cx.ts";
+import { doublePressMs } from "../../lib/double-press.ts";
 
 export type ModalProps = {
   open: boolean;
@@ -13,9 +14,13 @@ export type ModalProps = {
 export function Modal(props: ModalProps & ComponentProps<"dialog">) {
   const { open, onClose, dismissible = true, className, ...rest } = props;
   const ref = useRef<HTMLDialogElement>(null);
+  const openedAtMs = useRef(0);
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && !dialog?.open) {
+      dialog?.showModal();
+      openedAtMs.current = Date.now();
+    }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   // An open dialog that unmounts would not return the focus.
@@ -33,7 +38,9 @@ export function Modal(props: ModalProps & ComponentProps<"dialog">) {
         if (dismissible) onClose();
       }}
       onClick={(event) => {
-        if (dismissible && event.target === event.currentTarget) onClose();
+        const isBackdrop = event.target === event.currentTarget;
+        const isDoublePress = Date.now() - openedAtMs.current < doublePressMs;
+        if (dismissible && isBackdrop && !isDoublePress) onClose();
       }}
       className={cx("text-ink backdrop:bg-scrim open:appear", className)}
     />

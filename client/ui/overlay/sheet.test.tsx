@@ -1,5 +1,6 @@
 import { act, useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { doublePressMs } from "../../lib/double-press.ts";
 import { render } from "../../testing/render.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Drawer } from "./drawer.tsx";
@@ -50,8 +51,15 @@ it.each(["sheet", "drawer", "dialog"] as const)(
     act(() => void modal.firstElementChild?.dispatchEvent(new Event("click", { bubbles: true })));
     act(() => void modal.dispatchEvent(new Event("cancel", { cancelable: true })));
     expect(modal.open).toBe(false);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     open();
-    act(() => void modal.dispatchEvent(new Event("click", { bubbles: true })));
+    const pressBackdrop = () =>
+      act(() => void modal.dispatchEvent(new Event("click", { bubbles: true })));
+    pressBackdrop();
+    expect(modal.open, "after the second press of a double press").toBe(true);
+    vi.advanceTimersByTime(doublePressMs);
+    pressBackdrop();
     expect(modal.open).toBe(false);
   },
 );

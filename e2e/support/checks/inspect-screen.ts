@@ -17,11 +17,6 @@ export type Inspection = {
   counts: { screen: string; violations: number[] }[];
 };
 
-/** Chromium may keep an inherited colour of the theme before, unless the element's own style says it. */
-function setColourScheme(colorScheme: string): void {
-  document.documentElement.style.colorScheme = colorScheme;
-}
-
 /**
  * Checks each screen of a tour: axe in both themes, layout in small windows, and the declared
  * language of its words; at a desk also text at 200 % and motion.
@@ -35,7 +30,6 @@ export function createInspection(page: Page, { isPhone }: { isPhone: boolean }):
     const digests = await markChecked(page, checked);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      await page.evaluate(setColourScheme, colorScheme);
       const found = await findViolations(page, {
         coloursOnly: colorScheme === "dark",
         except: `[${checkedMark}]`,
@@ -43,7 +37,6 @@ export function createInspection(page: Page, { isPhone }: { isPhone: boolean }):
       inspection.errors.push(...found.map((error) => `${screen}, ${colorScheme}: ${error}`));
       violations.push(found.length);
     }
-    await page.evaluate(setColourScheme, "");
     for (const digest of digests) checked.add(digest);
     inspection.counts.push({ screen, violations });
   }

@@ -1,6 +1,7 @@
 import { type RefObject, type SubmitEvent, Suspense, useId, useRef } from "react";
 import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
+import { doublePressMs } from "../../../lib/double-press.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { Microphone } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
@@ -25,9 +26,6 @@ type ComposerProps = {
   onStop: (() => void) | null;
 };
 
-/** Send becomes Stop under the finger: the second press of a double one must not stop the reply. */
-const doublePressMs = 400;
-
 /** About one line between the buttons of a phone; a longer text is laid out above them. */
 const lineChars = 22;
 
@@ -41,6 +39,7 @@ export function Composer(props: ComposerProps) {
   const canSend = !disabled && !waiting && onStop === null && !isBlank(text) && excess <= 0;
   const isLong = text.length > lineChars || text.includes("\n");
   const sentAtMs = useRef(0);
+  // Send becomes Stop under the finger.
   const stop = () => {
     if (Date.now() - sentAtMs.current > doublePressMs) onStop?.();
   };
