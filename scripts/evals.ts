@@ -1,13 +1,16 @@
 import { Command } from "commander";
 import { evalSets } from "../server/chat/evals/all-sets.ts";
+import { readCases } from "../server/chat/evals/read-cases.ts";
+import { checkRecordings } from "../server/chat/evals/recordings/check-recordings.ts";
 import { type EvalResult, runSets } from "../server/chat/evals/run.ts";
 import { createModel } from "../server/chat/model/model.ts";
 import { costInRupees } from "../server/chat/usage/prices.ts";
 import { seedServices } from "../server/services/seed-services.ts";
 import { readConfigOrExit } from "../server/startup/config-or-exit.ts";
+import { builtInServiceSlugs } from "../shared/services.ts";
 import { table } from "./admin/text.ts";
 
-type Options = { service?: string; model?: string; answers?: boolean };
+type Options = { recordings?: boolean; service?: string; model?: string; answers?: boolean };
 
 const options = new Command("npm run evals --")
   .description(
@@ -15,6 +18,7 @@ const options = new Command("npm run evals --")
   )
   .option("--service <name>", "only this service, such as law")
   .option("--model <id>", "another model than ASSISTANT_MODEL")
+  .option("--recordings", "check the recorded answers instead, offline and free")
   .option("--answers", "print the answers that failed")
   .parse()
   .opts<Options>();
@@ -46,6 +50,13 @@ function getPrompt(service: string): string {
   return seed.prompt;
 }
 
+if (options.recordings === true) {
+  const services = options.service === undefined ? builtInServiceSlugs : [options.service];
+  const { cases, problems } = readCases(services);
+  const all = [...problems, ...checkRecordings(cases)];
+  print([...all, `${cases.length} cases, ${all.length} problems`].join("\n"));
+  process.exit(all.length > 0 ? 1 : 0);
+}
 const config = readConfigOrExit();
 const modelName = options.model ?? config.model.name;
 const sets = evalSets.filter(({ service }) => (options.service ?? service) === service);

@@ -1,0 +1,47 @@
+import type { Check } from "./checks/check.ts";
+
+export const evalLanguages = ["English", "Hindi", "Hinglish"] as const;
+export type EvalLanguage = (typeof evalLanguages)[number];
+
+export const evalTags = [
+  "minor",
+  "turns",
+  "hostile-pdf",
+  "hostile-search",
+  "harmless",
+  "danger",
+  "fraud",
+  "refusal",
+] as const;
+export type EvalTag = (typeof evalTags)[number];
+
+/** An answer that somebody wrote by hand. A reckless one `fails` the check of that name. */
+export type Recording = { text: string; line: number; fails?: string };
+
+/** A question to a service as the product would ask it, the checks of its answer, and recorded answers. */
+export type EvalCase = {
+  /** The service's slug. */
+  service: string;
+  id: string;
+  /** Where it begins in its file. */
+  line: number;
+  language: EvalLanguage;
+  tags: readonly EvalTag[];
+  /** The helpline that must be the first in the first two lines. */
+  number: string | null;
+  /** At most so many questions back. */
+  mayAsk: number;
+  /** The case's own checks, then those of every answer. */
+  checks: readonly Check[];
+  /** Oldest first; the last one is the person's. */
+  turns: readonly { sender: "user" | "ai"; text: string }[];
+  files: readonly { name: string; text: string }[];
+  results: readonly { url: string; title: string; text: string }[];
+  good: readonly Recording[];
+  reckless: readonly (Recording & { fails: string })[];
+};
+
+/** The name by which people call a case: `law/deposit`. */
+export function caseName({ service, id }: Pick<EvalCase, "service" | "id">): string {
+  return `${service}/${id}`;
+}

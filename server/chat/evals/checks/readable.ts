@@ -1,0 +1,26 @@
+import { measureFunctionWords } from "./language.ts";
+import { listWords, splitSentences } from "./sentences.ts";
+
+const wordsMin = 12;
+const functionWordsMin = 0.22;
+const sentenceWordsMin = 4;
+const sentencesMin = 2;
+const sameBeginningsMax = 0.5;
+
+/**
+ * Whether a text is written in sentences: enough small words that hold them together, at least two with
+ * some words, and not the same beginning again and again. A list of keywords has none of it.
+ */
+export function isReadable(text: string): boolean {
+  if (listWords(text).length < wordsMin || measureFunctionWords(text) < functionWordsMin)
+    return false;
+  const sentences = splitSentences(text)
+    .map(listWords)
+    .filter((words) => words.length >= sentenceWordsMin);
+  const whole = sentences.filter(
+    (words) => measureFunctionWords(words.join(" ")) >= functionWordsMin,
+  );
+  if (whole.length < sentencesMin) return false;
+  const beginnings = sentences.map((words) => words.slice(0, 2).join(" "));
+  return new Set(beginnings).size / sentences.length > sameBeginningsMax;
+}
