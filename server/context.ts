@@ -9,6 +9,7 @@ import type { Gateway } from "./billing/gateway/gateway.ts";
 import type { Seller } from "./billing/invoices/seller.ts";
 import type { SyncQueue } from "./billing/sync/sync-queue.ts";
 import type { AttachmentFiles } from "./chat/attachments/files.ts";
+import type { FileInspector } from "./chat/attachments/inspect/file-inspector.ts";
 import type { SecondListener } from "./chat/danger/second-listener.ts";
 import type { Model } from "./chat/model/types.ts";
 import type { Replies } from "./chat/replies/replies.ts";
@@ -17,6 +18,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import type { DatabaseClock } from "./db/database-clock.ts";
+import type { SecretBox } from "./factors/secret-box.ts";
 import type { FactCards } from "./facts/fact-cards.ts";
 import type { Mailer, Sms } from "./messaging/types.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -34,9 +36,13 @@ export type AppContext = {
   hasher: Hasher;
   /** Peppers the hashes of one-time codes. */
   pepper: string;
+  /** Encrypts the secrets of second factors. */
+  secretBox: SecretBox;
   rateLimits: RateLimits;
   model: Model;
   replies: Replies;
+  /** Inspects uploaded files in a thread of its own. */
+  fileInspector: FileInspector;
   /** The stored attachments. */
   files: AttachmentFiles;
   /** The ZIPs of people's own data. */

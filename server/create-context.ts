@@ -8,6 +8,7 @@ import { createGateway } from "./billing/gateway/gateway.ts";
 import { createSeller } from "./billing/invoices/seller.ts";
 import { createSyncQueue } from "./billing/sync/sync-queue.ts";
 import { createAttachmentFiles } from "./chat/attachments/files.ts";
+import { createFileInspector } from "./chat/attachments/inspect/file-inspector.ts";
 import { createSecondListener } from "./chat/danger/second-listener.ts";
 import { createModel } from "./chat/model/model.ts";
 import { createReplies } from "./chat/replies/replies.ts";
@@ -18,6 +19,7 @@ import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import type { Db } from "./db/database.ts";
 import { createDatabaseClock, type DatabaseClock } from "./db/database-clock.ts";
+import { createSecretBox } from "./factors/secret-box.ts";
 import { createFactCards } from "./facts/fact-cards.ts";
 import { createMailer } from "./messaging/mailer.ts";
 import { createMsg91 } from "./messaging/sms.ts";
@@ -76,6 +78,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     tokens: createTokens(authSecret, config.authSecretPrevious),
     hasher: createHasher(),
     pepper: authSecret,
+    secretBox: createSecretBox(authSecret, config.authSecretPrevious),
     rateLimits: createRateLimits(config.rateLimitScale, redis?.client),
     model,
     replies: redis === null ? local : createSharedReplies({ ...shared, streams: redis.streams }),
@@ -86,6 +89,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     titles: createTitles({ db, clock, log, model, modelName: config.model.name }),
     factCards: createFactCards({ db, clock }),
     followUps: createSingleFlight(),
+    fileInspector: createFileInspector(),
     files: createAttachmentFiles(config.attachmentsDir),
     downloads: createDownloadFiles(join(config.attachmentsDir, downloadsFolder)),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),

@@ -4,7 +4,7 @@ import type { AppContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
 import { cleanFileName } from "./file-name.ts";
-import { inspectFile } from "./inspect-file.ts";
+import type { Inspection } from "./inspect/inspection.ts";
 import { attemptsLimit, readsLimit, unsentMax, uploadsLimit } from "./limits.ts";
 import {
   countUnsent,
@@ -15,7 +15,7 @@ import {
   toAttachment,
 } from "./store.ts";
 
-type Deps = Pick<AppContext, "clock" | "db" | "files" | "rateLimits">;
+type Deps = Pick<AppContext, "clock" | "db" | "fileInspector" | "files" | "rateLimits">;
 type OwnedAttachment = { userId: string; id: string };
 
 /** Checks that a user may attach another file now. @throws AppError TOO_MANY_REQUESTS */
@@ -41,10 +41,7 @@ async function refuseTooManyUnsent(db: Deps["db"], userId: string): Promise<void
 }
 
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNPROCESSABLE_CONTENT */
-function validateFile(bytes: Buffer) {
-  if (bytes.length === 0)
-    throw new AppError("UNPROCESSABLE_CONTENT", { refusal: { id: "fileEmpty" } });
-  const inspection = inspectFile(bytes);
+function validateFile(inspection: Inspection, uploadedBytes: number) {
   if (inspection.kind === "unknown") {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", { refusal: { id: "fileTypeRefused" } });
   }
@@ -52,7 +49,7 @@ function validateFile(bytes: Buffer) {
     throw new AppError("UNPROCESSABLE_CONTENT", { refusal: inspection.refusal });
   }
   const isPdf = inspection.mediaType === "application/pdf";
-  if (!isPdf && bytes.length > attachmentLimits.imageMaxBytes) {
+  if (!isPdf && uploadedBytes > attachmentLimits.imageMaxBytes) {
     throw new AppError("PAYLOAD_TOO_LARGE", {
       refusal: { id: "pictureTooLarge", values: { megabytes: attachmentLimits.imageMaxMegabytes } },
     });
@@ -63,17 +60,21 @@ function validateFile(bytes: Buffer) {
 type Upload = { userId: string; bytes: Buffer; name: string | undefined };
 
 /**
- * Stores a file that a user is about to send. Its type is read from its bytes. `name` may be
- * percent-encoded. The file is written before its row, so a crash in between leaves a file that the
+ * Stores a file that a user is about to send. Its type is read from its bytes, and a picture loses its
+ * metadata. `name` may be percent-encoded. The file is written before its row, so a crash in between leaves a file that the
  * purge deletes.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS
  */
 export async function addAttachment(
   deps: Deps,
-  { userId, bytes, name }: Upload,
+  { userId, bytes: uploaded, name }: Upload,
 ): Promise<Attachment> {
-  const { mediaType, pages, width, height } = validateFile(bytes);
+  if (uploaded.length === 0)
+    throw new AppError("UNPROCESSABLE_CONTENT", { refusal: { id: "fileEmpty" } });
+  // Before the inspection, which costs as much for a file that is refused.
   await deps.rateLimits.take(uploadsLimit, userId);
+  const { inspection, bytes } = await deps.fileInspector.inspect(uploaded);
+  const { mediaType, pages, width, height } = validateFile(inspection, uploaded.length);
   const row: NewAttachment = {
     id: randomUUID(),
     user_id: userId,

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { uploadsLimit } from "../../chat/attachments/limits.ts";
 import { expectRefusal } from "../../testing/contract-fixture.ts";
 import { makeJpeg, makePdf, makePng, makeWebp, makeZip } from "../../testing/files.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
@@ -240,4 +241,22 @@ test("stores at most thirty of forty pictures that are uploaded at once", async 
   const refused = all.find(({ status }) => status !== 200);
   expectRefusal(refused as Awaited<ReturnType<typeof upload>>, 429, "unsent");
   expect(refused?.body.message).toContain("wait to be sent");
+});
+
+test("counts refused files to the limit of a day", async () => {
+  await using strict = await startTestApp();
+  const person = await createMember(strict, { subscribed: true });
+  for (let n = 1; n < uploadsLimit.max; n += 1) {
+    await strict.ctx.rateLimits.take(uploadsLimit, person.id);
+  }
+  const send = async (bytes: Buffer) => {
+    const response = await fetch(`${strict.url}/api/chat/attachments`, {
+      method: "POST",
+      body: new Uint8Array(bytes),
+      headers: { authorization: `Bearer ${person.token}`, "content-type": "application/pdf" },
+    });
+    return [response.status, (await response.json()).message];
+  };
+  expect((await send(Buffer.from("%PDF-1.7 not really")))[0]).toBe(422);
+  expect(await send(makePdf())).toEqual([429, expect.stringContaining("today")]);
 });

@@ -92,6 +92,7 @@ const attachmentIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function registerAttachments(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const slots = createUploadSlots(ctx.config.rateLimitScale);
+  app.addHook("onClose", () => ctx.fileInspector.close());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.post(

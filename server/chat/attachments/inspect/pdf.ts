@@ -5,7 +5,8 @@ const trailerBytes = 2048;
 const referenceTolerance = 64;
 const dictionaryMaxChars = 1000;
 const compressedMaxBytes = 1024 * 1024;
-const inflatedMaxBytes = 16 * 1024 * 1024;
+// What a file may cost: the bytes that are searched for its streams, and those that they unpack to.
+const budgetBytes = 16 * 1024 * 1024;
 // No real file of fifty pages has more of these; the rest of a larger one is ignored.
 const matchesMax = 2000;
 const streamsMax = 200;
@@ -24,30 +25,38 @@ function findTypes(text: string, name: string, most: number): number[] {
   return positions;
 }
 
-/** The compressed bytes of the object whose dictionary is at `position`. */
-function findStream(bytes: Buffer, text: string, position: number): Buffer | null {
+type Budget = { bytes: number };
+
+/** The compressed bytes of the object whose dictionary is at `position`; the search costs its length. */
+function findStream(
+  { bytes, text }: { bytes: Buffer; text: string },
+  position: number,
+  budget: Budget,
+): Buffer | null {
   const head = text.slice(position, position + dictionaryMaxChars);
   const start = /\bstream\r?\n/.exec(head);
   if (start === null) return null;
   const from = position + start.index + start[0].length;
   const end = text.slice(from, from + compressedMaxBytes).indexOf("endstream");
+  budget.bytes -= end === -1 ? compressedMaxBytes : end;
   return end === -1 ? null : bytes.subarray(from, from + end);
 }
 
-/** The text of compressed objects, up to a limit; the page tree may be among them. */
+/** The text of compressed objects, as far as the file's budget allows; the page tree may be among them. */
 function inflateObjects(bytes: Buffer, text: string): string {
   const parts: string[] = [];
-  let left = inflatedMaxBytes;
+  const budget: Budget = { bytes: budgetBytes };
   for (const position of findTypes(text, "ObjStm", streamsMax)) {
-    const stream = findStream(bytes, text, position);
-    if (stream === null || left <= 0) continue;
+    if (budget.bytes <= 0) break;
+    const stream = findStream({ bytes, text }, position, budget);
+    if (stream === null || budget.bytes <= 0) continue;
     try {
-      const part = inflateSync(stream, { maxOutputLength: left });
-      left -= part.length;
+      const part = inflateSync(stream, { maxOutputLength: budget.bytes });
+      budget.bytes -= part.length;
       parts.push(part.toString("latin1"));
     } catch {
       // Another compression, or a bomb: its pages cannot be counted.
-      left -= compressedMaxBytes;
+      budget.bytes -= compressedMaxBytes;
     }
   }
   return parts.join("\n");

@@ -1,5 +1,5 @@
-import { type AttachmentType, attachmentLimits } from "../../../shared/attachments.ts";
-import type { Refusal } from "../../../shared/refusal-text.ts";
+import { type AttachmentType, attachmentLimits } from "../../../../shared/attachments.ts";
+import type { Refusal } from "../../../../shared/refusal-text.ts";
 import { brokenPdf, brokenPicture, type Inspection } from "./inspection.ts";
 import { isJpeg, readJpeg } from "./jpeg.ts";
 import { isPdf, readPdf } from "./pdf.ts";

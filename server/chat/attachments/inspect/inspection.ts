@@ -1,5 +1,5 @@
-import type { AttachmentType } from "../../../shared/attachments.ts";
-import type { Refusal } from "../../../shared/refusal-text.ts";
+import type { AttachmentType } from "../../../../shared/attachments.ts";
+import type { Refusal } from "../../../../shared/refusal-text.ts";
 
 /** The type of a file by its bytes; `refusal` tells the user what is wrong with a `broken` one. */
 export type Inspection =

@@ -1,0 +1,83 @@
+import { Worker } from "node:worker_threads";
+import type { Inspection } from "./inspection.ts";
+
+/** What a file is, and its bytes as they may be stored: those of a picture have no metadata. */
+export type InspectedFile = { inspection: Inspection; bytes: Buffer };
+/** The worker's answer; `bytes` is null when they stay as they are. */
+export type WorkerAnswer = { inspection: Inspection; bytes: Uint8Array<ArrayBuffer> | null };
+
+/** Inspects files outside the event loop, one after the other. */
+export interface FileInspector {
+  /** A file that needs more than its share of time or memory counts as damaged. */
+  inspect(bytes: Buffer): Promise<InspectedFile>;
+  close(): Promise<void>;
+}
+
+// A file takes up to a quarter of a second on a quiet machine.
+const defaultFileMaxMs = 5000;
+const workerMaxMegabytes = 256;
+const workerFile = new URL("inspection-worker.ts", import.meta.url);
+
+const tooCostly: Inspection = { kind: "broken", refusal: { id: "fileTooComplex" } };
+
+function startWorker(): Worker {
+  const worker = new Worker(workerFile, {
+    // The thread that reads what strangers sent gets none of the process's secrets.
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: workerMaxMegabytes },
+  });
+  // An error between two files must not end the process.
+  worker.on("error", () => undefined);
+  worker.unref();
+  return worker;
+}
+
+/** Waits for the worker's answer; null when it ended or took too long. */
+function ask(worker: Worker, bytes: Buffer, maxMs: number): Promise<WorkerAnswer | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => settle(null), maxMs);
+    const onEnd = () => settle(null);
+    const settle = (answer: WorkerAnswer | null) => {
+      clearTimeout(timer);
+      worker.off("message", settle).off("error", onEnd).off("exit", onEnd);
+      resolve(answer);
+    };
+    worker.on("message", settle).on("error", onEnd).on("exit", onEnd);
+    worker.postMessage(bytes);
+  });
+}
+
+/**
+ * An inspector with one thread, which starts with the first file. `fileMaxMs` bounds the time of a file;
+ * its thread is ended then, and the next file gets a new one.
+ */
+export function createFileInspector({ fileMaxMs = defaultFileMaxMs } = {}): FileInspector {
+  let worker: Worker | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const inspectNow = async (bytes: Buffer): Promise<InspectedFile> => {
+    worker ??= startWorker();
+    const current = worker;
+    const answer = await ask(current, bytes, fileMaxMs);
+    if (answer === null) {
+      worker = null;
+      await current.terminate();
+      return { inspection: tooCostly, bytes };
+    }
+    const { inspection, bytes: stripped } = answer;
+    return { inspection, bytes: stripped === null ? bytes : Buffer.from(stripped.buffer) };
+  };
+  return {
+    inspect(bytes) {
+      const inspected = last.then(() => inspectNow(bytes));
+      last = inspected.catch(() => undefined);
+      return inspected;
+    },
+    async close() {
+      await last;
+      await worker?.terminate();
+      worker = null;
+    },
+  };
+}
