@@ -65,15 +65,14 @@ export default defineConfig({
         },
       },
       integration("sqlite"),
-      integration("pglite"),
       // Only against a real Redis, which the tests may empty.
       ...(process.env.SAATHI_TEST_REDIS_URL
         ? [integration("sqlite", { name: "redis", include: redisTests })]
         : []),
-      // Also what only a real server can show: connections that break, locks that others hold.
-      ...(process.env.SAATHI_TEST_POSTGRES_URL
-        ? [integration("postgres", { include: [...integrationTests, ...postgresTests] })]
-        : []),
+      // A real server also shows what PGlite cannot: connections that break, locks that others hold.
+      process.env.SAATHI_TEST_POSTGRES_URL
+        ? integration("postgres", { include: [...integrationTests, ...postgresTests] })
+        : integration("pglite"),
     ],
   },
 });

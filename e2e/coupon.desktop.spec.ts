@@ -72,7 +72,9 @@ test("the payment details refuse a wrong GSTIN and keep the State for next time"
     .click();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(details.getByLabel("Phone")).not.toHaveValue("");
+  // A reload restores the dialog, which would cover the plans.
   await page.reload();
+  await details.getByRole("button", { name: "Cancel" }).click();
   await openDetails(page, "Monthly");
   await expect(details.getByLabel("State")).toHaveValue("27");
   await expect(details.getByLabel("GSTIN", { exact: true })).toHaveValue(/27AAPFU0939F1ZV/i);

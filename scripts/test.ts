@@ -51,7 +51,7 @@ async function runVitest(folder: string): Promise<Part> {
   await ensureBuilt(root);
   const reportPath = join(folder, "vitest.json");
   const dialects = process.env.SAATHI_TEST_POSTGRES_URL
-    ? "SQLite, PGlite and PostgreSQL"
+    ? "SQLite and PostgreSQL"
     : "SQLite and PGlite";
   return runTests({
     name: `unit, client, integration on ${dialects}`,
