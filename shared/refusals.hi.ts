@@ -143,6 +143,7 @@ export const refusals: Translated<typeof english> = {
   tooManyFilesInMessage: "एक संदेश में ज़्यादा से ज़्यादा {max} फ़ाइलें आती हैं",
   tooManyUploads: "बहुत-सी फ़ाइलें अभी भेजी जा रही हैं। कृपया उनके पहुँचने तक रुकें।",
   tooManyUnsentFiles: "बहुत-सी फ़ाइलें भेजे जाने के इंतज़ार में हैं। कृपया पहले कुछ भेजें या हटाएँ।",
+  uploadTooSlow: "फ़ाइल बहुत धीरे आ रही थी। कृपया बेहतर इंटरनेट पर फिर कोशिश करें।",
   tooManyFilesToday: "आज आप बहुत-सी फ़ाइलें जोड़ चुके हैं। कृपया कल फिर कोशिश करें।",
   pictureTooLarge: "तस्वीर {megabytes} MB से बड़ी नहीं हो सकती।",
   pictureTooManyPixels:

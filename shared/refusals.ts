@@ -150,6 +150,7 @@ export const refusals = {
   tooManyFilesInMessage: "At most {max} files fit a message",
   tooManyUploads: "Too many files are on their way. Please wait for them first.",
   tooManyUnsentFiles: "Too many files wait to be sent. Please send or remove some first.",
+  uploadTooSlow: "The upload was too slow. Please try again on a better connection.",
   tooManyFilesToday: "You have attached many files today. Please try again tomorrow.",
   pictureTooLarge: "A picture may have at most {megabytes} MB.",
   pictureTooManyPixels:

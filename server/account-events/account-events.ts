@@ -8,6 +8,7 @@ import {
   claimDueEvent,
   deleteEventsBefore,
   findRecipient,
+  hasEventSince,
   insertEvent,
   listEvents,
   settleEvent,
@@ -16,6 +17,7 @@ import {
 const listedMax = 100;
 const attemptsMax = 5;
 const firstRetrySeconds = 60;
+const newDeviceMailSeconds = 3600;
 
 // Not the context: sessions record events, and the context knows sessions.
 type MailDeps = {
@@ -29,12 +31,31 @@ type MailDeps = {
 /** An event as its owner sees it; `at` is UTC ISO-8601 text. */
 export type ListedEvent = { id: number; kind: AccountEventKind; at: string };
 
+type NewEvent = {
+  userId: string;
+  kind: AccountEventKind;
+  /** UTC ISO-8601. */
+  at: string;
+  /** The address before the event, where its owner replaced it: the mail goes there. */
+  mailTo?: string | null;
+};
+
 /** Records a sensitive event; a job mails its owner. Call it in the event's own transaction. */
-export async function recordAccountEvent(
-  db: Db,
-  event: { userId: string; kind: AccountEventKind; at: string },
-): Promise<void> {
-  await insertEvent(db, { user_id: event.userId, kind: event.kind, at: event.at });
+export async function recordAccountEvent(db: Db, event: NewEvent): Promise<void> {
+  const { userId, kind, at, mailTo = null } = event;
+  await insertEvent(db, { user_id: userId, kind, at, due_at: at, mail_to: mailTo });
+}
+
+/**
+ * Records a sign-in on a device that is new to the account. Programs without cookies are new each time,
+ * so an hour has one such mail.
+ */
+export async function recordNewDevice(db: Db, userId: string, now: Date): Promise<void> {
+  const kind = "new-device" as const;
+  const since = secondsAfter(now, -newDeviceMailSeconds);
+  const isMailed = await hasEventSince(db, { userId, kind, since });
+  const at = now.toISOString();
+  await insertEvent(db, { user_id: userId, kind, at, due_at: isMailed ? null : at, mail_to: null });
 }
 
 export async function listAccountEvents(db: Db, userId: string): Promise<ListedEvent[]> {
@@ -48,13 +69,15 @@ export function toMailLanguage(stored: string | null | undefined): Language {
 
 async function sendEventMail(
   deps: MailDeps,
-  event: { user_id: string; kind: AccountEventKind; at: string },
+  event: { user_id: string; kind: AccountEventKind; at: string; mail_to: string | null },
 ): Promise<void> {
   const person = await findRecipient(deps.db, event.user_id);
   // People without an address find the event in their account.
-  if (person === undefined || person.email === null || person.erased_at !== null) return;
+  if (person === undefined || person.erased_at !== null) return;
+  const to = event.mail_to ?? person.email;
+  if (to === null) return;
   const mail = renderEventMail({
-    to: person.email,
+    to,
     language: toMailLanguage(person.language),
     kind: event.kind,
     at: event.at,

@@ -5,10 +5,47 @@ export const mailStrings = {
   hello: "Hello,",
   notYou: (address: string) =>
     `If this was not you, sign in, sign out your other devices and choose a new password: ${address}`,
+  notYouWrite: (address: string) =>
+    `If this was not you, write to us at once, from this address: ${address}`,
+  happened: (event: string, when: string) => `${event} (${when}, India).`,
+  events: {
+    "new-device": "Your account was signed in to on a device that it had not seen before",
+    "password-changed":
+      "The password of your account was changed, and other devices were logged out",
+    "email-added": "An email address was added to your account",
+    "email-changed": "The email address of your account was replaced by another one",
+    "mobile-added": "A mobile number was added to your account",
+    "mobile-changed": "The mobile number of your account was replaced by another one",
+    "totp-added":
+      "An authenticator app was set up as the second step of your sign-in, and other devices were logged out",
+    "totp-removed":
+      "The second step of your sign-in was removed, and other devices were logged out",
+    "totp-removed-by-support":
+      "Our support removed the second step of your sign-in, and logged out all devices",
+    "recovery-codes-renewed":
+      "New recovery codes were made for your account, and other devices were logged out",
+    "recovery-code-used":
+      "Your account was signed in to with a recovery code, which is used up now",
+    "passkey-added": "A passkey was added to your account",
+    "passkey-removed": "A passkey of your account was removed",
+  },
   subjects: {
     "download-ready": `Your ${brand.name} data is ready`,
     "deletion-requested": `Your ${brand.name} account will be deleted`,
     "deletion-cancelled": `Your ${brand.name} account stays`,
+    "new-device": `A new device in your ${brand.name} account`,
+    "password-changed": `Your ${brand.name} password was changed`,
+    "email-added": `An email address was added to your ${brand.name} account`,
+    "email-changed": `The email address of your ${brand.name} account was changed`,
+    "mobile-added": `A mobile number was added to your ${brand.name} account`,
+    "mobile-changed": `The mobile number of your ${brand.name} account was changed`,
+    "totp-added": `A second step protects your ${brand.name} account`,
+    "totp-removed": `The second step of your ${brand.name} account was removed`,
+    "totp-removed-by-support": `The second step of your ${brand.name} account was removed`,
+    "recovery-codes-renewed": `New recovery codes for your ${brand.name} account`,
+    "recovery-code-used": `A recovery code of your ${brand.name} account was used`,
+    "passkey-added": `A passkey was added to your ${brand.name} account`,
+    "passkey-removed": `A passkey of your ${brand.name} account was removed`,
     "deletion-done": `Your ${brand.name} account is deleted`,
   },
   downloadReady: (when: string, address: string) =>

@@ -43,14 +43,25 @@ function sentenceOf({ language, kind, at, deletesAt, publicUrl }: EventMail): st
       return words.deletionCancelled(when);
     case "deletion-done":
       return words.deletionDone;
+    default:
+      return words.happened(words.events[kind], when);
   }
+}
+
+/** What to do about an event that was someone else's; null where nothing can be done any more. */
+function warningOf({ kind, publicUrl, language }: EventMail): string | null {
+  const words = strings[language];
+  if (kind === "deletion-done") return null;
+  // Who replaced the address also took the owner's way in.
+  if (kind === "email-changed") return words.notYouWrite(`${publicUrl}/contact`);
+  return words.notYou(`${publicUrl}/account`);
 }
 
 /** The mail about a sensitive event, in the person's language. It names nothing private. */
 export function renderEventMail(mail: EventMail): Mail {
-  const { to, language, kind, publicUrl } = mail;
+  const { to, language, kind } = mail;
   const words = strings[language];
-  const warning = kind === "deletion-done" ? [] : [words.notYou(`${publicUrl}/account`)];
-  const paragraphs = [words.hello, sentenceOf(mail), ...warning, brand.name];
+  const warning = warningOf(mail) ?? [];
+  const paragraphs = [words.hello, sentenceOf(mail), warning, brand.name].flat();
   return { to, subject: words.subjects[kind], ...renderBodies(paragraphs, language) };
 }

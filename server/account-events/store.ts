@@ -1,14 +1,14 @@
+import type { AccountEventKind } from "../../shared/privacy/account-events.ts";
 import type { Db } from "../db/database.ts";
 import type { AccountEventsTable } from "./table.ts";
 
-type NewEvent = Pick<AccountEventsTable, "user_id" | "kind" | "at">;
+type NewEvent = Pick<AccountEventsTable, "user_id" | "kind" | "at" | "due_at"> & {
+  mail_to: string | null;
+};
 
-/** Stores an event whose mail is due at once. */
+/** Stores an event; its mail is due at `due_at`. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
-  await db
-    .insertInto("account_events")
-    .values({ ...event, due_at: event.at })
-    .execute();
+  await db.insertInto("account_events").values(event).execute();
 }
 
 /** The newest events of a user first. */
@@ -42,12 +42,31 @@ export async function claimDueEvent(db: Db, { now, retryAt }: Claim) {
         .limit(1),
     )
     .where("due_at", "<=", now)
-    .returning(["id", "user_id", "kind", "at", "tries as attempts"])
+    .returning(["id", "user_id", "kind", "at", "tries as attempts", "mail_to"])
     .executeTakeFirst();
 }
 
 export async function settleEvent(db: Db, id: number): Promise<void> {
-  await db.updateTable("account_events").set({ due_at: null }).where("id", "=", id).execute();
+  await db
+    .updateTable("account_events")
+    .set({ due_at: null, mail_to: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whether a user has an event of a kind since a time (UTC ISO-8601 text). */
+export async function hasEventSince(
+  db: Db,
+  { userId, kind, since }: { userId: string; kind: AccountEventKind; since: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("account_events")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("at", ">=", since)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findRecipient(db: Db, userId: string) {

@@ -10,6 +10,8 @@ export type AccountEventsTable = {
   /** Null when its mail was sent, or none is wanted. */
   due_at: string | null;
   tries: Generated<number>;
+  /** The address before the event, when its owner replaced it; null is the present one. */
+  mail_to: Generated<string | null>;
 };
 
 export type AccountEventTables = { account_events: AccountEventsTable };

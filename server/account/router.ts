@@ -1,13 +1,33 @@
 import * as z from "zod";
-import { downloadInput, proveInput } from "../../shared/inputs/account.ts";
+import {
+  changeIdentifierInput,
+  downloadInput,
+  proofCodeInput,
+  proveInput,
+  startChangeInput,
+} from "../../shared/inputs/account.ts";
 import { accountEventKinds } from "../../shared/privacy/account-events.ts";
 import { memberProcedure, router } from "../trpc.ts";
 import { getRecord } from "./account.ts";
 import { cancelDeletion, requestDeletion } from "./deletion/deletion.ts";
 import { getOwnDownload, listOwnDownloads, startDownload } from "./downloads/downloads.ts";
+import { changeIdentifier, startIdentifierChange } from "./identifiers/identifiers.ts";
 import { prove, sendProofCode } from "./proofs/proofs.ts";
 
 const id = z.object({ id: z.string() });
+
+const proofCodeOutput = z.object({
+  type: z.enum(["email", "mobile"]),
+  request: z.string(),
+  retry_after: z.number(),
+});
+
+const identifiersOutput = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+});
 
 const recordOutput = z.object({
   consents: z.array(
@@ -33,15 +53,20 @@ const downloadsOutput = z.array(
 
 /** A person's rights over their own data (contract, "An account's own data"). */
 export const accountRouter = router({
-  sendProofCode: memberProcedure
-    .output(
-      z.object({
-        type: z.enum(["email", "mobile"]),
-        request: z.string(),
-        retry_after: z.number(),
-      }),
-    )
-    .mutation(({ ctx }) => sendProofCode(ctx)),
+  sendProofCode: memberProcedure.output(proofCodeOutput).mutation(({ ctx }) => sendProofCode(ctx)),
+  /** Sends it to the address or to the number, as the input says. */
+  sendProofCodeTo: memberProcedure
+    .input(proofCodeInput)
+    .output(proofCodeOutput)
+    .mutation(({ ctx, input }) => sendProofCode(ctx, input.type)),
+  startIdentifierChange: memberProcedure
+    .input(startChangeInput)
+    .output(z.object({ request: z.string(), retry_after: z.number() }))
+    .mutation(({ ctx, input }) => startIdentifierChange(ctx, input)),
+  changeIdentifier: memberProcedure
+    .input(changeIdentifierInput)
+    .output(identifiersOutput)
+    .mutation(({ ctx, input }) => changeIdentifier(ctx, input)),
   prove: memberProcedure
     .input(proveInput)
     .output(z.object({ proven_until: z.string() }))

@@ -7,6 +7,8 @@ export type SessionProofsTable = {
   session_id: string;
   method: ProofMethod;
   proven_at: string;
+  /** Where the code of a proof was sent; null for other methods. */
+  identifier_type: Generated<"email" | "mobile" | null>;
 };
 
 export type DownloadStatus = "running" | "ready" | "failed";

@@ -1,6 +1,7 @@
 import { messages } from "../../shared/i18n/messages.ts";
 import type { ProveInput } from "../../shared/inputs/account.ts";
 import type { BeginInput, LogoutInput, VerifyOtpInput } from "../../shared/inputs/auth.ts";
+import type { Identifier } from "../../shared/inputs/fields/identifier.ts";
 import { type RetentionId, retentionSeconds } from "../../shared/privacy/retention.ts";
 import { getSubscription } from "../billing/billing.ts";
 import { nowText, secondsAfter } from "../clock.ts";
@@ -8,6 +9,7 @@ import type { RequestContext } from "../context.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { deleteFailures, deleteOldAttempts, deleteOldFailures } from "./attempts/attempt-store.ts";
 import { countKeyOf, identify } from "./attempts/identify.ts";
+import { changeIdentifier, sendChangeCode } from "./change-identifier.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { deleteOldCodes, deleteOldSends, markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
@@ -26,7 +28,7 @@ import {
   toPublicUser,
   toSecondStep,
 } from "./sign-in-result.ts";
-import { findOrInsertUser, findUser, findUserById } from "./store.ts";
+import { findOrInsertUser, findUser, findUserById, toIdentifiers } from "./store.ts";
 
 export type BeginResult = {
   message: string;
@@ -141,20 +143,58 @@ export async function logout(
 }
 
 /**
- * Sends a code to the account's own address, or to its number when it has no address.
- * @throws AppError TOO_MANY_REQUESTS, BAD_GATEWAY
+ * Sends a code to the account's own address, or to its number when it has no address; `wanted` says which.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, BAD_GATEWAY
  */
-export async function sendOwnCode(ctx: RequestContext, userId: string) {
-  return sendCodeToOwner(ctx, userId);
+export async function sendOwnCode(
+  ctx: RequestContext,
+  userId: string,
+  wanted?: Identifier["type"],
+) {
+  return sendCodeToOwner(ctx, userId, wanted);
 }
 
-/** Uses up a code of the account's own. @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS */
+/** The address and the number that an account signs in with. @throws AppError UNAUTHORIZED */
+export async function listOwnIdentifiers(
+  { db }: Pick<RequestContext, "db">,
+  userId: string,
+): Promise<Identifier[]> {
+  const user = await findUserById(db, userId);
+  if (user === undefined) throw new AppError("UNAUTHORIZED");
+  return toIdentifiers(user);
+}
+
+/**
+ * Sends a code to an address or number that an account wants to have.
+ * @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS, BAD_GATEWAY
+ */
+export async function sendCodeToNew(
+  ctx: RequestContext,
+  userId: string,
+  wanted: { identifier: Identifier; request: string | null },
+) {
+  return sendChangeCode(ctx, userId, wanted);
+}
+
+/** Gives an account what a code proves. @throws AppError UNPROCESSABLE_CONTENT, CONFLICT */
+export async function replaceIdentifier(
+  ctx: RequestContext & { session: Session },
+  change: { identifier: Identifier; otp: string; request: string },
+): Promise<PublicUser> {
+  return changeIdentifier(ctx, change);
+}
+
+/**
+ * Uses up a code of the account's own.
+ * @returns where the code was sent
+ * @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS
+ */
 export async function proveByCode(
   ctx: RequestContext,
   userId: string,
   input: Extract<ProveInput, { method: "otp" }>,
-): Promise<void> {
-  await spendOwnCode(ctx, userId, input);
+): Promise<Identifier["type"]> {
+  return spendOwnCode(ctx, userId, input);
 }
 
 /** Compares the account's own password. @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS */

@@ -4,6 +4,7 @@ import type {
   LoginInput,
   SetPasswordInput,
 } from "../../shared/inputs/auth.ts";
+import { recordAccountEvent } from "../account-events/account-events.ts";
 import { nowText } from "../clock.ts";
 import { recordConsent } from "../consents/consents.ts";
 import type { RequestContext } from "../context.ts";
@@ -178,6 +179,8 @@ export async function setPassword(
   await ctx.db.transaction().execute(async (trx) => {
     const user = await setPasswordHash(trx, userId, hash);
     await deleteFailures(trx, listIdentifiers(user));
-    await endOtherSessions(trx, { userId, keep, now: nowText(ctx.clock) });
+    const at = nowText(ctx.clock);
+    await endOtherSessions(trx, { userId, keep, now: at });
+    await recordAccountEvent(trx, { userId, kind: "password-changed", at });
   });
 }

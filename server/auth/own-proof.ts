@@ -41,26 +41,32 @@ async function findCodeIdentifier(
 }
 
 /**
- * Sends a code to the account's own address, or to its number when it has no address.
- * @throws AppError TOO_MANY_REQUESTS, BAD_GATEWAY
+ * Sends a code to the account's own address, or to its number when it has no address; `wanted` says which.
+ * @throws AppError NOT_FOUND when the account has none of the wanted type; TOO_MANY_REQUESTS, BAD_GATEWAY
  */
 export async function sendCodeToOwner(
   ctx: RequestContext,
   userId: string,
+  wanted?: Identifier["type"],
 ): Promise<{ type: Identifier["type"]; request: string; retry_after: number }> {
-  const [identifier] = toIdentifiers(await getUser(ctx, userId));
+  const own = toIdentifiers(await getUser(ctx, userId));
+  const identifier = own.find(({ type }) => wanted === undefined || type === wanted);
   if (identifier === undefined) throw new AppError("NOT_FOUND");
   const ask = { identifier, subject: ownerSubject(userId), request: null };
   const { request, retryAfterSeconds } = await sendCode(ctx, ask);
   return { type: identifier.type, request, retry_after: retryAfterSeconds };
 }
 
-/** Uses up a code of the account's own. @throws AppError UNPROCESSABLE_CONTENT on `otp` */
+/**
+ * Uses up a code of the account's own.
+ * @returns where the code was sent
+ * @throws AppError UNPROCESSABLE_CONTENT on `otp`
+ */
 export async function spendOwnCode(
   ctx: RequestContext,
   userId: string,
   { otp, code, type, request }: Extract<ProveInput, { method: "otp" }>,
-): Promise<void> {
+): Promise<Identifier["type"]> {
   const identifier = await findCodeIdentifier(ctx, await getUser(ctx, userId), type);
   const subject = await findSubject(ctx, identifier);
   const codeId = await checkCode(ctx, {
@@ -74,6 +80,7 @@ export async function spendOwnCode(
     .transaction()
     .execute((trx) => markCodeUsed(trx, codeId, nowText(ctx.clock)));
   if (!isUsed) throw invalidCodeError();
+  return identifier.type;
 }
 
 // Not 401 as in a sign-in: a typing error must not end the session.

@@ -2,7 +2,7 @@ import type { Identifier } from "../../shared/inputs/fields/identifier.ts";
 import type { RequestContext } from "../context.ts";
 import type { SecondFactorChallenge } from "./second-factor.ts";
 import { logSecurityEvent } from "./security-events.ts";
-import { forgetDevice, rememberDevice } from "./sessions/known-devices.ts";
+import { forgetDevice, rememberDevice, reportNewDevice } from "./sessions/known-devices.ts";
 import type { UserRow } from "./store.ts";
 import type { SessionsTable } from "./table.ts";
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { toIssueMessage } from "./fields/field-refusals.ts";
+import { emailField, mobileField } from "./fields/identifier.ts";
 import { allowedCharacters, maxTextIdLength, requiredMessage } from "./fields/text.ts";
 import { limits } from "./limits.ts";
 
@@ -43,6 +44,42 @@ export const proveInput = z.discriminatedUnion(
   { error: toIssueMessage({ id: "proofMethodUnknown" }) },
 );
 
+/** Where the code is sent when an account has an address and a number. */
+export const proofCodeInput = z.object({
+  type: z.enum(["email", "mobile"], toIssueMessage({ id: "identifierTypeUnknown" })),
+});
+
+const requestMaxChars = 200;
+const requestId = z
+  .string(requiredMessage("otp"))
+  .check(z.maxLength(requestMaxChars, toIssueMessage({ id: "codeInvalid" })));
+
+/** A new email address or mobile number; `request` asks again for the code of that request. */
+export const startChangeInput = z.discriminatedUnion(
+  "type",
+  [
+    z.object({
+      ...{ type: z.literal("email"), email: emailField },
+      request: z.optional(z.nullable(requestId)),
+    }),
+    z.object({
+      ...{ type: z.literal("mobile"), mobile: mobileField },
+      request: z.optional(z.nullable(requestId)),
+    }),
+  ],
+  { error: toIssueMessage({ id: "identifierTypeUnknown" }) },
+);
+
+/** The code that the new address or number received, and the request that it was sent for. */
+export const changeIdentifierInput = z.discriminatedUnion(
+  "type",
+  [
+    z.object({ type: z.literal("email"), email: emailField, otp: code, request: requestId }),
+    z.object({ type: z.literal("mobile"), mobile: mobileField, otp: code, request: requestId }),
+  ],
+  { error: toIssueMessage({ id: "identifierTypeUnknown" }) },
+);
+
 /** A download by its id. The server answers a malformed one with 404, like an unknown one. */
 export const downloadInput = z.object({
   id: z
@@ -50,4 +87,6 @@ export const downloadInput = z.object({
     .check(maxTextIdLength("download"), allowedCharacters("download")),
 });
 
+export type StartChangeInput = z.output<typeof startChangeInput>;
+export type ChangeIdentifierInput = z.output<typeof changeIdentifierInput>;
 export type ProveInput = z.output<typeof proveInput>;

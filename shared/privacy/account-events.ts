@@ -3,6 +3,19 @@ export const accountEventKinds = [
   "download-ready",
   "deletion-requested",
   "deletion-cancelled",
+  "new-device",
+  "password-changed",
+  "email-added",
+  "email-changed",
+  "mobile-added",
+  "mobile-changed",
+  "totp-added",
+  "totp-removed",
+  "totp-removed-by-support",
+  "recovery-codes-renewed",
+  "recovery-code-used",
+  "passkey-added",
+  "passkey-removed",
 ] as const;
 
 export type AccountEventKind = (typeof accountEventKinds)[number];

@@ -18,8 +18,10 @@ export const strings: Translated<typeof english> = {
   mobile: "मोबाइल नंबर",
   proven: "सत्यापित",
   none: "नहीं जोड़ा गया",
-  provenText: "जो सत्यापित है, उसी से आप लॉगिन करते हैं।",
-  writeToUs: "बदलने के लिए हमें लिखें।",
+  change: "बदलें",
+  add: "जोड़ें",
+  provenText: "जो सत्यापित है, उसी से आप लॉगिन करते हैं। पुराना अब आपके पास नहीं?",
+  writeToUs: "हमें लिखें।",
   password: "पासवर्ड",
   passwordText: "नया पासवर्ड आपके बाकी डिवाइस से लॉगआउट कर देता है।",
 

@@ -15,8 +15,10 @@ export const strings = {
   mobile: "Mobile number",
   proven: "Verified",
   none: "Not added",
-  provenText: "You sign in with what is verified.",
-  writeToUs: "Write to us to change it.",
+  change: "Change",
+  add: "Add",
+  provenText: "You sign in with what is verified. Is the old one lost?",
+  writeToUs: "Write to us.",
   password: "Password",
   passwordText: "A new password logs out your other devices.",
 

@@ -1,16 +1,41 @@
 import type { Db } from "../../db/database.ts";
 import type { ProofMethod } from "../table.ts";
 
+/** Where the code of a proof was sent; null for other methods. */
+type ProofIdentifier = "email" | "mobile" | null;
+
+/** Deletes what a session proved. */
+export async function deleteProofs(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom("session_proofs").where("session_id", "=", sessionId).execute();
+}
+
+/** Whether a session proved its owner by a code to their address or number after a time. */
+export async function hasProofFrom(
+  db: Db,
+  proof: { sessionId: string; type: "email" | "mobile"; after: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("session_proofs")
+    .select("method")
+    .where("session_id", "=", proof.sessionId)
+    .where("identifier_type", "=", proof.type)
+    .where("proven_at", ">", proof.after)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function upsertProof(
   db: Db,
-  proof: { sessionId: string; method: ProofMethod; now: string },
+  proof: { sessionId: string; method: ProofMethod; now: string; type: ProofIdentifier },
 ): Promise<void> {
-  const { sessionId, method, now } = proof;
+  const { sessionId, method, now, type } = proof;
   await db
     .insertInto("session_proofs")
-    .values({ session_id: sessionId, method, proven_at: now })
+    .values({ session_id: sessionId, method, proven_at: now, identifier_type: type })
     .onConflict((conflict) =>
-      conflict.columns(["session_id", "method"]).doUpdateSet({ proven_at: now }),
+      conflict
+        .columns(["session_id", "method"])
+        .doUpdateSet({ proven_at: now, identifier_type: type }),
     )
     .execute();
 }

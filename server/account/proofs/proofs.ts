@@ -4,7 +4,7 @@ import { nowText, secondsAfter } from "../../clock.ts";
 import { AppError, fieldError } from "../../errors.ts";
 import type { MemberContext } from "../member-context.ts";
 import type { ProofMethod } from "../table.ts";
-import { listProofMethods, upsertProof } from "./proof-store.ts";
+import { hasProofFrom, listProofMethods, upsertProof } from "./proof-store.ts";
 
 // Contract, "An account's own data".
 const proofSeconds = 900;
@@ -22,19 +22,20 @@ export async function prove(
   input: ProveInput,
 ): Promise<{ proven_until: string }> {
   if (input.method === "passkey") throw fieldError("method", { id: "passkeyUnavailable" });
-  if (input.method === "otp") await proveByCode(ctx, ctx.session.userId, input);
-  else await proveByPassword(ctx, ctx.session.userId, input.password);
+  const { userId, id: sessionId } = ctx.session;
+  const type = input.method === "otp" ? await proveByCode(ctx, userId, input) : null;
+  if (input.method === "password") await proveByPassword(ctx, userId, input.password);
   const now = nowText(ctx.clock);
-  await upsertProof(ctx.db, { sessionId: ctx.session.id, method: input.method, now });
+  await upsertProof(ctx.db, { sessionId, method: input.method, now, type });
   return { proven_until: secondsAfter(ctx.clock.now(), proofSeconds) };
 }
 
 /**
- * Sends a code to the account's own address or number.
- * @throws AppError TOO_MANY_REQUESTS, BAD_GATEWAY
+ * Sends a code to the account's own address or number; to the address when the caller says neither.
+ * @throws AppError NOT_FOUND when the account has none of that type; TOO_MANY_REQUESTS, BAD_GATEWAY
  */
-export function sendProofCode(ctx: MemberContext) {
-  return sendOwnCode(ctx, ctx.session.userId);
+export function sendProofCode(ctx: MemberContext, type?: "email" | "mobile") {
+  return sendOwnCode(ctx, ctx.session.userId, type);
 }
 
 async function listRecent({ db, clock, session }: MemberContext): Promise<ProofMethod[]> {

@@ -16,9 +16,16 @@ import { countAsWrongUntilVerified, refuseTooManyWrongCodes } from "./wrong-code
 /** Contract, "One-time codes". */
 export const attemptsMax = 5;
 
-/** What is hashed: identifier and type as well, so that a code is invalid for any other. */
-export function toHashInput({ type, value }: Identifier, code: string): string {
-  return JSON.stringify([code, value, type]);
+/** What a code is for, besides signing in: it works for nothing else. */
+export type CodePurpose = "change";
+
+/** What is hashed: identifier, type and purpose as well, so that a code is invalid for any other. */
+export function toHashInput(
+  { type, value }: Identifier,
+  code: string,
+  purpose?: CodePurpose,
+): string {
+  return JSON.stringify(purpose === undefined ? [code, value, type] : [code, value, type, purpose]);
 }
 
 /** One error for wrong, used, superseded and expired codes: the caller must not learn which. */
@@ -34,6 +41,7 @@ export type TypedCode = IdentifiedRequest & {
   code: string;
   request: string | null;
   owner?: string;
+  purpose?: CodePurpose;
 };
 
 /**
@@ -76,7 +84,7 @@ async function isFirstOwnAttempt(
 async function findRightCode(deps: RequestContext, typed: TypedCode): Promise<number | undefined> {
   const { identifier } = typed;
   const now = nowText(deps.clock);
-  const text = toHashInput(identifier, typed.code);
+  const text = toHashInput(identifier, typed.code, typed.purpose);
   const options = { pepper: deps.pepper, queue: queueOf(deps, typed) };
   let giveBack: (() => Promise<void>) | undefined;
   for (const choice of await listChoices(deps.db, typed)) {

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
@@ -9,7 +8,7 @@ import { addressKey } from "../../rate-limits.ts";
 import { type IdentifiedRequest, queueOf } from "../attempts/identify.ts";
 import { createOpaqueId, hashOpaqueId, keyedHash } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
-import { attemptsMax, toHashInput } from "./check-code.ts";
+import { attemptsMax, type CodePurpose, toHashInput } from "./check-code.ts";
 import { renderCodeMail } from "./code-mail.ts";
 import {
   deleteCode,
@@ -27,7 +26,7 @@ const sendsPerAddress = { name: "code-sends", max: 300, windowSeconds: 3600 };
 
 type Deps = RequestContext;
 /** `request` is the one that asks again, if it asked for a code of this identifier before. */
-type Ask = IdentifiedRequest & { request: string | null };
+type Ask = IdentifiedRequest & { request: string | null; purpose?: CodePurpose };
 /** `request` names the code to whoever asked; `retryAfterSeconds` is the wait for the next one. */
 export type SentCode = { request: string; retryAfterSeconds: number };
 type ReservedSend = { codeId: number; request: string; sms: CountedSms | null };
@@ -86,9 +85,11 @@ async function reserveSend(deps: Deps, ask: Ask): Promise<ReservedSend | SentCod
   });
 }
 
-async function deliver(deps: Deps, { type, value }: Identifier, code: string): Promise<void> {
+async function deliver(deps: Deps, { identifier, purpose }: Ask, code: string): Promise<void> {
   const { ttlSeconds } = deps.config.otp;
-  if (type === "email") await deps.mailer.send(renderCodeMail({ to: value, code, ttlSeconds }));
+  const { type, value } = identifier;
+  const mail = { to: value, code, ttlSeconds, purpose };
+  if (type === "email") await deps.mailer.send(renderCodeMail(mail));
   else await deps.sms.sendCode({ mobile: value, code, ttlSeconds });
 }
 
@@ -106,14 +107,14 @@ async function hashAndDeliver(deps: Deps, ask: Ask, reserved: ReservedSend): Pro
   const code = createCode();
   try {
     const options = { pepper: deps.pepper, queue: queueOf(deps, ask) };
-    const hash = await deps.hasher.hash(toHashInput(identifier, code), options);
+    const hash = await deps.hasher.hash(toHashInput(identifier, code, ask.purpose), options);
     await setCodeHash(deps.db, reserved.codeId, hash);
   } catch (error) {
     await undoSend(deps, reserved);
     throw error;
   }
   try {
-    await deliver(deps, identifier, code);
+    await deliver(deps, ask, code);
   } catch (error) {
     // The error may contain the address or the message, so log its code alone.
     const details = { channel: identifier.type, errorCode: getErrorCode(error) };

@@ -1,4 +1,5 @@
 import type { ChangePasswordInput } from "../../../shared/inputs/auth.ts";
+import { recordAccountEvent } from "../../account-events/account-events.ts";
 import { nowText } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { AppError, fieldError } from "../../errors.ts";
@@ -49,6 +50,8 @@ export async function changePassword(
     if (!(await lockPassword(trx, userId, currentHash))) throw wrongPassword();
     await setPasswordHash(trx, userId, hash);
     await deleteFailures(trx, [...listIdentifiers(user), countKeyOf(who)]);
-    await endOtherSessions(trx, { userId, keep, now: nowText(ctx.clock) });
+    const at = nowText(ctx.clock);
+    await endOtherSessions(trx, { userId, keep, now: at });
+    await recordAccountEvent(trx, { userId, kind: "password-changed", at });
   });
 }

@@ -27,6 +27,19 @@ export async function isTokenInUse(db: Db, tokenHash: string): Promise<boolean> 
   return row !== undefined;
 }
 
+/** Whether a user signed in on other devices before, and never on this one. */
+export async function isNewDevice(
+  db: Db,
+  { tokenHash, userId }: { tokenHash: string; userId: string },
+): Promise<boolean> {
+  const devices = await db
+    .selectFrom("known_devices")
+    .select("token_hash")
+    .where("user_id", "=", userId)
+    .execute();
+  return devices.length > 0 && !devices.some((device) => device.token_hash === tokenHash);
+}
+
 type DeviceUse = { tokenHash: string; userId: string; now: string };
 
 /** Stores that a user signed in on a device. */

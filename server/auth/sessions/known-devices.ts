@@ -1,9 +1,11 @@
+import { recordNewDevice } from "../../account-events/account-events.ts";
 import { nowText } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { createOpaqueId, hashOpaqueId } from "../keyed-hash.ts";
 import {
   deleteDevice,
   deleteOldestDevices,
+  isNewDevice,
   isTokenInUse,
   saveDeviceUse,
 } from "./known-device-store.ts";
@@ -12,7 +14,9 @@ const devicesPerUserMax = 20;
 
 type Deps = Pick<RequestContext, "db" | "clock" | "device">;
 
-/** Remembers that a user signed in on this device, and gives the device a token if it has none of ours. */
+/**
+ * Remembers that a user signed in on this device, and gives the device a token if it has none of ours.
+ */
 export async function rememberDevice(deps: Deps, userId: string): Promise<void> {
   const { db, device } = deps;
   const isOurs = device.token !== null && (await isTokenInUse(db, hashOpaqueId(device.token)));
@@ -23,6 +27,12 @@ export async function rememberDevice(deps: Deps, userId: string): Promise<void> 
     await deleteOldestDevices(trx, { userId, keepNewest: devicesPerUserMax });
   });
   device.change = token;
+}
+
+/** Records a sign-in on a device that is new to an account which knows others; its owner gets a mail. */
+export async function reportNewDevice({ db, clock, device }: Deps, userId: string): Promise<void> {
+  const tokenHash = device.token === null ? "" : hashOpaqueId(device.token);
+  if (await isNewDevice(db, { tokenHash, userId })) await recordNewDevice(db, userId, clock.now());
 }
 
 /** Forgets this device, for whoever used it. A shared phone keeps nothing. */

@@ -17,16 +17,23 @@ type ProofDialogProps = {
   onProven: () => void;
   /** False where only a code counts. */
   allowPassword?: boolean;
+  /** Where the code must go; to the address when it does not matter. */
+  codeTo?: "email" | "mobile" | undefined;
 };
 
 /** Asks the person to show that it is them, before something sensitive. */
-export function ProofDialog({ open, onClose, onProven, allowPassword = false }: ProofDialogProps) {
+export function ProofDialog(props: ProofDialogProps) {
+  const { open, onClose, onProven, allowPassword = false, codeTo } = props;
   const [byPassword, setByPassword] = useState(false);
   return (
     <Dialog open={open} onClose={onClose} title={strings.proofTitle}>
       <div className="grid gap-4">
         <p>{strings.proofText}</p>
-        {byPassword ? <PasswordForm onProven={onProven} /> : <CodeForm onProven={onProven} />}
+        {byPassword ? (
+          <PasswordForm onProven={onProven} />
+        ) : (
+          <CodeForm onProven={onProven} codeTo={codeTo} />
+        )}
         {allowPassword ? (
           <Button variant="quiet" onClick={() => setByPassword(!byPassword)}>
             {byPassword ? strings.useCode : strings.usePassword}
@@ -44,11 +51,16 @@ function sentToWords(type: "email" | "mobile"): string {
 
 type Sent = { type: "email" | "mobile"; request: string };
 
-function CodeForm({ onProven }: Pick<ProofDialogProps, "onProven">) {
+function CodeForm({ onProven, codeTo }: Pick<ProofDialogProps, "onProven" | "codeTo">) {
   const { busy, error, run } = useSubmit();
   const [sent, setSent] = useState<Sent | null>(null);
   const send = () =>
-    run(messages.generic, async () => setSent(await trpcClient.account.sendProofCode.mutate()));
+    run(messages.generic, async () => {
+      const { sendProofCode, sendProofCodeTo } = trpcClient.account;
+      const sending =
+        codeTo === undefined ? sendProofCode.mutate() : sendProofCodeTo.mutate({ type: codeTo });
+      setSent(await sending);
+    });
   const submit = (data: FormData) =>
     run(messages.otpFailed, async () => {
       if (sent === null) return;

@@ -2,7 +2,12 @@ import { useRef, useState } from "react";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
 
-const proofRefusals: readonly string[] = ["proofRequired", "codeProofRequired"];
+const proofRefusals: readonly string[] = [
+  "proofRequired",
+  "codeProofRequired",
+  "emailProofRequired",
+  "mobileProofRequired",
+];
 
 type Pending = { fallback: string; work: () => Promise<void> };
 

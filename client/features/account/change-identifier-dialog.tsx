@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { messages } from "../../../shared/i18n/messages.ts";
+import { changeIdentifierInput, startChangeInput } from "../../../shared/inputs/account.ts";
+import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
+import { limits } from "../../../shared/inputs/limits.ts";
+import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
+import { trpcClient } from "../../lib/api/trpc-client.ts";
+import { type FormError, toFormError, useSubmit } from "../../lib/api/use-submit.ts";
+import { session, useSession } from "../../lib/session/session.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { SubmitForm } from "../../ui/form/submit-form.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
+import { changeIdentifierStrings as strings } from "./change-identifier-strings.ts";
+import { ProofDialog } from "./privacy/proof-dialog.tsx";
+import { useProven } from "./privacy/use-proven.ts";
+
+type Type = Identifier["type"];
+type Sent = { to: string; request: string };
+type ChangeDialogProps = { type: Type; open: boolean; onClose: () => void };
+
+function toInput(type: Type, value: string) {
+  return type === "email" ? { type, email: value } : { type, mobile: value };
+}
+
+/** Changes or adds an address or number: the old one agrees by a code, the new one proves itself by another. */
+export function ChangeIdentifierDialog({ type, open, onClose }: ChangeDialogProps) {
+  const { user } = useSession();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const proven = useProven();
+  const isNew = (user?.[type] ?? null) === null;
+  const close = () => {
+    setSent(null);
+    onClose();
+  };
+  const done = () => {
+    close();
+    toast(strings.done[type]);
+  };
+  return (
+    <>
+      <Dialog open={open} onClose={close} title={strings[isNew ? "add" : "change"][type]}>
+        {sent === null ? (
+          <NewForm type={type} isNew={isNew} proven={proven} onSent={setSent} />
+        ) : (
+          <CodeForm type={type} sent={sent} onDone={done} onBack={() => setSent(null)} />
+        )}
+      </Dialog>
+      <ProofDialog {...proven.proof} codeTo={isNew ? undefined : type} />
+    </>
+  );
+}
+
+type NewFormProps = {
+  type: Type;
+  isNew: boolean;
+  proven: ReturnType<typeof useProven>;
+  onSent: (sent: Sent) => void;
+};
+
+function NewForm({ type, isNew, proven, onSent }: NewFormProps) {
+  const { busy, error, run } = proven;
+  const [ownError, setOwnError] = useState<FormError | null>(null);
+  const submit = (data: FormData) => {
+    const to = String(data.get(type) ?? "");
+    const checked = startChangeInput.safeParse(toInput(type, to));
+    setOwnError(checked.success ? null : toFormError(checked.error));
+    if (!checked.success) return;
+    void run(messages.generic, async () => {
+      const input = toInput(type, to);
+      const { request } = await trpcClient.account.startIdentifierChange.mutate(input);
+      onSent({ to, request });
+    });
+  };
+  const shown = ownError ?? error;
+  return (
+    <SubmitForm error={shown} onSubmit={submit}>
+      <p>{isNew ? strings.addText : strings.changeText[type]}</p>
+      <TextField
+        label={strings.label[type]}
+        name={type}
+        type={type === "email" ? "email" : "tel"}
+        autoComplete={type === "email" ? "email" : "tel"}
+        autoFocus
+        error={shown?.fields[type]}
+      />
+      <Button type="submit" busy={busy}>
+        {strings.sendCode}
+      </Button>
+    </SubmitForm>
+  );
+}
+
+type CodeFormProps = { type: Type; sent: Sent; onDone: () => void; onBack: () => void };
+
+function CodeForm({ type, sent, onDone, onBack }: CodeFormProps) {
+  const { busy, error, setError, run } = useSubmit();
+  const submit = (data: FormData) => {
+    const otp = String(data.get("otp") ?? "")
+      .normalize("NFKC")
+      .replace(/\D/g, "");
+    const input = { ...toInput(type, sent.to), otp, request: sent.request };
+    const checked = changeIdentifierInput.safeParse(input);
+    if (!checked.success) return setError(toFormError(checked.error));
+    void run(messages.generic, async () => {
+      const { token } = session.read();
+      const user = await trpcClient.account.changeIdentifier.mutate(input);
+      const now = session.read();
+      if (now.token === token) session.setUser({ ...now.user, ...user });
+      onDone();
+    });
+  };
+  const to = type === "mobile" ? readableMobile(sent.to) : sent.to;
+  return (
+    <SubmitForm error={error} onSubmit={submit}>
+      <p role="status" className="[overflow-wrap:anywhere]">
+        {strings.sentTo(to)}
+      </p>
+      <TextField
+        label={strings.code}
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        maxLength={limits.otpDigits + 1}
+        error={error?.fields.otp}
+        className="text-xl tracking-[0.4em]"
+      />
+      <Button type="submit" busy={busy}>
+        {strings.confirm}
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        {strings.back}
+      </Button>
+    </SubmitForm>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ChangeIdentifierInput, StartChangeInput } from "../../../shared/inputs/account.ts";
+import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
+import { listOwnIdentifiers, replaceIdentifier, sendCodeToNew } from "../../auth/auth.ts";
+import type { MemberContext } from "../member-context.ts";
+import { deleteProofs } from "../proofs/proof-store.ts";
+import { requireProofFrom, requireStrongProof } from "../proofs/proofs.ts";
+
+function toIdentifier(input: StartChangeInput): Identifier {
+  return input.type === "email"
+    ? { type: input.type, value: input.email }
+    : { type: input.type, value: input.mobile };
+}
+
+/**
+ * The address or number that is replaced agrees by a code of its own. One that is added needs a proof by
+ * any code or passkey of the account.
+ * @throws AppError FORBIDDEN
+ */
+async function requireAgreement(ctx: MemberContext, type: Identifier["type"]): Promise<void> {
+  const own = await listOwnIdentifiers(ctx, ctx.session.userId);
+  if (own.some((one) => one.type === type)) await requireProofFrom(ctx, type);
+  else await requireStrongProof(ctx);
+}
+
+/**
+ * Begins to change or add an email address or mobile number: sends a code to the new one.
+ * @throws AppError FORBIDDEN without a proof of the last 15 minutes; UNPROCESSABLE_CONTENT,
+ * TOO_MANY_REQUESTS, BAD_GATEWAY
+ */
+export async function startIdentifierChange(ctx: MemberContext, input: StartChangeInput) {
+  const identifier = toIdentifier(input);
+  await requireAgreement(ctx, identifier.type);
+  const { request = null } = input;
+  return sendCodeToNew(ctx, ctx.session.userId, { identifier, request });
+}
+
+/**
+ * Changes or adds the identifier that a code proves. The other sessions end, and what was proven by the
+ * old one counts no more.
+ * @throws AppError FORBIDDEN, UNPROCESSABLE_CONTENT, CONFLICT, TOO_MANY_REQUESTS
+ */
+export async function changeIdentifier(ctx: MemberContext, input: ChangeIdentifierInput) {
+  const identifier = toIdentifier(input);
+  await requireAgreement(ctx, identifier.type);
+  const { otp, request } = input;
+  const user = await replaceIdentifier(ctx, { identifier, otp, request });
+  await deleteProofs(ctx.db, ctx.session.id);
+  return user;
+}

@@ -1,0 +1,97 @@
+import type { Identifier } from "../../shared/inputs/fields/identifier.ts";
+import type { AccountEventKind } from "../../shared/privacy/account-events.ts";
+import { recordAccountEvent } from "../account-events/account-events.ts";
+import { nowText } from "../clock.ts";
+import type { RequestContext } from "../context.ts";
+import type { Trx } from "../db/database.ts";
+import { isUniqueViolation } from "../db/errors.ts";
+import { AppError, fieldError } from "../errors.ts";
+import { identify, type RateLimitSubject } from "./attempts/identify.ts";
+import { checkCode, invalidCodeError } from "./codes/check-code.ts";
+import { markCodeUsed } from "./codes/code-store.ts";
+import { sendCode } from "./codes/send-code.ts";
+import { findHolder, lockUserRow, releaseUnregistered, setIdentifier } from "./identifier-store.ts";
+import type { Session } from "./sessions/session.ts";
+import { endOtherSessions } from "./sessions/session-store.ts";
+import { type PublicUser, toPublicUser } from "./sign-in-result.ts";
+import { findUserById } from "./store.ts";
+
+// Each ask sends a code to an address that may be a stranger's.
+const changesPerUser = { name: "identifier-changes", max: 10, windowSeconds: 86_400 };
+
+/** Who is signed in and asks for another address: a stranger to it, with codes of their own. */
+function changeSubject(userId: string): RateLimitSubject {
+  return { key: `change:${userId}`, isKnownDevice: false };
+}
+
+function takenError(): AppError {
+  return new AppError("CONFLICT", { refusal: { id: "identifierTaken" } });
+}
+
+/**
+ * Sends a code to the address or number that an account wants. A taken one gets a code too: only whoever
+ * reads it learns that it is taken.
+ * @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS, BAD_GATEWAY
+ */
+export async function sendChangeCode(
+  ctx: RequestContext,
+  userId: string,
+  { identifier, request }: { identifier: Identifier; request: string | null },
+): Promise<{ request: string; retry_after: number }> {
+  const { type, value } = identifier;
+  if (type === "mobile" && !ctx.config.mobileSignIn) {
+    throw fieldError("mobile", { id: "mobileSignInUnavailable" });
+  }
+  const user = await findUserById(ctx.db, userId);
+  if (user?.[type] === value) throw fieldError(type, { id: "identifierUnchanged" });
+  await ctx.rateLimits.take(changesPerUser, userId);
+  await identify(ctx, type === "email" ? { type, email: value } : { type, mobile: value });
+  const ask = { identifier, subject: changeSubject(userId), request, purpose: "change" as const };
+  const sent = await sendCode(ctx, ask);
+  return { request: sent.request, retry_after: sent.retryAfterSeconds };
+}
+
+type Change = { session: Session; identifier: Identifier; codeId: number };
+
+async function storeChange(ctx: RequestContext, trx: Trx, change: Change): Promise<PublicUser> {
+  const { session, identifier, codeId } = change;
+  const { id: keep, userId } = session;
+  const { type } = identifier;
+  const now = nowText(ctx.clock);
+  if (!(await markCodeUsed(trx, codeId, now))) throw invalidCodeError();
+  // A registration that nobody completed holds nothing; whoever read the code may take its address.
+  await releaseUnregistered(trx, { identifier, but: userId, now });
+  const holder = await findHolder(trx, identifier);
+  if (holder !== undefined && holder !== userId) throw takenError();
+  const before = await lockUserRow(trx, userId);
+  const user = await setIdentifier(trx, userId, identifier);
+  await endOtherSessions(trx, { userId, keep, now });
+  const kind: AccountEventKind = `${type}-${before[type] === null ? "added" : "changed"}`;
+  const mailTo = type === "email" ? before.email : null;
+  await recordAccountEvent(trx, { userId, kind, at: now, mailTo });
+  return toPublicUser(user);
+}
+
+/**
+ * Gives an account the address or number that a code of `sendChangeCode` proves, and ends the account's
+ * other sessions.
+ * @throws AppError UNPROCESSABLE_CONTENT on `otp`; CONFLICT for what belongs to another account
+ */
+export async function changeIdentifier(
+  ctx: RequestContext & { session: Session },
+  { identifier, otp, request }: { identifier: Identifier; otp: string; request: string },
+): Promise<PublicUser> {
+  const { session } = ctx;
+  const subject = changeSubject(session.userId);
+  const typed = { identifier, subject, code: otp, request, purpose: "change" as const };
+  const codeId = await checkCode(ctx, typed);
+  try {
+    return await ctx.db
+      .transaction()
+      .execute((trx) => storeChange(ctx, trx, { session, identifier, codeId }));
+  } catch (error) {
+    // Somebody else signed up with it at the same moment.
+    if (isUniqueViolation(error)) throw takenError();
+    throw error;
+  }
+}

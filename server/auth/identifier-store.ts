@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Identifier } from "../../shared/inputs/fields/identifier.ts";
+import type { Trx } from "../db/database.ts";
+import { lockRows } from "../db/lock-rows.ts";
+import type { UserRow } from "./store.ts";
+
+type Release = { identifier: Identifier; but: string; now: string };
+
+/** Takes an identifier from an account that never finished its registration, and lets the job erase it. */
+export async function releaseUnregistered(
+  trx: Trx,
+  { identifier: { type, value }, but, now }: Release,
+): Promise<void> {
+  const released = await trx
+    .updateTable("users")
+    // RFC 2606 reserves `.invalid`: no mail and no sign-in reaches such an address.
+    .set({
+      email: sql<string>`'released-' || id || '@account.invalid'`,
+      mobile: null,
+      deletes_at: now,
+    })
+    .where(type, "=", value)
+    .where("id", "!=", but)
+    .where("registered_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (released === undefined) return;
+  await trx
+    .updateTable("sessions")
+    .set({ ended_at: now })
+    .where("user_id", "=", released.id)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** The id of the account that an identifier belongs to. */
+export async function findHolder(
+  trx: Trx,
+  { type, value }: Identifier,
+): Promise<string | undefined> {
+  const row = await trx.selectFrom("users").select("id").where(type, "=", value).executeTakeFirst();
+  return row?.id;
+}
+
+/** Locks a user's row. @returns its identifiers */
+export async function lockUserRow(
+  trx: Trx,
+  userId: string,
+): Promise<Pick<UserRow, "email" | "mobile">> {
+  const query = trx.selectFrom("users").select(["email", "mobile"]).where("id", "=", userId);
+  return lockRows(trx, query).executeTakeFirstOrThrow();
+}
+
+export async function setIdentifier(
+  trx: Trx,
+  userId: string,
+  { type, value }: Identifier,
+): Promise<UserRow> {
+  return trx
+    .updateTable("users")
+    .set({ [type]: value })
+    .where("id", "=", userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
