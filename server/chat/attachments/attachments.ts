@@ -57,6 +57,13 @@ function validateFile(inspection: Inspection, uploadedBytes: number) {
   return inspection;
 }
 
+/** Counts an upload that ended before its file was here. */
+export async function countRefusedUpload({ rateLimits }: Deps, userId: string): Promise<void> {
+  await rateLimits.take(uploadsLimit, userId).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+}
+
 type Upload = { userId: string; bytes: Buffer; name: string | undefined };
 
 /**

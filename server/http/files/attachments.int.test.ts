@@ -1,11 +1,14 @@
 import { readdirSync, statSync } from "node:fs";
 import { request } from "node:http";
+import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uploadsLimit } from "../../chat/attachments/limits.ts";
 import { expectRefusal } from "../../testing/contract-fixture.ts";
 import { makeJpeg, makePdf, makePng, makeWebp, makeZip } from "../../testing/files.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { registerErrorHandler } from "../errors.ts";
+import { registerAttachments } from "./attachments.ts";
 
 let app: TestApp;
 let asha: TestMember;
@@ -169,7 +172,7 @@ test("lets only subscribers upload and only the owner download", async () => {
 });
 
 /** Sends half of a file and keeps the connection open. */
-function sendHalf(target: TestApp, token: string) {
+function sendHalf(target: { url: string }, token: string) {
   const { promise, resolve } = Promise.withResolvers<number | undefined>();
   const call = request(`${target.url}/api/chat/attachments`, {
     method: "POST",
@@ -259,4 +262,24 @@ test("counts refused files to the limit of a day", async () => {
   };
   expect((await send(Buffer.from("%PDF-1.7 not really")))[0]).toBe(422);
   expect(await send(makePdf())).toEqual([429, expect.stringContaining("today")]);
+});
+
+test("ends an upload that drips, and takes the next one that does not", async () => {
+  const person = await createMember(app, { subscribed: true });
+  await using server = Object.assign(Fastify(), {
+    [Symbol.asyncDispose]: () => server.close().then(() => undefined),
+  });
+  registerErrorHandler(server);
+  const rate = { windowMs: 100, bytesPerWindow: 1024 };
+  await server.register((scope) => registerAttachments(scope, app.ctx, rate), { prefix: "/api" });
+  const url = await server.listen({ host: "127.0.0.1", port: 0 });
+  const drips = Array.from({ length: 3 }, () => sendHalf({ url }, person.token));
+  expect(await Promise.all(drips.map(({ answer }) => answer))).toEqual([400, 400, 400]);
+  const whole = makePng(40, 40);
+  const answer = await fetch(`${url}/api/chat/attachments`, {
+    method: "POST",
+    body: new Uint8Array(whole),
+    headers: { authorization: `Bearer ${person.token}`, "content-type": "image/png" },
+  });
+  expect(answer.status).toBe(200);
 });

@@ -1,14 +1,16 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   type Attachment,
   attachmentLimits,
   isAttachmentType,
 } from "../../../shared/attachments.ts";
-import { addAttachment } from "../../chat/attachments/attachments.ts";
+import { addAttachment, countRefusedUpload } from "../../chat/attachments/attachments.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { createCaller } from "../../router.ts";
 import { requestContext } from "../request-context.ts";
+import { type LeastRate, requireLeastRate, uploadLeastRate } from "./least-rate.ts";
 import { createUploadSlots, type UploadSlots } from "./upload-slots.ts";
 
 const fileLimits = {
@@ -43,6 +45,25 @@ async function refuseEarly(
     });
   }
   slots.reserve(context.session?.userId ?? "", reply.raw);
+}
+
+type SlowUpload = {
+  ctx: AppContext;
+  rate: LeastRate;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Ends an upload that drips, so that a few clients cannot hold every slot. */
+function refuseSlow({ ctx, rate, request, reply }: SlowUpload, body: Readable): Readable {
+  return requireLeastRate(body, rate, () => {
+    // Otherwise the rest of the body would keep the connection.
+    void reply.header("connection", "close");
+    void requestContext(ctx, request)
+      .then(({ session }) => session && countRefusedUpload(ctx, session.userId))
+      .catch((error: unknown) => request.log.warn({ err: error }, "slow upload not counted"));
+    return new AppError("BAD_REQUEST", { refusal: { id: "uploadTooSlow" } });
+  });
 }
 
 function fileNameOf({ headers }: FastifyRequest): string | undefined {
@@ -90,7 +111,11 @@ const attachmentIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * `GET /chat/attachments/<id>` sends a file to its owner. Needs a Fastify scope of its own, because it
  * replaces the body parsers.
  */
-export async function registerAttachments(app: FastifyInstance, ctx: AppContext): Promise<void> {
+export async function registerAttachments(
+  app: FastifyInstance,
+  ctx: AppContext,
+  rate: LeastRate = uploadLeastRate,
+): Promise<void> {
   const slots = createUploadSlots(ctx.config.rateLimitScale);
   app.addHook("onClose", () => ctx.fileInspector.close());
   app.removeAllContentTypeParsers();
@@ -100,6 +125,8 @@ export async function registerAttachments(app: FastifyInstance, ctx: AppContext)
     {
       bodyLimit: attachmentLimits.pdfMaxBytes,
       onRequest: (request, reply) => refuseEarly({ ctx, slots }, request, reply),
+      preParsing: async (request, reply, body) =>
+        refuseSlow({ ctx, rate, request, reply }, body as Readable),
     },
     (request, reply) => upload(ctx, request, reply),
   );
