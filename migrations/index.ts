@@ -15,6 +15,7 @@ import * as queryPlans from "./0013-query-plans.ts";
 import * as facts from "./0014-facts.ts";
 import * as knownDevicesByAge from "./0015-known-devices-by-age.ts";
 import * as accountIndexes from "./0016-account-indexes.ts";
+import * as changedAddresses from "./0017-changed-addresses.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "0014-facts": facts,
   "0015-known-devices-by-age": knownDevicesByAge,
   "0016-account-indexes": accountIndexes,
+  "0017-changed-addresses": changedAddresses,
 };

@@ -38,6 +38,10 @@ type SignIn = {
 };
 
 /** What every sign-in ends with, once its session is stored: the device is remembered, the event logged. */
+  // Programs without cookies complete a registration as if on a second device.
+  if (proof !== "registration" && user.registered_at !== null) {
+    await reportNewDevice(deps, user.id);
+  }
 export async function finishSignIn(
   deps: Pick<RequestContext, "db" | "clock" | "device" | "log" | "pepper" | "requestId">,
   { identifier, user, token, message, proof, isSharedDevice }: SignIn,

@@ -54,3 +54,17 @@ export async function requireStrongProof(ctx: MemberContext): Promise<void> {
   if ((await listRecent(ctx)).some((method) => strongMethods.includes(method))) return;
   throw new AppError("FORBIDDEN", { refusal: { id: "codeProofRequired" } });
 }
+
+/**
+ * @throws AppError FORBIDDEN without a proof of the last 15 minutes by a code to the account's own
+ * address or number, as `type` says
+ */
+export async function requireProofFrom(
+  { db, clock, session }: MemberContext,
+  type: "email" | "mobile",
+): Promise<void> {
+  const after = secondsAfter(clock.now(), -proofSeconds);
+  if (await hasProofFrom(db, { sessionId: session.id, type, after })) return;
+  const id = type === "email" ? "emailProofRequired" : "mobileProofRequired";
+  throw new AppError("FORBIDDEN", { refusal: { id } });
+}
