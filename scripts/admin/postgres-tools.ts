@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { text } from "node:stream/consumers";
+import { createPrivateFile } from "../../server/db/backup.ts";
 import { getPostgresUse } from "../../server/db/in-use.ts";
 import { refuseUnknownMigrations } from "../../server/db/restore.ts";
 import { Failure } from "./failure.ts";
 
-const ownerOnly = 0o600;
 const noOwners = ["--no-owner", "--no-privileges"];
 
 type ToolCall = { program: string; args: string[]; url?: string; input?: string };
@@ -45,10 +45,10 @@ export async function dumpPostgres(url: string, to: string): Promise<number> {
   if (existsSync(to)) throw new Failure(`${to} exists already.`);
   mkdirSync(dirname(to), { recursive: true });
   const part = `${to}.part`;
+  createPrivateFile(part);
   try {
     const args = ["--format=custom", ...noOwners, `--file=${part}`];
     await runTool({ program: "pg_dump", args, url });
-    chmodSync(part, ownerOnly);
     renameSync(part, to);
   } finally {
     rmSync(part, { force: true });

@@ -57,6 +57,14 @@ function listNames(file: string): unknown[] {
   }
 }
 
+test("lets only its owner read a copy that is still being written", async () => {
+  const backup = join(folder, "backup.db");
+  const running = backUpFile(path, backup);
+  expect(statSync(`${backup}.part`).mode & 0o777).toBe(0o600);
+  await running;
+  expect(statSync(backup).mode & 0o777).toBe(0o600);
+});
+
 test("copies a database during writes into one complete file for the owner alone", async () => {
   await addService(db, 1);
   const copy = join(folder, "backups/copy.db");

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 
@@ -41,6 +41,12 @@ export function checkCopy(path: string): string[] {
   }
 }
 
+/** Creates an empty file that only its owner may read, before anything fills it. */
+export function createPrivateFile(path: string): void {
+  rmSync(path, { force: true });
+  writeFileSync(path, "", { mode: ownerOnly, flag: "wx" });
+}
+
 /**
  * Copies a SQLite file to a new path and checks the copy. Works while a server uses the file, but
  * blocks its own process.
@@ -52,11 +58,10 @@ export async function backUpFile(from: string, to: string): Promise<number> {
   if (existsSync(to)) throw new BackupError(`${to} exists already.`);
   mkdirSync(dirname(to), { recursive: true });
   const part = `${to}.part`;
-  rmSync(part, { force: true });
+  createPrivateFile(part);
   const file = new Sqlite(from, { readonly: true, fileMustExist: true });
   try {
     await file.backup(part, { progress: () => pagesPerStep });
-    chmodSync(part, ownerOnly);
     checkCopy(part);
     renameSync(part, to);
   } finally {
