@@ -13,8 +13,11 @@ export interface TokenFile {
 function pathOf(url: string): string {
   const { XDG_CONFIG_HOME, APPDATA } = process.env;
   const folder = XDG_CONFIG_HOME ?? APPDATA ?? join(homedir(), ".config");
-  const { host } = new URL(url);
-  return join(folder, brand.name.toLowerCase(), `${host.replace(/[^a-z0-9.-]/gi, "_")}.token`);
+  // A token belongs to an origin: https and http on one host are two servers.
+  const { protocol, hostname, port } = new URL(url);
+  const standardPort = protocol === "https:" ? "443" : "80";
+  const origin = `${protocol}${hostname}_${port || standardPort}`;
+  return join(folder, brand.name.toLowerCase(), `${origin.replace(/[^a-z0-9.-]/gi, "_")}.token`);
 }
 
 function readToken(path: string): string | null {

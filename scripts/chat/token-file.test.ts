@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTokenFile } from "./token-file.ts";
+
+let folder = "";
+const home = process.env.XDG_CONFIG_HOME;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "saathi-token-"));
+  process.env.XDG_CONFIG_HOME = folder;
+});
+afterEach(() => {
+  if (home === undefined) delete process.env.XDG_CONFIG_HOME;
+  else process.env.XDG_CONFIG_HOME = home;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = (url: string) => createTokenFile({ url, save: true });
+
+test.each([
+  ["another scheme", "http://saathi.example"],
+  ["another port", "https://saathi.example:8443"],
+  ["another host", "https://evil.example"],
+  ["the standard port under another scheme", "http://saathi.example:443"],
+])("keeps a token from %s", (_case, other) => {
+  open("https://saathi.example").write("the-token");
+  expect(open(other).read()).toBeNull();
+  expect(open("https://saathi.example:443/path").read()).toBe("the-token");
+});
+
+test("lets only its owner read a token", () => {
+  open("http://localhost:3000").write("the-token");
+  const file = join(folder, "saathi", "http_localhost_3000.token");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
