@@ -47,10 +47,13 @@ export function rupees(paise: number): string {
   return `₹${rupeesFromPaise(paise).toFixed(2)}`;
 }
 
+// Spreadsheets of East Asia read the full-width signs as the narrow ones, and skip blanks before them.
+const formulaStart = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
 // A leading apostrophe keeps a spreadsheet from running a cell as a formula.
 function csvCell(cell: Cell): string {
   const text = cell === null || cell === undefined ? "" : String(cell);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
