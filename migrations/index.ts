@@ -16,6 +16,7 @@ import * as facts from "./0014-facts.ts";
 import * as knownDevicesByAge from "./0015-known-devices-by-age.ts";
 import * as accountIndexes from "./0016-account-indexes.ts";
 import * as changedAddresses from "./0017-changed-addresses.ts";
+import * as factors from "./0018-factors.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0015-known-devices-by-age": knownDevicesByAge,
   "0016-account-indexes": accountIndexes,
   "0017-changed-addresses": changedAddresses,
+  "0018-factors": factors,
 };

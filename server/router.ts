@@ -1,4 +1,5 @@
 import { accountRouter } from "./account/router.ts";
+import { securityRouter } from "./account/security/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { billingRouter } from "./billing/router.ts";
 import { chatRouter } from "./chat/router.ts";
@@ -17,6 +18,7 @@ export const appRouter = router({
   contact: contactRouter,
   tools: toolsRouter,
   facts: factsRouter,
+  security: securityRouter,
 });
 
 export type AppRouter = typeof appRouter;

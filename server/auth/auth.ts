@@ -16,7 +16,8 @@ import { sendCode } from "./codes/send-code.ts";
 import { deleteOldSmsCounts } from "./codes/sms-store.ts";
 import { createOpaqueId } from "./keyed-hash.ts";
 import { checkOwnPassword, sendCodeToOwner, spendOwnCode } from "./own-proof.ts";
-import { startSecondFactor } from "./second-factor.ts";
+import { startSecondStep } from "./second-step/second-step.ts";
+import { deleteOldChallenges, deleteOldFactorAttempts } from "./second-step/second-step-store.ts";
 import { deleteUnusedDevices } from "./sessions/known-device-store.ts";
 import { forgetDevice } from "./sessions/known-devices.ts";
 import { createSession, type Session } from "./sessions/session.ts";
@@ -26,7 +27,6 @@ import {
   type PublicUser,
   type SignInResult,
   toPublicUser,
-  toSecondStep,
 } from "./sign-in-result.ts";
 import { findOrInsertUser, findUser, findUserById, toIdentifiers } from "./store.ts";
 
@@ -98,8 +98,10 @@ export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Pro
     await deleteFailures(trx, [identifier.value, countKeyOf(identified)]);
     return findOrInsertUser(trx, identifier, ctx.clock.now());
   });
-  const challenge = await startSecondFactor(ctx, user.id);
-  if (challenge !== null) return toSecondStep(messages.otpVerified, challenge);
+  const isSharedDevice = input.shared_device === true;
+  const first = { who: identified, user, passwordHash: null, isSharedDevice };
+  const secondStep = await startSecondStep(ctx, first);
+  if (secondStep !== null) return secondStep;
   const token = await createSession(ctx, {
     userId: user.id,
     kind: user.registered_at === null ? "registration" : "full",
@@ -108,8 +110,7 @@ export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Pro
   });
   return finishSignIn(ctx, {
     ...{ identifier, user, token, proof: "code" },
-    message: messages.otpVerified,
-    isSharedDevice: input.shared_device === true,
+    ...{ message: messages.otpVerified, isSharedDevice },
   });
 }
 
@@ -233,4 +234,6 @@ export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Pro
   await deleteOldSmsCounts(deps.db, before("codes").slice(0, "2026-11-22".length));
   await deleteUnusedDevices(deps.db, before("knownDevices"));
   await deleteEndedSessions(deps.db, before("devices"));
+  await deleteOldChallenges(deps.db, before("secondSteps"));
+  await deleteOldFactorAttempts(deps.db, before("secondSteps"));
 }

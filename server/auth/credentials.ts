@@ -22,11 +22,11 @@ import {
 import { reserveSignIn } from "./attempts/sign-in-limit.ts";
 import { unmatchableHash } from "./passwords/password.ts";
 import { validateNewPassword } from "./passwords/password-rules.ts";
-import { startSecondFactor } from "./second-factor.ts";
+import { startSecondStep } from "./second-step/second-step.ts";
 import { logSecurityEvent } from "./security-events.ts";
 import { createSession, prepareSession, type Session, storeSession } from "./sessions/session.ts";
 import { endOldestSessions, endOtherSessions } from "./sessions/session-store.ts";
-import { finishSignIn, type SignedIn, type SignInResult, toSecondStep } from "./sign-in-result.ts";
+import { finishSignIn, type SignedIn, type SignInResult } from "./sign-in-result.ts";
 import {
   findUser,
   findUserById,
@@ -91,11 +91,11 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Sig
   const message = messages.loginOk;
   try {
     const checked = await checkPassword(ctx, who, input.password);
-    const challenge = await startSecondFactor(ctx, checked.user.id);
-    if (challenge !== null) return toSecondStep(message, challenge);
-    const token = await createLoginSession(ctx, who, checked);
+    const { user, hash: passwordHash } = checked;
     const isSharedDevice = input.shared_device === true;
-    const { user } = checked;
+    const secondStep = await startSecondStep(ctx, { who, user, passwordHash, isSharedDevice });
+    if (secondStep !== null) return secondStep;
+    const token = await createLoginSession(ctx, who, checked);
     return await finishSignIn(ctx, {
       ...{ identifier, user, token, message, isSharedDevice },
       proof: "password",

@@ -7,6 +7,7 @@ import {
   endSessionsInput,
   loginInput,
   logoutInput,
+  secondFactorInput,
   setPasswordInput,
   updateProfileInput,
   verifyOtpInput,
@@ -15,6 +16,7 @@ import { memberProcedure, registeringProcedure, router, visitorProcedure } from 
 import { getProfile, logout, startSignIn, verifyOtp } from "./auth.ts";
 import { completeRegistration, login, setPassword } from "./credentials.ts";
 import { changePassword } from "./passwords/change-password.ts";
+import { finishSecondStep } from "./second-step/second-step.ts";
 import { endOwnSession, endOwnSessions, listSessions } from "./sessions/devices.ts";
 import { updateProfile } from "./update-profile.ts";
 
@@ -26,7 +28,7 @@ const user = z.object({
 });
 const secondFactor = z.object({
   challenge: z.string(),
-  methods: z.array(z.enum(["totp", "recovery-code", "passkey"])),
+  methods: z.array(z.enum(["totp", "recovery"])),
 });
 const signedIn = z.object({ message: z.string(), token: z.string(), user });
 /** A token, or the challenge of the second step. */
@@ -74,6 +76,10 @@ export const authRouter = router({
     .input(loginInput)
     .output(signInOutput)
     .mutation(({ ctx, input }) => login(ctx, input)),
+  secondFactor: visitorProcedure
+    .input(secondFactorInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => finishSecondStep(ctx, input)),
   completeRegistration: registeringProcedure
     .input(completeRegistrationInput)
     .output(signedIn)

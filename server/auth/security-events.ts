@@ -1,6 +1,8 @@
 import type { Identifier } from "../../shared/inputs/fields/identifier.ts";
 import type { RequestContext } from "../context.ts";
+import type { SecondFactorMethod } from "../factors/factors.ts";
 import { keyedHash } from "./keyed-hash.ts";
+import type { SessionsTable } from "./table.ts";
 
 /** The level of each event in the log. */
 const levels = {
@@ -8,6 +10,7 @@ const levels = {
   "security.code_failed": "warn",
   "security.sign_in": "info",
   "security.sign_in_failed": "warn",
+  "security.second_factor_failed": "warn",
   "security.limit": "warn",
 } as const;
 
@@ -16,7 +19,9 @@ export type SecurityEvent = keyof typeof levels;
 type Details = {
   identifier: Identifier;
   /** How somebody signed in, or tried to. */
-  proof?: "code" | "password" | "registration";
+  proof?: SessionsTable["proof"];
+  /** Which second factor was tried. */
+  method?: SecondFactorMethod;
   /** Which limit refused. */
   limit?: string;
   knownDevice?: boolean;

@@ -1,6 +1,6 @@
 import type { Identifier } from "../../shared/inputs/fields/identifier.ts";
 import type { RequestContext } from "../context.ts";
-import type { SecondFactorChallenge } from "./second-factor.ts";
+import type { SecondFactorMethod } from "../factors/factors.ts";
 import { logSecurityEvent } from "./security-events.ts";
 import { forgetDevice, rememberDevice, reportNewDevice } from "./sessions/known-devices.ts";
 import type { UserRow } from "./store.ts";
@@ -9,11 +9,12 @@ import type { SessionsTable } from "./table.ts";
 export type PublicUser = Pick<UserRow, "id" | "name" | "email" | "mobile">;
 
 export type SignedIn = { message: string; token: string; user: PublicUser };
-type SecondStep = {
+/** What the caller answers in the second step, and how (contract, "/second-factor"). */
+export type SecondStep = {
   message: string;
   token: null;
   user: null;
-  second_factor: SecondFactorChallenge;
+  second_factor: { challenge: string; methods: SecondFactorMethod[] };
 };
 /** A sign-in, or the challenge of a second step that must come first. */
 export type SignInResult = SignedIn | SecondStep;
@@ -21,11 +22,6 @@ export type SignInResult = SignedIn | SecondStep;
 /** The fields of a user that clients may see. */
 export function toPublicUser({ id, name, email, mobile }: UserRow): PublicUser {
   return { id, name, email, mobile };
-}
-
-/** The answer to a first factor that was right while a second one is missing. */
-export function toSecondStep(message: string, challenge: SecondFactorChallenge): SecondStep {
-  return { message, token: null, user: null, second_factor: challenge };
 }
 
 type SignIn = {
@@ -38,14 +34,14 @@ type SignIn = {
 };
 
 /** What every sign-in ends with, once its session is stored: the device is remembered, the event logged. */
-  // Programs without cookies complete a registration as if on a second device.
-  if (proof !== "registration" && user.registered_at !== null) {
-    await reportNewDevice(deps, user.id);
-  }
 export async function finishSignIn(
   deps: Pick<RequestContext, "db" | "clock" | "device" | "log" | "pepper" | "requestId">,
   { identifier, user, token, message, proof, isSharedDevice }: SignIn,
 ): Promise<SignedIn> {
+  // Programs without cookies complete a registration as if on a second device.
+  if (proof !== "registration" && user.registered_at !== null) {
+    await reportNewDevice(deps, user.id);
+  }
   if (isSharedDevice) await forgetDevice(deps);
   else await rememberDevice(deps, user.id);
   logSecurityEvent(deps, "security.sign_in", { identifier, proof });

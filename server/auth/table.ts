@@ -25,7 +25,7 @@ export type SessionsTable = {
   user_id: string;
   kind: SessionKind;
   /** How the user authenticated. */
-  proof: "code" | "password" | "registration";
+  proof: "code" | "password" | "registration" | "passkey";
   user_agent: string | null;
   created_at: string;
   last_seen_at: string;
@@ -79,6 +79,26 @@ export type LoginAttemptsTable = {
   updated_at: string;
 };
 
+/** A sign-in whose first step was right and whose second one is missing. */
+export type SignInChallengesTable = {
+  challenge_hash: string;
+  user_id: string;
+  proof: "code" | "password";
+  /** What the person typed in the first step. */
+  identifier_type: "email" | "mobile";
+  shared_device: number;
+  attempts: Generated<number>;
+  expires_at: string;
+};
+
+/** Tries at a second factor. `device` is a known device's hash; empty for all others. */
+export type FactorAttemptsTable = {
+  id: Generated<number>;
+  user_id: string;
+  device: string;
+  at: string;
+};
+
 export type LoginFailuresTable = { identifier: string; failed_at: string };
 
 export type AuthTables = {
@@ -90,4 +110,6 @@ export type AuthTables = {
   sms_counts: SmsCountsTable;
   login_attempts: LoginAttemptsTable;
   login_failures: LoginFailuresTable;
+  sign_in_challenges: SignInChallengesTable;
+  factor_attempts: FactorAttemptsTable;
 };

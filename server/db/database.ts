@@ -6,6 +6,7 @@ import type { BillingTables } from "../billing/table.ts";
 import type { ChatTables } from "../chat/table.ts";
 import type { ConsentTables } from "../consents/table.ts";
 import type { ContactTables } from "../contact/table.ts";
+import type { FactorTables } from "../factors/table.ts";
 import type { FactsTables } from "../facts/table.ts";
 import type { IdempotencyTables } from "../idempotency/table.ts";
 import type { ServicesTables } from "../services/table.ts";
@@ -15,6 +16,7 @@ export interface Database
   extends AuthTables,
     AccountTables,
     ConsentTables,
+    FactorTables,
     AccountEventTables,
     ServicesTables,
     ChatTables,

@@ -65,6 +65,17 @@ const authRows: ContractRow[] = [
     bodyMaxKib: 64,
   },
   {
+    call: "POST /second-factor",
+    access: "public",
+    body: { challenge: "unknown", method: "totp", code: "123456" },
+    fields: {
+      challenge: { wrong: [5, null, "", {}], tooLong: "x".repeat(101) },
+      method: { wrong: ["sms", "passkey", 5, null, {}] },
+      code: { wrong: [123456, null, "", "12345", "abcdef", {}], tooLong: "1".repeat(200) },
+    },
+    bodyMaxKib: 64,
+  },
+  {
     call: "POST /complete-registration",
     access: "registering",
     body: {

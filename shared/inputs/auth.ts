@@ -70,6 +70,41 @@ export const loginInput = z.discriminatedUnion(
   typeUnknown,
 );
 
+const challengeMaxChars = 100;
+const factorCodeMaxChars = 100;
+const challenge = z
+  .string(requestInvalid)
+  .check(z.minLength(1, requestInvalid), z.maxLength(challengeMaxChars, requestInvalid));
+const factorCodeInvalid = toIssueMessage({ id: "factorCodeInvalid" });
+
+/** Six digits of an authenticator app; apps show them in two groups. */
+export const totpCode = z.pipe(
+  z
+    .string(requiredMessage("otp"))
+    .check(z.maxLength(factorCodeMaxChars, factorCodeInvalid), z.trim()),
+  z.pipe(
+    z.transform((text: string) => text.replace(/^(\d{3})[ -](\d{3})$/, "$1$2")),
+    z.string().check(z.regex(codePattern, factorCodeInvalid)),
+  ),
+);
+const recoveryCode = z
+  .string(requiredMessage("otp"))
+  .check(
+    z.trim(),
+    z.minLength(1, factorCodeInvalid),
+    z.maxLength(factorCodeMaxChars, factorCodeInvalid),
+  );
+
+/** The second step of a sign-in (contract, "/second-factor"). */
+export const secondFactorInput = z.discriminatedUnion(
+  "method",
+  [
+    z.object({ challenge, method: z.literal("totp"), code: totpCode }),
+    z.object({ challenge, method: z.literal("recovery"), code: recoveryCode }),
+  ],
+  { error: toIssueMessage({ id: "secondFactorMethodUnknown" }) },
+);
+
 const { passwordMinChars: min, passwordMaxChars: max } = limits;
 
 /** A password someone chooses: 8–128 code points, not trimmed. The server also refuses common ones. */
@@ -130,6 +165,7 @@ export type VerifyOtpInput = z.output<typeof verifyOtpInput>;
 export type LogoutInput = z.output<typeof logoutInput>;
 export type LoginInput = z.output<typeof loginInput>;
 export type CompleteRegistrationInput = z.output<typeof completeRegistrationInput>;
+export type SecondFactorInput = z.output<typeof secondFactorInput>;
 export type SetPasswordInput = z.output<typeof setPasswordInput>;
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 export type UpdateProfileInput = z.output<typeof updateProfileInput>;

@@ -62,6 +62,17 @@ export const retentionRules = {
   failedPasswords: { tables: ["login_failures"], sharedWith: [], rules: days(1) },
   // Longer than a patient attacker waits.
   signInAttempts: { tables: ["login_attempts"], sharedWith: [], rules: days(30) },
+  factors: {
+    tables: ["totp_factors", "recovery_codes", "passkeys"],
+    sharedWith: [],
+    rules: untilDeleted,
+  },
+  // Tries at a second factor count for 15 minutes.
+  secondSteps: {
+    tables: ["sign_in_challenges", "factor_attempts", "passkey_challenges"],
+    sharedWith: [],
+    rules: days(1),
+  },
   unregistered: { tables: [], sharedWith: [], rules: days(30) },
   accountEvents: { tables: ["account_events"], sharedWith: [], rules: days(365) },
   usage: { tables: ["model_usage_days", "token_days"], sharedWith: [], rules: days(365) },

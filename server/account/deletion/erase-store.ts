@@ -57,6 +57,12 @@ export const accountTables = [
   "known_devices",
   "idempotency_keys",
   "account_events",
+  "totp_factors",
+  "recovery_codes",
+  "passkeys",
+  "passkey_challenges",
+  "sign_in_challenges",
+  "factor_attempts",
   "billing_profiles",
   "billing_mails",
 ] as const;
@@ -207,6 +213,7 @@ async function totalChanges(db: Db): Promise<number> {
 const erasedTables = [
   ...["users", "sessions", "conversations", "messages", "search_entries", "attachments", "shares"],
   ...["contact_messages", "orders", "invoices", "webhook_events", "account_events"],
+  ...["totp_factors", "recovery_codes", "passkeys"],
 ];
 
 /**

@@ -4,6 +4,7 @@ import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { listIdentifierKeys } from "../identifier-keys-store.ts";
 import { listDangersOf } from "./conversation-store.ts";
+import { listFactorsOf } from "./factor-store.ts";
 import { listMoneyOf } from "./money-store.ts";
 import {
   findPerson,
@@ -25,6 +26,7 @@ export async function readPerson(db: Db, userId: string) {
     ...(await listSessionsOf(db, userId)),
     known_devices: await listDevicesOf(db, userId),
     sign_in: await listSignInTraces(db, identifiers),
+    factors: await listFactorsOf(db, userId),
     account_events: await listAccountEvents(db, userId),
     dangers: await listDangersOf(db, userId),
     usage: await listUsageOf(db, userId),

@@ -78,7 +78,7 @@ export async function endSession(db: Db, id: string, now: string): Promise<void>
     .execute();
 }
 
-/** Ends every session of a user except `keep`. */
+/** Ends every session of a user except `keep`, and the sign-ins whose second step is missing. */
 export async function endOtherSessions(
   db: Db,
   end: { userId: string; keep: string | null; now: string },
@@ -90,6 +90,7 @@ export async function endOtherSessions(
     .where("ended_at", "is", null);
   if (end.keep !== null) query = query.where("id", "!=", end.keep);
   await query.execute();
+  await db.deleteFrom("sign_in_challenges").where("user_id", "=", end.userId).execute();
 }
 
 /** Ends all but the newest `keepNewest` sessions of a user. */

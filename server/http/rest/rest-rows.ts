@@ -37,6 +37,13 @@ const authRows: Row[] = [
   }),
   row({
     method: "POST",
+    path: "/second-factor",
+    toInput: (request) => request.body,
+    call: (caller, input) => caller.auth.secondFactor(input),
+    toBody: (output) => ({ status: true, ...output }),
+  }),
+  row({
+    method: "POST",
     path: "/complete-registration",
     toInput: (request) => request.body,
     call: (caller, input) => caller.auth.completeRegistration(input),

@@ -1,0 +1,95 @@
+import { recordAccountEvent } from "../../account-events/account-events.ts";
+import { endSessionsBut, listOwnIdentifiers } from "../../auth/auth.ts";
+import { nowText } from "../../clock.ts";
+import type { Trx } from "../../db/database.ts";
+import { lockUser } from "../../db/lock-user.ts";
+import { AppError } from "../../errors.ts";
+import {
+  confirmTotp,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startTotp,
+} from "../../factors/factors.ts";
+import { rememberLanguage } from "../language-store.ts";
+import type { MemberContext } from "../member-context.ts";
+import { requireProof } from "../proofs/proofs.ts";
+
+const triesPerAccount = { name: "totp-setup", max: 10, windowSeconds: 900 };
+
+type SecondFactorEvent = "totp-added" | "totp-removed" | "recovery-codes-renewed";
+
+/** Changes the second factor: the other sessions end, and the owner hears of it. */
+async function changeSecondFactor<Result>(
+  ctx: MemberContext,
+  kind: SecondFactorEvent,
+  change: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  const { userId } = ctx.session;
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    const result = await change(trx);
+    await endSessionsBut({ db: trx, clock: ctx.clock }, ctx.session);
+    await rememberLanguage(trx, userId, ctx.language);
+    await recordAccountEvent(trx, { userId, kind, at: nowText(ctx.clock) });
+    return result;
+  });
+}
+
+/** How the account is protected besides codes and the password. */
+export async function getSecurity({ db, session: { userId } }: MemberContext) {
+  return getSecondFactor(db, userId);
+}
+
+/**
+ * Begins to set up an authenticator app.
+ * @throws AppError FORBIDDEN without a recent proof; CONFLICT when one is set up
+ */
+export async function startOwnTotp(ctx: MemberContext): Promise<{ secret: string; uri: string }> {
+  await requireProof(ctx);
+  const { userId } = ctx.session;
+  const [identifier] = await listOwnIdentifiers(ctx, userId);
+  return startTotp(ctx, { userId, account: identifier?.value ?? "" });
+}
+
+/**
+ * Sets the app up with its first code, and ends the other sessions.
+ * @returns the recovery codes, which nobody can read again
+ * @throws AppError FORBIDDEN, UNPROCESSABLE_CONTENT on `code`, CONFLICT, TOO_MANY_REQUESTS
+ */
+export async function confirmOwnTotp(
+  ctx: MemberContext,
+  { code }: { code: string },
+): Promise<{ recovery_codes: string[] }> {
+  await requireProof(ctx);
+  const { userId } = ctx.session;
+  await ctx.rateLimits.take(triesPerAccount, userId);
+  const recovery_codes = await changeSecondFactor(ctx, "totp-added", (trx) =>
+    confirmTotp(ctx, trx, { userId, code }),
+  );
+  return { recovery_codes };
+}
+
+/** Removes the app and the recovery codes. @throws AppError FORBIDDEN; CONFLICT when there is none */
+export async function removeOwnTotp(ctx: MemberContext): Promise<Record<string, never>> {
+  await requireProof(ctx);
+  return changeSecondFactor(ctx, "totp-removed", async (trx) => {
+    if (!(await removeSecondFactor(trx, ctx.session.userId)))
+      throw new AppError("CONFLICT", { refusal: { id: "totpNotSet" } });
+    return {};
+  });
+}
+
+/**
+ * Replaces the recovery codes. @returns the new ones, which nobody can read again
+ * @throws AppError FORBIDDEN without a recent proof; CONFLICT without an authenticator app
+ */
+export async function renewOwnRecoveryCodes(
+  ctx: MemberContext,
+): Promise<{ recovery_codes: string[] }> {
+  await requireProof(ctx);
+  const recovery_codes = await changeSecondFactor(ctx, "recovery-codes-renewed", (trx) =>
+    renewRecoveryCodes(ctx, trx, ctx.session.userId),
+  );
+  return { recovery_codes };
+}

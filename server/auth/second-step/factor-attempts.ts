@@ -1,0 +1,60 @@
+import { nowText, secondsAfter } from "../../clock.ts";
+import type { RequestContext } from "../../context.ts";
+import { lockUser } from "../../db/lock-user.ts";
+import { AppError } from "../../errors.ts";
+import { scaleLimit } from "../attempts/attempt-limit.ts";
+import type { IdentifiedRequest } from "../attempts/identify.ts";
+import { logSecurityEvent } from "../security-events.ts";
+import {
+  countChallengeAttempt,
+  insertFactorAttempt,
+  listFactorAttempts,
+} from "./second-step-store.ts";
+
+// Contract, "/second-factor".
+const attemptsPerChallenge = 5;
+// Facts (accounts and privacy).
+const attemptsPerAccount = 10;
+const windowSeconds = 900;
+
+type Attempt = {
+  who: IdentifiedRequest;
+  challenge: { challenge_hash: string; user_id: string };
+  /** The error for a challenge without tries left. */
+  over: () => AppError;
+};
+
+/**
+ * Counts a try at the second factor before it is compared: five for a sign-in, ten in 15 minutes for an
+ * account. A device that signed in before has ten of its own, which strangers cannot use up.
+ * @returns what takes the try back
+ * @throws AppError TOO_MANY_REQUESTS, and what `over` makes
+ */
+export async function countFactorAttempt(
+  ctx: RequestContext,
+  { who, challenge, over }: Attempt,
+): Promise<number> {
+  const { identifier, subject } = who;
+  const userId = challenge.user_id;
+  const device = subject.isKnownDevice ? subject.key : "";
+  const max = scaleLimit(attemptsPerAccount, ctx.config.rateLimitScale);
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    const now = ctx.clock.now();
+    const since = secondsAfter(now, -windowSeconds);
+    const tries = await listFactorAttempts(trx, { userId, device, since });
+    const oldest = tries[tries.length - max];
+    if (oldest !== undefined) {
+      logSecurityEvent(ctx, "security.limit", { identifier, limit: "second-factor" });
+      const waitMs = Date.parse(oldest) + windowSeconds * 1000 - now.getTime();
+      throw new AppError("TOO_MANY_REQUESTS", {
+        refusal: { id: "tooManyFactorTries" },
+        retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+      });
+    }
+    const hash = challenge.challenge_hash;
+    if (!(await countChallengeAttempt(trx, { hash, attemptsMax: attemptsPerChallenge })))
+      throw over();
+    return insertFactorAttempt(trx, { userId, device, at: nowText(ctx.clock) });
+  });
+}

@@ -1,0 +1,87 @@
+import type { Selectable } from "kysely";
+import type { Db, Trx } from "../../db/database.ts";
+import type { SignInChallengesTable } from "../table.ts";
+
+type NewChallenge = Omit<Selectable<SignInChallengesTable>, "attempts">;
+
+export async function insertChallenge(trx: Trx, challenge: NewChallenge): Promise<void> {
+  await trx.insertInto("sign_in_challenges").values(challenge).execute();
+}
+
+/** A challenge that has not expired. */
+export async function findChallenge(db: Db, hash: string, now: string) {
+  return db
+    .selectFrom("sign_in_challenges")
+    .selectAll()
+    .where("challenge_hash", "=", hash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+/** Counts a try before the code is compared. @returns false when the challenge has had `attemptsMax` */
+export async function countChallengeAttempt(
+  trx: Trx,
+  { hash, attemptsMax }: { hash: string; attemptsMax: number },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable("sign_in_challenges")
+    .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
+    .where("challenge_hash", "=", hash)
+    .where("attempts", "<", attemptsMax)
+    .returning("challenge_hash")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses up a challenge. @returns false when it is gone */
+export async function takeChallenge(trx: Trx, hash: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom("sign_in_challenges")
+    .where("challenge_hash", "=", hash)
+    .returning("challenge_hash")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteOldChallenges(db: Db, before: string): Promise<void> {
+  await db.deleteFrom("sign_in_challenges").where("expires_at", "<", before).execute();
+}
+
+type Tries = { userId: string; device: string; since: string };
+
+/** When the tries of an account after a time were made, the oldest first. */
+export async function listFactorAttempts(
+  trx: Trx,
+  { userId, device, since }: Tries,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("factor_attempts")
+    .select("at")
+    .where("user_id", "=", userId)
+    .where("device", "=", device)
+    .where("at", ">", since)
+    .orderBy("at")
+    .execute();
+  return rows.map(({ at }) => at);
+}
+
+export async function insertFactorAttempt(
+  trx: Trx,
+  { userId, device, at }: { userId: string; device: string; at: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("factor_attempts")
+    .values({ user_id: userId, device, at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes back a try that was right. */
+export async function deleteFactorAttempt(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom("factor_attempts").where("id", "=", id).execute();
+}
+
+export async function deleteOldFactorAttempts(db: Db, before: string): Promise<void> {
+  await db.deleteFrom("factor_attempts").where("at", "<", before).execute();
+}

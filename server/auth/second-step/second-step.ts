@@ -1,0 +1,143 @@
+import { messages } from "../../../shared/i18n/messages.ts";
+import type { SecondFactorInput } from "../../../shared/inputs/auth.ts";
+import { recordAccountEvent } from "../../account-events/account-events.ts";
+import { nowText, secondsAfter } from "../../clock.ts";
+import type { RequestContext } from "../../context.ts";
+import type { Trx } from "../../db/database.ts";
+import { AppError, fieldError } from "../../errors.ts";
+import { listSecondFactors, spendFactorCode, wrongFactorCode } from "../../factors/factors.ts";
+import { deleteFailures } from "../attempts/attempt-store.ts";
+import { countKeyOf, findSubject, type IdentifiedRequest } from "../attempts/identify.ts";
+import { createOpaqueId, hashOpaqueId } from "../keyed-hash.ts";
+import { logSecurityEvent } from "../security-events.ts";
+import { type PreparedSession, prepareSession, storeSession } from "../sessions/session.ts";
+import { finishSignIn, type SecondStep, type SignedIn } from "../sign-in-result.ts";
+import { findUserById, lockPassword, toIdentifiers, type UserRow } from "../store.ts";
+import { countFactorAttempt } from "./factor-attempts.ts";
+import {
+  deleteFactorAttempt,
+  findChallenge,
+  insertChallenge,
+  takeChallenge,
+} from "./second-step-store.ts";
+
+// Contract, "/second-factor".
+const challengeSeconds = 300;
+
+/** A first step that was right. `passwordHash` is what the password matched; null after a code. */
+type FirstStep = {
+  who: IdentifiedRequest;
+  user: UserRow;
+  passwordHash: string | null;
+  isSharedDevice: boolean;
+};
+
+function messageOf(proof: "code" | "password"): string {
+  return proof === "password" ? messages.loginOk : messages.otpVerified;
+}
+
+/**
+ * Begins the second step of a sign-in. @returns null for an account without a second factor
+ * @throws AppError UNAUTHORIZED when the password was changed meanwhile
+ */
+export async function startSecondStep(
+  ctx: RequestContext,
+  { who, user, passwordHash, isSharedDevice }: FirstStep,
+): Promise<SecondStep | null> {
+  const methods = await listSecondFactors(ctx.db, user.id);
+  if (methods.length === 0) return null;
+  const challenge = createOpaqueId();
+  const proof = passwordHash === null ? "code" : "password";
+  await ctx.db.transaction().execute(async (trx) => {
+    // Its owner may have changed the password during the comparison to lock this caller out.
+    if (passwordHash !== null && !(await lockPassword(trx, user.id, passwordHash)))
+      throw new AppError("UNAUTHORIZED", { refusal: { id: "credentialsInvalid" } });
+    await deleteFailures(trx, [countKeyOf(who)]);
+    await insertChallenge(trx, {
+      challenge_hash: hashOpaqueId(challenge),
+      user_id: user.id,
+      proof,
+      identifier_type: who.identifier.type,
+      shared_device: isSharedDevice ? 1 : 0,
+      expires_at: secondsAfter(ctx.clock.now(), challengeSeconds),
+    });
+  });
+  const second_factor = { challenge, methods };
+  return { message: messageOf(proof), token: null, user: null, second_factor };
+}
+
+type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
+type OpenStep = { challenge: Challenge; user: UserRow; who: IdentifiedRequest };
+
+/** One error for a challenge that is unknown, expired, used, or out of tries. */
+function secondStepOver(): AppError {
+  return fieldError("challenge", { id: "secondStepOver" });
+}
+
+async function findOpenStep(ctx: RequestContext, text: string): Promise<OpenStep> {
+  const challenge = await findChallenge(ctx.db, hashOpaqueId(text), nowText(ctx.clock));
+  const user = challenge && (await findUserById(ctx.db, challenge.user_id));
+  if (challenge === undefined || user === undefined) throw secondStepOver();
+  const own = toIdentifiers(user);
+  const identifier = own.find(({ type }) => type === challenge.identifier_type) ?? own[0];
+  if (identifier === undefined) throw secondStepOver();
+  return { challenge, user, who: { identifier, subject: await findSubject(ctx, identifier) } };
+}
+
+type Answer = {
+  step: OpenStep;
+  input: SecondFactorInput;
+  session: PreparedSession;
+  attemptId: number;
+};
+
+/** Uses up code and challenge and stores the session, all or nothing. @returns whether the code was right */
+async function settleStep(
+  ctx: RequestContext,
+  trx: Trx,
+  { step, input, session, attemptId }: Answer,
+): Promise<boolean> {
+  const userId = step.user.id;
+  const { method, code } = input;
+  if (!(await spendFactorCode(ctx, trx, { userId, method, code }))) return false;
+  // A concurrent answer was faster, or the owner ended all sign-ins.
+  if (!(await takeChallenge(trx, step.challenge.challenge_hash))) throw secondStepOver();
+  await deleteFactorAttempt(trx, attemptId);
+  await storeSession(trx, session.row);
+  const at = nowText(ctx.clock);
+  if (method === "recovery")
+    await recordAccountEvent(trx, { userId, kind: "recovery-code-used", at });
+  return true;
+}
+
+/**
+ * Ends a sign-in with a code of the second factor.
+ * @throws AppError UNPROCESSABLE_CONTENT on `code`, or on `challenge` when the sign-in must begin again;
+ * TOO_MANY_REQUESTS
+ */
+export async function finishSecondStep(
+  ctx: RequestContext,
+  input: SecondFactorInput,
+): Promise<SignedIn> {
+  const step = await findOpenStep(ctx, input.challenge);
+  const { challenge, user, who } = step;
+  const { proof } = challenge;
+  const attemptId = await countFactorAttempt(ctx, { who, challenge, over: secondStepOver });
+  const session = await prepareSession(ctx, {
+    ...{ userId: user.id, kind: "full", proof, userAgent: ctx.userAgent },
+  });
+  const isRight = await ctx.db
+    .transaction()
+    .execute((trx) => settleStep(ctx, trx, { step, input, session, attemptId }));
+  const { identifier } = who;
+  if (!isRight) {
+    const knownDevice = who.subject.isKnownDevice;
+    const { method } = input;
+    logSecurityEvent(ctx, "security.second_factor_failed", { identifier, method, knownDevice });
+    throw wrongFactorCode();
+  }
+  return finishSignIn(ctx, {
+    ...{ identifier, user, token: session.token, proof, message: messageOf(proof) },
+    isSharedDevice: challenge.shared_device === 1,
+  });
+}

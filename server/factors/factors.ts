@@ -1,0 +1,140 @@
+import { nowText, secondsAfter } from "../clock.ts";
+import type { AppContext } from "../context.ts";
+import type { Db, Trx } from "../db/database.ts";
+import { AppError, fieldError } from "../errors.ts";
+import {
+  createRecoveryCodes,
+  formatRecoveryCode,
+  normalizeRecoveryCode,
+} from "./recovery/recovery-codes.ts";
+import {
+  countUnusedCodes,
+  deleteRecoveryCodes,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+} from "./recovery/recovery-store.ts";
+import { createTotpSecret, findTotpStep, toTotpUri } from "./totp/totp.ts";
+import {
+  confirmPendingTotp,
+  deleteTotp,
+  findTotp,
+  spendTotpStep,
+  upsertPendingTotp,
+} from "./totp/totp-store.ts";
+
+/** A way to answer the second step of a sign-in. */
+export type SecondFactorMethod = "totp" | "recovery";
+
+// As long as the proof that setting it up asks for.
+const pendingSeconds = 900;
+
+type Deps = Pick<AppContext, "clock" | "secretBox">;
+type DbDeps = Deps & Pick<AppContext, "db">;
+
+/** The error for a code that is wrong, used, or not of this account: the caller must not learn which. */
+export function wrongFactorCode(): AppError {
+  return fieldError("code", { id: "factorCodeInvalid" });
+}
+
+/** How an account answers the second step; empty for one that needs none. */
+export async function listSecondFactors(db: Db, userId: string): Promise<SecondFactorMethod[]> {
+  const totp = await findTotp(db, userId);
+  if (totp === undefined || totp.confirmed_at === null) return [];
+  return (await countUnusedCodes(db, userId)) > 0 ? ["totp", "recovery"] : ["totp"];
+}
+
+/** What the owner sees: since when the app is set up (null for never), and the codes left. */
+export async function getSecondFactor(
+  db: Db,
+  userId: string,
+): Promise<{ totp_since: string | null; recovery_codes_left: number }> {
+  const totp = await findTotp(db, userId);
+  const left = await countUnusedCodes(db, userId);
+  return { totp_since: totp?.confirmed_at ?? null, recovery_codes_left: left };
+}
+
+/**
+ * Begins to set up an authenticator app: begun again, the secret before is void.
+ * @throws AppError CONFLICT when one is set up
+ */
+export async function startTotp(
+  { db, clock, secretBox }: DbDeps,
+  { userId, account }: { userId: string; account: string },
+): Promise<{ secret: string; uri: string }> {
+  const secret = createTotpSecret();
+  const sealedSecret = secretBox.seal(secret, userId);
+  if (!(await upsertPendingTotp(db, { userId, sealedSecret, now: nowText(clock) })))
+    throw new AppError("CONFLICT", { refusal: { id: "totpAlreadySet" } });
+  return { secret, uri: toTotpUri(secret, account) };
+}
+
+type TypedCode = { userId: string; code: string };
+
+/**
+ * Sets up the app that was begun, with a code of it. The code signs in no more.
+ * @returns the recovery codes, which nobody can read again
+ * @throws AppError UNPROCESSABLE_CONTENT on `code`; CONFLICT when it is set up or nothing was begun
+ */
+export async function confirmTotp(
+  deps: Deps,
+  trx: Trx,
+  { userId, code }: TypedCode,
+): Promise<string[]> {
+  const pending = await findTotp(trx, userId);
+  if (pending?.confirmed_at != null)
+    throw new AppError("CONFLICT", { refusal: { id: "totpAlreadySet" } });
+  const begunAfter = secondsAfter(deps.clock.now(), -pendingSeconds);
+  if (pending === undefined || pending.created_at < begunAfter)
+    throw new AppError("CONFLICT", { refusal: { id: "totpNotBegun" } });
+  const opened = deps.secretBox.open(pending.sealed_secret, userId);
+  const step = opened === null ? null : findTotpStep(opened.text, code, deps.clock.now());
+  if (step === null) throw wrongFactorCode();
+  if (!(await confirmPendingTotp(trx, { userId, step, now: nowText(deps.clock) })))
+    throw new AppError("CONFLICT", { refusal: { id: "totpAlreadySet" } });
+  return storeNewCodes(deps, trx, userId);
+}
+
+/** Replaces the recovery codes. @throws AppError CONFLICT without an authenticator app */
+export async function renewRecoveryCodes(deps: Deps, trx: Trx, userId: string): Promise<string[]> {
+  if ((await findTotp(trx, userId))?.confirmed_at == null)
+    throw new AppError("CONFLICT", { refusal: { id: "totpNotSet" } });
+  return storeNewCodes(deps, trx, userId);
+}
+
+async function storeNewCodes(deps: Deps, trx: Trx, userId: string): Promise<string[]> {
+  const codes = createRecoveryCodes();
+  const hashes = codes.map((code) => deps.secretBox.hashes(code, userId)[0] ?? "");
+  await replaceRecoveryCodes(trx, { userId, hashes, now: nowText(deps.clock) });
+  return codes.map(formatRecoveryCode);
+}
+
+/** Removes the app and its recovery codes. @returns false when there was none */
+export async function removeSecondFactor(trx: Trx, userId: string): Promise<boolean> {
+  await deleteRecoveryCodes(trx, userId);
+  return deleteTotp(trx, userId);
+}
+
+async function spendTotpCode(deps: Deps, trx: Trx, { userId, code }: TypedCode): Promise<boolean> {
+  const totp = await findTotp(trx, userId);
+  if (totp === undefined) return false;
+  const opened = deps.secretBox.open(totp.sealed_secret, userId);
+  if (opened === null) return false;
+  const step = findTotpStep(opened.text, code, deps.clock.now());
+  if (step === null) return false;
+  // The previous AUTH_SECRET goes one day: a use seals the secret anew.
+  const sealedSecret = opened.isCurrent
+    ? totp.sealed_secret
+    : deps.secretBox.seal(opened.text, userId);
+  return spendTotpStep(trx, { userId, step, sealedSecret });
+}
+
+/** Uses up a code of the second step: each works once, also for concurrent calls. @returns whether it was right */
+export async function spendFactorCode(
+  deps: Deps,
+  trx: Trx,
+  { userId, method, code }: TypedCode & { method: SecondFactorMethod },
+): Promise<boolean> {
+  if (method === "totp") return spendTotpCode(deps, trx, { userId, code });
+  const hashes = deps.secretBox.hashes(normalizeRecoveryCode(code), userId);
+  return spendRecoveryCode(trx, { userId, hashes, now: nowText(deps.clock) });
+}
