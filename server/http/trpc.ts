@@ -28,6 +28,8 @@ function rejectUnsafeInput(app: FastifyInstance): void {
   });
   app.addHook("preValidation", (request, _reply, done) => {
     const input = getRawInput(request);
+    // `?input=…&input=…` is a list, which the plugin takes for a text.
+    if (request.method === "GET" && Array.isArray(input)) return done(new AppError("BAD_REQUEST"));
     if (typeof input !== "string" || !unsafeKeyPattern.test(input)) return done();
     return void parse(request, input, (error) => done(error ?? undefined));
   });

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const input = `input=${encodeURIComponent('{"0":{"query":"gst"}}')}`;
+
+test.each([
+  ["twice", `facts.search?${input}&${input}`],
+  ["as a list", `facts.search?${input}&input[]=1&input=2`],
+  ["twice in a batch", `services.list,services.list?batch=1&${input}&${input}`],
+  ["with two signs of a batch", `services.list?batch=1&batch=1&${input}&${input}`],
+])("refuses a query with its input %s: 400", async (_case, path) => {
+  const answer = await fetch(`${app.url}/trpc/${path}`);
+  const { error } = await answer.json();
+  expect([answer.status, error.data?.code]).toEqual([400, "BAD_REQUEST"]);
+});
+
+test("accepts a batch with one input", async () => {
+  const answer = await fetch(`${app.url}/trpc/services.list?batch=1&input=%7B%7D`);
+  expect(answer.status).toBe(200);
+});
