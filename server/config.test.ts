@@ -128,7 +128,7 @@ describe("an invalid value is refused", () => {
     ["PORT", ["abc", "-1", "1.5", "65536", "3000x", "1e3"]],
     ["PUBLIC_URL", ["saathi.example", "ftp://saathi.example"]],
     ["DATABASE_URL", ["data/saathi.db", "mysql://host/db", "file:"]],
-    ["REDIS_URL", ["http://127.0.0.1", "127.0.0.1:6379"]],
+    ["REDIS_URL", ["http://127.0.0.1", "127.0.0.1:6379", "redis://cache.example.in:6379"]],
     ["AUTH_SECRET", ["s".repeat(31)]],
     ["AUTH_SECRET_PREVIOUS", ["s".repeat(31)]],
     ["ANTHROPIC_BASE_URL", ["localhost:9100"]],
@@ -254,4 +254,12 @@ test(".env.example documents exactly the variables that we read", () => {
   const documented = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   const read = configVariables.filter((name) => !internal.includes(name));
   expect(documented.sort()).toEqual([...read].sort());
+});
+
+test.each([
+  ["redis://127.0.0.1:6379", "redis://127.0.0.1:6379"],
+  ["rediss://cache.example.in", "rediss://cache.example.in"],
+  ["redis://u:p@10.0.0.4:6379/2?tls=off", "redis://u:p@10.0.0.4:6379/2"],
+])("accepts the Redis address %s", (REDIS_URL, redisUrl) => {
+  expect(readConfig({ NODE_ENV: "test", REDIS_URL }).redisUrl).toBe(redisUrl);
 });

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import * as z from "zod";
 import { defaultAttachmentsDir } from "./attachments-dir.ts";
+import { isLocalHost } from "./local-host.ts";
 
 const flagOff = ["", "0", "false", "no"];
 const cashfreeOrigins = ["https://api.cashfree.com", "https://sandbox.cashfree.com"];
@@ -43,6 +44,20 @@ const cidrList = z
   .refine((parts) => parts.every(isCidr), "must be a list of addresses or CIDR ranges")
   .default([]);
 
+/** `redis://` sends limits and replies readably, so it may not leave this machine unless told. */
+function isRedisProtected(text: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(text);
+  return protocol === "rediss:" || isLocalHost(hostname) || searchParams.get("tls") === "off";
+}
+
+/** The address without our own setting, which the client would read as one of its own. */
+function withoutTlsSetting(text: string): string {
+  const url = new URL(text);
+  if (!url.searchParams.has("tls")) return text;
+  url.searchParams.delete("tls");
+  return url.href;
+}
+
 function isCidr(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
   const version = isIP(address);
@@ -61,7 +76,11 @@ const fields = z.object({
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:PATH or postgres://…")
     .default("file:data/saathi.db"),
   ATTACHMENTS_DIR: z.string().optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be redis://…" }).optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: "must be redis://…", abort: true })
+    .refine(isRedisProtected, "must be rediss://… beyond this machine, or say ?tls=off")
+    .transform(withoutTlsSetting)
+    .optional(),
   AUTH_SECRET: secret.optional(),
   AUTH_SECRET_PREVIOUS: secret.optional(),
   ANTHROPIC_API_KEY: z.string().optional(),

@@ -29,6 +29,17 @@ function installFakeDump(): void {
   process.env.PATH = `${folder}${delimiter}${path}`;
 }
 
+test.each([
+  ["another machine", "postgres://db.example.in/saathi", true],
+  ["this machine", "postgres://127.0.0.1/saathi", false],
+  ["a machine with a setting of its own", "postgres://db/saathi?sslmode=disable", false],
+])("dumps from %s with TLS: %s %s", async (_case, url, isProtected) => {
+  installFakeDump();
+  await dumpPostgres(url, join(folder, "backup.dump"));
+  const env = readFileSync(join(folder, "env"), "utf8");
+  expect(env.includes("PGSSLMODE=verify-full")).toBe(isProtected);
+});
+
 test("lets only its owner read a dump that is still being written", async () => {
   installFakeDump();
   const to = join(folder, "backup.dump");

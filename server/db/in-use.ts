@@ -1,6 +1,7 @@
 import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { sqlitePath } from "./open.ts";
+import { withTls } from "./postgres-url.ts";
 
 const connectTimeoutMs = 10_000;
 
@@ -10,7 +11,7 @@ export type PostgresUse = { otherConnections: number; tables: string[] };
 /** Reads them over a connection of its own. */
 export async function getPostgresUse(url: string): Promise<PostgresUse> {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: withTls(url),
     connectionTimeoutMillis: connectTimeoutMs,
   });
   await client.connect();

@@ -1,6 +1,7 @@
 import { type Dialect, PostgresDialect } from "kysely";
 import pg from "pg";
 import { createPostgresPool } from "./postgres-pool.ts";
+import { withTls } from "./postgres-url.ts";
 
 const poolMax = 20;
 // One connection stays open while idle: it shows the operator's tool that a server is running.
@@ -49,7 +50,7 @@ const types = {
 /** The PostgreSQL dialect over a pool of connections. */
 export function postgresDialect(url: string, timeouts = servingTimeouts): Dialect {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withTls(url),
     max: poolMax,
     min: poolMin,
     connectionTimeoutMillis: timeouts.connectMs,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { createMailer } from "./mailer.ts";
+import { createMailer, requiresTls } from "./mailer.ts";
 
 type Behaviour = { refuseRecipient?: boolean; silent?: boolean };
 
@@ -97,6 +97,25 @@ describe("the mailer", () => {
     const unreachable = createMailer({ smtpUrl: "smtp://127.0.0.1:9", from }).send(mail);
     await expect(unreachable).rejects.toThrow();
     expect(smtp.received).toEqual([]);
+  });
+
+  it("sends nothing readable to a server without TLS, when TLS is required", async () => {
+    await using smtp = await startSmtp();
+    const mailer = createMailer({ smtpUrl: smtp.url, from, requireTls: true, timeoutMs: 300 });
+    await expect(mailer.send(mail)).rejects.toThrow();
+    expect(smtp.received).toEqual([]);
+  });
+
+  it.each([
+    ["smtp://mail.example.in:587", true],
+    ["smtp://u:p@10.0.0.4", true],
+    ["smtp://localhost.evil.example", true],
+    ["smtps://mail.example.in", false],
+    ["smtp://127.0.0.1:2525", false],
+    ["smtp://localhost", false],
+    ["smtp://[::1]:25", false],
+  ])("requires a change to TLS at %s: %s", (url, required) => {
+    expect(requiresTls(url)).toBe(required);
   });
 
   it("fails after its timeout when the server is silent", async () => {

@@ -1,11 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { createTransport } from "nodemailer";
+import { isLocalHost } from "../local-host.ts";
 import type { Mailer } from "./types.ts";
 
 const defaultTimeoutMs = 10_000;
 const uniqueBytes = 16;
 
-type MailerOptions = { smtpUrl: string; from: string; timeoutMs?: number };
+type MailerOptions = {
+  smtpUrl: string;
+  from: string;
+  timeoutMs?: number;
+  /** By default what `requiresTls` says. */
+  requireTls?: boolean;
+};
 
 /** A unique word without digits, so that a code is the only run of six digits in a mail. */
 function createUniqueWord(): string {
@@ -17,6 +24,12 @@ function findDomain(from: string): string {
   return /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? "localhost";
 }
 
+/** Mails hold codes: `smtp://` must change to TLS before it sends one, unless it stays on this machine. */
+export function requiresTls(smtpUrl: string): boolean {
+  const { protocol, hostname } = new URL(smtpUrl);
+  return protocol !== "smtps:" && !isLocalHost(hostname);
+}
+
 /**
  * Creates a mailer over SMTP. `from` is an address with or without a name; `smtpUrl` may contain
  * credentials. Sending fails after `timeoutMs` (default 10 s).
@@ -25,6 +38,7 @@ export function createMailer(options: MailerOptions): Mailer {
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
   const transport = createTransport({
     url: options.smtpUrl,
+    requireTLS: options.requireTls ?? requiresTls(options.smtpUrl),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
