@@ -1,6 +1,6 @@
-export type Theme = "light" | "dark";
+import { saveCookie } from "./storage/save-cookie.ts";
 
-const cookieMaxAgeSeconds = 365 * 86_400;
+export type Theme = "light" | "dark";
 
 /** Shows a theme. Choosing the theme of the device follows the device again. */
 export function chooseTheme(theme: Theme): void {
@@ -16,9 +16,7 @@ export function saveTheme(chosen: Theme | null): void {
   const { dataset } = document.documentElement;
   if (chosen === null) delete dataset.theme;
   else dataset.theme = chosen;
-  const age = chosen === null ? -1 : cookieMaxAgeSeconds;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
-  document.cookie = `theme=${chosen}; path=/; max-age=${age}; samesite=lax`;
+  saveCookie("theme", chosen);
   // The server writes one of these for each theme; only its document has the colours.
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-theme]")) {
     const own = meta.dataset.theme;

@@ -126,6 +126,15 @@ describe("a response", () => {
   });
 });
 
+it.each([
+  ["https://saathi.example", true],
+  ["http://localhost:3000", false],
+])("the language's cookie at %s is for TLS alone: %s", async (publicUrl, isSecure) => {
+  await using pages = await startPages({ publicUrl });
+  const { headers } = await pages.get("/?lang=hi");
+  expect(String(headers["set-cookie"]).includes("; Secure")).toBe(isSecure);
+});
+
 describe("the html tag follows the cookie", () => {
   it.each([
     ["theme=dark", '<html lang="en" data-theme="dark">'],
@@ -180,7 +189,7 @@ describe("the language of a page", () => {
   it("is stored in a cookie only when the URL names it", async () => {
     await using pages = await startPages();
     const { headers } = await pages.get("/about?lang=hi");
-    expect(headers["set-cookie"]).toBe("lang=hi; Path=/; Max-Age=31536000; SameSite=Lax");
+    expect(headers["set-cookie"]).toBe("lang=hi; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
     for (const url of ["/about", "/about?lang=xx"]) {
       expect((await pages.get(url)).headers["set-cookie"]).toBeUndefined();
     }

@@ -64,10 +64,11 @@ function setHeaders(reply: FastifyReply, { route, language }: Answer): void {
 const languageMaxAgeSeconds = 365 * 86_400;
 
 /** Stores the language of a `?lang=` link in a cookie, so that the next pages use it as well. */
-function rememberLanguage(reply: FastifyReply, query: string | undefined): void {
+function rememberLanguage(reply: FastifyReply, query: string | undefined, publicUrl: string): void {
   const language = requestedLanguage(query);
   if (language === undefined) return;
-  const attributes = `Path=/; Max-Age=${languageMaxAgeSeconds}; SameSite=Lax`;
+  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
+  const attributes = `Path=/; Max-Age=${languageMaxAgeSeconds}; SameSite=Lax${secure}`;
   reply.header("set-cookie", `${languageCookie}=${language}; ${attributes}`);
 }
 
@@ -78,7 +79,7 @@ function getQuery(request: FastifyRequest): string | undefined {
 }
 
 /** Sends cached documents, or 304 to a browser that has the same document. */
-function sendFromCaches(current: { pageCaches: PageCaches }): Send {
+function sendFromCaches(current: { pageCaches: PageCaches }, publicUrl: string): Send {
   return async (request, reply, route) => {
     const { headers } = request;
     const encoding = chooseEncoding(headers["accept-encoding"]);
@@ -86,7 +87,7 @@ function sendFromCaches(current: { pageCaches: PageCaches }): Send {
     const cache = await current.pageCaches[preferences.language];
     const { body, etag } = await cache.get(route, preferences, encoding);
     setHeaders(reply, { route, language: preferences.language });
-    rememberLanguage(reply, getQuery(request));
+    rememberLanguage(reply, getQuery(request), publicUrl);
     reply.header("etag", etag);
     if (reply.statusCode === 200 && headers["if-none-match"]?.split(/,\s*/).includes(etag)) {
       return reply.code(304).send();
@@ -107,7 +108,7 @@ function sendFromSources(dev: DevServer, options: PagesOptions): Send {
       preferences,
     );
     setHeaders(reply, { route, language: preferences.language });
-    rememberLanguage(reply, getQuery(request));
+    rememberLanguage(reply, getQuery(request), options.publicUrl);
     return reply.send(await transform(request.url, html));
   };
 }
@@ -155,7 +156,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     // Each request for a page gets the failure as well; this handles a failure before any request.
     cache.catch((err) => app.log.error({ err }, "pages could not be rendered"));
   }
-  registerPageRoute(app, sendFromCaches(current));
+  registerPageRoute(app, sendFromCaches(current, options.publicUrl));
   return {
     async refreshPages() {
       // Empty when the last rendering failed, so that it is tried again.

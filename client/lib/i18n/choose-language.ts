@@ -1,11 +1,9 @@
 import { type Language, languageCookie } from "../../../shared/i18n/languages.ts";
-
-const cookieMaxAgeSeconds = 365 * 86_400;
+import { saveCookie } from "../storage/save-cookie.ts";
 
 /** Saves the language in a cookie that the server reads, and reloads the page at the same position. */
 export function chooseLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=${cookieMaxAgeSeconds}; samesite=lax`;
+  saveCookie(languageCookie, language);
   // The address would override the cookie.
   const url = new URL(window.location.href);
   url.searchParams.delete("lang");
