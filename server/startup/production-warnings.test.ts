@@ -12,6 +12,8 @@ const live = {
   CASHFREE_CLIENT_SECRET: "secret",
   CASHFREE_ENV: "production",
   PUBLIC_URL: "https://saathi.example.in",
+  TRUST_PROXY: "127.0.0.1",
+  METRICS_TOKEN: "a-token-that-only-tests-know",
 };
 const listWarnings = (env: Record<string, string>) => listProductionWarnings(readConfig(env));
 
@@ -31,6 +33,15 @@ test.each(["http://localhost:3000", "http://127.0.0.1", "http://[::1]:80"])(
     expect(listWarnings({ ...live, PUBLIC_URL })).toEqual([expect.stringContaining("PUBLIC_URL")]);
   },
 );
+
+test.each(["TRUST_PROXY", "METRICS_TOKEN"])("warns about a missing %s in production", (name) => {
+  expect(listWarnings({ ...live, [name]: "" })).toEqual([expect.stringContaining(name)]);
+});
+
+test("does not ask for TRUST_PROXY where no proxy receives HTTPS", () => {
+  const env = { ...live, PUBLIC_URL: "http://saathi.example.in", TRUST_PROXY: "" };
+  expect(listWarnings(env)).toEqual([]);
+});
 
 test("warns about nothing outside production", () => {
   expect(listWarnings({ NODE_ENV: "test" })).toEqual([]);

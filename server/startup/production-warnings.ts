@@ -3,7 +3,8 @@ import type { Config } from "../config.ts";
 const localHost = /^(localhost|\[::1\]|127\.[0-9.]+)$/;
 
 /** Settings that are allowed in production but probably wrong. Server start and `status` print them. */
-export function listProductionWarnings({ production, cashfree, publicUrl }: Config): string[] {
+export function listProductionWarnings(config: Config): string[] {
+  const { production, cashfree, publicUrl, trustProxy, metricsToken } = config;
   if (!production) return [];
   const warnings: string[] = [];
   if (cashfree.env === "sandbox") {
@@ -11,6 +12,15 @@ export function listProductionWarnings({ production, cashfree, publicUrl }: Conf
   }
   if (localHost.test(new URL(publicUrl).hostname)) {
     warnings.push(`PUBLIC_URL is ${publicUrl}: buyers and mails are sent to this machine alone`);
+  }
+  // We serve plain HTTP, so something else must receive the HTTPS of people.
+  if (publicUrl.startsWith("https:") && trustProxy.length === 0) {
+    warnings.push(
+      "TRUST_PROXY is empty behind a proxy: everyone shares the limits of the proxy's address",
+    );
+  }
+  if (metricsToken === undefined) {
+    warnings.push("METRICS_TOKEN is empty: whoever reaches this machine's loopback reads /metrics");
   }
   return warnings;
 }
