@@ -84,6 +84,14 @@ export class AppError extends Error {
   }
 }
 
+/** A call refused to keep the process alive. The overload guard logs these, sampled. */
+export class OverloadError extends AppError {
+  constructor(retryAfterSeconds: number) {
+    super("SERVICE_UNAVAILABLE", { retryAfterSeconds });
+    this.name = "OverloadError";
+  }
+}
+
 /** An error of the operator's tool, whose English sentence no user of the product ever reads. */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {

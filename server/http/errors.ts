@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "../../shared/error-codes.ts";
 import type { Refusal } from "../../shared/refusal-text.ts";
-import { AppError, errorTable } from "../errors.ts";
+import { AppError, errorTable, OverloadError } from "../errors.ts";
 import { toAppError, toFailureFacts } from "../trpc-errors.ts";
 
 const busyRetrySeconds = 5;
@@ -57,6 +57,7 @@ export function sendFailure(reply: FastifyReply, error: AppError, extra = {}): F
 
 /** Logs errors of the server (status 500 and above) with the request's id, never what a person sent. */
 export function logFailure(request: FastifyRequest, error: AppError): void {
+  if (error instanceof OverloadError) return;
   if (errorTable[error.code].http >= 500) {
     request.log.error(toFailureFacts(error), "request failed");
   }

@@ -1,5 +1,6 @@
-import Fastify from "fastify";
+import Fastify, { type FastifyBaseLogger } from "fastify";
 import { expect, test } from "vitest";
+import { createLog } from "../log.ts";
 import { registerErrorHandler } from "./errors.ts";
 import { registerOverload } from "./overload.ts";
 
@@ -12,7 +13,9 @@ function block(ms: number): void {
 }
 
 test("refuses calls with Retry-After while the event loop lags, and accepts them afterwards", async () => {
-  const app = Fastify();
+  const lines: { msg: string; refused: number; route: string }[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const app = Fastify({ loggerInstance: createLog("warn", stream) as FastifyBaseLogger });
   registerErrorHandler(app);
   await app.register(async (scope) => {
     await registerOverload(scope, true);
@@ -25,10 +28,15 @@ test("refuses calls with Retry-After while the event loop lags, and accepts them
   block(sampleMs * 2);
   await new Promise((resolve) => setTimeout(resolve, 50));
   const refused = await app.inject("/call");
+  for (let n = 0; n < 20; n += 1) await app.inject("/call");
   expect(refused.statusCode).toBe(503);
   expect(refused.headers["retry-after"]).toBe("5");
   expect(refused.json()).toMatchObject({ status: false, message: expect.stringMatching(/busy/) });
   expect((await app.inject("/livez")).statusCode).toBe(200);
+
+  expect(lines).toEqual([
+    expect.objectContaining({ msg: "refused under load", route: "/call", refused: 1 }),
+  ]);
 
   await new Promise((resolve) => setTimeout(resolve, sampleMs * 2));
   expect((await app.inject("/call")).statusCode).toBe(200);
