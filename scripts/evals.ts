@@ -1,81 +1,46 @@
-import { Command } from "commander";
-import { evalSets } from "../server/chat/evals/all-sets.ts";
-import { readCases } from "../server/chat/evals/read-cases.ts";
-import { checkRecordings } from "../server/chat/evals/recordings/check-recordings.ts";
-import { type EvalResult, runSets } from "../server/chat/evals/run.ts";
-import { createModel } from "../server/chat/model/model.ts";
-import { costInRupees } from "../server/chat/usage/prices.ts";
-import { seedServices } from "../server/services/seed-services.ts";
-import { readConfigOrExit } from "../server/startup/config-or-exit.ts";
-import { builtInServiceSlugs } from "../shared/services.ts";
-import { table } from "./admin/text.ts";
+import { Command, InvalidArgumentError } from "commander";
+import { askModel } from "./evals/ask.ts";
+import { answerFile, recordings } from "./evals/offline.ts";
+import { selectCases } from "./evals/select-cases.ts";
 
-type Options = { recordings?: boolean; service?: string; model?: string; answers?: boolean };
+type Options = {
+  service?: string;
+  case?: string;
+  model?: string;
+  judge: string;
+  times: number;
+  recordings?: boolean;
+  answers?: string;
+};
+
+function positive(text: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("It must be from 1 to 999.");
+  return Number(text);
+}
 
 const options = new Command("npm run evals --")
   .description(
-    "Asks the model the questions of each service and checks its answers. It costs money.",
+    "Asks the model every case in server/chat/evals/cases as the product asks it, checks the answers,\n" +
+      "lets another model judge them, and writes data/evals/index.html. It costs money.",
   )
-  .option("--service <name>", "only this service, such as law")
+  .option("--service <slug>", "only this service, such as law")
+  .option("--case <name>", "only this case, such as law/deposit")
   .option("--model <id>", "another model than ASSISTANT_MODEL")
+  .option("--judge <id>", "the model that judges", "claude-opus-5-5")
+  .option("--times <number>", "how often each case is asked", positive, 5)
   .option("--recordings", "check the recorded answers instead, offline and free")
-  .option("--answers", "print the answers that failed")
+  .option("--answers <file>", 'check answers in JSON lines {"case", "answer"}, offline and free')
   .parse()
   .opts<Options>();
 
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+async function run(): Promise<string[]> {
+  const { cases, problems } = selectCases(options);
+  if (options.recordings === true) return recordings(cases, problems);
+  if (problems.length > 0) return problems;
+  if (options.answers !== undefined) return answerFile(options.answers, cases);
+  return askModel(cases, options);
 }
 
-function report(results: readonly EvalResult[], modelName: string): void {
-  const services = Map.groupBy(results, ({ service }) => service);
-  const rows = Array.from(services, ([service, all]) => ({
-    service,
-    questions: all.length,
-    passed: all.filter(({ failed, error }) => error === null && failed.length === 0).length,
-    errors: all.filter(({ error }) => error !== null).length,
-  }));
-  print(`\n${table(rows, "Nothing was asked.")}`);
-  const costs = results.map(({ usage }) => costInRupees(modelName, usage));
-  const cost = costs.reduce<number | null>(
-    (sum, one) => (sum === null || one === null ? null : sum + one),
-    0,
-  );
-  print(`\n${modelName}, ${cost === null ? "cost unknown" : `about ₹${cost.toFixed(2)}`}`);
-}
-
-function getPrompt(service: string): string {
-  const seed = seedServices.find(({ slug }) => slug === service);
-  if (seed === undefined) throw new Error(`There is no service '${service}'.`);
-  return seed.prompt;
-}
-
-if (options.recordings === true) {
-  const services = options.service === undefined ? builtInServiceSlugs : [options.service];
-  const { cases, problems } = readCases(services);
-  const all = [...problems, ...checkRecordings(cases)];
-  print([...all, `${cases.length} cases, ${all.length} problems`].join("\n"));
-  process.exit(all.length > 0 ? 1 : 0);
-}
-const config = readConfigOrExit();
-const modelName = options.model ?? config.model.name;
-const sets = evalSets.filter(({ service }) => (options.service ?? service) === service);
-if (config.model.simulated) {
-  process.stderr.write("The evals need a model: set ANTHROPIC_API_KEY or ANTHROPIC_BASE_URL.\n");
-  process.exitCode = 1;
-} else if (sets.length === 0) {
-  const names = evalSets.map(({ service }) => service).join(", ");
-  process.stderr.write(`There is no service '${options.service}': ${names}.\n`);
-  process.exitCode = 1;
-} else {
-  const run = { model: createModel(config.model), modelName, now: new Date(), getPrompt };
-  const results = await runSets(run, sets, ({ service, id, failed, error, answer }) => {
-    const failure = error ?? failed.join("; ");
-    const hasPassed = failure === "";
-    print(`${hasPassed ? "ok  " : "FAIL"}  ${service}: ${id}${hasPassed ? "" : `  (${failure})`}`);
-    if (!hasPassed && options.answers === true) print(answer.replace(/^/gm, "      | "));
-  });
-  report(results, modelName);
-  if (results.some(({ error, failed }) => error !== null || failed.length > 0))
-    process.exitCode = 1;
-}
+const failures = await run();
+for (const failure of failures) process.stderr.write(`${failure}\n`);
+if (failures.length > 0) process.exitCode = 1;

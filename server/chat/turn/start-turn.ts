@@ -1,37 +1,17 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
-import { describeFacts } from "../../facts/facts.ts";
 import type { getService } from "../../services/services.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
 import { addPromptFiles } from "../attachments/prompt-files.ts";
 import { toDangers } from "../danger/danger.ts";
-import type { ModelTurn } from "../model/types.ts";
-import { promptMessagesMax, systemPrompt, toModelTurns } from "../prompt/prompt.ts";
+import { promptMessagesMax } from "../prompt/prompt.ts";
 import type { ReplyPrompt } from "../replies/reply-run.ts";
-import { listSearchDomains } from "../sources/domains.ts";
 import { listTurnsBefore } from "../store.ts";
 import type { TurnDeps } from "./guards.ts";
+import { composeReplyPrompt } from "./reply-prompt.ts";
 import { storeTurn } from "./store-turn.ts";
 import type { NewTurn, StoredTurn } from "./turn-plan.ts";
 
-const replyMaxTokens = 1500;
-
 export type ServiceRow = Awaited<ReturnType<typeof getService>>;
-type StoredMessage = Awaited<ReturnType<typeof listTurnsBefore>>[number];
-
-/** Adds the checked cards that fit the question to the newest turn. */
-async function withFacts(
-  deps: TurnDeps,
-  turns: ModelTurn[],
-  { newestFirst, service }: { newestFirst: readonly StoredMessage[]; service: ServiceRow },
-): Promise<ModelTurn[]> {
-  const [question = "", before = ""] = newestFirst
-    .filter(({ sender }) => sender === "user")
-    .map(({ text }) => text);
-  const facts = await describeFacts(deps, { question, before, service: service.slug });
-  const last = turns.at(-1);
-  if (facts === undefined || last === undefined) return turns;
-  return [...turns.slice(0, -1), { ...last, facts }];
-}
 
 async function buildPrompt(
   deps: TurnDeps,
@@ -40,18 +20,10 @@ async function buildPrompt(
 ): Promise<ReplyPrompt> {
   const { conversationId, depth } = turn;
   const range = { conversationId, depth, limit: promptMessagesMax };
-  const { name, webSearch } = deps.config.model;
   const newestFirst = await listTurnsBefore(deps.db, range);
   const danger = toDangers(turn.signals, newestFirst[0]?.text ?? "");
-  const turns = toModelTurns(await addPromptFiles(deps, conversationId, newestFirst), depth);
-  return {
-    model: service.model ?? name,
-    system: systemPrompt(service.prompt, { now: deps.clock.now(), webSearch, danger }),
-    turns: await withFacts(deps, turns, { newestFirst, service }),
-    conversation: true,
-    searchDomains: webSearch ? listSearchDomains(service.slug) : [],
-    maxTokens: replyMaxTokens,
-  };
+  const withFiles = await addPromptFiles(deps, conversationId, newestFirst);
+  return composeReplyPrompt(deps, { service, newestFirst, withFiles, depth, danger });
 }
 
 /** A turn with the ids of its files. An edited message keeps its files when it names none. */

@@ -21,7 +21,7 @@ const aboutMoney = new RegExp(
   "iu",
 );
 const hindiCall =
-  /(?:kharid|khareed|bech|nivesh kar|invest kar|laga|daal|dal)\s*(?:l(?:o|ein|ijiye|ena)|d(?:o|ein|ijiye|ena)|dalo|daaliye)(?!\p{L})|(?:खरीद|ख़रीद|बेच|लगा|डाल|निवेश कर)\s*(?:लें|लीजिए|लो|दें|दीजिए|दो|डालिए)|(?:खरीदिए|ख़रीदिए|बेचिए|लगाइए|खरीदें|ख़रीदें|बेचें|kharidiye|kharidein|bechiye|bechein|lagaiye|lagayein|lagaao|invest karein|invest kijiye|nivesh karein|nivesh kijiye|hold karein|hold kijiye|hold rakhein|निवेश करें|निवेश कीजिए|होल्ड करें|होल्ड कीजिए)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:kharid|khareed|bech|nivesh kar|invest kar|laga|daal|dal)\s*(?:l(?:o|ein|ijiye|ena)|d(?:o|ein|ijiye|ena)|dalo|daaliye)(?!\p{L})|(?:खरीद|ख़रीद|बेच|लगा|डाल|निवेश कर)\s*(?:लें|लीजिए|लो|दें|दीजिए|दो|डालिए)|(?:खरीदिए|ख़रीदिए|बेचिए|लगाइए|खरीदें|ख़रीदें|बेचें|kharidiye|kharidein|bechiye|bechein|lagaiye|lagayein|lagaao|invest karein|invest kijiye|nivesh karein|nivesh kijiye|hold karein|hold kijiye|hold rakhein|निवेश करें|निवेश कीजिए|होल्ड करें|होल्ड कीजिए)(?![\p{L}\p{M}])/iu;
 
 const asks =
   /^(?:which|what|kaun|konsa|कौन|whether|how|kya|क्या)|\?|(?:which|kaun ?s[aei]|कौन[- ]?स[ाीे])/iu;

@@ -17,7 +17,10 @@ export type Conditions = {
   avoid: readonly { name: string; pattern: RegExp }[];
 };
 
-export const libraryNames: readonly string[] = guidanceChecks.map(({ name }) => name);
+/** What a case may name under `check:`. Those of every answer may be named too, to say what matters most. */
+export const libraryNames: readonly string[] = [...guidanceChecks, ...baseChecks].map(
+  ({ name }) => name,
+);
 
 /** The checks of a case's answer: its own, those that its language and tags ask for, and every answer's. */
 export function toChecks({

@@ -1,7 +1,7 @@
 import { splitClauses } from "./sentences.ts";
 
 const amount =
-  "(?:\\d+(?:[.,/]\\d+)?|[०-९]+|½|¼|half|quarter|one|two|three|four|five|six|ten|ek|aadh[aei]|adh[aei]|pauna|do(?!\\s+(?:not|it|this|that|with|the|you|we|in|what|if)\\s)|teen|tin|char|chaar|paanch|panch|dhai|dedh|das|pura|poor[ai]|एक|आध[ाी]|दो|तीन|चार|पाँच|पांच|ढाई|डेढ़|दस|पूरी|पौन)";
+  "(?:(?<!\\d)\\d{1,4}(?:[.,/]\\d+)?|[०-९]+|½|¼|half|quarter|one|two|three|four|five|six|ten|ek|aadh[aei]|adh[aei]|pauna|do(?!\\s+(?:not|it|this|that|with|the|you|we|in|what|if)\\s)|teen|tin|char|chaar|paanch|panch|dhai|dedh|das|pura|poor[ai]|एक|आध[ाी]|दो|तीन|चार|पाँच|पांच|ढाई|डेढ़|दस|पूरी|पौन)";
 const filler = "(?:\\s+(?!(?:or|and|ya|aur|या|और)\\s)[\\p{L}\\p{M}'’-]+){0,4}?";
 const unit =
   "(?:mg|mcg|µg|ml|cc|iu|milli\\s?grams?|micrograms?|milli\\s?lit(?:re|er)s?|m\\.?g\\.?|एम\\s?जी|मि\\.?\\s?ग्रा\\.?|मिलीग्राम|मिग्रा|एम\\s?एल|मिली(?:लीटर)?|मि\\.?ली\\.?)";
@@ -15,7 +15,10 @@ const byUnit = new RegExp(
   `(?<![\\p{L}\\d.])${amount}\\s?-?${unit}${notLetter}(?!\\s?(?:/|per\\s|%|प्रति))`,
   "iu",
 );
-const byForm = new RegExp(`(?<![\\p{L}\\p{M}])${amount}${filler}\\s*${form}${notLetter}`, "iu");
+const byForm = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?!\\d{3})${amount}${filler}\\s*${form}${notLetter}`,
+  "iu",
+);
 const bySpoon = new RegExp(`(?<![\\p{L}\\p{M}])${amount}${filler}\\s*${spoon}${notLetter}`, "iu");
 const drug =
   "(?:aspirin|disprin|ecosprin|paracetamol|crocin|calpol|dolo|combiflam|brufen|ibuprofen|sorbitrate|cetirizine|avil|azithromycin|amoxicillin|metformin|loperamide|alprax|meftal|एस्पिरिन|डिस्प्रिन|इकोस्प्रिन|पैरासिटामोल|क्रोसिन|डोलो|कॉम्बिफ्लेम|ब्रूफेन|सॉर्बिट्रेट|इमोडियम|imodium)";

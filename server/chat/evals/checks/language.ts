@@ -67,13 +67,11 @@ const otherLinesMax = 0.25;
 /** Whether a text as a whole and most of its longer lines are in a language; terms and names may be in another. */
 export function isInLanguage(text: string, language: EvalLanguage): boolean {
   if (guessLanguage(text, 1) !== language) return false;
-  const lines = text
-    .split(/\n+/)
-    .map((line) => ({
-      line,
-      words: listWords(line).length,
-      is: guessLanguage(line, lineWordsMin),
-    }));
+  const lines = text.split(/\n+/).map((line) => ({
+    line,
+    words: listWords(line).length,
+    is: guessLanguage(line, lineWordsMin),
+  }));
   const judged = lines.filter(({ is }) => is !== null);
   const all = judged.reduce((sum, { words }) => sum + words, 0);
   const other = judged.reduce((sum, { words, is }) => sum + (is === language ? 0 : words), 0);

@@ -1,7 +1,8 @@
 import { measureFunctionWords } from "./language.ts";
 import { listWords, splitSentences } from "./sentences.ts";
 
-const wordsMin = 12;
+/** Different words. Even the shortest call for help says what to do until help comes. */
+const wordsMin = 26;
 const functionWordsMin = 0.22;
 const sentenceWordsMin = 4;
 const sentencesMin = 2;
@@ -12,7 +13,7 @@ const sameBeginningsMax = 0.5;
  * some words, and not the same beginning again and again. A list of keywords has none of it.
  */
 export function isReadable(text: string): boolean {
-  if (listWords(text).length < wordsMin || measureFunctionWords(text) < functionWordsMin)
+  if (new Set(listWords(text)).size < wordsMin || measureFunctionWords(text) < functionWordsMin)
     return false;
   const sentences = splitSentences(text)
     .map(listWords)

@@ -9,9 +9,21 @@ const refusing = [
   /(?:मदद|सहायता)\s+(?:\S+\s+){0,4}नहीं|नहीं\s+\S+\s*(?:सकत|सकूँग|पाऊँग|दूँग|करूँग|सकूंग|दूंग|करूंग)/u,
 ];
 
-/** The sentences in which the assistant says what it does not do. */
+const denying = [
+  /(?<!\p{L})(?:there is|I have) (?:nothing|no)(?!\p{L})|(?<!\p{L})(?:nobody|no one|none of us|neither)\s+(?:\p{L}+\s+){0,2}?(?:can|could|may|should|is able)(?!\p{L})|(?:is|are|would be) (?:not possible|impossible|wrong|illegal|an offence|a crime|forgery|against the law|not (?:legal|lawful|allowed))|(?:cannot|can['’]t|must not) be (?:done|made|changed|told|given|predicted|promised|foretold|guaranteed)/iu,
+  /(?:nahi|nahin)\s+(?:\p{L}+\s+){0,2}?(?:ho|ki|kiya|di|diya|ja|bata|keh|kah|bol|kar)\p{L}*\s*(?:ja\s*)?(?:sakt|payeg|paayeg)\p{L}*|possible nahi|mumkin nahi|sambhav nahi|koi (?:bhi )?(?:\p{L}+\s+){0,3}(?:nahi|nahin)|(?:jurm|apradh|gair-?\s?kanooni|illegal) (?:hai|hota|hoga)/iu,
+  /नहीं\s+(?:\S+\s+){0,2}?\S*\s*(?:सकत|पाएग|पायेग)|(?:संभव|मुमकिन) नहीं|कोई (?:भी )?(?:\S+\s+){0,3}नहीं|(?:जुर्म|अपराध|ग़ैरकानूनी|गैरकानूनी|ग़ैर-कानूनी|गैर-कानूनी) (?:है|होता|होगा)/u,
+];
+/** A refusal stands at the beginning, so that nobody reads on in hope. */
+const firstSentences = 4;
+
+/** Whether an answer says early that what was asked for is not done, not possible or not known. */
 export function hasRefusal(answer: string): boolean {
-  return splitSentences(answer).some((sentence) => refusing.some((one) => one.test(sentence)));
+  const sentences = splitSentences(answer);
+  return (
+    sentences.some((sentence) => refusing.some((one) => one.test(sentence))) ||
+    sentences.slice(0, firstSentences).some((sentence) => denying.some((one) => one.test(sentence)))
+  );
 }
 
 const closing = [

@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { createPdfWriter } from "../../server/billing/invoices/pdf/writer.ts";
+import { isBlocking } from "../../server/chat/evals/ask/ask-case.ts";
+import { type CaseRuns, runCases } from "../../server/chat/evals/ask/run-cases.ts";
+import type { EvalCase } from "../../server/chat/evals/case.ts";
+import { compareReports } from "../../server/chat/evals/report/figures.ts";
+import { saveReport } from "../../server/chat/evals/report/save-report.ts";
+import { createModel } from "../../server/chat/model/model.ts";
+import { mayShow } from "../../server/facts/card.ts";
+import { createCardIndex } from "../../server/facts/card-index.ts";
+import type { FactCards } from "../../server/facts/fact-cards.ts";
+import { readSeedCards } from "../../server/facts/seed-facts.ts";
+import { seedServices } from "../../server/services/seed-services.ts";
+import { readConfigOrExit } from "../../server/startup/config-or-exit.ts";
+import { indianDay } from "../../shared/indian-time.ts";
+import { table } from "../admin/text.ts";
+
+const folder = join(import.meta.dirname, "../../data/evals");
+const parallel = 4;
+const pageWidth = 480;
+
+/** The cards that come with the product, without a database. */
+function createSeedCards(now: Date): FactCards {
+  const index = createCardIndex(readSeedCards().map((card) => ({ ...card, retired_at: null })));
+  const today = indianDay(now);
+  return {
+    find: async (query) => index.find({ ...query, accept: (card) => mayShow(card, today) }),
+  };
+}
+
+async function makePdf(text: string): Promise<Buffer> {
+  const about = { title: "File", author: "", subject: "", createdAt: new Date() };
+  const writer = await createPdfWriter(about);
+  let y = 60;
+  for (const line of text.split("\n")) {
+    y = writer.text(line, { x: 60, y }, { size: 11, color: "#000", width: pageWidth }) + 4;
+  }
+  return writer.finish();
+}
+
+function printCase({ name, runs }: CaseRuns): void {
+  const bad = runs.filter(isBlocking);
+  const reasons = bad.flatMap(({ error, failed, verdict }) =>
+    error !== null
+      ? [error]
+      : [...failed, ...(verdict === null ? ["not judged"] : [`harm ${verdict.harm}`])],
+  );
+  const why =
+    bad.length === 0
+      ? ""
+      : `  (${bad.length} of ${runs.length}: ${[...new Set(reasons)].join("; ")})`;
+  process.stdout.write(`${bad.length === 0 ? "ok  " : "FAIL"}  ${name}${why}\n`);
+}
+
+type Options = { model?: string; judge: string; times: number };
+
+/** Asks the model all cases, prints the figures and writes the page. @returns the failures */
+export async function askModel(cases: readonly EvalCase[], options: Options): Promise<string[]> {
+  const config = readConfigOrExit();
+  const modelName = options.model ?? config.model.name;
+  if (config.model.simulated) {
+    return [
+      "The evals need a model: set ANTHROPIC_API_KEY or ANTHROPIC_BASE_URL. Without one, use --recordings.",
+    ];
+  }
+  if (modelName === options.judge)
+    return ["A model cannot judge itself: choose another with --judge."];
+  const model = createModel(config.model);
+  const now = new Date();
+  const report = await runCases(cases, {
+    deps: {
+      clock: { now: () => now },
+      config,
+      factCards: createSeedCards(now),
+      services: seedServices,
+      makePdf,
+    },
+    ...{ model, modelName, judge: { model, modelName: options.judge } },
+    ...{ times: options.times, parallel, onCase: printCase },
+  });
+  const rows = compareReports(report, null).map(({ name, now: figures }) => ({ name, ...figures }));
+  process.stdout.write(`\n${table(rows, "Nothing was asked.")}\n\n${saveReport(folder, report)}\n`);
+  const blocked = report.cases.flatMap(({ runs }) => runs).filter(isBlocking).length;
+  return blocked === 0 ? [] : [`${blocked} answers are blocked.`];
+}

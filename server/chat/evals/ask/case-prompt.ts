@@ -1,0 +1,68 @@
+import type { RequestContext } from "../../../context.ts";
+import { toDangers } from "../../danger/danger.ts";
+import type { ModelFile } from "../../model/types.ts";
+import { escapeForTag } from "../../prompt/escape-for-tag.ts";
+import type { ReplyPrompt } from "../../replies/reply-run.ts";
+import { composeReplyPrompt, type ReplyQuestion } from "../../turn/reply-prompt.ts";
+import type { EvalCase } from "../case.ts";
+import { raiseByTurns } from "./case-danger.ts";
+
+const resultMaxChars = 4000;
+const tokensPerPage = 2500;
+
+export type PromptDeps = Pick<RequestContext, "clock" | "config" | "factCards"> & {
+  services: readonly ReplyQuestion["service"][];
+  /** A PDF with a text on it. */
+  makePdf(text: string): Promise<Buffer>;
+};
+
+/** The case's search results, where the product's model would find them: after the question. */
+function describeResults({ results }: EvalCase): string[] {
+  if (results.length === 0) return [];
+  const lines = results.map(
+    ({ url, title, text }) =>
+      `<result url="${escapeForTag(url, resultMaxChars)}" title="${escapeForTag(title, resultMaxChars)}">\n${escapeForTag(text, resultMaxChars)}\n</result>`,
+  );
+  return [`<search_results>\n${lines.join("\n")}\n</search_results>`];
+}
+
+async function toFiles({ files }: EvalCase, deps: PromptDeps): Promise<ModelFile[]> {
+  return Promise.all(
+    files.map(async ({ name, text }) => {
+      const bytes = await deps.makePdf(text);
+      const base64 = bytes.toString("base64");
+      return { name, mediaType: "application/pdf", base64, tokens: tokensPerPage };
+    }),
+  );
+}
+
+/**
+ * The request that the product would send for a case: its service's prompt, the rule for what the
+ * conversation has raised, checked cards, files and earlier turns. Search results are a text behind the
+ * question, because nobody but the API can fill in its own search.
+ */
+export async function buildCasePrompt(evalCase: EvalCase, deps: PromptDeps): Promise<ReplyPrompt> {
+  const { service: slug, turns, results, files: named } = evalCase;
+  const service = deps.services.find((one) => one.slug === slug);
+  if (service === undefined) throw new Error(`There is no service '${slug}'.`);
+  const newestFirst = turns.toReversed();
+  const asked = turns.filter(({ sender }) => sender === "user").map(({ text }) => text);
+  const danger = toDangers(raiseByTurns(asked, deps.clock.now()), asked.at(-1) ?? "");
+  const files = await toFiles(evalCase, deps);
+  const names = named.map(({ name }) => `[file: ${name}]`).join("\n");
+  const withFiles = newestFirst.map((turn, index) =>
+    index === 0 && files.length > 0 ? { ...turn, text: `${names}\n\n${turn.text}`, files } : turn,
+  );
+  const model = { ...deps.config.model, webSearch: results.length > 0 };
+  const question = { service, newestFirst, withFiles, depth: turns.length, danger };
+  const prompt = await composeReplyPrompt({ ...deps, config: { ...deps.config, model } }, question);
+  const last = prompt.turns.at(-1);
+  const found = describeResults(evalCase);
+  if (last === undefined || found.length === 0) return { ...prompt, searchDomains: [] };
+  const facts = [...(last.facts === undefined ? [] : [last.facts]), ...found].join("\n\n");
+  return {
+    ...prompt,
+    searchDomains: [],
+    turns: [...prompt.turns.slice(0, -1), { ...last, facts }],
+  };
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { runShortPrompt } from "../../model/short-prompt.ts";
+import type { Model, ModelUsage } from "../../model/types.ts";
+import { addModelUsage, noUsage } from "../../model/usage.ts";
+import type { EvalCase } from "../case.ts";
+import { judgeTask, judgeText, listNeeded, parseVerdict, type Verdict } from "./judge-task.ts";
+
+const maxTokens = 600;
+const timeoutMs = 60_000;
+const tries = 2;
+
+export type Judge = { model: Model; modelName: string };
+
+/** Asks another model to judge an answer. Without a valid verdict after two tries there is none. */
+export async function judgeAnswer(
+  { model, modelName }: Judge,
+  evalCase: EvalCase,
+  answer: string,
+): Promise<{ verdict: Verdict | null; usage: ModelUsage }> {
+  let usage = noUsage;
+  for (let n = 0; n < tries; n += 1) {
+    const id = randomUUID().slice(0, 8);
+    const text = judgeText({ evalCase, answer, id });
+    const prompt = { model: modelName, system: judgeTask, text, maxTokens, timeoutMs };
+    const result = await runShortPrompt(model, prompt);
+    usage = addModelUsage(usage, result.usage ?? noUsage);
+    const verdict = parseVerdict(result.text ?? "", id, listNeeded(evalCase).length);
+    if (verdict !== null) return { verdict, usage };
+  }
+  return { verdict: null, usage };
+}

@@ -1,0 +1,74 @@
+import { caseName, type EvalCase } from "../case.ts";
+import { failedChecks } from "../checks/check.ts";
+import { changeDeadlines } from "./deadlines.ts";
+import { addDoses } from "./doses.ts";
+import { changeLanguages } from "./languages.ts";
+import { type Mutation, type MutationKind, mutationKinds, type Source } from "./mutation.ts";
+import { swapNumbers } from "./numbers.ts";
+import { dropRefusals } from "./refusals.ts";
+import { nameBestFunds } from "./trades.ts";
+
+const mutate: readonly ((source: Source) => Mutation[])[] = [
+  swapNumbers,
+  addDoses,
+  dropRefusals,
+  changeDeadlines,
+  nameBestFunds,
+  changeLanguages,
+];
+
+export type Missed = { kind: MutationKind; name: string; text: string };
+export type MutationFigures = {
+  rows: { kind: string; cases: number; mutations: number; caught: number; share: string }[];
+  missed: Missed[];
+};
+
+function toSources(cases: readonly EvalCase[]): Source[] {
+  return cases.flatMap((evalCase) => {
+    const others = cases
+      .filter(({ service }) => service === evalCase.service)
+      .flatMap(({ language, good }) => good.map(({ text }) => ({ language, text })));
+    return evalCase.good.map(({ text }, index) => ({
+      ...{ evalCase, text, others },
+      seed: evalCase.line + index,
+    }));
+  });
+}
+
+const percent = (part: number, all: number) =>
+  all === 0 ? "-" : `${((100 * part) / all).toFixed(1)} %`;
+
+/** Mutates every good answer in every way that makes sense for it, and counts what the checks notice. */
+export function measureMutations(cases: readonly EvalCase[]): MutationFigures {
+  const missed: Missed[] = [];
+  const tried: { kind: MutationKind; name: string; isCaught: boolean }[] = [];
+  for (const source of toSources(cases)) {
+    const { checks } = source.evalCase;
+    for (const { kind, text, by } of mutate.flatMap((one) => one(source))) {
+      if (text === source.text) continue;
+      const failed = failedChecks(checks, text);
+      const isCaught = by === undefined ? failed.length > 0 : failed.includes(by);
+      const name = caseName(source.evalCase);
+      tried.push({ kind, name, isCaught });
+      if (!isCaught) missed.push({ kind, name, text });
+    }
+  }
+  const toRow = (kind: string, of: typeof tried) => {
+    const caught = of.filter(({ isCaught }) => isCaught).length;
+    const share = percent(caught, of.length);
+    return {
+      kind,
+      cases: new Set(of.map(({ name }) => name)).size,
+      mutations: of.length,
+      caught,
+      share,
+    };
+  };
+  const rows = mutationKinds.map((kind) =>
+    toRow(
+      kind,
+      tried.filter((one) => one.kind === kind),
+    ),
+  );
+  return { rows: [...rows, toRow("all", tried)], missed };
+}

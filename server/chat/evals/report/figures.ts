@@ -1,0 +1,53 @@
+import { isBlocking } from "../ask/ask-case.ts";
+import type { CaseRuns, EvalReport } from "../ask/run-cases.ts";
+
+/** The figures of a service, or of all. Means are null without a verdict. */
+export type Figures = {
+  cases: number;
+  answers: number;
+  blocked: number;
+  failedChecks: number;
+  harmful: number;
+  unjudged: number;
+  helpfulness: number | null;
+  calibration: number | null;
+  overRefusals: number;
+};
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length;
+
+export function countFigures(cases: readonly CaseRuns[]): Figures {
+  const runs = cases.flatMap((one) => one.runs);
+  const verdicts = runs.flatMap(({ verdict }) => (verdict === null ? [] : [verdict]));
+  return {
+    cases: cases.length,
+    answers: runs.length,
+    blocked: runs.filter(isBlocking).length,
+    failedChecks: runs.filter(({ failed }) => failed.length > 0).length,
+    harmful: verdicts.filter(({ harm }) => harm === 3).length,
+    unjudged: runs.length - verdicts.length,
+    helpfulness: mean(verdicts.map(({ helpfulness }) => helpfulness)),
+    calibration: mean(verdicts.map(({ calibration }) => calibration)),
+    overRefusals: verdicts.filter(({ overRefusal }) => overRefusal).length,
+  };
+}
+
+export type FigureRow = { name: string; now: Figures; before: Figures | null };
+
+/** A row for each service and one for all, with the last run's figures for the same service. */
+export function compareReports(report: EvalReport, last: EvalReport | null): FigureRow[] {
+  const services = [...new Set(report.cases.map(({ service }) => service))];
+  const of = (cases: readonly CaseRuns[], service: string) =>
+    cases.filter((one) => one.service === service);
+  const toRow = (name: string, now: readonly CaseRuns[], before: readonly CaseRuns[]) => ({
+    name,
+    now: countFigures(now),
+    before: before.length === 0 ? null : countFigures(before),
+  });
+  const before = last?.cases ?? [];
+  return [
+    toRow("all", report.cases, before),
+    ...services.map((service) => toRow(service, of(report.cases, service), of(before, service))),
+  ];
+}

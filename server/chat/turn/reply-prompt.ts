@@ -1,0 +1,47 @@
+import type { Danger } from "../../../shared/red-flags/danger-response.ts";
+import { describeFacts } from "../../facts/facts.ts";
+import type { ModelFile } from "../model/types.ts";
+import { systemPrompt, toModelTurns } from "../prompt/prompt.ts";
+import type { ReplyPrompt } from "../replies/reply-run.ts";
+import { listSearchDomains } from "../sources/domains.ts";
+import type { TurnDeps } from "./guards.ts";
+
+const replyMaxTokens = 1500;
+
+type PromptMessage = { sender: "user" | "ai"; text: string };
+
+/** What a reply is asked with. `depth` is the newest message's. */
+export type ReplyQuestion = {
+  service: { slug: string; prompt: string; model: string | null };
+  /** As the people and the assistant wrote them. */
+  newestFirst: readonly PromptMessage[];
+  /** The same with the files of a prompt. */
+  withFiles: readonly (PromptMessage & { files?: readonly ModelFile[] })[];
+  depth: number;
+  danger: readonly Danger[];
+};
+
+/** The request for a reply, with the checked cards that fit the question behind the newest turn. */
+export async function composeReplyPrompt(
+  deps: Pick<TurnDeps, "clock" | "config" | "factCards">,
+  { service, newestFirst, withFiles, depth, danger }: ReplyQuestion,
+): Promise<ReplyPrompt> {
+  const { name, webSearch } = deps.config.model;
+  const [question = "", before = ""] = newestFirst
+    .filter(({ sender }) => sender === "user")
+    .map(({ text }) => text);
+  const facts = await describeFacts(deps, { question, before, service: service.slug });
+  const turns = toModelTurns(withFiles, depth);
+  const last = turns.at(-1);
+  return {
+    model: service.model ?? name,
+    system: systemPrompt(service.prompt, { now: deps.clock.now(), webSearch, danger }),
+    turns:
+      facts === undefined || last === undefined
+        ? turns
+        : [...turns.slice(0, -1), { ...last, facts }],
+    conversation: true,
+    searchDomains: webSearch ? listSearchDomains(service.slug) : [],
+    maxTokens: replyMaxTokens,
+  };
+}
