@@ -4,7 +4,7 @@ const product =
   "(?:mutual funds?|index funds?|funds?|shares?|stocks?|SIPs?|ETFs?|bonds?|crypto|bitcoin|coins?|gold|sona|silver|polic(?:y|ies)|ULIPs?|insurance|schemes?|IPOs?|NFO|smallcase|फंड|फ़ंड|शेयर|स्टॉक|एसआईपी|बॉन्ड|सोना|पॉलिसी|बीमा|स्कीम|योजना|क्रिप्टो)";
 const notLetter = "(?![\\p{L}\\p{M}])";
 const best =
-  "(?:best|top|safest|finest|number[- ]one|no\\.?\\s?1|#1|winning|sabse (?:ach+h?[aei]|badhiya|behtar(?:een)?|surakshit)|behtareen|sabse badh?iya|सबसे (?:अच्छ[ाी]|बढ़िया|बेहतर|सुरक्षित)|सर्वश्रेष्ठ|बेहतरीन|नंबर (?:एक|वन|1))";
+  "(?:best|top|safest|finest|number[- ]one|no\\.?\\s?1|#1|winning|sabse (?:ach+h?[aei]|badhiya|behtar(?:een)?|surakshit|safe)|behtareen|sabse badh?iya|सबसे (?:अच्छ[ाी]|बढ़िया|बेहतर|सुरक्षित|सेफ़?)|सर्वश्रेष्ठ|बेहतरीन|नंबर (?:एक|वन|1))";
 
 const bestProduct = new RegExp(
   `(?<!\\p{L})${best}${notLetter}(?:\\s+[\\p{L}\\p{M}\\d-]+){0,3}?\\s+${product}${notLetter}|(?<!\\p{L})${product}${notLetter}(?:\\s+[\\p{L}\\p{M}\\d-]+){0,5}?\\s+${best}${notLetter}`,
@@ -13,7 +13,7 @@ const bestProduct = new RegExp(
 const buyVerb =
   "(?:buy|sell|hold|invest|put (?:your|the|all|this|it|half|everything)|move (?:your|the|all|it)|switch (?:to|your|into)|exit|book (?:your )?profits?|subscribe to|start a(?:n)? (?:monthly )?SIP in|go (?:for|with)|choose|pick|stay invested)";
 const englishCall = new RegExp(
-  `(?:(?<!\\p{L})(?:you should|you must|you can safely|I(?:['’]d| would)?(?: strongly)? (?:recommend|suggest|advise)(?: that)?(?: you)?|my (?:advice|pick|recommendation) is(?: to)?|best to|better to|just|simply|please|now|today|then|go ahead and|definitely|so)\\s+|^(?:\\W|\\d)*)${buyVerb}${notLetter}`,
+  `(?:(?<!\\p{L})(?:you should|you must|you can safely|I(?:['’]d| would| will)|I(?:['’]d| would)?(?: strongly)? (?:recommend|suggest|advise)(?: that)?(?: you)?|my (?:advice|pick|recommendation) is(?: to)?|best to|better to|just|simply|please|now|today|then|go ahead and|definitely|so)\\s+|^(?:\\W|\\d)*)${buyVerb}${notLetter}`,
   "iu",
 );
 const aboutMoney = new RegExp(
