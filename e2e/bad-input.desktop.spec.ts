@@ -9,6 +9,7 @@ import {
   nothing,
 } from "./support/bad-texts.ts";
 import { countCalls } from "./support/call-failures.ts";
+import { tickConsent } from "./support/consent.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { password, register, signIn, subscribe } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
@@ -90,6 +91,7 @@ test("registering refuses invalid names and passwords and shows an unusual name 
     await autofill(second, again);
     await press(page, "Sign Up");
   };
+  await tickConsent(page);
   for (const text of [...nothing, "x".repeat(101)]) {
     await autofill(name, text);
     await choose(password);

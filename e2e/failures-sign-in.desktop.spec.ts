@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { failCalls } from "./support/call-failures.ts";
+import { tickConsent } from "./support/consent.ts";
 import { runTrial, type Trial } from "./support/failure-trials.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { password, register, signIn } from "./support/members.ts";
@@ -90,6 +91,7 @@ test("registering reports failures and succeeds on retry", async ({ page, produc
   await code(page).fill(await readCode(product.url, email));
   await page.getByLabel("Full Name").fill("Asha Verma");
   await choosePassword(page, "Password");
+  await tickConsent(page);
   await runTrial(page, {
     name: "completeRegistration",
     call: "auth.completeRegistration",

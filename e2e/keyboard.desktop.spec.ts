@@ -29,6 +29,10 @@ async function signUp(page: Page, productUrl: string, email: string): Promise<vo
   await page.keyboard.type(password);
   await tabTo(page, page.getByLabel("Confirm Password", { exact: true }));
   await page.keyboard.type(password);
+  for (const label of ["I am 18 or older", "I agree to the"]) {
+    await tabTo(page, page.getByLabel(label));
+    await press(page, "Space");
+  }
   await press(page, "Enter");
   await expect(page).toHaveURL(/\/get-started$/);
   await expectFocusKept(page);

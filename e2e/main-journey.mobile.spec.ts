@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { tickConsent } from "./support/consent.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { readCode } from "./support/outbox.ts";
 
@@ -14,6 +15,7 @@ async function signUp(page: Page, { email, url }: { email: string; url: string }
   await page.getByLabel("Full Name").fill("Asha Verma");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm Password", { exact: true }).fill(password);
+  await tickConsent(page);
   await page.getByRole("button", { name: "Sign Up" }).click();
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { tickConsent } from "./support/consent.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { password, register } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
@@ -38,6 +39,11 @@ test("a mobile number signs up with a pasted message as its code", async ({ page
   await page.getByLabel("Confirm Password", { exact: true }).fill("passwort");
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("Passwords do not match")).toBeVisible();
+  for (const label of ["I am 18 or older", "I agree to the"]) {
+    await expect(page.getByLabel(label)).not.toBeChecked();
+  }
+  await expect(page.getByText("for people of 18 and older")).toBeVisible();
+  await tickConsent(page);
   await page.getByLabel("Confirm Password", { exact: true }).fill("password");
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();

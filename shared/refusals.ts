@@ -100,6 +100,9 @@ export const refusals = {
   totpNotSet: "No authenticator app is set up.",
   mobileSignInUnavailable: "Signing in by phone is not available. Please use your email.",
   alreadyRegistered: "Your registration is already complete",
+  adultsOnly:
+    "Saathi is for people of 18 and older. If you are younger, please do not open an account: for your own worries Childline answers day and night, free of charge, on 1098.",
+  termsRequired: "Please read the terms and tick the box if you agree to them.",
   freshCodeRequired: "Please sign in with a code to choose a new password.",
   currentPasswordWrong: "This is not your current password",
   passwordTooCommon: "This password is too common. Please choose another one.",

@@ -1,4 +1,5 @@
 import { Button } from "../ui/form/button.tsx";
+import { CheckField } from "../ui/form/check-field.tsx";
 import { SelectField, TextArea, TextField } from "../ui/form/field.tsx";
 import { FieldError } from "../ui/form/field-error.tsx";
 import { SubmitForm } from "../ui/form/submit-form.tsx";
@@ -30,6 +31,9 @@ export function FieldSection() {
         <TextArea label={strings.label} defaultValue={strings.areaText} hint={strings.hint} />
         <TextArea label={strings.label} error={strings.error} />
         <TextArea label={strings.label} defaultValue={strings.areaText} disabled />
+        <CheckField label={strings.label} />
+        <CheckField label={strings.label} hint={strings.hint} defaultChecked />
+        <CheckField label={strings.label} error={strings.error} />
         <FieldError id="kit-field-error" error={strings.error} />
       </div>
       <SubmitForm error={error} onSubmit={() => undefined}>

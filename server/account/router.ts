@@ -7,6 +7,7 @@ import {
   startChangeInput,
 } from "../../shared/inputs/account.ts";
 import { accountEventKinds } from "../../shared/privacy/account-events.ts";
+import { consentActs, consentDocuments, shownTextInput } from "../../shared/privacy/consent.ts";
 import { memberProcedure, router } from "../trpc.ts";
 import { getRecord } from "./account.ts";
 import { cancelDeletion, requestDeletion } from "./deletion/deletion.ts";
@@ -32,10 +33,10 @@ const identifiersOutput = z.object({
 const recordOutput = z.object({
   consents: z.array(
     z.object({
-      document: z.enum(["terms", "privacy-notice"]),
+      document: z.enum(consentDocuments),
       version: z.string(),
       language: z.string(),
-      act: z.enum(["registration"]),
+      act: z.enum(consentActs),
       at: z.string(),
     }),
   ),
@@ -80,6 +81,11 @@ export const accountRouter = router({
   requestDeletion: memberProcedure
     .output(z.object({ deletes_at: z.string() }))
     .mutation(({ ctx }) => requestDeletion(ctx)),
+  /** Takes the consent back: the account goes, with the same days of grace. */
+  withdrawConsent: memberProcedure
+    .input(shownTextInput)
+    .output(z.object({ deletes_at: z.string() }))
+    .mutation(({ ctx, input }) => requestDeletion(ctx, input)),
   cancelDeletion: memberProcedure.output(z.object({})).mutation(({ ctx }) => cancelDeletion(ctx)),
   record: memberProcedure.output(recordOutput).query(({ ctx }) => getRecord(ctx)),
 });

@@ -14,6 +14,7 @@ import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { deleteOldCodes, deleteOldSends, markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { deleteOldSmsCounts } from "./codes/sms-store.ts";
+import { releaseAccount } from "./identifier-store.ts";
 import { createOpaqueId } from "./keyed-hash.ts";
 import { checkOwnPassword, sendCodeToOwner, spendOwnCode } from "./own-proof.ts";
 import { startSecondStep } from "./second-step/second-step.ts";
@@ -133,14 +134,20 @@ export async function findEmail(
   return (await findUserById(deps.db, userId))?.email ?? null;
 }
 
-/** Ends the session; its token is refused from now on. The device stays known, unless it is shared. */
+/**
+ * Ends the session; its token is refused from now on. The device stays known, unless it is shared. The
+ * registration of someone too young is erased with what they gave.
+ */
 export async function logout(
   deps: Pick<RequestContext, "db" | "clock" | "device">,
   session: Session,
   input: LogoutInput,
 ): Promise<void> {
-  if (input?.shared_device === true) await forgetDevice(deps);
-  await endSession(deps.db, session.id, nowText(deps.clock));
+  const now = nowText(deps.clock);
+  const isTooYoung = input?.under_age === true && session.kind === "registration";
+  if (input?.shared_device === true || isTooYoung) await forgetDevice(deps);
+  await endSession(deps.db, session.id, now);
+  if (isTooYoung) await releaseAccount(deps.db, session.userId, now);
 }
 
 /**

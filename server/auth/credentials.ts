@@ -8,7 +8,7 @@ import { recordAccountEvent } from "../account-events/account-events.ts";
 import { nowText } from "../clock.ts";
 import { recordConsent } from "../consents/consents.ts";
 import type { RequestContext } from "../context.ts";
-import { AppError } from "../errors.ts";
+import { AppError, fieldError } from "../errors.ts";
 import { addressKey } from "../rate-limits.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { countPasswordAttempt, newPasswordsPerUser } from "./attempts/attempts.ts";
@@ -112,6 +112,12 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Sig
   }
 }
 
+/** The screens ask for both; who says no has no account. */
+function refuseWithoutConsent({ adult, consent }: CompleteRegistrationInput): void {
+  if (adult === false) throw fieldError("adult", { id: "adultsOnly" });
+  if (consent?.terms === false) throw fieldError("terms", { id: "termsRequired" });
+}
+
 /**
  * Sets the name and password of a new account and creates its first full session.
  * @throws AppError CONFLICT when the registration is complete; UNPROCESSABLE_CONTENT for a common
@@ -126,6 +132,7 @@ export async function completeRegistration(
   const before = await findUserById(ctx.db, userId);
   if (before === undefined) throw new AppError("UNAUTHORIZED");
   if (before.registered_at !== null) throw conflict();
+  refuseWithoutConsent(input);
   validateNewPassword(input.password);
   const [identifier] = toIdentifiers(before);
   if (identifier === undefined) throw new AppError("UNAUTHORIZED");
@@ -138,8 +145,8 @@ export async function completeRegistration(
     if (registered === undefined) throw conflict();
     await deleteFailures(trx, listIdentifiers(registered));
     await endOtherSessions(trx, { userId, keep: null, now });
-    const { consent } = input;
-    if (consent !== undefined) await recordConsent(trx, { userId, consent, at: now });
+    const { consent, adult } = input;
+    await recordConsent(trx, { userId, consent, adult: adult === true, at: now });
     return registered;
   });
   const token = await createSession(ctx, {

@@ -1,17 +1,14 @@
 import { sql } from "kysely";
 import type { Identifier } from "../../shared/inputs/fields/identifier.ts";
-import type { Trx } from "../db/database.ts";
+import type { Db, Trx } from "../db/database.ts";
 import { lockRows } from "../db/lock-rows.ts";
 import type { UserRow } from "./store.ts";
 
 type Release = { identifier: Identifier; but: string; now: string };
 
-/** Takes an identifier from an account that never finished its registration, and lets the job erase it. */
-export async function releaseUnregistered(
-  trx: Trx,
-  { identifier: { type, value }, but, now }: Release,
-): Promise<void> {
-  const released = await trx
+/** Takes the identifiers from an account that never finished its registration, and lets the job erase it. */
+export async function releaseAccount(db: Db, userId: string, now: string): Promise<void> {
+  await db
     .updateTable("users")
     // RFC 2606 reserves `.invalid`: no mail and no sign-in reaches such an address.
     .set({
@@ -19,18 +16,31 @@ export async function releaseUnregistered(
       mobile: null,
       deletes_at: now,
     })
+    .where("id", "=", userId)
+    .where("registered_at", "is", null)
+    .execute();
+  await db
+    .updateTable("sessions")
+    .set({ ended_at: now })
+    .where("user_id", "=", userId)
+    .where("kind", "=", "registration")
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Takes an identifier from an account that never finished its registration. */
+export async function releaseUnregistered(
+  trx: Trx,
+  { identifier: { type, value }, but, now }: Release,
+): Promise<void> {
+  const holder = await trx
+    .selectFrom("users")
+    .select("id")
     .where(type, "=", value)
     .where("id", "!=", but)
     .where("registered_at", "is", null)
-    .returning("id")
     .executeTakeFirst();
-  if (released === undefined) return;
-  await trx
-    .updateTable("sessions")
-    .set({ ended_at: now })
-    .where("user_id", "=", released.id)
-    .where("ended_at", "is", null)
-    .execute();
+  if (holder !== undefined) await releaseAccount(trx, holder.id, now);
 }
 
 /** The id of the account that an identifier belongs to. */

@@ -136,11 +136,24 @@ const mismatch = { error: passwordsDiffer, path: ["password_confirmation"] };
 const nameField = textField({ field: "fullName", max: limits.nameMaxChars });
 
 export const completeRegistrationInput = z
-  .object({ name: nameField, ...passwordPair, shared_device, consent: z.optional(consentInput) })
+  .object({
+    ...{ name: nameField, ...passwordPair, shared_device },
+    /** What the screens ask: 18 or older. Programs may leave it out. */
+    adult: z.optional(z.nullable(z.boolean(toIssueMessage({ id: "inputInvalid" })))),
+    consent: z.optional(consentInput),
+  })
   .check(z.refine(samePasswords, mismatch));
 
-/** A sign-out; on a shared phone it forgets the device too. */
-export const logoutInput = z.optional(z.object({ shared_device }));
+/**
+ * A sign-out; on a shared phone it forgets the device too. `under_age` ends a registration that its owner
+ * is too young for.
+ */
+export const logoutInput = z.optional(
+  z.object({
+    shared_device,
+    under_age: z.optional(z.nullable(z.boolean(toIssueMessage({ id: "inputInvalid" })))),
+  }),
+);
 
 /** A new password of someone who just signed in by code. */
 export const setPasswordInput = z.object(passwordPair).check(z.refine(samePasswords, mismatch));

@@ -1,6 +1,7 @@
 import { messages } from "../../../shared/i18n/messages.ts";
 import { parseIdentifier } from "../../../shared/inputs/fields/identifier.ts";
 import type { RunSubmit } from "../../lib/api/use-submit.ts";
+import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { revoke } from "../../lib/navigation.ts";
 import { session } from "../../lib/session/session.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
@@ -66,6 +67,14 @@ export function loginActions({ state, dispatch, run, leave }: LoginActionDeps) {
         const { token } = await authCalls.completeRegistration(input);
         await adoptOrRestart(token);
         leave("registration");
+      }),
+
+    /** Ends the registration of someone under 18: the server erases what they gave. */
+    leaveTooYoung: () =>
+      run(messages.generic, async () => {
+        await trpcClient.auth.logout.mutate({ under_age: true, shared_device: true });
+        session.clear();
+        dispatch({ type: "went", step: "too-young" });
       }),
 
     choosePassword: (input: Passwords) =>

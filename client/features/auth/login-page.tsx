@@ -11,6 +11,7 @@ import { NewPasswordStep } from "./password/new-password-step.tsx";
 import { PasswordStep } from "./password/password-step.tsx";
 import { RegistrationStep } from "./registration-step.tsx";
 import { strings } from "./strings.ts";
+import { TooYoungStep } from "./too-young-step.tsx";
 import { type Login, modePath, useLogin } from "./use-login.ts";
 
 const stepViews = {
@@ -19,6 +20,7 @@ const stepViews = {
   password: PasswordStep,
   register: RegistrationStep,
   "new-password": NewPasswordStep,
+  "too-young": TooYoungStep,
 } satisfies Record<Step, (props: { login: Login }) => unknown>;
 
 /** Signing in and signing up, step by step. */
@@ -46,7 +48,7 @@ export function LoginPage() {
           <View login={login} />
         </div>
         <div className="mt-4 grid justify-items-center">
-          {step === "new-password" ? null : <ModeLink login={login} />}
+          {step === "new-password" || step === "too-young" ? null : <ModeLink login={login} />}
           <LanguageSwitch className="flex min-h-11 items-center px-3 underline underline-offset-4" />
         </div>
       </div>

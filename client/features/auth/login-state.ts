@@ -2,7 +2,14 @@ import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
 import { parseJson } from "../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../lib/storage/tab-storage.ts";
 
-export const steps = ["identifier", "code", "password", "register", "new-password"] as const;
+export const steps = [
+  "identifier",
+  "code",
+  "password",
+  "register",
+  "new-password",
+  "too-young",
+] as const;
 export type Step = (typeof steps)[number];
 export type Mode = "login" | "signup";
 
@@ -87,7 +94,7 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
 
 /** Whether a step has all it needs: Back and Forward must not show an incomplete one. */
 export function canShow(step: Step, known: { identifier: boolean; token: boolean }): boolean {
-  if (step === "identifier") return true;
+  if (step === "identifier" || step === "too-young") return true;
   if (step === "register" || step === "new-password") return known.token;
   return known.identifier;
 }

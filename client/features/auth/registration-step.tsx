@@ -1,21 +1,35 @@
 import { Link } from "wouter";
 import { completeRegistrationInput } from "../../../shared/inputs/auth.ts";
+import { refusalText } from "../../../shared/refusal-text.ts";
 import { fieldErrors } from "../../lib/form.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { NewPasswordFields } from "./password/new-password-fields.tsx";
-import { StepForm, WhoField } from "./step-form.tsx";
+import { StepForm, TextButton, WhoField } from "./step-form.tsx";
 import { strings } from "./strings.ts";
 import type { Login } from "./use-login.ts";
 
-/** Name and password for an account with a verified identifier. */
+/** What is still wrong with the boxes; both are empty at first. */
+function boxErrors(data: FormData): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (data.get("adult") === null) errors.adult = refusalText({ id: "adultsOnly" });
+  if (data.get("terms") === null) errors.terms = refusalText({ id: "termsRequired" });
+  return errors;
+}
+
+/** Name, password, age and terms for an account with a verified identifier. */
 export function RegistrationStep({ login }: { login: Login }) {
   const errors = login.error?.fields;
   const submit = (data: FormData) => {
-    const checked = completeRegistrationInput.safeParse(Object.fromEntries(data));
-    if (checked.success) return void login.register(checked.data);
-    const fields = fieldErrors(checked.error);
-    login.setError({ message: Object.values(fields)[0] ?? "", fields, reference: null });
+    const { name, password, password_confirmation } = Object.fromEntries(data);
+    const typed = { name, password, password_confirmation, adult: true };
+    const checked = completeRegistrationInput.safeParse(typed);
+    const boxes = boxErrors(data);
+    const fields = { ...(checked.success ? {} : fieldErrors(checked.error)), ...boxes };
+    const [first] = Object.values(fields);
+    if (checked.success && first === undefined) return void login.register(checked.data);
+    login.setError({ message: first ?? "", fields, reference: null });
   };
   return (
     <StepForm login={login} onSubmit={submit}>
@@ -30,20 +44,44 @@ export function RegistrationStep({ login }: { login: Login }) {
         error={errors?.name}
       />
       <NewPasswordFields errors={errors} label={strings.password} />
+      <Consent errors={errors} />
       <Button type="submit" busy={login.busy}>
         {strings.signUp}
       </Button>
-      <p className="text-sm text-muted">
-        {strings.agree}{" "}
-        <Link href="/terms-and-conditions" className="underline underline-offset-2">
-          {strings.terms}
-        </Link>{" "}
-        {strings.and}{" "}
-        <Link href="/privacy-policy" className="underline underline-offset-2">
-          {strings.privacy}
-        </Link>
-        {strings.agreeEnd}
-      </p>
+      <TextButton onPress={() => void login.leaveTooYoung()}>{strings.younger}</TextButton>
     </StepForm>
+  );
+}
+
+type ConsentProps = { errors: Readonly<Record<string, string | undefined>> | undefined };
+
+/** The age and the terms are asked apart; the notice about personal data is shown, not agreed to by a box. */
+function Consent({ errors }: ConsentProps) {
+  return (
+    <div className="grid gap-2">
+      <CheckField name="adult" label={strings.adult} error={errors?.adult} />
+      <CheckField
+        name="terms"
+        label={
+          <>
+            {strings.agree} <LegalLink href="/terms-and-conditions">{strings.terms}</LegalLink>
+            {strings.agreeEnd}
+          </>
+        }
+        error={errors?.terms}
+      />
+      <p className="text-sm text-muted">
+        {strings.notice} <LegalLink href="/privacy-policy">{strings.privacy}</LegalLink>
+        {strings.noticeEnd}
+      </p>
+    </div>
+  );
+}
+
+function LegalLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className="underline underline-offset-2">
+      {children}
+    </Link>
   );
 }

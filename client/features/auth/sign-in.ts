@@ -58,11 +58,11 @@ export const authCalls = {
     ),
   login: async (identifier: Identifier, password: string) =>
     toSignedIn(await trpcClient.auth.login.mutate({ ...identifierInput(identifier), password })),
-  // The page shows the texts of this version beside the button.
+  // The page shows the texts of this version beside the boxes, which are ticked when it calls this.
   completeRegistration: (input: CompleteRegistrationInput) =>
     trpcClient.auth.completeRegistration.mutate({
       ...input,
-      consent: { version: legalVersion, language },
+      consent: { version: legalVersion, language, terms: true },
     }),
   setPassword: trpcClient.auth.setPassword.mutate,
 };

@@ -1,7 +1,9 @@
+import type { ShownText } from "../../../shared/privacy/consent.ts";
 import { deletionGraceSeconds } from "../../../shared/privacy/retention.ts";
 import { recordAccountEvent } from "../../account-events/account-events.ts";
 import { endSessionsBut } from "../../auth/auth.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
+import { recordWithdrawal } from "../../consents/consents.ts";
 import { lockUser } from "../../db/lock-user.ts";
 import { rememberLanguage } from "../language-store.ts";
 import type { MemberContext } from "../member-context.ts";
@@ -10,15 +12,22 @@ import { clearDeletesAt, setDeletesAt } from "./deletion-store.ts";
 
 /**
  * Asks for the account to be erased in seven days; asked again, the same moment. Ends the other
- * sessions; nothing can be sent from now on. A sign-in or `cancelDeletion` takes it back.
+ * sessions; nothing can be sent from now on. `withdrawn` is the text whose consent is taken back, which
+ * asks for the same. A sign-in or `cancelDeletion` takes it back.
  * @returns when it is erased, as UTC ISO-8601 text
  * @throws AppError FORBIDDEN without a recent proof by code or passkey
  */
-export async function requestDeletion(ctx: MemberContext): Promise<{ deletes_at: string }> {
+export async function requestDeletion(
+  ctx: MemberContext,
+  withdrawn?: ShownText,
+): Promise<{ deletes_at: string }> {
   await requireStrongProof(ctx);
   const { userId } = ctx.session;
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
+    if (withdrawn !== undefined) {
+      await recordWithdrawal(trx, { userId, shown: withdrawn, at: nowText(ctx.clock) });
+    }
     await rememberLanguage(trx, userId, ctx.language);
     const wanted = secondsAfter(ctx.clock.now(), deletionGraceSeconds);
     const deletesAt = await setDeletesAt(trx, userId, wanted);

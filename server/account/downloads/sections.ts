@@ -31,8 +31,8 @@ export function toSections(
     {
       title: strings.consents,
       rows: consents.map((one) => ({
-        label: one.document === "terms" ? strings.terms : strings.notice,
-        text: `${at(one.at)} · ${strings.consentVersion} ${one.version} (${one.language})`,
+        label: strings[one.document],
+        text: `${at(one.at)} · ${strings[one.act]} · ${strings.consentVersion} ${one.version} (${one.language})`,
       })),
     },
     {

@@ -4,9 +4,10 @@ import { formatDate, formatDateTime } from "../../../lib/i18n/format.ts";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
+import { WithdrawConsent } from "./withdraw-consent.tsx";
 
 /** What the person agreed to, and the sensitive events of the account. */
-export function ConsentRecord() {
+export function ConsentRecord({ canWithdraw }: { canWithdraw: boolean }) {
   const { data, error, isPending, isFetching, refetch } = trpc.account.record.useQuery();
   if (isPending) {
     return (
@@ -25,7 +26,10 @@ export function ConsentRecord() {
       {consents.length === 0 ? <p>{strings.noConsent}</p> : null}
       <ul className="grid gap-3 empty:hidden">
         {consents.map(({ document, version, language, act, at }) => (
-          <li key={`${document} ${at}`} className="rounded border border-line bg-surface px-4 py-3">
+          <li
+            key={`${document} ${act} ${at}`}
+            className="rounded border border-line bg-surface px-4 py-3"
+          >
             <p className="font-semibold">
               {strings.consentLine(strings.documents[document], formatDate(version))}
             </p>
@@ -39,6 +43,7 @@ export function ConsentRecord() {
           </li>
         ))}
       </ul>
+      {canWithdraw ? <WithdrawConsent /> : null}
       <h3 className="text-base font-semibold">{strings.events}</h3>
       {events.length === 0 ? <p className="text-muted">{strings.noEvents}</p> : null}
       <ul className="grid gap-2 empty:hidden">

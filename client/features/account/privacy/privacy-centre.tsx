@@ -35,7 +35,7 @@ function Sections({ deletesAt }: { deletesAt: string | null }) {
         <DownloadData />
       </Setting>
       <Setting title={strings.consent} text={strings.consentText}>
-        <ConsentRecord />
+        <ConsentRecord canWithdraw={deletesAt === null} />
       </Setting>
       {deletesAt === null ? (
         <Setting title={strings.remove} text={strings.removeText}>

@@ -86,12 +86,27 @@ export const privacyStrings = {
   consent: "What you agreed to",
   consentText: "Which text was shown, in which language, when and how.",
   noConsent: "Your account is older than this record. The current texts are linked below.",
-  documents: { terms: "Terms and Conditions", "privacy-notice": "Privacy Policy" },
-  acts: { registration: "by signing up" },
+  documents: {
+    terms: "Terms and Conditions",
+    "privacy-notice": "Privacy Policy",
+    adult: "“I am 18 or older”",
+  },
+  acts: {
+    registration: "by signing up",
+    "terms-box": "box ticked",
+    "notice-shown": "shown when you signed up",
+    "adult-box": "box ticked",
+    withdrawal: "taken back",
+  },
   languages: { en: "English", hi: "Hindi" },
   consentLine: (document: string, version: string) => `${document}, version of ${version}`,
   consentHow: (moment: string, language: string, act: string) =>
     `${moment}, in ${language}, ${act}`,
+  withdraw: "Take back my consent",
+  withdrawTitle: "Take back your consent?",
+  withdrawText: `Without it we may not use your data, so this ends: answers to new messages, at once; your conversations, files, links, ratings and profile, after ${deletionGraceDays} days; what is left of a paid plan, so ask for a refund first. Records of payments stay as long as tax law asks, without your name. What was done before stays lawful.`,
+  withdrawBack: `You can change your mind for ${deletionGraceDays} days: sign in again, or press “Keep my account” here.`,
+  confirmWithdraw: "Yes, take it back",
   events: "Safety events",
   noEvents: "Nothing yet.",
   eventKinds: {
@@ -114,7 +129,7 @@ export const privacyStrings = {
   },
 
   remove: "Delete the account",
-  removeText: "Taking back your consent is the same: we then delete your account.",
+  removeText: "All of it, after a few days in which you can change your mind.",
   removeWhat: `After ${deletionGraceDays} days your conversations, files, links, ratings and your profile are gone for good. What is left of a paid plan is lost; ask for a refund first. Records of payments stay as long as tax law asks, without your name.`,
   startRemove: "Delete my account",
   confirmTitle: "Delete your account?",

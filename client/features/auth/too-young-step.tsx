@@ -1,0 +1,20 @@
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { strings } from "./strings.ts";
+
+/** What someone under 18 reads: no account was made, nothing is kept, and who listens. */
+export function TooYoungStep() {
+  return (
+    <>
+      <p>{strings.tooYoung}</p>
+      <p>
+        {strings.childline}{" "}
+        <a href="tel:1098" className="inline-flex min-h-11 items-center font-semibold underline">
+          1098
+        </a>
+      </p>
+      <LinkButton href="/" variant="secondary">
+        {strings.home}
+      </LinkButton>
+    </>
+  );
+}

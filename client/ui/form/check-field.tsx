@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { FieldError } from "./field-error.tsx";
+
+type CheckFieldProps = Omit<ComponentProps<"input">, "type"> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+};
+
+/** A box to tick with its label beside it. */
+export function CheckField({ label, hint, error, onChange, ...rest }: CheckFieldProps) {
+  const id = useId();
+  const [answered, setAnswered] = useState<string | null | undefined>(null);
+  // The error stands until the box is pressed.
+  const standing = error && error !== answered ? error : null;
+  const described = [hint ? `${id}-hint` : "", standing ? `${id}-error` : ""].join(" ").trim();
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-start gap-3">
+        <input
+          {...rest}
+          type="checkbox"
+          id={id}
+          aria-invalid={standing ? true : undefined}
+          aria-describedby={described || undefined}
+          onChange={(event) => {
+            setAnswered(error);
+            onChange?.(event);
+          }}
+          className="mt-2.5 size-6 shrink-0 accent-indigo-text"
+        />
+        <label htmlFor={id} className="flex min-h-11 items-center py-2">
+          <span>{label}</span>
+        </label>
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className="ps-9 text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={`${id}-error`} error={standing} />
+    </div>
+  );
+}
