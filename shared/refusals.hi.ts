@@ -50,6 +50,7 @@ export const refusals: Translated<typeof english> = {
   required: "यह ज़रूरी है",
   fieldRequired: "{field} ज़रूरी है",
   fieldCharactersRefused: "{field} में ऐसे चिह्न हैं जिनकी अनुमति नहीं है",
+  fieldOneLine: "{field} एक ही पंक्ति में होना चाहिए",
   fieldTooShort: "{field} कम से कम {min} अक्षर का हो",
   fieldTooLong: "{field} ज़्यादा से ज़्यादा {max} अक्षर का हो",
   fieldMuchTooLong: "{field} बहुत लंबा है",
@@ -93,10 +94,10 @@ export const refusals: Translated<typeof english> = {
   totpNotBegun: "कृपया ऐप को जोड़ना फिर से शुरू करें।",
   totpNotSet: "कोई ऑथेंटिकेटर ऐप नहीं जुड़ा है।",
   mobileSignInUnavailable: "फ़ोन से लॉगिन अभी उपलब्ध नहीं है। कृपया अपना ईमेल इस्तेमाल करें।",
-  alreadyRegistered: "आपका रजिस्ट्रेशन पहले ही पूरा हो चुका है",
   adultsOnly:
     "साथी 18 साल और उससे बड़े लोगों के लिए है। अगर आप छोटे हैं, तो कृपया खाता न बनाएँ: आपकी अपनी परेशानियों के लिए चाइल्डलाइन दिन-रात, मुफ़्त, 1098 पर सुनती है।",
   termsRequired: "कृपया शर्तें पढ़ें और सहमत हों तो बॉक्स पर निशान लगाएँ।",
+  alreadyRegistered: "आपका रजिस्ट्रेशन पहले ही पूरा हो चुका है",
   freshCodeRequired: "नया पासवर्ड चुनने के लिए कृपया कोड से लॉगिन करें।",
   currentPasswordWrong: "यह आपका मौजूदा पासवर्ड नहीं है",
   passwordTooCommon: "यह पासवर्ड बहुत आम है। कृपया कोई दूसरा चुनें।",
@@ -165,6 +166,8 @@ export const refusals: Translated<typeof english> = {
     "आपकी सदस्यता में यह प्लान पहले से शामिल है। इससे लंबा प्लान चुनें, या आखिरी {days} दिनों में फिर से लें।",
   paymentNotVerified: messages.paymentVerifyError,
   paymentNotRefundable: "इस भुगतान का रिफ़ंड नहीं हो सकता।",
+  refundNeedsPerson:
+    "आपको पहले ही {refunds} बार पैसे वापस मिल चुके हैं। एक और वापसी के लिए कृपया {email} पर लिखें: हमारी टीम में कोई इसे देखेगा।",
   refundTooLate: "रिफ़ंड भुगतान के {days} दिन के अंदर ही हो सकता है।",
   refundNotAccepted: "रिफ़ंड मंज़ूर नहीं हुआ। कृपया हमसे संपर्क करें।",
   couponInvalid: "यह कूपन मान्य नहीं है",

@@ -55,6 +55,7 @@ export const refusals = {
   required: "This field is required",
   fieldRequired: "{field} is required",
   fieldCharactersRefused: "{field} contains characters that are not allowed",
+  fieldOneLine: "{field} must be on one line",
   fieldTooShort: "{field} must be at least {min} characters",
   fieldTooLong: "{field} must be at most {max} characters",
   fieldMuchTooLong: "{field} is too long",
@@ -99,10 +100,10 @@ export const refusals = {
   totpNotBegun: "Please begin to set up the app again.",
   totpNotSet: "No authenticator app is set up.",
   mobileSignInUnavailable: "Signing in by phone is not available. Please use your email.",
-  alreadyRegistered: "Your registration is already complete",
   adultsOnly:
     "Saathi is for people of 18 and older. If you are younger, please do not open an account: for your own worries Childline answers day and night, free of charge, on 1098.",
   termsRequired: "Please read the terms and tick the box if you agree to them.",
+  alreadyRegistered: "Your registration is already complete",
   freshCodeRequired: "Please sign in with a code to choose a new password.",
   currentPasswordWrong: "This is not your current password",
   passwordTooCommon: "This password is too common. Please choose another one.",
@@ -172,6 +173,8 @@ export const refusals = {
     "Your subscription already covers this plan. Choose a longer one, or renew in its last {days} days.",
   paymentNotVerified: messages.paymentVerifyError,
   paymentNotRefundable: "This payment cannot be refunded.",
+  refundNeedsPerson:
+    "You have had {refunds} refunds already. For another one please write to {email}: a person will look at it.",
   refundTooLate: "Refunds are possible within {days} days of the payment.",
   refundNotAccepted: "The refund was not accepted. Please contact support.",
   couponInvalid: "This coupon is not valid",

@@ -198,3 +198,47 @@ test("a refund made at the gateway itself ends the subscription", async () => {
   await expect.poll(() => getStatus(id)).toBe("refunded");
   expect(await getSubscription(app, buyer)).toBeNull();
 });
+
+describe("a third refund", () => {
+  const needsPerson = {
+    cause: {
+      code: "CONFLICT",
+      refusal: {
+        id: "refundNeedsPerson",
+        values: { refunds: 2, email: expect.stringMatching("@") },
+      },
+    },
+  };
+
+  async function buyAndRefund() {
+    const id = await buyPlan(app, buyer);
+    await refund(buyer, id);
+  }
+
+  test("is for a person to decide, who can still give it", async () => {
+    await buyAndRefund();
+    await buyAndRefund();
+    const third = await buyPlan(app, buyer);
+    await expect(refund(buyer, third)).rejects.toMatchObject(needsPerson);
+    expect(await getStatus(third)).toBe("paid");
+    await refundOrder(app.ctx, { orderId: third, reason: "Decided", requestedBy: "operator" });
+    expect(await getStatus(third)).toBe("refund_pending");
+  });
+
+  test("is refused when it is asked for at the same time as the second", async () => {
+    await buyAndRefund();
+    const ids = [await buyPlan(app, buyer), await buyPlan(app, buyer, { plan_id: 3 })];
+    const outcomes = await Promise.allSettled(ids.map((id) => refund(buyer, id)));
+    expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
+  });
+
+  test("counts neither a refund that failed nor a repeated request", async () => {
+    const first = await buyPlan(app, buyer);
+    await refund(buyer, first);
+    await settleRefund(first, "CANCELLED");
+    await expect.poll(() => getStatus(first)).toBe("paid");
+    for (let time = 0; time < 3; time += 1) await refund(buyer, first);
+    await buyAndRefund();
+    await expect(refund(buyer, await buyPlan(app, buyer))).rejects.toMatchObject(needsPerson);
+  });
+});

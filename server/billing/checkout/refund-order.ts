@@ -1,11 +1,17 @@
-import { refundWindowDays } from "../../../shared/billing/terms.ts";
+import { refundWindowDays, selfServiceRefundsMax } from "../../../shared/billing/terms.ts";
 import { nowText } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
+import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { toRefundId } from "../orders/order-ids.ts";
 import { findOrder, type OrderRow, updateOrder } from "../orders/order-store.ts";
-import { insertRefund, listRefundsOfOrder, type RefundRow } from "../orders/refund-store.ts";
+import {
+  countBuyerRefunds,
+  insertRefund,
+  listRefundsOfOrder,
+  type RefundRow,
+} from "../orders/refund-store.ts";
 import { failedRefundStatuses } from "../statuses.ts";
 import type { BillingDeps } from "../sync/deps.ts";
 import { syncOrder } from "../sync/sync-order.ts";
@@ -72,6 +78,22 @@ async function ensureRefund(trx: Trx, order: OrderRow, request: RefundRequest & 
 }
 
 /**
+ * After some refunds a person decides. The lock makes refunds of several orders wait for each other.
+ * @throws AppError CONFLICT for one refund more than a buyer gets without a person
+ */
+async function refuseTooManyRefunds(
+  trx: Trx,
+  { requestedBy }: RefundRequest,
+  seller: BillingDeps["seller"],
+): Promise<void> {
+  if (requestedBy === "operator") return;
+  await lockUser(trx, requestedBy.userId);
+  if ((await countBuyerRefunds(trx, requestedBy.userId)) < selfServiceRefundsMax) return;
+  const values = { refunds: selfServiceRefundsMax, email: seller.email };
+  throw new AppError("CONFLICT", { refusal: { id: "refundNeedsPerson", values } });
+}
+
+/**
  * Inserts the refund and makes the order due for the reconciler before the refund is sent, so that a
  * crash loses nothing. The order's new version keeps a sync that began before from undoing the
  * schedule. A second request at the same time finds the refund of the first and shares its sync.
@@ -81,6 +103,7 @@ async function recordRefund(deps: BillingDeps, order: OrderRow, request: RefundR
   if (hasRefund(filterMainRefunds(await listRefundsOfOrder(deps.db, order.id), order))) return true;
   const now = nowText(deps.clock);
   return deps.db.transaction().execute(async (trx) => {
+    await refuseTooManyRefunds(trx, request, deps.seller);
     const set = { next_sync_at: now };
     const isUpdated = await updateOrder(trx, { id: order.id, version: order.version, set });
     if (isUpdated) await ensureRefund(trx, order, { ...request, now });
@@ -123,7 +146,8 @@ async function sendRefund(deps: BillingDeps, order: OrderRow): Promise<RefundRes
 /**
  * Refunds an order in full. The subscription ends when the gateway accepts the refund. While the
  * gateway cannot be reached, the request is kept and the reconciler sends it.
- * @throws AppError NOT_FOUND, CONFLICT when it is not paid or too late, BAD_GATEWAY when refused
+ * @throws AppError NOT_FOUND; CONFLICT when it is not paid, too late, or the buyer's third; BAD_GATEWAY
+ * when refused
  */
 export async function refundOrder(
   deps: BillingDeps,

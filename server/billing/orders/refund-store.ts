@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { failedRefundStatuses } from "../statuses.ts";
 import type { RefundsTable } from "../table.ts";
 
 export type RefundRow = Selectable<RefundsTable>;
@@ -24,6 +25,19 @@ export async function listRefundsOfUser(db: Db, userId: string): Promise<RefundR
     .orderBy("refunds.created_at")
     .orderBy("refunds.id")
     .execute();
+}
+
+/** How many orders of a user have a refund that the buyer asked for and that did not fail. */
+export async function countBuyerRefunds(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("refunds")
+    .innerJoin("orders", "orders.id", "refunds.order_id")
+    .select((eb) => eb.fn.count("refunds.order_id").distinct().as("count"))
+    .where("orders.user_id", "=", userId)
+    .where("refunds.requested_by", "=", "buyer")
+    .where("refunds.status", "not in", failedRefundStatuses)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Inserts a refund. One with the same id stays as it is. */
