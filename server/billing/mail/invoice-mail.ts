@@ -16,8 +16,11 @@ const openings: Record<InvoiceKind, (name: string, total: string) => string> = {
  * The mail with a document's PDF. The order's and payment's numbers are in the PDF only: six digits in
  * our mails are a one-time code.
  */
-export function createInvoiceMail(document: InvoiceDocument, pdf: Buffer): Mail {
-  const { buyer, kind, seller, serial, title, total } = document;
+export function createInvoiceMail(
+  document: InvoiceDocument,
+  { to, pdf }: { to: string; pdf: Buffer },
+): Mail {
+  const { kind, seller, serial, title, total } = document;
   const bodies = renderBodies([
     "Hello,",
     openings[kind](`${seller.name} Pro`, formatPaise(total)),
@@ -30,7 +33,7 @@ export function createInvoiceMail(document: InvoiceDocument, pdf: Buffer): Mail 
     seller.name,
   ]);
   return {
-    to: buyer.email,
+    to,
     replyTo: seller.email,
     subject: `Your ${seller.name} ${title.toLowerCase()} ${serial}`,
     ...bodies,

@@ -44,12 +44,12 @@ async function listQueue() {
 const refuse = () => Promise.reject(Object.assign(new Error("550 asha@example.in"), { code: "E" }));
 
 describe("the mail of an invoice", () => {
-  test("goes to the billing address with the PDF and without six digits in a row", async () => {
+  test("goes to the proven address with the PDF and without six digits in a row", async () => {
     await buyPlan(app, buyer, { plan_id: 2, customer_email: "bills@example.in" });
     await sendMails();
     const [mail, ...others] = sent;
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: "bills@example.in", replyTo: registeredSeller.email });
+    expect(mail).toMatchObject({ to: buyer.email, replyTo: registeredSeller.email });
     expect(mail?.subject).toMatch(/^Your Saathi tax invoice INV\/\d{4}\/00001$/);
     expect(mail?.text).toContain("We have received ₹269 for Saathi Pro");
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/\d{6}/);
@@ -57,6 +57,18 @@ describe("the mail of an invoice", () => {
     expect(pdf?.filename).toMatch(/^saathi-tax-invoice-INV-\d{4}-00001\.pdf$/);
     expect(pdf?.contentType).toBe("application/pdf");
     expect(pdfText(pdf?.content ?? Buffer.alloc(0))).toContain("bills@example.in");
+  });
+
+  test("of a buyer with only a phone goes nowhere", async () => {
+    await app.db
+      .updateTable("users")
+      .set({ email: null, mobile: "+919876500001" })
+      .where("id", "=", buyer.id)
+      .execute();
+    await buyPlan(app, buyer, { customer_email: "victim@example.in" });
+    await sendMails();
+    expect(sent).toEqual([]);
+    expect(await listQueue()).toMatchObject([{ kind: "document", outcome: "dropped" }]);
   });
 
   test("is sent once for many webhooks, verifications and runs of the job", async () => {

@@ -37,13 +37,19 @@ export type MailDeps = {
   mailer: Mailer;
   seller: Seller;
   config: { publicUrl: string };
-  /** The address that a user signs in with; null for a user with only a phone. */
+  /** The proven address that a user signs in with; null for a user with only a phone. */
   findEmail(userId: string): Promise<string | null>;
 };
 
-async function composeDocument({ db }: MailDeps, id: string): Promise<Mail> {
-  const document = await getInvoice(db, id);
-  return createInvoiceMail(document, await drawInvoice(document));
+/**
+ * A document goes to the address that its buyer proved, never to the one typed in the form: it holds a
+ * person's name and payment. @returns null for a buyer with only a phone, who finds it in the app
+ */
+async function composeDocument(deps: MailDeps, mail: BillingMailRow, id: string) {
+  const to = await deps.findEmail(mail.user_id);
+  if (to === null) return null;
+  const document = await getInvoice(deps.db, id);
+  return createInvoiceMail(document, { to, pdf: await drawInvoice(document) });
 }
 
 /** @returns null when the reminder is outdated: after a renewal or refund, or too late */
@@ -53,13 +59,14 @@ async function composeReminder(deps: MailDeps, mail: BillingMailRow): Promise<Ma
   const end = toSubscription(await listGrants(db, mail.user_id), now)?.end_date;
   if (end === undefined || end !== mail.end_date) return null;
   if (findDueReminder(end, now) !== mail.days_before) return null;
+  // Unlike a document, a reminder names nobody, so an unproven address will do.
   const to = (await deps.findEmail(mail.user_id)) ?? (await findOrderEmail(db, mail.user_id));
   if (to === undefined) return null;
   return createReminderMail({ to, endDate: end, seller, publicUrl: config.publicUrl });
 }
 
 function compose(deps: MailDeps, mail: BillingMailRow): Promise<Mail | null> {
-  if (mail.invoice_id !== null) return composeDocument(deps, mail.invoice_id);
+  if (mail.invoice_id !== null) return composeDocument(deps, mail, mail.invoice_id);
   return composeReminder(deps, mail);
 }
 
