@@ -133,7 +133,7 @@ function samePasswords(pair: { password: string; password_confirmation: string }
 
 const mismatch = { error: passwordsDiffer, path: ["password_confirmation"] };
 
-const nameField = textField({ field: "fullName", max: limits.nameMaxChars });
+const nameField = textField({ field: "fullName", max: limits.nameMaxChars, oneLine: true });
 
 export const completeRegistrationInput = z
   .object({

@@ -8,12 +8,14 @@ export const contactInput = z.object({
     field: "name",
     min: limits.contactNameMinChars,
     max: limits.nameMaxChars,
+    oneLine: true,
   }),
   email: emailField,
   subject: textField({
     field: "subject",
     min: limits.subjectMinChars,
     max: limits.subjectMaxChars,
+    oneLine: true,
   }),
   message: textField({
     field: "message",

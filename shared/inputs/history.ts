@@ -7,7 +7,7 @@ export const conversationInput = z.object({ uuid });
 
 export const renameInput = z.object({
   uuid,
-  title: textField({ field: "title", max: limits.titleMaxChars }),
+  title: textField({ field: "title", max: limits.titleMaxChars, oneLine: true }),
 });
 
 export const pinInput = z.object({ uuid, pinned: z.boolean(requiredMessage("pinned")) });

@@ -17,6 +17,11 @@ export function isBlank(text: string): boolean {
   return text.replace(invisible, "") === "";
 }
 
+/** True for a text of several lines. */
+export function hasLineBreak(text: string): boolean {
+  return /[\n\r\u2028\u2029]/.test(text);
+}
+
 /** True for control characters other than line breaks, and for broken Unicode. */
 export function hasRefusedCharacters(text: string): boolean {
   return control.test(text) || loneSurrogate.test(text);

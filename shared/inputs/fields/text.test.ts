@@ -41,6 +41,17 @@ describe("a text field", () => {
     expect(message.parse("क्\u200dष")).toBe("क्\u200dष");
   });
 
+  it.each(["a\nb", "a\r\nb", "a\u2028b", "a\u2029b"])("of one line refuses %j", (text) => {
+    const { error } = textField({ field: "name", max: 10, oneLine: true }).safeParse(text);
+    expect(error && toFieldRefusals(error).input).toEqual([
+      { id: "fieldOneLine", values: { field: "name" } },
+    ]);
+  });
+
+  it("of one line drops line breaks around its text", () => {
+    expect(textField({ field: "name", max: 10, oneLine: true }).parse("\nAsha\r\n")).toBe("Asha");
+  });
+
   it.each([undefined, null, 5, {}, ["a"]])("refuses %j, which is not a text", (value) => {
     expect(refusedText(value)).toBe("Message is required");
   });

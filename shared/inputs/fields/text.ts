@@ -1,14 +1,23 @@
 import * as z from "zod/mini";
 import type { FieldName, Refusal } from "../../refusal-text.ts";
-import { codePoints, hasRefusedCharacters, isBlank } from "./characters.ts";
+import { codePoints, hasLineBreak, hasRefusedCharacters, isBlank } from "./characters.ts";
 import { toIssueMessage } from "./field-refusals.ts";
 
-type TextRule = { field: FieldName; min?: number; max: number; whenBlank?: Refusal };
+type TextRule = {
+  field: FieldName;
+  min?: number;
+  max: number;
+  whenBlank?: Refusal;
+  /** A field of one line takes no line break (contract, "Limits"). */
+  oneLine?: boolean;
+};
 
 /** Why a trimmed text does not fit the rule, or `null`. */
-function checkText(text: string, { field, min = 1, max, whenBlank }: TextRule): Refusal | null {
+function checkText(text: string, rule: TextRule): Refusal | null {
+  const { field, min = 1, max, whenBlank, oneLine = false } = rule;
   if (isBlank(text)) return whenBlank ?? { id: "fieldRequired", values: { field } };
   if (hasRefusedCharacters(text)) return { id: "fieldCharactersRefused", values: { field } };
+  if (oneLine && hasLineBreak(text)) return { id: "fieldOneLine", values: { field } };
   const length = codePoints(text);
   if (length < min) return { id: "fieldTooShort", values: { field, min } };
   if (length > max) return { id: "fieldTooLong", values: { field, max } };
