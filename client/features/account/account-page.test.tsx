@@ -65,7 +65,8 @@ beforeEach(() => {
 describe("AccountPage", () => {
   const all: Answers = {
     "auth.profile": { data: { ...user, subscription: active } },
-    "auth.sessions": { data: [device("one", true), device("two", false)] },
+    "security.overview": { data: { totp_since: null, recovery_codes_left: 0, passkeys: [] } },
+  "auth.sessions": { data: [device("one", true), device("two", false)] },
     "auth.updateProfile": { data: { ...user, name: "Asha V" } },
     "auth.endSession": { data: {} },
   };
@@ -126,9 +127,10 @@ describe("AccountPage", () => {
     await using server = await withAnswers({
       "auth.profile": { status: 503 },
       "auth.sessions": { status: 503 },
+      "security.overview": { status: 503 },
     });
     using _page = await render(<AccountPage {...parts} />);
-    await eventually(() => expect(document.querySelectorAll("[role=alert]")).toHaveLength(2));
+    await eventually(() => expect(document.querySelectorAll("[role=alert]")).toHaveLength(3));
     Object.assign(server.answers, all);
     await press("Try again");
     await eventually(() => expect(text()).toContain("Runs until"));

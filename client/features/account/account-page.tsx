@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { QueryProvider, trpc } from "../../lib/api/trpc.tsx";
 import { useOffline } from "../../lib/media.ts";
 import { signOut } from "../../lib/navigation.ts";
@@ -5,7 +6,9 @@ import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { lazyPart } from "../../ui/state/lazy-part.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
+import { Skeleton } from "../../ui/state/skeleton.tsx";
 import type { AccountSections } from "./account-sections.ts";
 import { AppearanceSettings } from "./appearance-settings.tsx";
 import { DeviceList } from "./device-list.tsx";
@@ -13,6 +16,11 @@ import { PlanSummary } from "./plan-summary.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { Setting } from "./setting.tsx";
 import { strings } from "./strings.ts";
+
+const Security = lazyPart(
+  async () => (await import("./security/security.tsx")).Security,
+  "in place",
+);
 
 /** The account page. */
 export function AccountPage(parts: AccountSections) {
@@ -56,6 +64,11 @@ function Settings({ PaymentHistory, BillProfile, ChangePassword }: AccountSectio
       </Setting>
       <Setting title={strings.password} text={strings.passwordText}>
         <ChangePassword onChanged={() => void auth.sessions.invalidate()} />
+      </Setting>
+      <Setting title={strings.security} text={strings.securityText}>
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <Security />
+        </Suspense>
       </Setting>
       <Setting title={strings.devices} text={strings.devicesText}>
         <DeviceList />

@@ -46,6 +46,9 @@ export const strings: Translated<typeof english> = {
   bill: "रसीदें",
   billText: "आगे की रसीदों के लिए। पुरानी रसीदें वैसी ही रहेंगी।",
 
+  security: "सुरक्षित लॉगिन",
+  securityText: "कोड और पासवर्ड के अलावा आपके खाते की सुरक्षा।",
+
   devices: "डिवाइस",
   devicesText: "जहाँ-जहाँ आप लॉगिन हैं। जिसे न पहचानें उससे लॉगआउट करें, फिर अपना पासवर्ड बदल दें।",
   device: (browser: string, system: string) => `${system} पर ${browser}`,

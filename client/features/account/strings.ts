@@ -43,6 +43,9 @@ export const strings = {
   bill: "Receipts",
   billText: "For future receipts. Those you have stay as they are.",
 
+  security: "Signing in safely",
+  securityText: "What protects your account besides codes and the password.",
+
   devices: "Devices",
   devicesText: "Where you are signed in. End what you do not know, then change your password.",
   device: (browser: string, system: string) => `${browser} on ${system}`,

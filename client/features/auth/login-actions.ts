@@ -1,10 +1,11 @@
 import { messages } from "../../../shared/i18n/messages.ts";
 import { parseIdentifier } from "../../../shared/inputs/fields/identifier.ts";
-import type { RunSubmit } from "../../lib/api/use-submit.ts";
+import { ApiError, toApiError } from "../../lib/api/api-error.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
+import type { RunSubmit } from "../../lib/api/use-submit.ts";
 import { revoke } from "../../lib/navigation.ts";
 import { session } from "../../lib/session/session.ts";
-import type { LoginEvent, LoginState } from "./login-state.ts";
+import type { LoginEvent, LoginState, SecondFactor } from "./login-state.ts";
 import { adopt, authCalls, type Way } from "./sign-in.ts";
 
 type LoginActionDeps = {
@@ -14,10 +15,11 @@ type LoginActionDeps = {
   leave: (way: Way) => void;
 };
 
+type SecondFactorAnswer = Parameters<typeof authCalls.secondFactor>[0];
 type Passwords = { password: string; password_confirmation: string };
 
-/** The actions of the sign-in page: each makes a call and returns the next step. */
-export function loginActions({ state, dispatch, run, leave }: LoginActionDeps) {
+/** What several actions end with: a token is adopted, a challenge is answered. */
+function endings({ state, dispatch, leave }: Omit<LoginActionDeps, "run">) {
   // A code works once: without the profile the sign-in starts again.
   const adoptOrRestart = async (token: string) => {
     try {
@@ -27,6 +29,36 @@ export function loginActions({ state, dispatch, run, leave }: LoginActionDeps) {
       throw error;
     }
   };
+  const answerChallenge = async (input: SecondFactorAnswer) => {
+    try {
+      return (await authCalls.secondFactor(input)).token;
+    } catch (cause) {
+      const error = toApiError(cause, messages.generic);
+      if (error.refusal?.id !== "secondStepOver") throw error;
+      dispatch({ type: "went", step: "identifier" });
+      // The first step has no field for it: the sentence stands on top.
+      throw new ApiError({ status: error.status, refusal: error.refusal });
+    }
+  };
+  const enter = async (
+    token: string,
+    from: { before: string | null; way: SecondFactor["way"] },
+  ) => {
+    const { before, way } = from;
+    if (state.forgot) dispatch({ type: "verified", hasName: true });
+    await adoptOrRestart(token);
+    // Otherwise the session that requested the proof would stay in the list of devices for a week.
+    if (before !== null) revoke(before);
+    if (!state.forgot) leave(way);
+  };
+  return { adoptOrRestart, answerChallenge, enter };
+}
+
+/** The actions of the sign-in page: each makes a call and returns the next step. */
+export function loginActions({ state, dispatch, run, leave }: LoginActionDeps) {
+  const { adoptOrRestart, answerChallenge, enter } = endings({ state, dispatch, leave });
+  const challenge = (asked: Omit<SecondFactor, "way">, way: SecondFactor["way"]) =>
+    dispatch({ type: "challenged", secondFactor: { ...asked, way } });
 
   return {
     begin: (method: "otp" | "password", forgot = false) =>
@@ -41,24 +73,32 @@ export function loginActions({ state, dispatch, run, leave }: LoginActionDeps) {
       run(messages.otpFailed, async () => {
         if (state.identifier === null) return;
         const before = session.read().token;
-        const { token, user } = await authCalls.verifyOtp(state.identifier, otp, state.request);
+        const answer = await authCalls.verifyOtp(state.identifier, otp, state.request);
+        if (answer.token === null) return challenge(answer.second_factor, "code");
+        const { token, user } = answer;
         if (!user.name) {
           session.setToken(token);
           session.setUser({ ...user, subscription: null });
           return dispatch({ type: "verified", hasName: false });
         }
-        if (state.forgot) dispatch({ type: "verified", hasName: true });
-        await adoptOrRestart(token);
-        // Otherwise the session that requested the proof would stay in the list of devices for a week.
-        if (before !== null) revoke(before);
-        if (!state.forgot) leave("code");
+        await enter(token, { before, way: "code" });
+      }),
+
+    answer: (method: "totp" | "recovery", code: string) =>
+      run(messages.generic, async () => {
+        if (state.secondFactor === null) return;
+        const before = session.read().token;
+        const { way, challenge: asked } = state.secondFactor;
+        const token = await answerChallenge({ challenge: asked, method, code });
+        await enter(token, { before, way });
       }),
 
     login: (password: string) =>
       run(messages.generic, async () => {
         if (state.identifier === null) return;
-        const { token } = await authCalls.login(state.identifier, password);
-        await adopt(token);
+        const answer = await authCalls.login(state.identifier, password);
+        if (answer.token === null) return challenge(answer.second_factor, "password");
+        await adopt(answer.token);
         leave("password");
       }),
 

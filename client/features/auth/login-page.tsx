@@ -10,6 +10,7 @@ import type { Step } from "./login-state.ts";
 import { NewPasswordStep } from "./password/new-password-step.tsx";
 import { PasswordStep } from "./password/password-step.tsx";
 import { RegistrationStep } from "./registration-step.tsx";
+import { SecondFactorStep } from "./second-step/second-factor-step.tsx";
 import { strings } from "./strings.ts";
 import { TooYoungStep } from "./too-young-step.tsx";
 import { type Login, modePath, useLogin } from "./use-login.ts";
@@ -18,6 +19,7 @@ const stepViews = {
   identifier: IdentifierStep,
   code: CodeStep,
   password: PasswordStep,
+  "second-factor": SecondFactorStep,
   register: RegistrationStep,
   "new-password": NewPasswordStep,
   "too-young": TooYoungStep,

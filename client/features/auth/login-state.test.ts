@@ -100,6 +100,18 @@ describe("the saved sign-in state", () => {
     },
   );
 
+  it("forgets the challenge of a second step, and begins again without it", () => {
+    const methods = ["totp"] as const;
+    const secondFactor = { challenge: "a-challenge", methods, way: "password" } as const;
+    const state = nextState(begun(true, false), { type: "challenged", secondFactor });
+    expect(state.step).toBe("second-factor");
+    saveLoginState(state);
+    expect(sessionStorage.getItem("login")).not.toContain("a-challenge");
+    const known = { identifier: true, token: false };
+    expect(canShow("second-factor", known)).toBe(false);
+    expect(canShow("second-factor", { ...known, challenge: true })).toBe(true);
+  });
+
   it("holds no secret", () => {
     saveLoginState(begun(true, false));
     const fields = Object.keys(JSON.parse(sessionStorage.getItem("login") ?? ""));

@@ -6,12 +6,20 @@ export const steps = [
   "identifier",
   "code",
   "password",
+  "second-factor",
   "register",
   "new-password",
   "too-young",
 ] as const;
 export type Step = (typeof steps)[number];
 export type Mode = "login" | "signup";
+
+/** The second step that the server asks for, and the first step that led to it. */
+export type SecondFactor = {
+  challenge: string;
+  methods: readonly ("totp" | "recovery")[];
+  way: "code" | "password";
+};
 
 /** The state of the sign-in. The browser tab stores it, so it never holds a secret. */
 export type LoginState = {
@@ -26,6 +34,8 @@ export type LoginState = {
   request: string | null;
   /** When another code may be requested, in milliseconds since 1970. */
   resendAtMs: number;
+  /** Never stored: it is half a sign-in. */
+  secondFactor: SecondFactor | null;
   /** The server's message for this step. */
   notice: string | null;
 };
@@ -42,6 +52,7 @@ export type LoginEvent =
   | { type: "typed"; text: string }
   | { type: "begun"; identifier: Identifier; answer: BeginAnswer; forgot: boolean; nowMs: number }
   | { type: "verified"; hasName: boolean }
+  | { type: "challenged"; secondFactor: SecondFactor }
   | { type: "went"; step: Step }
   | { type: "toggled" };
 
@@ -54,6 +65,7 @@ export function startState(mode: Mode): LoginState {
     forgot: false,
     request: null,
     resendAtMs: 0,
+    secondFactor: null,
     notice: null,
   };
 }
@@ -85,6 +97,12 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
       };
     case "verified":
       return { ...inMode(state, event.hasName ? "new-password" : "register"), notice: null };
+    case "challenged":
+      return {
+        ...inMode(state, "second-factor"),
+        secondFactor: event.secondFactor,
+        notice: null,
+      };
     case "went":
       return { ...state, step: event.step, notice: null };
     case "toggled":
@@ -93,7 +111,11 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
 }
 
 /** Whether a step has all it needs: Back and Forward must not show an incomplete one. */
-export function canShow(step: Step, known: { identifier: boolean; token: boolean }): boolean {
+export function canShow(
+  step: Step,
+  known: { identifier: boolean; token: boolean; challenge?: boolean },
+): boolean {
+  if (step === "second-factor") return known.challenge === true;
   if (step === "identifier" || step === "too-young") return true;
   if (step === "register" || step === "new-password") return known.token;
   return known.identifier;
@@ -105,9 +127,10 @@ const storageKey = "login";
 export function readLoginState(): LoginState | null {
   const state = parseJson<Partial<LoginState>>(tabStorage().getItem(storageKey));
   if (state === null || !steps.some((step) => step === state.step)) return null;
-  return { ...startState(state.mode === "signup" ? "signup" : "login"), ...state };
+  const start = startState(state.mode === "signup" ? "signup" : "login");
+  return { ...start, ...state, secondFactor: null };
 }
 
 export function saveLoginState(state: LoginState | null): void {
-  saveInTab(storageKey, state);
+  saveInTab(storageKey, state === null ? null : { ...state, secondFactor: null });
 }

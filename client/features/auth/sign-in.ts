@@ -40,24 +40,15 @@ export async function adopt(token: string): Promise<void> {
   }
 }
 
-type SignInAnswer = Awaited<ReturnType<typeof trpcClient.auth.login.mutate>>;
-
-/** The token and its owner. @throws ApiError for an account that needs a second factor */
-function toSignedIn(answer: SignInAnswer) {
-  if (answer.token === null) throw toApiError(null, messages.generic);
-  return answer;
-}
-
 export const authCalls = {
   /** `request` asks again for the code of that request; the server ignores one of another identifier. */
   begin: (identifier: Identifier, method: "otp" | "password", request: string | null) =>
     trpcClient.auth.begin.mutate({ ...identifierInput(identifier), method, request }),
-  verifyOtp: async (identifier: Identifier, otp: string, request: string | null) =>
-    toSignedIn(
-      await trpcClient.auth.verifyOtp.mutate({ ...identifierInput(identifier), otp, request }),
-    ),
-  login: async (identifier: Identifier, password: string) =>
-    toSignedIn(await trpcClient.auth.login.mutate({ ...identifierInput(identifier), password })),
+  verifyOtp: (identifier: Identifier, otp: string, request: string | null) =>
+    trpcClient.auth.verifyOtp.mutate({ ...identifierInput(identifier), otp, request }),
+  login: (identifier: Identifier, password: string) =>
+    trpcClient.auth.login.mutate({ ...identifierInput(identifier), password }),
+  secondFactor: trpcClient.auth.secondFactor.mutate,
   // The page shows the texts of this version beside the boxes, which are ticked when it calls this.
   completeRegistration: (input: CompleteRegistrationInput) =>
     trpcClient.auth.completeRegistration.mutate({

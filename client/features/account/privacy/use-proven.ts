@@ -16,7 +16,7 @@ type Pending = { fallback: string; work: () => Promise<void> };
  * wanted runs again after it.
  */
 export function useProven() {
-  const { busy, error, run } = useSubmit();
+  const { busy, error, setError, run } = useSubmit();
   const [open, setOpen] = useState(false);
   const pending = useRef<Pending | null>(null);
   const attempt = ({ fallback, work }: Pending) =>
@@ -35,7 +35,7 @@ export function useProven() {
     if (pending.current !== null) void attempt(pending.current);
   };
   return {
-    ...{ busy, error },
+    ...{ busy, error, setError },
     run: (fallback: string, work: () => Promise<void>) => attempt({ fallback, work }),
     proof: { open, onClose: () => setOpen(false), onProven },
   };

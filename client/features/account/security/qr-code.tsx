@@ -1,0 +1,22 @@
+import { encode } from "uqr";
+
+type QrCodeProps = { text: string; label: string };
+
+/** A QR code, black on white in both themes, because not every app reads the inverse. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: "M", border: 3 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 justify-self-center rounded border border-line bg-white text-black"
+    >
+      <path d={squares.join("")} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { copyText } from "../../../lib/clipboard.ts";
+import { session } from "../../../lib/session/session.ts";
+import { saveFile } from "../../../lib/storage/save-file.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { securityStrings as strings } from "./security-strings.ts";
+
+type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+
+function headingOf(): string {
+  const { user } = session.read();
+  return strings.codesHeading(user?.email ?? user?.mobile ?? "");
+}
+
+/** The recovery codes, which nobody can show again: to copy, to save, to print. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const [isPrinting, setPrinting] = useState(false);
+  const text = [headingOf(), "", ...codes, "", strings.codesOnce, ""].join("\n");
+  const copy = async () => toast((await copyText(text)) ? strings.copied : strings.notCopied);
+  const save = () => saveFile(new Blob([text], { type: "text/plain" }), strings.codesFile);
+  return (
+    <div className="grid gap-4">
+      <p>{strings.codesText}</p>
+      <ul
+        aria-label={strings.codesLabel}
+        className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-2 rounded border border-line bg-sunk px-4 py-3 font-mono"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => void copy()}>
+          {strings.copyCodes}
+        </Button>
+        <Button variant="secondary" onClick={save}>
+          {strings.saveCodes}
+        </Button>
+        <Button variant="secondary" onClick={() => setPrinting(true)}>
+          {strings.printCodes}
+        </Button>
+      </div>
+      <Button onClick={onKept}>{strings.kept}</Button>
+      {isPrinting ? <Paper codes={codes} onPrinted={() => setPrinting(false)} /> : null}
+    </div>
+  );
+}
+
+/** The codes alone on a page, and the browser's dialog that prints it. */
+function Paper({ codes, onPrinted }: { codes: readonly string[]; onPrinted: () => void }) {
+  const done = useRef(onPrinted);
+  useEffect(() => {
+    const end = () => done.current();
+    window.addEventListener("afterprint", end);
+    const frame = requestAnimationFrame(() => window.print());
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return createPortal(
+    <div data-paper className="hidden p-8 print:block">
+      <h1 className="text-lg">{headingOf()}</h1>
+      <ul className="my-4 font-mono text-lg">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p>{strings.codesOnce}</p>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,83 @@
+import { Suspense } from "react";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { confirmTotpInput } from "../../../../shared/inputs/security.ts";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { toFormError } from "../../../lib/api/use-submit.ts";
+import { copyText } from "../../../lib/clipboard.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { SubmitForm } from "../../../ui/form/submit-form.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import type { useProven } from "../privacy/use-proven.ts";
+import { securityStrings as strings } from "./security-strings.ts";
+
+const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode, "in place");
+
+export type TotpSecret = { secret: string; uri: string };
+type TotpSetupProps = {
+  begun: TotpSecret;
+  /** The dialog's own way to ask for a proof, because the setup may take longer than one lasts. */
+  proven: Pick<ReturnType<typeof useProven>, "busy" | "error" | "setError" | "run">;
+  onDone: (recoveryCodes: string[]) => void;
+};
+
+/** The key for the app as a QR code, a link and a text, and the field for its first code. */
+export function TotpSetup({ begun: { secret, uri }, proven, onDone }: TotpSetupProps) {
+  const { busy, error, setError, run } = proven;
+  const submit = (data: FormData) => {
+    const code = String(data.get("code") ?? "").normalize("NFKC");
+    const checked = confirmTotpInput.safeParse({ code });
+    if (!checked.success) return setError(toFormError(checked.error));
+    void run(messages.generic, async () => {
+      const { recovery_codes } = await trpcClient.security.confirmTotp.mutate(checked.data);
+      onDone(recovery_codes);
+    });
+  };
+  return (
+    <SubmitForm error={error} onSubmit={submit}>
+      <p>{strings.scan}</p>
+      <Suspense fallback={<Skeleton className="size-52 justify-self-center" />}>
+        <QrCode text={uri} label={strings.qr} />
+      </Suspense>
+      <a
+        href={uri}
+        className="inline-flex min-h-11 items-center justify-self-center font-medium text-indigo-text underline underline-offset-4"
+      >
+        {strings.onThisPhone}
+      </a>
+      <Key secret={secret} />
+      <TextField
+        label={strings.appCode}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        error={error?.fields.code}
+        className="text-xl tracking-[0.4em]"
+      />
+      <Button type="submit" busy={busy}>
+        {strings.turnOn}
+      </Button>
+    </SubmitForm>
+  );
+}
+
+/** The key in groups of four, as people type it. */
+function Key({ secret }: { secret: string }) {
+  const copy = async () => toast((await copyText(secret)) ? strings.copied : strings.notCopied);
+  return (
+    <div className="grid gap-1">
+      <p className="text-sm text-muted">{strings.orType}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <code className="min-w-0 [overflow-wrap:anywhere]">
+          {secret.match(/.{1,4}/g)?.join(" ")}
+        </code>
+        <Button variant="quiet" onClick={() => void copy()}>
+          {strings.copyKey}
+        </Button>
+      </div>
+    </div>
+  );
+}

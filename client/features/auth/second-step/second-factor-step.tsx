@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { limits } from "../../../../shared/inputs/limits.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { digitsOf } from "../digits.ts";
+import { StepForm, TextButton, WhoField } from "../step-form.tsx";
+import { strings } from "../strings.ts";
+import type { Login } from "../use-login.ts";
+
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+export function SecondFactorStep({ login }: { login: Login }) {
+  const [byRecovery, setByRecovery] = useState(false);
+  const methods = login.state.secondFactor?.methods ?? [];
+  const toggle = () => {
+    login.setError(null);
+    setByRecovery(!byRecovery);
+  };
+  return (
+    <>
+      {byRecovery ? <RecoveryForm login={login} /> : <TotpForm login={login} />}
+      {methods.includes("recovery") ? (
+        <div className="justify-self-center">
+          <TextButton onPress={toggle}>
+            {byRecovery ? strings.useApp : strings.useRecovery}
+          </TextButton>
+        </div>
+      ) : (
+        <p className="text-sm text-muted">{strings.noRecovery}</p>
+      )}
+    </>
+  );
+}
+
+function TotpForm({ login }: { login: Login }) {
+  const [code, setCode] = useState("");
+  const enter = (text: string) => {
+    const digits = digitsOf(text);
+    if (login.error !== null) login.setError(null);
+    setCode(digits);
+    if (digits.length === limits.otpDigits && digits !== code) void login.answer("totp", digits);
+  };
+  const submit = () => {
+    if (code.length === limits.otpDigits) return void login.answer("totp", code);
+    const message = messages.otpInvalid;
+    login.setError({ message, fields: { code: message }, reference: null });
+  };
+  return (
+    <StepForm login={login} onSubmit={submit}>
+      <WhoField login={login} canChange />
+      <p>{strings.appText}</p>
+      <TextField
+        label={strings.appCode}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        value={code}
+        onChange={(event) => enter(event.currentTarget.value)}
+        error={login.error?.fields.code}
+        className="text-xl tracking-[0.4em]"
+      />
+      <Button type="submit" busy={login.busy}>
+        {strings.login}
+      </Button>
+    </StepForm>
+  );
+}
+
+function RecoveryForm({ login }: { login: Login }) {
+  const submit = (data: FormData) => {
+    const code = String(data.get("code") ?? "").trim();
+    if (code !== "") return void login.answer("recovery", code);
+    const message = strings.needRecovery;
+    login.setError({ message, fields: { code: message }, reference: null });
+  };
+  return (
+    <StepForm login={login} onSubmit={submit}>
+      <WhoField login={login} canChange />
+      <p>{strings.recoveryText}</p>
+      <TextField
+        label={strings.recoveryCode}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        maxLength={40}
+        error={login.error?.fields.code}
+        className="text-lg tracking-wider"
+      />
+      <Button type="submit" busy={login.busy}>
+        {strings.login}
+      </Button>
+    </StepForm>
+  );
+}
