@@ -20,7 +20,7 @@ export function listWords(text: string): string[] {
 }
 
 const negation =
-  /(?<!\p{L})(?:no|not|never|nobody|none|neither|nor|without|cannot|refuse|stop|\w+n['’]t|nahi|nahin|nahee|nai|mat|na|bina|koi bhi nahi|नहीं|नही|मत|न|ना|बिना|कभी नहीं)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:no|not|never|nobody|none|neither|nor|without|cannot|refuse|stop|\w+n['’]t|nahi|nahin|nahee|nai|mat|na|bina|koi bhi nahi|नहीं|नही|मत|न|ना|बिना|कभी नहीं)(?![\p{L}\p{M}])/iu;
 
 /** Whether a clause denies or forbids something, in English, Hindi or Hinglish. */
 export function isNegated(clause: string): boolean {
@@ -28,7 +28,7 @@ export function isNegated(clause: string): boolean {
 }
 
 const condition =
-  /(?<!\p{L})(?:if|whether|when|unless|may|might|could|can be|suppose|perhaps|possibly|agar|yadi|jab|shayad|kya|ho sakt[aei]|अगर|यदि|जब|शायद|क्या|कि क्या|हो सकत[ाेी])(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:if|whether|when|unless|may|might|could|can be|suppose|perhaps|possibly|agar|yadi|jab|shayad|kya|ho sakt[aei]|अगर|यदि|जब|शायद|क्या|कि क्या|हो सकत[ाेी])(?![\p{L}\p{M}])/iu;
 
 /** Whether a clause states something only as a possibility, a condition or a question. */
 export function isOpen(clause: string): boolean {

@@ -1,7 +1,7 @@
 import type { Mutation, Source } from "./mutation.ts";
 
 const units =
-  "(?:days?|weeks?|months?|years?|hours?|minutes?|din|hafte|hafton|mahine|mahino|mahinon|saal|ghante|ghanton|minute|दिन|दिनों|हफ़्ते|हफ्ते|महीने|महीनों|साल|वर्ष|घंटे|घंटों|मिनट)(?![\\p{L}\\p{M}])";
+  "(?:days?|weeks?|months?|years?|hours?|minutes?|din|hafte|hafton|mahine|mahino|mahinon|saal|ghante|ghanton|minute|दिन|दिनों|हफ़्ते|हफ्ते|महीने|महीनों|साल|वर्ष|घंटे|घंटों|मिनट|January|February|March|April|May|June|July|August|September|October|November|December|जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर)(?![\\p{L}\\p{M}])";
 const words: readonly (readonly string[])[] = [
   ["one", "ek", "एक"],
   ["two", "do", "दो"],
@@ -16,10 +16,13 @@ const words: readonly (readonly string[])[] = [
   ["ninety", "nabbe", "नब्बे"],
 ];
 const named = words.flat().join("|");
+const joint = `\\s*(?:to|or|and|se|ya|aur|से|या|और|[-–])\\s*`;
+/** A figure before a unit of time; both figures of a range. */
 const time = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d.,₹]|\\d{3}-)(\\d+|${named})(?=[\\s-]+(?:(?!\\d)\\S+[\\s-]+){0,1}?${units})`,
+  `(?<![\\p{L}\\p{M}\\d.,₹]|\\d{3}-|Form |फ़ॉर्म )(\\d+|${named})(?=(?:${joint}(?:\\d+|${named}))?[\\s-]+(?:(?!\\d)\\S+[\\s-]+){0,1}?${units})`,
   "giu",
 );
+const unit = new RegExp(units, "iu");
 
 /** Another figure; a number in words becomes another word of its language. */
 function change(figure: string, step: number): string {
@@ -32,6 +35,7 @@ function change(figure: string, step: number): string {
 /** The figures of time that a pattern demands and an answer has. */
 function listDemanded(pattern: RegExp, text: string): Set<string> {
   const demanded = new Set<string>();
+  if (!unit.test(pattern.source.replaceAll("\\b", " "))) return demanded;
   for (const { 0: seen, index } of text.matchAll(new RegExp(pattern.source, "giu"))) {
     // The unit may stand just behind what the pattern needs to see.
     const near = text.slice(index, index + seen.length + 12);

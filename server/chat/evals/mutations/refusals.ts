@@ -17,6 +17,9 @@ const flips: readonly [RegExp, string][] = [
   [/(?:अपराध|जुर्म|जालसाज़ी|जालसाजी|ग़ैरकानूनी|गैरकानूनी|इनकार)/gu, "आम बात"],
 ];
 
+const condemning =
+  /nothing|wrong|illegal|impossible|crime|offence|forgery|jurm|apradh|jaal|galat|mana hai|inkaar|अपराध|जुर्म|जाल|ग़लत|गलत|मना है|इनकार/iu;
+
 /** The refusal turned into consent, and every sentence with a negation left out. */
 export function dropRefusals({ evalCase, text }: Source): Mutation[] {
   if (!evalCase.tags.includes("refusal")) return [];
@@ -25,7 +28,7 @@ export function dropRefusals({ evalCase, text }: Source): Mutation[] {
     .split("\n")
     .map((line) =>
       splitSentences(line)
-        .filter((sentence) => !isNegated(sentence))
+        .filter((sentence) => !isNegated(sentence) && !condemning.test(sentence))
         .join(" "),
     )
     .filter((line) => line !== "")
