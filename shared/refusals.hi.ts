@@ -101,6 +101,7 @@ export const refusals: Translated<typeof english> = {
   freshCodeRequired: "नया पासवर्ड चुनने के लिए कृपया कोड से लॉगिन करें।",
   currentPasswordWrong: "यह आपका मौजूदा पासवर्ड नहीं है",
   passwordTooCommon: "यह पासवर्ड बहुत आम है। कृपया कोई दूसरा चुनें।",
+  passwordMadeOfPerson: "यह पासवर्ड आपके अपने नाम, ईमेल या नंबर से बना है। कृपया कोई दूसरा चुनें।",
   passwordMadeOfBrand: "यह पासवर्ड हमारे नाम से बना है। कृपया कोई दूसरा चुनें।",
 
   // One's own account
@@ -167,7 +168,7 @@ export const refusals: Translated<typeof english> = {
   paymentNotVerified: messages.paymentVerifyError,
   paymentNotRefundable: "इस भुगतान का रिफ़ंड नहीं हो सकता।",
   refundNeedsPerson:
-    "आपको पहले ही {refunds} बार पैसे वापस मिल चुके हैं। एक और वापसी के लिए कृपया {email} पर लिखें: हमारी टीम में कोई इसे देखेगा।",
+    "आपको पहले ही {refunds} बार पैसे वापस मिल चुके हैं। एक और वापसी के लिए कृपया संपर्क पेज पर हमें लिखें: हमारी टीम में कोई इसे देखेगा।",
   refundTooLate: "रिफ़ंड भुगतान के {days} दिन के अंदर ही हो सकता है।",
   refundNotAccepted: "रिफ़ंड मंज़ूर नहीं हुआ। कृपया हमसे संपर्क करें।",
   couponInvalid: "यह कूपन मान्य नहीं है",

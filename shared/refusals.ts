@@ -107,6 +107,8 @@ export const refusals = {
   freshCodeRequired: "Please sign in with a code to choose a new password.",
   currentPasswordWrong: "This is not your current password",
   passwordTooCommon: "This password is too common. Please choose another one.",
+  passwordMadeOfPerson:
+    "This password is made of your own name, email or number. Please choose another one.",
   passwordMadeOfBrand: "This password is made of our own name. Please choose another one.",
 
   // One's own account
@@ -174,7 +176,7 @@ export const refusals = {
   paymentNotVerified: messages.paymentVerifyError,
   paymentNotRefundable: "This payment cannot be refunded.",
   refundNeedsPerson:
-    "You have had {refunds} refunds already. For another one please write to {email}: a person will look at it.",
+    "You have had {refunds} refunds already. For another one please write to us on the contact page: a person will look at it.",
   refundTooLate: "Refunds are possible within {days} days of the payment.",
   refundNotAccepted: "The refund was not accepted. Please contact support.",
   couponInvalid: "This coupon is not valid",
