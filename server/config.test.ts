@@ -128,6 +128,7 @@ describe("an invalid value is refused", () => {
     ["PORT", ["abc", "-1", "1.5", "65536", "3000x", "1e3"]],
     ["PUBLIC_URL", ["saathi.example", "ftp://saathi.example"]],
     ["DATABASE_URL", ["data/saathi.db", "mysql://host/db", "file:"]],
+    ["REFUSED_PASSWORDS_FILE", ["/no/such/file", "/tmp"]],
     ["REDIS_URL", ["http://127.0.0.1", "127.0.0.1:6379", "redis://cache.example.in:6379"]],
     ["AUTH_SECRET", ["s".repeat(31)]],
     ["AUTH_SECRET_PREVIOUS", ["s".repeat(31)]],

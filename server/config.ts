@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync } from "node:fs";
 import { isIP } from "node:net";
 import * as z from "zod";
 import { defaultAttachmentsDir } from "./attachments-dir.ts";
@@ -23,6 +24,15 @@ function wholeNumber(fallback: number, min = 1) {
 
 function oneOf<const Names extends readonly string[]>(names: Names) {
   return z.enum(names, `must be one of ${names.join(", ")}`);
+}
+
+function isReadableFile(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
@@ -83,6 +93,10 @@ const fields = z.object({
     .optional(),
   AUTH_SECRET: secret.optional(),
   AUTH_SECRET_PREVIOUS: secret.optional(),
+  REFUSED_PASSWORDS_FILE: z
+    .string()
+    .refine(isReadableFile, "must be a file that can be read")
+    .optional(),
   ANTHROPIC_API_KEY: z.string().optional(),
   ANTHROPIC_BASE_URL: httpUrl.optional(),
   ASSISTANT_MODEL: z.string().default("claude-haiku-5-5"),
@@ -201,6 +215,8 @@ function toConfig(env: Fields) {
     redisUrl: env.REDIS_URL,
     authSecret: env.AUTH_SECRET,
     authSecretPrevious: env.AUTH_SECRET_PREVIOUS,
+    /** A list of the operator's, besides the common passwords. */
+    refusedPasswordsFile: env.REFUSED_PASSWORDS_FILE,
     model: {
       apiKey: env.ANTHROPIC_API_KEY,
       baseUrl: env.ANTHROPIC_BASE_URL,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Language } from "../shared/i18n/languages.ts";
 import type { DownloadFiles } from "./account/downloads/download-files.ts";
+import type { RefusedPasswords } from "./auth/passwords/common-passwords.ts";
 import type { Hasher } from "./auth/passwords/password.ts";
 import type { DeviceCookie } from "./auth/sessions/device-cookie.ts";
 import type { Session } from "./auth/sessions/session.ts";
@@ -34,6 +35,8 @@ export type AppContext = {
   log: FastifyBaseLogger;
   tokens: Tokens;
   hasher: Hasher;
+  /** The passwords that nobody may choose. */
+  refusedPasswords: RefusedPasswords;
   /** Peppers the hashes of one-time codes. */
   pepper: string;
   /** Encrypts the secrets of second factors. */

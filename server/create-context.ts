@@ -2,10 +2,12 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { brand } from "../shared/brand.ts";
 import { createDownloadFiles } from "./account/downloads/download-files.ts";
+import { readRefusedPasswords } from "./auth/passwords/common-passwords.ts";
 import { createHasher } from "./auth/passwords/password.ts";
 import { createTokens } from "./auth/sessions/token.ts";
 import { createGateway } from "./billing/gateway/gateway.ts";
 import { createSeller } from "./billing/invoices/seller.ts";
+import { createSyncBudget } from "./billing/sync/sync-budget.ts";
 import { createSyncQueue } from "./billing/sync/sync-queue.ts";
 import { createAttachmentFiles } from "./chat/attachments/files.ts";
 import { createFileInspector } from "./chat/attachments/inspect/file-inspector.ts";
@@ -77,6 +79,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     log,
     tokens: createTokens(authSecret, config.authSecretPrevious),
     hasher: createHasher(),
+    refusedPasswords: readRefusedPasswords(config.refusedPasswordsFile),
     pepper: authSecret,
     secretBox: createSecretBox(authSecret, config.authSecretPrevious),
     rateLimits: createRateLimits(config.rateLimitScale, redis?.client),
@@ -93,7 +96,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     files: createAttachmentFiles(config.attachmentsDir),
     downloads: createDownloadFiles(join(config.attachmentsDir, downloadsFolder)),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
-    syncQueue: createSyncQueue(clock),
+    syncQueue: createSyncQueue(clock, createSyncBudget(clock, redis?.client)),
     seller: createSeller(brand, config.mail.support),
     mailer: createConfiguredMailer(config, outbox),
     sms: createConfiguredSms(config, outbox),

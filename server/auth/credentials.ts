@@ -133,7 +133,7 @@ export async function completeRegistration(
   if (before === undefined) throw new AppError("UNAUTHORIZED");
   if (before.registered_at !== null) throw conflict();
   refuseWithoutConsent(input);
-  validateNewPassword(input.password);
+  validateNewPassword(ctx, input.password, { ...before, name: input.name });
   const [identifier] = toIdentifiers(before);
   if (identifier === undefined) throw new AppError("UNAUTHORIZED");
   const who = { identifier, subject: await findSubject(ctx, identifier) };
@@ -178,8 +178,10 @@ export async function setPassword(
 ): Promise<void> {
   if (!hasRecentCode(ctx))
     throw new AppError("FORBIDDEN", { refusal: { id: "freshCodeRequired" } });
-  validateNewPassword(input.password);
   const { id: keep, userId } = ctx.session;
+  const person = await findUserById(ctx.db, userId);
+  if (person === undefined) throw new AppError("UNAUTHORIZED");
+  validateNewPassword(ctx, input.password, person);
   await ctx.rateLimits.take(newPasswordsPerUser, userId);
   const queue = { address: addressKey(ctx.ip), person: userId };
   const hash = await ctx.hasher.hash(input.password, { queue });

@@ -33,10 +33,10 @@ export async function changePassword(
   input: ChangePasswordInput,
 ): Promise<void> {
   const { id: keep, userId } = ctx.session;
-  validateNewPassword(input.password);
   const user = await findUserById(ctx.db, userId);
   const [identifier] = user === undefined ? [] : toIdentifiers(user);
   if (user === undefined || identifier === undefined) throw new AppError("UNAUTHORIZED");
+  validateNewPassword(ctx, input.password, user);
   const who = { identifier, subject: await findSubject(ctx, identifier) };
   await countPasswordAttempt(ctx, who);
   const options = { queue: queueOf(ctx, who) };

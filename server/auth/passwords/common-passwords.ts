@@ -1,12 +1,24 @@
 import { readFileSync } from "node:fs";
 
-const list = readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8");
+const builtIn = new URL("common-passwords.txt", import.meta.url);
 
-const commonPasswords: ReadonlySet<string> = new Set(
-  list.split("\n").filter((line) => line !== "" && !line.startsWith("# ")),
-);
+/** The passwords that nobody may choose. */
+export interface RefusedPasswords {
+  /** Ignores case. */
+  has(password: string): boolean;
+}
 
-/** Whether a password is one of the 10,000 most common ones, ignoring case. */
-export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase());
+/** The lines of a list, without empty lines and those that begin with `# `. */
+function readList(file: string | URL): string[] {
+  const lines = readFileSync(file, "utf8").split(/\r?\n/);
+  return lines.filter((line) => line !== "" && !line.startsWith("# "));
+}
+
+/** The 10,000 most common passwords (contract, "Limits"), and those of an operator's own file. */
+export function readRefusedPasswords(ownFile?: string): RefusedPasswords {
+  const own = ownFile === undefined ? [] : readList(ownFile);
+  const all = new Set(
+    [...readList(builtIn), ...own].map((line) => line.normalize("NFC").toLowerCase()),
+  );
+  return { has: (password) => all.has(password.normalize("NFC").toLowerCase()) };
 }

@@ -1,11 +1,18 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../errors.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { readRefusedPasswords } from "./common-passwords.ts";
+import type { Person } from "./own-words.ts";
 import { validateNewPassword } from "./password-rules.ts";
 
-function refusalOf(password: string): AppError | null {
+const refusedPasswords = readRefusedPasswords();
+const nobody: Person = { name: null, email: null, mobile: null };
+
+function refusalOf(password: string, person = nobody): AppError | null {
   try {
-    validateNewPassword(password);
+    validateNewPassword({ refusedPasswords }, password, person);
     return null;
   } catch (error) {
     if (error instanceof AppError) return error;
@@ -44,6 +51,41 @@ describe("validateNewPassword", () => {
     });
   });
 
+  const asha: Person = {
+    name: "Asha Ramanujan",
+    email: "asha.r.kettle@example.in",
+    mobile: "+919816543270",
+  };
+
+  it.each([
+    "asha1234",
+    "Ramanujan@2026",
+    "asharamanujan",
+    "r4manujan!!",
+    "passwordasha",
+    "asha.r.kettle@example.in",
+    "asharkettle99",
+    "9816543270",
+    "+91 98165-43270",
+    "kettle9816543270",
+  ])("refuses %s, which consists of the person's name, address or number", (password) => {
+    expect(refusalOf(password, asha)).toMatchObject({
+      fields: { password: [expect.stringContaining("your own name")] },
+    });
+  });
+
+  it.each(["monsoon-asha-41", "ashram in the hills", "98765-monsoon", "ramanujan liked taxis"])(
+    "accepts %s, which has a word of the person among others",
+    (password) => {
+      expect(refusalOf(password, asha)).toBeNull();
+    },
+  );
+
+  it("refuses a name in Hindi, and ignores names of one or two letters", () => {
+    expect(refusalOf("आशा१२३४५६", { ...nobody, name: "आशा" })).not.toBeNull();
+    expect(refusalOf("om-shanti-12", { ...nobody, name: "Om" })).toBeNull();
+  });
+
   it.each([
     "monsoon-kettle-41",
     "kitab aur chai",
@@ -57,8 +99,16 @@ describe("validateNewPassword", () => {
   });
 
   it("ignores the comments in the list of common passwords", () => {
-    expect(isCommonPassword("# The commonest passwords")).toBe(false);
-    expect(isCommonPassword("")).toBe(false);
-    expect(isCommonPassword("trustno1")).toBe(true);
+    expect(refusedPasswords.has("# The commonest passwords")).toBe(false);
+    expect(refusedPasswords.has("")).toBe(false);
+    expect(refusedPasswords.has("trustno1")).toBe(true);
+  });
+
+  it("refuses the passwords of the operator's own list too", () => {
+    const file = join(mkdtempSync(join(tmpdir(), "saathi-passwords-")), "list.txt");
+    writeFileSync(file, "# ours\r\nMonsoon-Kettle-41\r\n\r\n");
+    const own = readRefusedPasswords(file);
+    expect(own.has("monsoon-kettle-41")).toBe(true);
+    expect([own.has("trustno1"), own.has(""), own.has("# ours")]).toEqual([true, false, false]);
   });
 });

@@ -1,6 +1,7 @@
 import { brand } from "../../../shared/brand.ts";
 import { fieldError } from "../../errors.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import type { RefusedPasswords } from "./common-passwords.ts";
+import { holdsIdentifier, listOwnWords, type Person } from "./own-words.ts";
 
 const wordMinLetters = 4;
 const lettersBesideMax = 3;
@@ -31,29 +32,43 @@ function anyOf(words: readonly string[]): RegExp {
   return new RegExp(longestFirst.join("|"), "gu");
 }
 
-const ownWords = anyOf([
+const brandWords = anyOf([
   ...wordsOf(`${brand.name} ${brand.tagline} ${brand.legalName}`),
   nameInHindi,
 ]);
 const companionWords = anyOf(companions);
 
-function isMadeOfOwnWords(text: string): boolean {
+/** Whether some of `words`, and little else, make up a password's letters. */
+function isMadeOf(words: RegExp, text: string): boolean {
   const letters = text.replace(/[^\p{L}\p{M}]/gu, "");
-  const beside = letters.replace(ownWords, "");
+  const beside = letters.replace(words, "");
   if (beside.length === letters.length) return false;
   return beside.replace(companionWords, "").length <= lettersBesideMax;
 }
 
+function isMadeOfPerson(texts: readonly string[], person: Person): boolean {
+  if (texts.some((text) => holdsIdentifier(text, person))) return true;
+  const words = listOwnWords(person);
+  return words.length > 0 && texts.some((text) => isMadeOf(anyOf(words), text));
+}
+
 /**
- * Refuses the 10,000 most common passwords, and passwords that consist of the product's own words with
- * digits, signs or a few letters around them (contract, "Limits").
+ * Refuses the most common passwords, and passwords that consist of the product's own words, or of the
+ * person's name, address or number, with digits, signs or a few letters around them (contract, "Limits").
  * @throws AppError UNPROCESSABLE_CONTENT on `password`
  */
-export function validateNewPassword(password: string): void {
+export function validateNewPassword(
+  { refusedPasswords }: { refusedPasswords: RefusedPasswords },
+  password: string,
+  person: Person,
+): void {
   const text = password.normalize("NFC").toLowerCase();
-  if (isCommonPassword(text)) throw fieldError("password", { id: "passwordTooCommon" });
+  if (refusedPasswords.has(text)) throw fieldError("password", { id: "passwordTooCommon" });
   const decoded = text.replace(/[013457@$!]/g, (sign) => digitsAsLetters[sign] ?? sign);
-  if (isMadeOfOwnWords(text) || isMadeOfOwnWords(decoded)) {
+  if (isMadeOf(brandWords, text) || isMadeOf(brandWords, decoded)) {
     throw fieldError("password", { id: "passwordMadeOfBrand" });
+  }
+  if (isMadeOfPerson([text, decoded], person)) {
+    throw fieldError("password", { id: "passwordMadeOfPerson" });
   }
 }
