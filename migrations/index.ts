@@ -17,6 +17,8 @@ import * as knownDevicesByAge from "./0015-known-devices-by-age.ts";
 import * as accountIndexes from "./0016-account-indexes.ts";
 import * as changedAddresses from "./0017-changed-addresses.ts";
 import * as factors from "./0018-factors.ts";
+import * as temporaryConversations from "./0019-temporary-conversations.ts";
+import * as youngOrders from "./0020-young-orders.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +40,6 @@ export const migrations: Record<string, Migration> = {
   "0016-account-indexes": accountIndexes,
   "0017-changed-addresses": changedAddresses,
   "0018-factors": factors,
+  "0019-temporary-conversations": temporaryConversations,
+  "0020-young-orders": youngOrders,
 };

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { createGateway } from "../../server/billing/gateway/gateway.ts";
 import { createSeller } from "../../server/billing/invoices/seller.ts";
 import type { BillingDeps } from "../../server/billing/sync/deps.ts";
+import { createSyncBudget } from "../../server/billing/sync/sync-budget.ts";
 import { createSyncQueue } from "../../server/billing/sync/sync-queue.ts";
 import { type Clock, systemClock } from "../../server/clock.ts";
 import type { Config } from "../../server/config.ts";
@@ -73,7 +74,7 @@ export function billingDeps({ config, db, clock }: Operator): BillingDeps {
     clock,
     log: createLog("silent"),
     gateway: createGateway({ ...cashfree, publicUrl: config.publicUrl }),
-    syncQueue: createSyncQueue(clock),
+    syncQueue: createSyncQueue(clock, createSyncBudget(clock)),
     seller: createSeller(brand, config.mail.support),
   };
 }

@@ -24,6 +24,11 @@ const hot: [string, string, string][] = [
     "select id from orders where next_sync_at is not null and next_sync_at <= 'x' order by next_sync_at limit 25",
   ],
   [
+    "the youngest orders to sync",
+    "orders_to_sync_by_age",
+    "select id from orders where next_sync_at is not null and next_sync_at <= 'x' and created_at > 'y' order by created_at desc limit 25",
+  ],
+  [
     "webhooks that wait",
     "webhook_events_waiting",
     "select id from webhook_events where handled_at is null and received_at < 'x' order by id limit 25",

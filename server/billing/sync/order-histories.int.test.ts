@@ -15,6 +15,7 @@ import { newOrderId } from "../orders/order-ids.ts";
 import { findOrder, insertOrder } from "../orders/order-store.ts";
 import type { OrderStatus } from "../table.ts";
 import type { BillingDeps } from "./deps.ts";
+import { createSyncBudget } from "./sync-budget.ts";
 import { syncOrder } from "./sync-order.ts";
 import { createSyncQueue } from "./sync-queue.ts";
 
@@ -67,10 +68,10 @@ beforeAll(async () => {
     clock,
     log: quiet,
     gateway,
-    syncQueue: createSyncQueue(clock),
+    syncQueue: createSyncQueue(clock, createSyncBudget(clock)),
     seller,
   };
-  otherDeps = { ...deps, syncQueue: createSyncQueue(clock) };
+  otherDeps = { ...deps, syncQueue: createSyncQueue(clock, createSyncBudget(clock)) };
 });
 afterAll(() => database.close());
 

@@ -3,16 +3,27 @@ import type { Db } from "../../db/database.ts";
 import { finalRefundStatuses, openOrderStatuses } from "../statuses.ts";
 import type { OrderStatus } from "../table.ts";
 
-/** The orders to sync now, longest due first. */
-export async function listDueOrders(db: Db, now: string, max: number) {
-  return db
+type Due = { now: string; youngAfter: string; max: number };
+
+/**
+ * The orders to sync now. Three of four are the youngest of those created after `youngAfter`, whose
+ * buyers may be waiting; the others are the longest due, so that none is left out for good.
+ */
+export async function listDueOrders(db: Db, { now, youngAfter, max }: Due) {
+  const due = db
     .selectFrom("orders")
     .select(["id", "next_sync_at"])
-    .where("next_sync_at", "is not", null)
+    .where("next_sync_at", "is not", sql.lit(null))
     .where("next_sync_at", "<=", now)
-    .orderBy("next_sync_at")
-    .limit(max)
+    .limit(max);
+  const young = await due
+    .where("created_at", ">", youngAfter)
+    .orderBy("created_at", "desc")
     .execute();
+  const longest = await due.orderBy("next_sync_at").execute();
+  const mixed = longest.flatMap((order, at) => [...young.slice(3 * at, 3 * at + 3), order]);
+  const all = new Map([...mixed, ...young.slice(3 * longest.length)].map((row) => [row.id, row]));
+  return [...all.values()].slice(0, max);
 }
 
 type Claim = { id: string; seen: string; until: string };

@@ -12,11 +12,13 @@ const concurrency = 8;
 // The delay after a failed sync: within the minute that a paid order may wait for its grant.
 const retrySeconds = 20;
 const eventGraceSeconds = 15;
+// Most buyers pay within minutes of ordering.
+const youngSeconds = 15 * 60;
 
 type DueOrder = { id: string; next_sync_at: string | null };
 
 async function reconcileOrder(deps: BillingDeps, { id, next_sync_at }: DueOrder): Promise<void> {
-  if (deps.syncQueue.isPaused() || !deps.syncQueue.takeScheduledSlot()) return;
+  if (deps.syncQueue.isPaused() || !(await deps.syncQueue.takeScheduledSlot())) return;
   const until = secondsAfter(deps.clock.now(), retrySeconds);
   try {
     if (!(await claimOrder(deps.db, { id, seen: next_sync_at ?? "", until }))) return;
@@ -42,7 +44,8 @@ async function runConcurrently<T>({ items, signal }: Batch<T>, work: (item: T) =
 /** Syncs the orders that are due. @returns how many were due */
 export async function reconcileDue(deps: BillingDeps, signal?: AbortSignal): Promise<number> {
   if (deps.syncQueue.isPaused()) return 0;
-  const due = await listDueOrders(deps.db, nowText(deps.clock), batchMax);
+  const youngAfter = secondsAfter(deps.clock.now(), -youngSeconds);
+  const due = await listDueOrders(deps.db, { now: nowText(deps.clock), youngAfter, max: batchMax });
   await runConcurrently({ items: due, signal }, (order) => reconcileOrder(deps, order));
   return due.length;
 }

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile, recoverBilling } from "../billing.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import { GatewayError } from "../gateway/types.ts";
+import { createSyncBudget } from "./sync-budget.ts";
 import { syncOrder } from "./sync-order.ts";
 import { createSyncQueue } from "./sync-queue.ts";
 
@@ -45,7 +46,11 @@ function failToAnswer(): never {
 /** Another instance that cannot reach the gateway. */
 function createCutOffInstance() {
   const gateway = { ...app.ctx.gateway, fetchOrder: async () => failToAnswer() };
-  return { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
+  return {
+    ...app.ctx,
+    gateway,
+    syncQueue: createSyncQueue(app.clock, createSyncBudget(app.clock)),
+  };
 }
 
 test("a refund that was recorded and not scheduled is sent after a start", async () => {
@@ -90,7 +95,11 @@ test("a sync that began before a refund was recorded keeps the refund scheduled"
     },
     createRefund: async () => failToAnswer(),
   };
-  const slow = { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
+  const slow = {
+    ...app.ctx,
+    gateway,
+    syncQueue: createSyncQueue(app.clock, createSyncBudget(app.clock)),
+  };
   const sync = syncOrder(slow, id, "reconcile");
   await fetching;
   const request = { orderId: id, reason: "Asked", requestedBy: { userId: buyer.id } };

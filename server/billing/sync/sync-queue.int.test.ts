@@ -9,6 +9,7 @@ import {
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile } from "../billing.ts";
 import { GatewayError } from "../gateway/types.ts";
+import { createSyncBudget } from "./sync-budget.ts";
 import { syncOrder } from "./sync-order.ts";
 import { createSyncQueue } from "./sync-queue.ts";
 
@@ -90,7 +91,11 @@ test("the reconciler pauses for as long as the gateway asks", async () => {
       throw createRateLimitError(120);
     },
   };
-  const deps = { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
+  const deps = {
+    ...app.ctx,
+    gateway,
+    syncQueue: createSyncQueue(app.clock, createSyncBudget(app.clock)),
+  };
   await expect(syncOrder(deps, id, "webhook")).rejects.toBeInstanceOf(GatewayError);
   for (let passed = 0; passed < 110; passed += 10) {
     app.clock.advance(10);
@@ -126,6 +131,38 @@ test("sixty due orders are synced in one run", async () => {
   expect(copies.filter((copy) => synced.has(copy.id))).toHaveLength(60);
 });
 
+test("young orders are synced before thousands that are longer due, and some of those too", async () => {
+  await using busy = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  const member = await createMember(busy);
+  const id = await createTestOrder(busy, member);
+  const query = busy.db.selectFrom("orders").selectAll().where("id", "=", id);
+  const row = await query.executeTakeFirstOrThrow();
+  const before = (seconds: number) =>
+    new Date(busy.clock.now().getTime() - seconds * 1000).toISOString();
+  const copies = Array.from({ length: 2500 }, (_, index) => ({
+    ...row,
+    id: `${id.slice(0, -4)}${String(index).padStart(4, "0")}`,
+    status: "expired" as const,
+    created_at: before(7200 + index),
+    next_sync_at: before(3600 + index),
+  }));
+  for (let at = 0; at < copies.length; at += 250)
+    await busy.db
+      .insertInto("orders")
+      .values(copies.slice(at, at + 250))
+      .execute();
+  await busy.db
+    .updateTable("orders")
+    .set({ next_sync_at: before(0) })
+    .where("id", "=", id)
+    .execute();
+  busy.gateway.calls.length = 0;
+  await reconcile(busy.ctx);
+  const synced = busy.gateway.calls.map(({ path }) => path.split("/").at(-1));
+  expect(synced.slice(0, 8)).toContain(id);
+  expect(synced).toContain(copies.at(-1)?.id);
+});
+
 test("a stored event that fails does not block the others", async () => {
   const bad = await createTestOrder(app, buyer);
   const good = await createTestOrder(app, await createMember(app));
@@ -150,7 +187,11 @@ test("a stored event that fails does not block the others", async () => {
       id === bad ? Promise.reject(new Error("a bug of ours")) : app.ctx.gateway.fetchOrder(id),
   };
   app.clock.advance(20);
-  await reconcile({ ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) });
+  await reconcile({
+    ...app.ctx,
+    gateway,
+    syncQueue: createSyncQueue(app.clock, createSyncBudget(app.clock)),
+  });
   const waiting = app.db.selectFrom("webhook_events").select("order_id");
   expect(await waiting.where("handled_at", "is", null).execute()).toEqual([{ order_id: bad }]);
 });
@@ -171,7 +212,11 @@ test("a reconciler that is stopped starts no other sync", async () => {
       return app.ctx.gateway.fetchOrder(id);
     },
   };
-  const deps = { ...app.ctx, gateway, syncQueue: createSyncQueue(app.clock) };
+  const deps = {
+    ...app.ctx,
+    gateway,
+    syncQueue: createSyncQueue(app.clock, createSyncBudget(app.clock)),
+  };
   await reconcile(deps, stopping.signal);
   expect(fetches).toBeLessThanOrEqual(8);
   await reconcile(deps);

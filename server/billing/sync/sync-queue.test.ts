@@ -5,7 +5,7 @@ import { createSyncQueue, type SyncSource } from "./sync-queue.ts";
 
 /** A queue whose syncs the test ends, and a list of the syncs that were started. */
 function createTestQueue() {
-  const syncQueue = createSyncQueue(new TestClock());
+  const syncQueue = createSyncQueue(new TestClock(), async () => true);
   const started: { source: SyncSource; end: PromiseWithResolvers<OrderRow> }[] = [];
   const job = (source: SyncSource) => {
     const end = Promise.withResolvers<OrderRow>();
@@ -69,21 +69,9 @@ test("a sync shared by the reconciler and a buyer runs as the buyer's", async ()
   expect(started[1]?.source).toBe("verify");
 });
 
-test("scheduled syncs are limited to 280 a minute and refill with time", () => {
-  const clock = new TestClock();
-  const syncQueue = createSyncQueue(clock);
-  const take = () =>
-    Array.from({ length: 400 }, syncQueue.takeScheduledSlot).filter(Boolean).length;
-  expect(take()).toBe(280);
-  clock.advance(30);
-  expect(take()).toBe(140);
-  clock.advance(3600);
-  expect(take()).toBe(280);
-});
-
 test("a pause ends after the longest requested time, and after five minutes at most", () => {
   const clock = new TestClock();
-  const syncQueue = createSyncQueue(clock);
+  const syncQueue = createSyncQueue(clock, async () => true);
   syncQueue.pause(30);
   syncQueue.pause(10);
   clock.advance(29);

@@ -1,9 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import type { OrderRow } from "../orders/order-store.ts";
+import type { SyncBudget } from "./sync-budget.ts";
 
-// The gateway answers 400 calls about orders a minute (facts: payments). The rest is for buyers and
-// webhooks.
-const scheduledPerMinute = 280;
 const pauseMaxSeconds = 300;
 const appliedAtOnceMax = 4;
 
@@ -39,22 +37,8 @@ export type SyncQueue = {
   pause(seconds: number): void;
   isPaused(): boolean;
   /** Takes one of the syncs that jobs may make this minute. @returns false when none is left */
-  takeScheduledSlot(): boolean;
+  takeScheduledSlot: SyncBudget;
 };
-
-/** A token bucket that refills steadily, up to a minute's worth. */
-function createBudget(clock: Clock, perMinute: number): () => boolean {
-  let left = perMinute;
-  let refilledMs = clock.now().getTime();
-  return () => {
-    const nowMs = clock.now().getTime();
-    left = Math.min(perMinute, left + (Math.max(0, nowMs - refilledMs) / 60_000) * perMinute);
-    refilledMs = nowMs;
-    if (left < 1) return false;
-    left -= 1;
-    return true;
-  };
-}
 
 /** Runs some pieces of work at a time; the others wait their turn. */
 function createApply(max: number): SyncQueue["apply"] {
@@ -73,7 +57,7 @@ function createApply(max: number): SyncQueue["apply"] {
   };
 }
 
-export function createSyncQueue(clock: Clock): SyncQueue {
+export function createSyncQueue(clock: Clock, takeScheduledSlot: SyncBudget): SyncQueue {
   const runningByOrder = new Map<string, RunningSync>();
   let pausedUntilMs = 0;
 
@@ -104,6 +88,6 @@ export function createSyncQueue(clock: Clock): SyncQueue {
     },
     apply: createApply(appliedAtOnceMax),
     isPaused: () => clock.now().getTime() < pausedUntilMs,
-    takeScheduledSlot: createBudget(clock, scheduledPerMinute),
+    takeScheduledSlot,
   };
 }

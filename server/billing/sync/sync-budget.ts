@@ -1,0 +1,48 @@
+import type { Clock } from "../../clock.ts";
+import type { SharedRedis } from "../../redis.ts";
+
+// The gateway answers 400 calls about orders a minute (facts: payments). The rest is for buyers and
+// webhooks.
+const perMinute = 280;
+// Ten windows a minute: two full ones in a row, around their border, stay far below the limit.
+const windowSeconds = 6;
+const perWindow = perMinute / (60 / windowSeconds);
+// While Redis is away each instance counts for itself and does not know how many others do.
+const aloneShare = 1 / 4;
+
+/** Takes one of the syncs that jobs may make this minute. It resolves to false when none is left. */
+export type SyncBudget = () => Promise<boolean>;
+
+/** A token bucket in this process that refills steadily, up to a minute's worth. */
+function createBucket(clock: Clock, max: number): () => boolean {
+  let left = max;
+  let refilledMs = clock.now().getTime();
+  return () => {
+    const nowMs = clock.now().getTime();
+    left = Math.min(max, left + (Math.max(0, nowMs - refilledMs) / 60_000) * max);
+    refilledMs = nowMs;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}
+
+/** The budget of one process, or the one that all instances share through Redis. */
+export function createSyncBudget(clock: Clock, redis?: SharedRedis["client"]): SyncBudget {
+  if (redis === undefined) {
+    const take = createBucket(clock, perMinute);
+    return async () => take();
+  }
+  const takeAlone = createBucket(clock, perMinute * aloneShare);
+  return async () => {
+    const window = Math.floor(clock.now().getTime() / (windowSeconds * 1000));
+    const key = `gateway-syncs:${window}`;
+    try {
+      const used = await redis.incr(key);
+      if (used === 1) await redis.expire(key, 10 * windowSeconds);
+      return used <= perWindow;
+    } catch {
+      return takeAlone();
+    }
+  };
+}
