@@ -122,7 +122,7 @@ export class OfflineCache {
       if (response.status === 401) return this.clear();
       const cache = await session;
       if (response.status === 404) await cache.delete(groupOf(url) ?? "");
-      else if (await isWhole(response)) await cache.save(url, response);
+      else if (await isToKeep(response)) await cache.save(url, response);
     });
   }
 
@@ -138,12 +138,17 @@ export class OfflineCache {
   }
 }
 
-/** Whether an answer is the server's own: a proxy may answer 200 with a page of its own. */
-async function isWhole(response: Response): Promise<boolean> {
+/**
+ * Whether an answer is the server's own, for a proxy may answer 200 with a page of its own, and no
+ * temporary conversation, which leaves nothing on the device.
+ */
+async function isToKeep(response: Response): Promise<boolean> {
   if (!response.ok) return false;
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  return typeof body === "object" && body !== null && "data" in body;
+  if (typeof body !== "object" || body === null || !("data" in body)) return false;
+  const { data } = body;
+  return !(typeof data === "object" && data !== null && "expires_at" in data);
 }

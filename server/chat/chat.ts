@@ -11,7 +11,7 @@ import { purgeAttachments } from "./attachments/purge.ts";
 import { getConversation } from "./conversations.ts";
 import { getConversationDanger } from "./danger/danger.ts";
 import { eraseConversations } from "./history/erase.ts";
-import { purgeRemoved } from "./history/purge.ts";
+import { purgeExpired, purgeRemoved } from "./history/purge.ts";
 import { isOrphaned } from "./replies/orphans.ts";
 import { findReply, type ReplyRow } from "./replies/reply-store.ts";
 import { findMessage } from "./store.ts";
@@ -87,7 +87,7 @@ export async function send(
   userId: string,
   input: SendInput,
 ): Promise<StartedEvent> {
-  const { attachmentIds, message } = input;
+  const { attachmentIds, message, temporary } = input;
   const service = await getTargetService(deps, userId, input);
   return retryOnConflict(async () => {
     const now = deps.clock.now();
@@ -108,7 +108,7 @@ export async function send(
     await guardTurn(deps, { userId, conversationId: input.uuid ?? null });
     const plan =
       input.uuid === undefined
-        ? { kind: "start" as const, serviceId: service.id, message }
+        ? { kind: "start" as const, serviceId: service.id, message, temporary }
         : { kind: "continue" as const, conversationId: input.uuid, message };
     const key = row === null ? null : { row, failed: null };
     return startTurn(deps, { userId, now, plan, key, attachmentIds }, service);
@@ -197,6 +197,13 @@ export async function stop(
 export async function purgeChat(deps: Pick<TurnDeps, "clock" | "db" | "files">): Promise<void> {
   await purgeRemoved(deps);
   await purgeAttachments(deps);
+}
+
+/** Deletes temporary conversations whose day is over. */
+export async function purgeTemporary(
+  deps: Pick<TurnDeps, "clock" | "db" | "files">,
+): Promise<void> {
+  await purgeExpired(deps);
 }
 
 /** Deletes all that a user wrote, attached, rated and shared, for good. */

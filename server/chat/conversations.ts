@@ -58,6 +58,7 @@ export async function messages(
     current_page: input.page,
     last_page: Math.max(1, Math.ceil(depth / size)),
     title: conversation.title,
+    ...(conversation.expires_at === null ? {} : { expires_at: conversation.expires_at }),
     service: {
       id: conversation.service_id,
       name: conversation.service_name,

@@ -36,6 +36,8 @@ const messagesOutput = z.object({
   current_page: z.number(),
   last_page: z.number(),
   title: z.string(),
+  /** When a temporary conversation is deleted; absent for others. */
+  expires_at: z.string().optional(),
   service: z.object({ id: z.number(), name: z.string(), slug: z.string() }),
   danger: dangerSchema,
 });

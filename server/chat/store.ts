@@ -39,6 +39,7 @@ type ConversationToRead = {
   service_name: string;
   service_slug: string;
   branched: number;
+  expires_at: string | null;
   /** 1 when any of its messages carries a file. */
   with_files: number;
   depth: number | null;
@@ -54,7 +55,7 @@ export async function findConversationToRead(
 ): Promise<ConversationToRead | undefined> {
   const { rows } = await sql<ConversationToRead>`
     select conversations.user_id, conversations.title, services.id as service_id, services.name as service_name,
-      services.slug as service_slug, conversations.branched,
+      services.slug as service_slug, conversations.branched, conversations.expires_at,
       (case when exists (select 1 from attachments where conversation_id = conversations.id) then 1 else 0 end) as with_files,
       (select depth from messages
         where conversation_id = conversations.id and active = 1

@@ -13,6 +13,8 @@ export type ConversationsTable = {
   pinned_at: Generated<string | null>;
   /** When the user removed it; it is purged once it cannot be restored. */
   deleted_at: Generated<string | null>;
+  /** When the job deletes a temporary conversation; null for one that its owner keeps. */
+  expires_at: Generated<string | null>;
   /** The source of the title; a user's own title is never overwritten. */
   title_by: Generated<"message" | "model" | "person">;
   /** 1 when one of its messages has versions. */

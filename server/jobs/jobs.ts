@@ -8,7 +8,7 @@ import {
   remindSubscribers,
   sendBillingMails,
 } from "../billing/billing.ts";
-import { purgeChat, purgeUsage } from "../chat/chat.ts";
+import { purgeChat, purgeTemporary, purgeUsage } from "../chat/chat.ts";
 import { purgeContact } from "../contact/contact.ts";
 import type { AppContext } from "../context.ts";
 import { deleteExpiredKeys } from "../idempotency/idempotency.ts";
@@ -20,6 +20,7 @@ const reconcileEverySeconds = 5;
 const mailEverySeconds = 5;
 const remindEverySeconds = 900;
 const purgeEverySeconds = 3600;
+const temporaryEverySeconds = 60;
 const downloadsEverySeconds = 2;
 const erasuresEverySeconds = 60;
 const refreshPagesEverySeconds = 10;
@@ -74,6 +75,11 @@ export function startJobs(ctx: AppContext, pages?: Pages): Schedule {
       name: "account erasures",
       everySeconds: erasuresEverySeconds,
       run: (signal) => runErasures(ctx, signal),
+    },
+    {
+      name: "temporary conversations",
+      everySeconds: temporaryEverySeconds,
+      run: () => purgeTemporary(ctx),
     },
     {
       name: "purge",

@@ -43,6 +43,8 @@ export const sendInput = z.object({
   uuid: z.optional(uuid),
   message: messageField,
   attachmentIds: attachmentIdsField,
+  /** A new conversation that no list and no search shows, and that is deleted after a day. */
+  temporary: z._default(z.boolean(toIssueMessage({ id: "inputInvalid" })), false),
   idempotencyKey: idempotencyKeyField,
 });
 

@@ -45,6 +45,12 @@ export const retentionRules = {
     rules: untilDeleted,
   },
   shares: { tables: ["shares"], sharedWith: ["public-links"], rules: untilDeleted },
+  // Counted from their first message.
+  temporaryConversations: {
+    tables: [],
+    sharedWith: ["model"],
+    rules: [{ from: start, seconds: daySeconds }],
+  },
   removedConversations: { tables: [], sharedWith: [], rules: [{ from: start, seconds: 600 }] },
   devices: {
     tables: ["sessions", "session_proofs"],

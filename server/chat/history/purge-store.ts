@@ -19,6 +19,20 @@ export async function listRemovedIds(
   return rows.map(({ id }) => id);
 }
 
+/** Marks temporary conversations whose time is over as removed before `removedAt`. @returns how many */
+export async function removeExpired(
+  db: Db,
+  { now, removedAt }: { now: string; removedAt: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("conversations")
+    .set({ deleted_at: removedAt })
+    .where("expires_at", "is not", sql.lit(null))
+    .where("expires_at", "<=", now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /**
  * Deletes a conversation with everything that belongs to it, unless it was restored meanwhile.
  * @returns the ids of its files, whose bytes the caller deletes

@@ -1,7 +1,7 @@
 import { retentionRules } from "../../../shared/privacy/retention.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
-import { deleteConversation, listRemovedIds } from "./purge-store.ts";
+import { deleteConversation, listRemovedIds, removeExpired } from "./purge-store.ts";
 
 /** A removed conversation can be restored for this time. */
 export const undoSeconds = retentionRules.removedConversations.rules[0].seconds;
@@ -22,4 +22,13 @@ export async function purgeRemoved({ db, clock, files }: Deps): Promise<number> 
     count += ids.length;
     if (ids.length < batch) return count;
   }
+}
+
+/** Deletes temporary conversations whose day is over; nobody can restore them. */
+export async function purgeExpired(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  // As if removed so long ago that the time to undo it is over.
+  const removedAt = secondsAfter(now, -undoSeconds - 1);
+  const count = await removeExpired(deps.db, { now: now.toISOString(), removedAt });
+  if (count > 0) await purgeRemoved(deps);
 }

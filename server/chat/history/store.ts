@@ -22,7 +22,8 @@ export function conversationsQuery(db: Db, query: HistoryQuery) {
     .selectFrom("conversations")
     .select(columns)
     .where("user_id", "=", query.userId)
-    .where("deleted_at", "is", none);
+    .where("deleted_at", "is", none)
+    .where("expires_at", "is", none);
   if (query.serviceId !== undefined) rows = rows.where("service_id", "=", query.serviceId);
   if (!query.includePinned) rows = rows.where("pinned_at", "is", none);
   if (query.after !== null) {
@@ -39,7 +40,8 @@ export function pinnedQuery(db: Db, query: Pick<HistoryQuery, "userId" | "servic
     .select(columns)
     .where("user_id", "=", query.userId)
     .where("pinned_at", "is not", none)
-    .where("deleted_at", "is", none);
+    .where("deleted_at", "is", none)
+    .where("expires_at", "is", none);
   if (query.serviceId !== undefined) rows = rows.where("service_id", "=", query.serviceId);
   return rows.orderBy("pinned_at", "desc").orderBy("id", "desc");
 }

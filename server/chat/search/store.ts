@@ -11,6 +11,7 @@ const writingStatus = sql.lit<MessageStatus>("writing");
 type BatchQuery = { userId: string; limit: number };
 
 // Removed conversations are skipped, because they may be purged; a restored one is still unindexed.
+// Temporary ones are never found by a search.
 function unindexedMessages(db: Db, { userId, limit }: BatchQuery) {
   return db
     .selectFrom("messages")
@@ -20,6 +21,7 @@ function unindexedMessages(db: Db, { userId, limit }: BatchQuery) {
     .where("messages.indexed", "=", isUnindexed)
     .where("messages.status", "!=", writingStatus)
     .where("conversations.deleted_at", "is", null)
+    .where("conversations.expires_at", "is", null)
     .orderBy("messages.id", "desc")
     .limit(limit);
 }
@@ -31,6 +33,7 @@ function unindexedTitles(db: Db, { userId, limit }: BatchQuery) {
     .where("user_id", "=", userId)
     .where("title_indexed", "=", isUnindexed)
     .where("deleted_at", "is", null)
+    .where("expires_at", "is", null)
     .limit(limit);
 }
 

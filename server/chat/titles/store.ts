@@ -6,33 +6,37 @@ import type { Db, Trx } from "../../db/database.ts";
  * count.
  */
 export async function findTurnForTitle(db: Db, replyId: number) {
-  return db
-    .selectFrom("messages as reply")
-    .innerJoin("conversations", "conversations.id", "reply.conversation_id")
-    .innerJoin("messages as question", "question.id", "reply.parent_id")
-    .select(["question.text as question", "reply.text as answer"])
-    .where("reply.id", "=", replyId)
-    .where("conversations.title_by", "=", "message")
-    .where("conversations.deleted_at", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("messages as other")
-            .select("other.id")
-            .whereRef("other.conversation_id", "=", "reply.conversation_id")
-            .where("other.sender", "=", "ai")
-            .where("other.status", "=", "complete")
-            .where("other.id", "!=", replyId)
-            .where((eb) =>
-              eb.or([
-                eb("other.active", "=", 1),
-                eb("other.parent_id", "=", eb.ref("reply.parent_id")),
-              ]),
-            ),
+  return (
+    db
+      .selectFrom("messages as reply")
+      .innerJoin("conversations", "conversations.id", "reply.conversation_id")
+      .innerJoin("messages as question", "question.id", "reply.parent_id")
+      .select(["question.text as question", "reply.text as answer"])
+      .where("reply.id", "=", replyId)
+      .where("conversations.title_by", "=", "message")
+      .where("conversations.deleted_at", "is", null)
+      // No list shows the title of a temporary one.
+      .where("conversations.expires_at", "is", null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("messages as other")
+              .select("other.id")
+              .whereRef("other.conversation_id", "=", "reply.conversation_id")
+              .where("other.sender", "=", "ai")
+              .where("other.status", "=", "complete")
+              .where("other.id", "!=", replyId)
+              .where((eb) =>
+                eb.or([
+                  eb("other.active", "=", 1),
+                  eb("other.parent_id", "=", eb.ref("reply.parent_id")),
+                ]),
+              ),
+          ),
         ),
-      ),
-    )
-    .executeTakeFirst();
+      )
+      .executeTakeFirst()
+  );
 }
 
 /**

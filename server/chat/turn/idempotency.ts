@@ -7,8 +7,9 @@ import { findReply, findShownReply, type ReplyRow } from "../replies/reply-store
 
 /** The row of a request's key, without its reply; null for a request without a key. `now`: UTC ISO-8601. */
 export function toKeyRow(userId: string, input: SendInput, now: string): KeyRow | null {
-  const { idempotencyKey: key, attachmentIds = [], ...fields } = input;
+  const { idempotencyKey: key, attachmentIds = [], temporary, ...rest } = input;
   if (key === undefined) return null;
+  const fields = temporary ? { ...rest, temporary } : rest;
   // A body without files hashes as it did before files existed, because keys outlive a release.
   const body = attachmentIds.length === 0 ? fields : { ...fields, attachmentIds };
   const route = input.uuid === undefined ? "chat/new" : "chat/next";

@@ -1,3 +1,5 @@
+import { retentionRules } from "../../../shared/privacy/retention.ts";
+import { secondsAfter } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import {
@@ -35,6 +37,12 @@ async function insertUserMessage(
   return { conversationId, messageId, depth };
 }
 
+/** When a temporary conversation that begins now is deleted. */
+function toTemporaryEnd(now: string): string {
+  const { seconds } = retentionRules.temporaryConversations.rules[0];
+  return secondsAfter(new Date(now), seconds);
+}
+
 async function startConversation(
   context: TurnContext,
   plan: PlanOf<"start">,
@@ -47,6 +55,7 @@ async function startConversation(
     title: titleFromMessage(plan.message),
     created_at: context.now,
     active_at: context.now,
+    expires_at: plan.temporary ? toTemporaryEnd(context.now) : null,
   });
   const text = plan.message;
   return insertUserMessage(context, { conversationId, parentId: null, depth: 1, text });

@@ -5,7 +5,7 @@ import type { MessageFile } from "../attachments/message-files.ts";
 /** What a turn does to its conversation. */
 export type TurnPlan =
   /** Starts a conversation. */
-  | { kind: "start"; serviceId: number; message: string }
+  | { kind: "start"; serviceId: number; message: string; temporary: boolean }
   /** Adds a message at the end. */
   | { kind: "continue"; conversationId: string; message: string }
   /**

@@ -52,6 +52,10 @@ export const privacyStrings: Translated<typeof english> = {
     consents: { what: "आपने किस पर सहमति दी", why: "आपकी सहमति का सबूत" },
     conversations: { what: "बातचीत और फ़ाइलें", why: "आपको जवाब देना और फिर से दिखाना" },
     shares: { what: "साझा की गई बातचीत", why: "आपके बनाए लिंक" },
+    temporaryConversations: {
+      what: "अस्थायी बातचीत, पहले संदेश से",
+      why: "इतिहास रखे बिना आपको जवाब देना",
+    },
     removedConversations: { what: "हटाई गई बातचीत", why: "हटाना वापस लेना" },
     devices: { what: "लॉगिन और डिवाइस, खत्म होने के बाद", why: "आपके खाते की सुरक्षा" },
     knownDevices: {

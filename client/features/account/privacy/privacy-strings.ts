@@ -53,6 +53,10 @@ export const privacyStrings = {
       why: "answering you, and showing them again",
     },
     shares: { what: "Shared conversations", why: "the links that you make" },
+    temporaryConversations: {
+      what: "Temporary chats, from their first message",
+      why: "answering you, without a history",
+    },
     removedConversations: { what: "Removed conversations", why: "undoing the removal" },
     devices: {
       what: "Sign-ins and devices, after they ended",

@@ -25,6 +25,7 @@ export function withPage(state: ConversationState, page: MessagePage): Conversat
     messages: [...others, ...page.items].toSorted((a, b) => a.id - b.id),
     load: { state: "loaded" },
     olderPage: keepsOlder ? state.olderPage : olderPage,
+    temporary: page.expires_at !== undefined,
   };
 }
 

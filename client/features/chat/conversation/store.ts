@@ -120,9 +120,15 @@ export class ConversationStore {
     if (previous?.sent && previous.replyId === null && previous.sent.key !== key) {
       this.#options.onReturned?.(this, previous.sent);
     }
-    const { serviceId, uuid } = this.#state;
+    const { serviceId, uuid, temporary } = this.#state;
     const attachmentIds = files.map(({ id }) => id);
-    void this.#follow({ send: { serviceId, uuid, text, key, attachmentIds } });
+    void this.#follow({ send: { serviceId, uuid, text, key, attachmentIds, temporary } });
+  };
+
+  /** Chooses whether the conversation is temporary, before its first message. */
+  setTemporary = (temporary: boolean): void => {
+    const { uuid, turn } = this.#state;
+    if (uuid === null && turn === null) this.#set({ ...this.#state, temporary });
   };
 
   /** Repeats a turn that failed here: the same text under the same key. */

@@ -27,6 +27,8 @@ export type MessagePage = {
   service: { id: number; name: string; slug?: string | undefined };
   /** Absent in pages saved by an earlier version. */
   danger?: readonly Danger[] | undefined;
+  /** When a temporary conversation is deleted, as UTC ISO-8601 text; absent for others. */
+  expires_at?: string | undefined;
 };
 
 /** A message to send; its idempotency `key` makes sending it twice harmless. */
@@ -68,6 +70,8 @@ export type ConversationState = {
   refusal: string | null;
   /** The id of the last failed request, for support; null without a failure or an answer. */
   reference: string | null;
+  /** No list shows it, and it is deleted after a day. The person chooses before the first message. */
+  temporary: boolean;
   /** What the conversation raised, neither cleared nor expired, the most urgent first. */
   danger: readonly Danger[];
   /** The loud kinds that are new since this browser sent the last message. */
@@ -93,6 +97,7 @@ export function emptyConversation(serviceId: number, uuid: string | null): Conve
     pinnedId: null,
     refusal: null,
     reference: null,
+    temporary: false,
     danger: [],
     newDanger: [],
     isSafe: false,

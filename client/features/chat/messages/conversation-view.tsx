@@ -20,6 +20,11 @@ import { useReadingPosition } from "./use-reading-position.ts";
 /** An existing conversation does without it and its starters. */
 const Welcome = lazyPart(async () => (await import("./welcome.tsx")).Welcome, "in place");
 
+const TemporaryMark = lazyPart(
+  async () => (await import("./temporary-mark.tsx")).TemporaryMark,
+  "nowhere",
+);
+
 type ConversationViewProps = {
   store: ConversationStore;
   /** The service of the address, until the server has answered. */
@@ -113,6 +118,8 @@ function Content({ state, store, service, canSend, onQuestion, ...props }: Conte
         <Welcome
           service={service}
           onStarter={canSend ? onQuestion : null}
+          temporary={state.temporary}
+          onTemporary={store.setTemporary}
           draft={draftName(state)}
           Sample={props.Sample}
         />
@@ -130,6 +137,11 @@ function Content({ state, store, service, canSend, onQuestion, ...props }: Conte
         data-busy={turn !== null || undefined}
       >
         <h2 className="sr-only">{strings.conversation}</h2>
+        {state.temporary ? (
+          <Suspense>
+            <TemporaryMark />
+          </Suspense>
+        ) : null}
         <MessageList
           {...{ state, store, canSend }}
           notice={strings.notProfessional[service.slug]}

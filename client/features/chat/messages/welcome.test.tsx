@@ -3,7 +3,13 @@ import { render } from "../../../testing/render.tsx";
 import { starters } from "../starters.ts";
 import { Welcome } from "./welcome.tsx";
 
-const props = { onStarter: () => undefined, draft: "new-1", Sample: () => null };
+const props = {
+  onStarter: () => undefined,
+  temporary: false,
+  onTemporary: () => undefined,
+  draft: "new-1",
+  Sample: () => null,
+};
 
 function startersIn({ container }: { container: HTMLElement }) {
   return [...container.querySelectorAll("ul button")].map(({ textContent }) => textContent);

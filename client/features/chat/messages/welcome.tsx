@@ -6,18 +6,23 @@ import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { IntakeForm } from "../lazy-parts.tsx";
 import { starters } from "../starters.ts";
 import { strings } from "../strings.ts";
+import { TemporarySwitch } from "./temporary-switch.tsx";
 
 type WelcomeProps = {
   service: Required<ServiceName>;
   /** Puts a question into the composer; null when the person may not send. */
   onStarter: ((text: string) => void) | null;
+  /** Whether the conversation will be temporary. */
+  temporary: boolean;
+  onTemporary: (temporary: boolean) => void;
   /** The name of the draft for the first message. */
   draft: string;
   Sample: ComponentType<{ slug: string }>;
 };
 
 /** The screen of a new conversation. */
-export function Welcome({ service, onStarter, draft, Sample }: WelcomeProps) {
+export function Welcome(props: WelcomeProps) {
+  const { service, onStarter, temporary, onTemporary, draft, Sample } = props;
   const { slug } = service;
   const notice = strings.notProfessional[slug];
   return (
@@ -58,6 +63,7 @@ export function Welcome({ service, onStarter, draft, Sample }: WelcomeProps) {
       <Suspense fallback={<div className="h-14" />}>
         {onStarter === null ? null : <IntakeForm key={draft} service={slug} draft={draft} />}
       </Suspense>
+      {onStarter === null ? null : <TemporarySwitch on={temporary} onChange={onTemporary} />}
       <Link
         href="/new-chat"
         className="flex min-h-11 items-center font-medium text-indigo-text underline underline-offset-4"

@@ -18,16 +18,19 @@ export type SendRequest = {
   /** The idempotency key: sending twice under one key makes one message. */
   key: string;
   attachmentIds?: readonly string[];
+  /** A new conversation that no list shows and that is deleted after a day. */
+  temporary?: boolean;
 };
 
 /** Sends a message and opens the stream of its reply. @throws ApiError; the signal's reason */
 export function openSend(message: SendRequest, signal: AbortSignal) {
-  const { serviceId, uuid, text, key, attachmentIds = [] } = message;
+  const { serviceId, uuid, text, key, attachmentIds = [], temporary = false } = message;
   const files = attachmentIds.length === 0 ? {} : { attachment_ids: attachmentIds };
+  const kind = temporary && uuid === null ? { temporary } : {};
   return open(`/api/chat/${serviceId}${uuid === null ? "" : `/${uuid}`}`, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": key },
-    body: JSON.stringify({ message: text, ...files }),
+    body: JSON.stringify({ message: text, ...files, ...kind }),
     signal,
   });
 }
