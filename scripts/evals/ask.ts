@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { createPdfWriter } from "../../server/billing/invoices/pdf/writer.ts";
 import { isBlocking } from "../../server/chat/evals/ask/ask-case.ts";
@@ -75,7 +76,7 @@ export async function askModel(cases: readonly EvalCase[], options: Options): Pr
       services: seedServices,
       makePdf,
     },
-    ...{ model, modelName, judge: { model, modelName: options.judge } },
+    ...{ model, modelName, judge: { model, modelName: options.judge, newId: randomUUID } },
     ...{ times: options.times, parallel, onCase: printCase },
   });
   const rows = compareReports(report, null).map(({ name, now: figures }) => ({ name, ...figures }));

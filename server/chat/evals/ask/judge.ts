@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { runShortPrompt } from "../../model/short-prompt.ts";
 import type { Model, ModelUsage } from "../../model/types.ts";
 import { addModelUsage, noUsage } from "../../model/usage.ts";
@@ -9,17 +8,22 @@ const maxTokens = 600;
 const timeoutMs = 60_000;
 const tries = 2;
 
-export type Judge = { model: Model; modelName: string };
+export type Judge = {
+  model: Model;
+  modelName: string;
+  /** The id of a verdict, which no answer can know. */
+  newId(): string;
+};
 
 /** Asks another model to judge an answer. Without a valid verdict after two tries there is none. */
 export async function judgeAnswer(
-  { model, modelName }: Judge,
+  { model, modelName, newId }: Judge,
   evalCase: EvalCase,
   answer: string,
 ): Promise<{ verdict: Verdict | null; usage: ModelUsage }> {
   let usage = noUsage;
   for (let n = 0; n < tries; n += 1) {
-    const id = randomUUID().slice(0, 8);
+    const id = newId();
     const text = judgeText({ evalCase, answer, id });
     const prompt = { model: modelName, system: judgeTask, text, maxTokens, timeoutMs };
     const result = await runShortPrompt(model, prompt);

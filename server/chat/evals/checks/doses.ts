@@ -26,7 +26,7 @@ const bySpoon = new RegExp(
 const drug =
   "(?:aspirin|disprin|ecosprin|paracetamol|crocin|calpol|dolo|combiflam|brufen|ibuprofen|sorbitrate|cetirizine|avil|azithromycin|amoxicillin|metformin|loperamide|alprax|meftal|एस्पिरिन|डिस्प्रिन|इकोस्प्रिन|पैरासिटामोल|क्रोसिन|डोलो|कॉम्बिफ्लेम|ब्रूफेन|सॉर्बिट्रेट|इमोडियम|imodium)";
 const byDrug = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${amount}|an?)(?:\\s+(?:of|adult|your|the|badi|wali|बड़ी|वाली)){0,3}\\s+${drug}${notLetter}|${drug}[\\s-]?\\d{2,4}(?!\\d)`,
+  `(?<![\\p{L}\\p{M}])(?:${amount}|an?)(?:\\s+(?:of|adult|your|own|usual|apni|the|badi|wali|बड़ी|वाली)){0,3}\\s+${drug}${notLetter}|${drug}[\\s-]?\\d{2,4}(?!\\d)`,
   "iu",
 );
 const byArticle = new RegExp(

@@ -21,9 +21,13 @@ const praisesByDenial = [
 ];
 
 const englishVerb =
-  "(?:buy(?:ing)?|sell(?:ing)?|(?:keep )?hold(?:ing)?|invest(?:ing)?(?: in)?|put (?:your|the|all|this|it|half|everything)|move (?:your|the|all|it)|switch (?:to|your|into)|exit|book (?:your )?profits?|subscribe to|start (?:an? |your )?(?:monthly )?SIP|go (?:for|with)|choose|pick|get|take|stay invested|enter)";
+  "(?:buy(?:ing)?|sell(?:ing)?|(?:keep )?hold(?:ing)?|invest(?:ing)?(?: in)?|put (?:your|the|all|this|it|half|everything)|move (?:your|the|all|it)|exit|book (?:your )?profits?|subscribe to|start (?:an? |your )?(?:monthly )?SIP|stay invested)";
 const englishCall = new RegExp(
   `(?:${start}(?:you (?:should|must|can safely|could|may)|I(?:['’]d| would| will)?(?: strongly)?(?: (?:recommend|suggest|advise)(?: that)?(?: you)?)?|(?:my )?(?:advice|pick|recommendation|choice) is(?: to)?|best to|better to|(?:right|good|best) time to|consider|just|simply|please|now|today|then|go ahead and|definitely|so|and|were you,? I would)\\s+|^(?:\\W|\\d)*)${englishVerb}${end}`,
+  "iu",
+);
+const chooses = new RegExp(
+  `${start}(?:go (?:for|with)|choose|pick|get|take|enter|switch (?:to|into))\\s+(?:[\\p{L}\\d-]+\\s+){0,4}?${product}${end}(?!['’]s)`,
   "iu",
 );
 const names = new RegExp(
@@ -58,6 +62,7 @@ const asks =
 function tells(clause: string, sentence: string): boolean {
   if (praises.some((one) => one.test(clause)) || names.test(clause)) return true;
   if (hindiCalls.some((one) => one.test(clause))) return true;
+  if (chooses.test(clause)) return true;
   return englishCall.test(clause) && aboutMoney.test(sentence);
 }
 
