@@ -7,6 +7,7 @@ import { getSubscription } from "../billing/billing.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError, fieldError } from "../errors.ts";
+import { purgePasskeys } from "../passkeys/passkeys.ts";
 import { deleteFailures, deleteOldAttempts, deleteOldFailures } from "./attempts/attempt-store.ts";
 import { countKeyOf, identify } from "./attempts/identify.ts";
 import { changeIdentifier, sendChangeCode } from "./change-identifier.ts";
@@ -243,4 +244,5 @@ export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Pro
   await deleteEndedSessions(deps.db, before("devices"));
   await deleteOldChallenges(deps.db, before("secondSteps"));
   await deleteOldFactorAttempts(deps.db, before("secondSteps"));
+  await purgePasskeys(deps.db, before("secondSteps"));
 }

@@ -12,9 +12,11 @@ import {
   updateProfileInput,
   verifyOtpInput,
 } from "../../shared/inputs/auth.ts";
+import { passkeySignInInput } from "../../shared/inputs/passkeys.ts";
 import { memberProcedure, registeringProcedure, router, visitorProcedure } from "../trpc.ts";
 import { getProfile, logout, startSignIn, verifyOtp } from "./auth.ts";
 import { completeRegistration, login, setPassword } from "./credentials.ts";
+import { signInByPasskey, startPasskeySignIn } from "./passkeys/passkey-sign-in.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { finishSecondStep } from "./second-step/second-step.ts";
 import { endOwnSession, endOwnSessions, listSessions } from "./sessions/devices.ts";
@@ -80,6 +82,12 @@ export const authRouter = router({
     .input(secondFactorInput)
     .output(signedIn)
     .mutation(({ ctx, input }) => finishSecondStep(ctx, input)),
+  /** What the browser needs to sign in with a passkey. */
+  startPasskey: visitorProcedure.mutation(({ ctx }) => startPasskeySignIn(ctx)),
+  passkey: visitorProcedure
+    .input(passkeySignInInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => signInByPasskey(ctx, input)),
   completeRegistration: registeringProcedure
     .input(completeRegistrationInput)
     .output(signedIn)

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AccountTables } from "../account/table.ts";
 import type { AccountEventTables } from "../account-events/table.ts";
+import type { AuditTables } from "../audit/table.ts";
 import type { AuthTables } from "../auth/table.ts";
 import type { BillingTables } from "../billing/table.ts";
 import type { ChatTables } from "../chat/table.ts";
@@ -9,14 +10,17 @@ import type { ContactTables } from "../contact/table.ts";
 import type { FactorTables } from "../factors/table.ts";
 import type { FactsTables } from "../facts/table.ts";
 import type { IdempotencyTables } from "../idempotency/table.ts";
+import type { PasskeyTables } from "../passkeys/table.ts";
 import type { ServicesTables } from "../services/table.ts";
 
 /** The tables of all features; each feature describes its own. */
 export interface Database
   extends AuthTables,
+    AuditTables,
     AccountTables,
     ConsentTables,
     FactorTables,
+    PasskeyTables,
     AccountEventTables,
     ServicesTables,
     ChatTables,

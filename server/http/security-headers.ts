@@ -37,6 +37,12 @@ export function contentSecurityPolicy(config: Config): string {
     .join("; ");
 }
 
+const permissionsPolicy = [
+  ...["camera=()", "geolocation=()", "microphone=(self)", "payment=(self)"],
+  ...["publickey-credentials-get=(self)", "publickey-credentials-create=(self)"],
+  "otp-credentials=(self)",
+].join(", ");
+
 /** The headers of every response, of pages and calls alike. */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
@@ -44,7 +50,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     "strict-transport-security": "max-age=31536000; includeSubDomains",
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(self), payment=(self)",
+    "permissions-policy": permissionsPolicy,
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "cross-origin-resource-policy": "same-origin",
     "x-frame-options": "DENY",

@@ -3,6 +3,7 @@ import { toIssueMessage } from "./fields/field-refusals.ts";
 import { emailField, mobileField } from "./fields/identifier.ts";
 import { allowedCharacters, maxTextIdLength, requiredMessage } from "./fields/text.ts";
 import { limits } from "./limits.ts";
+import { assertionResponse } from "./passkeys.ts";
 
 const codePattern = new RegExp(`^[0-9]{${limits.otpDigits}}$`);
 const code = z
@@ -38,7 +39,7 @@ export const proveInput = z.discriminatedUnion(
           path: ["otp"],
         }),
       ),
-    z.object({ method: z.literal("passkey") }),
+    z.object({ method: z.literal("passkey"), response: assertionResponse }),
     z.object({ method: z.literal("password"), password: currentPassword }),
   ],
   { error: toIssueMessage({ id: "proofMethodUnknown" }) },

@@ -1,16 +1,25 @@
 import type { ProveInput } from "../../../shared/inputs/account.ts";
+import type { AssertionResponse } from "../../../shared/inputs/passkeys.ts";
 import { proveByCode, proveByPassword, sendOwnCode } from "../../auth/auth.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
-import { AppError, fieldError } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
+import { checkPasskey, wrongPasskey } from "../../passkeys/passkeys.ts";
 import type { MemberContext } from "../member-context.ts";
 import type { ProofMethod } from "../table.ts";
 import { hasProofFrom, listProofMethods, upsertProof } from "./proof-store.ts";
 
 // Contract, "An account's own data".
 const proofSeconds = 900;
+const passkeyTriesPerAccount = { name: "passkey-proofs", max: 30, windowSeconds: 3600 };
 
 /** Who holds the session may have found it open; a code or a passkey shows that it is the owner. */
 const strongMethods: readonly ProofMethod[] = ["otp", "passkey"];
+
+/** @throws AppError UNPROCESSABLE_CONTENT on `response`; TOO_MANY_REQUESTS */
+async function proveByPasskey(ctx: MemberContext, response: AssertionResponse): Promise<void> {
+  await ctx.rateLimits.take(passkeyTriesPerAccount, ctx.session.userId);
+  if ((await checkPasskey(ctx, ctx.session, response)) === null) throw wrongPasskey();
+}
 
 /**
  * Proves who holds the session, for 15 minutes in this session alone.
@@ -21,10 +30,10 @@ export async function prove(
   ctx: MemberContext,
   input: ProveInput,
 ): Promise<{ proven_until: string }> {
-  if (input.method === "passkey") throw fieldError("method", { id: "passkeyUnavailable" });
   const { userId, id: sessionId } = ctx.session;
   const type = input.method === "otp" ? await proveByCode(ctx, userId, input) : null;
   if (input.method === "password") await proveByPassword(ctx, userId, input.password);
+  if (input.method === "passkey") await proveByPasskey(ctx, input.response);
   const now = nowText(ctx.clock);
   await upsertProof(ctx.db, { sessionId, method: input.method, now, type });
   return { proven_until: secondsAfter(ctx.clock.now(), proofSeconds) };

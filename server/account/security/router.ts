@@ -1,6 +1,18 @@
 import * as z from "zod";
+import {
+  addPasskeyInput,
+  passkeyInput,
+  renamePasskeyInput,
+} from "../../../shared/inputs/passkeys.ts";
 import { confirmTotpInput } from "../../../shared/inputs/security.ts";
 import { memberProcedure, router } from "../../trpc.ts";
+import {
+  addOwnPasskey,
+  removeOwnPasskey,
+  renameOwnPasskey,
+  startOwnPasskey,
+  startPasskeyProof,
+} from "./passkeys.ts";
 import {
   confirmOwnTotp,
   getSecurity,
@@ -11,11 +23,23 @@ import {
 
 const recoveryCodesOutput = z.object({ recovery_codes: z.array(z.string()) });
 
+const passkey = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  maker: z.string().nullable(),
+  synced: z.boolean(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+});
+const overviewOutput = z.object({
+  totp_since: z.string().nullable(),
+  recovery_codes_left: z.number(),
+  passkeys: z.array(passkey),
+});
+
 /** The second factor and the passkeys of one's own account. */
 export const securityRouter = router({
-  overview: memberProcedure
-    .output(z.object({ totp_since: z.string().nullable(), recovery_codes_left: z.number() }))
-    .query(({ ctx }) => getSecurity(ctx)),
+  overview: memberProcedure.output(overviewOutput).query(({ ctx }) => getSecurity(ctx)),
   startTotp: memberProcedure
     .output(z.object({ secret: z.string(), uri: z.string() }))
     .mutation(({ ctx }) => startOwnTotp(ctx)),
@@ -27,4 +51,18 @@ export const securityRouter = router({
   renewRecoveryCodes: memberProcedure
     .output(recoveryCodesOutput)
     .mutation(({ ctx }) => renewOwnRecoveryCodes(ctx)),
+  startPasskey: memberProcedure.mutation(({ ctx }) => startOwnPasskey(ctx)),
+  addPasskey: memberProcedure
+    .input(addPasskeyInput)
+    .output(passkey)
+    .mutation(({ ctx, input }) => addOwnPasskey(ctx, input)),
+  renamePasskey: memberProcedure
+    .input(renamePasskeyInput)
+    .output(z.object({}))
+    .mutation(({ ctx, input }) => renameOwnPasskey(ctx, input)),
+  removePasskey: memberProcedure
+    .input(passkeyInput)
+    .output(z.object({}))
+    .mutation(({ ctx, input }) => removeOwnPasskey(ctx, input)),
+  startPasskeyProof: memberProcedure.mutation(({ ctx }) => startPasskeyProof(ctx)),
 });

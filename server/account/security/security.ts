@@ -11,6 +11,7 @@ import {
   renewRecoveryCodes,
   startTotp,
 } from "../../factors/factors.ts";
+import { listPasskeys } from "../../passkeys/passkeys.ts";
 import { rememberLanguage } from "../language-store.ts";
 import type { MemberContext } from "../member-context.ts";
 import { requireProof } from "../proofs/proofs.ts";
@@ -38,7 +39,7 @@ async function changeSecondFactor<Result>(
 
 /** How the account is protected besides codes and the password. */
 export async function getSecurity({ db, session: { userId } }: MemberContext) {
-  return getSecondFactor(db, userId);
+  return { ...(await getSecondFactor(db, userId)), passkeys: await listPasskeys(db, userId) };
 }
 
 /**

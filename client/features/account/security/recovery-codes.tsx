@@ -7,6 +7,8 @@ import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { securityStrings as strings } from "./security-strings.ts";
 
+const fileName = "saathi-recovery-codes.txt";
+
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
 function headingOf(): string {
@@ -19,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [isPrinting, setPrinting] = useState(false);
   const text = [headingOf(), "", ...codes, "", strings.codesOnce, ""].join("\n");
   const copy = async () => toast((await copyText(text)) ? strings.copied : strings.notCopied);
-  const save = () => saveFile(new Blob([text], { type: "text/plain" }), strings.codesFile);
+  const save = () => saveFile(new Blob([text], { type: "text/plain" }), fileName);
   return (
     <div className="grid gap-4">
       <p>{strings.codesText}</p>

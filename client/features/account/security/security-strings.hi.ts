@@ -27,8 +27,8 @@ export const securityStrings: Translated<typeof english> = {
   goBack: "वापस जाएँ",
 
   setUpTitle: "ऑथेंटिकेटर ऐप जोड़ें",
-  scan: "इसे अपने ऑथेंटिकेटर ऐप से स्कैन करें, जैसे Google Authenticator, Aegis या 1Password।",
-  qr: "ऑथेंटिकेटर ऐप के लिए QR कोड",
+  scan: "इसे ऑथेंटिकेटर ऐप से स्कैन करें। छह अंकों के कोड बनाने वाला कोई भी ऐप चलेगा।",
+  qr: "ऑथेंटिकेटर ऐप के लिए क्यूआर कोड",
   onThisPhone: "इसी डिवाइस के ऐप में खोलें",
   orType: "या यह कुंजी ऐप में लिखें:",
   copyKey: "कुंजी कॉपी करें",
@@ -44,7 +44,6 @@ export const securityStrings: Translated<typeof english> = {
   copyCodes: "कॉपी करें",
   saveCodes: "फ़ाइल में सेव करें",
   printCodes: "प्रिंट करें",
-  codesFile: "saathi-recovery-codes.txt",
   codesHeading: (account: string) => `${account} के ${brand.name} रिकवरी कोड`,
   codesOnce: "हर कोड एक बार चलता है।",
   kept: "मैंने सुरक्षित रख लिए हैं",

@@ -25,7 +25,7 @@ export const securityStrings = {
   goBack: "Go back",
 
   setUpTitle: "Set up an authenticator app",
-  scan: "Scan this with your authenticator app, for example Google Authenticator, Aegis or 1Password.",
+  scan: "Scan this with an authenticator app. Any app that makes codes of six digits will do.",
   qr: "QR code for the authenticator app",
   onThisPhone: "Open in an app on this device",
   orType: "Or type this key into the app:",
@@ -42,7 +42,6 @@ export const securityStrings = {
   copyCodes: "Copy",
   saveCodes: "Save as a file",
   printCodes: "Print",
-  codesFile: "saathi-recovery-codes.txt",
   codesHeading: (account: string) => `${brand.name} recovery codes for ${account}`,
   codesOnce: "Each code works once.",
   kept: "I have kept them",

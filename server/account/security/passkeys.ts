@@ -1,0 +1,93 @@
+import type { RegistrationResponse } from "../../../shared/inputs/passkeys.ts";
+import { recordAccountEvent } from "../../account-events/account-events.ts";
+import { listOwnIdentifiers } from "../../auth/auth.ts";
+import { nowText } from "../../clock.ts";
+import { lockUser } from "../../db/lock-user.ts";
+import {
+  addPasskey,
+  checkNewPasskey,
+  type ListedPasskey,
+  removePasskey,
+  renamePasskey,
+  startAssertion,
+  startPasskey,
+} from "../../passkeys/passkeys.ts";
+import { rememberLanguage } from "../language-store.ts";
+import type { MemberContext } from "../member-context.ts";
+import { requireProof } from "../proofs/proofs.ts";
+
+const codeSeconds = 900;
+const startsPerAccount = { name: "passkey-starts", max: 60, windowSeconds: 3600 };
+
+/** A sign-in by code of the last 15 minutes is as good as a proof: it is offered then. */
+async function requireProofOrCode(ctx: MemberContext): Promise<void> {
+  const { proof, createdAt } = ctx.session;
+  const ageMs = ctx.clock.now().getTime() - Date.parse(createdAt);
+  const isFresh = ageMs <= codeSeconds * 1000;
+  if (isFresh && (proof === "code" || proof === "registration")) return;
+  await requireProof(ctx);
+}
+
+/**
+ * What the browser needs to make a passkey.
+ * @throws AppError FORBIDDEN without a recent proof or sign-in by code; CONFLICT, TOO_MANY_REQUESTS
+ */
+export async function startOwnPasskey(ctx: MemberContext) {
+  await requireProofOrCode(ctx);
+  const { session } = ctx;
+  await ctx.rateLimits.take(startsPerAccount, session.userId);
+  const [identifier] = await listOwnIdentifiers(ctx, session.userId);
+  const account = identifier?.value ?? "";
+  return startPasskey(ctx, session, { account, name: account });
+}
+
+/** Adds the passkey that the browser made. @throws AppError FORBIDDEN, UNPROCESSABLE_CONTENT, CONFLICT */
+export async function addOwnPasskey(
+  ctx: MemberContext,
+  { response }: { response: RegistrationResponse },
+): Promise<ListedPasskey> {
+  await requireProofOrCode(ctx);
+  const { userId } = ctx.session;
+  const credential = await checkNewPasskey(ctx, ctx.session, response);
+  const transports = response.response.transports ?? [];
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    const added = await addPasskey(ctx, trx, { userId, credential, transports });
+    await rememberLanguage(trx, userId, ctx.language);
+    await recordAccountEvent(trx, { userId, kind: "passkey-added", at: nowText(ctx.clock) });
+    return added;
+  });
+}
+
+/** @throws AppError NOT_FOUND */
+export async function renameOwnPasskey(
+  ctx: MemberContext,
+  { id, name }: { id: string; name: string },
+): Promise<Record<string, never>> {
+  await renamePasskey(ctx.db, { id, userId: ctx.session.userId }, name);
+  return {};
+}
+
+/** Removes a passkey. @throws AppError FORBIDDEN without a recent proof; NOT_FOUND */
+export async function removeOwnPasskey(
+  ctx: MemberContext,
+  { id }: { id: string },
+): Promise<Record<string, never>> {
+  await requireProof(ctx);
+  const { userId } = ctx.session;
+  await ctx.db.transaction().execute(async (trx) => {
+    await removePasskey(trx, { id, userId });
+    await rememberLanguage(trx, userId, ctx.language);
+    await recordAccountEvent(trx, { userId, kind: "passkey-removed", at: nowText(ctx.clock) });
+  });
+  return {};
+}
+
+/**
+ * What the browser needs to prove with one's own passkey (`account.prove`).
+ * @throws AppError UNPROCESSABLE_CONTENT without a passkey; TOO_MANY_REQUESTS
+ */
+export async function startPasskeyProof(ctx: MemberContext) {
+  await ctx.rateLimits.take(startsPerAccount, ctx.session.userId);
+  return startAssertion(ctx, ctx.session);
+}

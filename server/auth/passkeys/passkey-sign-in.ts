@@ -1,0 +1,59 @@
+import { messages } from "../../../shared/i18n/messages.ts";
+import type { PasskeySignInInput } from "../../../shared/inputs/passkeys.ts";
+import type { RequestContext } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { checkPasskey, startAssertion } from "../../passkeys/passkeys.ts";
+import { addressKey } from "../../rate-limits.ts";
+import { findSubject } from "../attempts/identify.ts";
+import { reserveSignIn } from "../attempts/sign-in-limit.ts";
+import { createSession } from "../sessions/session.ts";
+import { endOldestSessions } from "../sessions/session-store.ts";
+import { finishSignIn, type SignedIn } from "../sign-in-result.ts";
+import { findUserById, toIdentifiers } from "../store.ts";
+
+// Every page of the sign-in asks for a challenge, and a carrier puts thousands behind one address.
+const challengesPerAddress = { name: "passkey-challenges", max: 1200, windowSeconds: 3600 };
+const triesPerAddress = { name: "passkey-tries", max: 300, windowSeconds: 3600 };
+const openSessionsMax = 50;
+
+/** What the browser needs to sign in with any passkey. @throws AppError TOO_MANY_REQUESTS */
+export async function startPasskeySignIn(ctx: RequestContext) {
+  await ctx.rateLimits.take(challengesPerAddress, addressKey(ctx.ip));
+  return startAssertion(ctx, null);
+}
+
+function refusedPasskey(): AppError {
+  return new AppError("UNAUTHORIZED", { refusal: { id: "passkeyRefused" } });
+}
+
+/**
+ * Signs in with a passkey. The authenticator verified the person, so it counts as both factors.
+ * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS
+ */
+export async function signInByPasskey(
+  ctx: RequestContext,
+  { response, shared_device }: PasskeySignInInput,
+): Promise<SignedIn> {
+  await ctx.rateLimits.take(triesPerAddress, addressKey(ctx.ip));
+  const userId = await checkPasskey(ctx, null, response);
+  const user = userId === null ? undefined : await findUserById(ctx.db, userId);
+  const [identifier] = user === undefined ? [] : toIdentifiers(user);
+  if (user === undefined || identifier === undefined) {
+    ctx.log.warn(
+      { event: "security.passkey_failed", reqId: ctx.requestId },
+      "security.passkey_failed",
+    );
+    throw refusedPasskey();
+  }
+  await reserveSignIn(ctx, { identifier, subject: await findSubject(ctx, identifier) });
+  const token = await createSession(ctx, {
+    ...{ userId: user.id, kind: "full", proof: "passkey", userAgent: ctx.userAgent },
+  });
+  const now = ctx.clock.now().toISOString();
+  await endOldestSessions(ctx.db, { userId: user.id, keepNewest: openSessionsMax, now });
+  await ctx.rateLimits.giveBack(triesPerAddress, addressKey(ctx.ip));
+  return finishSignIn(ctx, {
+    ...{ identifier, user, token, message: messages.loginOk, proof: "passkey" },
+    isSharedDevice: shared_device === true,
+  });
+}
