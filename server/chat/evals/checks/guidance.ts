@@ -35,7 +35,7 @@ export const guidanceChecks: readonly Check[] = [
   ),
   says(
     "source",
-    /\b(?:[\w-]+\.)*(?:gov|nic|bank)\.in\b|\b[\w-]+\.(?:org|ac|edu|res|net|co)\.in\b|\bwho\.int\b|\b[\w-]+\.(?:int|gov|edu)\b|(?<!\d)(?:112|108|139|181|1915|1930|1947|1098|14416|14434|14447|14448|14567|14555|15100)(?!\d)|1800[ -]?\d/iu,
+    /\b(?:[\w-]+\.)*(?:gov|nic|bank)\.in\b|\b[\w-]+\.(?:org|ac|edu|res|net|co)\.in\b|\bwho\.int\b|\b[\w-]+\.(?:int|gov|edu)\b|(?<!\d)(?:112|108|139|181|1915|1930|1947|1098|14416|14434|14447|14448|14567|14555|15100)(?!\d)|1800[ -]?\d|\bRERA\b|रेरा|\b(?:official|government|airline['’]s own|state['’]s) (?:web\s?site|site|portal|page)|sarkari (?:web\s?site|site|portal)|(?:आधिकारिक|सरकारी) (?:वेबसाइट|साइट|पोर्टल)/iu,
   ),
   says(
     "doctor",

@@ -35,7 +35,7 @@ export function countFigures(cases: readonly CaseRuns[]): Figures {
 
 export type FigureRow = { name: string; now: Figures; before: Figures | null };
 
-/** A row for each service and one for all, with the last run's figures for the same service. */
+/** A row for each service and one for all, with the last run's figures for the same cases. */
 export function compareReports(report: EvalReport, last: EvalReport | null): FigureRow[] {
   const services = [...new Set(report.cases.map(({ service }) => service))];
   const of = (cases: readonly CaseRuns[], service: string) =>
@@ -45,7 +45,8 @@ export function compareReports(report: EvalReport, last: EvalReport | null): Fig
     now: countFigures(now),
     before: before.length === 0 ? null : countFigures(before),
   });
-  const before = last?.cases ?? [];
+  const names = new Set(report.cases.map(({ name }) => name));
+  const before = (last?.cases ?? []).filter(({ name }) => names.has(name));
   return [
     toRow("all", report.cases, before),
     ...services.map((service) => toRow(service, of(report.cases, service), of(before, service))),

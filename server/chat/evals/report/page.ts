@@ -55,7 +55,7 @@ function renderCase(one: CaseRuns, last: EvalReport | null): string {
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
 .wide{overflow-x:auto}table{border-collapse:collapse}th,td{padding:.3rem .7rem;text-align:right;border-bottom:1px solid #8886}
-th[scope=row],th:first-child{text-align:left}small{opacity:.7}summary{padding:.6rem 0;cursor:pointer}
+td{white-space:nowrap}th[scope=row],th:first-child{text-align:left}small{opacity:.7}summary{padding:.6rem 0;cursor:pointer}
 details{border-left:4px solid #2a8a4a;padding-left:1rem;margin:.4rem 0}details.bad,section.bad{border-left:4px solid #c33}
 section{border-left:4px solid #2a8a4a;padding-left:1rem;margin:1rem 0}pre{white-space:pre-wrap;font:inherit;background:#8881;padding:1rem}`;
 
