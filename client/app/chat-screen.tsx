@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { ChatPage, type PaymentHistoryProps } from "../features/chat/layout/chat-page.tsx";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
 import { DeferredSample } from "./deferred-sample.tsx";
+import { QuickExit } from "./frame/quick-exit.tsx";
 import { ThemeToggle } from "./frame/theme-toggle.tsx";
 import { DeferredPwa } from "./pwa/deferred-pwa.tsx";
 
@@ -9,11 +10,18 @@ const PaymentHistory = lazyPart(
   async () => (await import("../features/billing/payments/payment-history.tsx")).PaymentHistory,
 );
 
+const headerEnd = (
+  <>
+    <QuickExit />
+    <ThemeToggle />
+  </>
+);
+
 /** The chat and the payment history that it opens, which loads when first opened. */
 export function ChatScreen() {
   return (
     <>
-      <ChatPage PaymentHistory={Payments} Sample={DeferredSample} headerEnd={<ThemeToggle />} />
+      <ChatPage PaymentHistory={Payments} Sample={DeferredSample} headerEnd={headerEnd} />
       <DeferredPwa />
     </>
   );

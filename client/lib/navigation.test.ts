@@ -33,6 +33,13 @@ describe("readRedirect", () => {
 });
 
 describe("endSession", () => {
+  it("keeps the drafts of the person whose session the server ended", () => {
+    sessionStorage.setItem("drafts", "{}");
+    session.setToken("dead");
+    endSession("dead");
+    expect(sessionStorage.getItem("drafts")).toBe("{}");
+  });
+
   it("clears the session and goes to the sign-in page, which leads back", () => {
     visit("/chat/health/1");
     session.setToken("dead");
@@ -51,6 +58,14 @@ describe("endSession", () => {
 });
 
 describe("signOut", () => {
+  it("clears what the browser stored, a draft included", () => {
+    sessionStorage.setItem("drafts", "{}");
+    localStorage.setItem("selectedPlan", "{}");
+    session.setToken("t1");
+    signOut();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
   it("ends the session here and on the server, and goes to the sign-in page", async () => {
     const received = Promise.withResolvers<string>();
     await using _server = await serve((request, response) => {

@@ -1,5 +1,7 @@
 import { navigate } from "wouter/use-browser-location";
 import { session } from "./session/session.ts";
+import { clearDevice } from "./storage/clear-device.ts";
+import { isSharedDevice } from "./storage/shared-device.ts";
 
 export { navigate };
 
@@ -19,17 +21,39 @@ export function readRedirect(search: string): string | null {
   return isOwn && url.pathname !== "/login" ? path : null;
 }
 
-/** Revokes a token on the server; a failure is ignored. */
+/** Revokes a token on the server; a failure is ignored. A shared device is forgotten too. */
 export function revoke(token: string): void {
   const headers = { authorization: `Bearer ${token}` };
-  fetch("/api/logout", { method: "POST", headers, keepalive: true }).catch(() => undefined);
+  const shared = isSharedDevice()
+    ? {
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify({ shared_device: true }),
+      }
+    : {};
+  const call = { method: "POST", headers, keepalive: true, ...shared };
+  fetch("/api/logout", call).catch(() => undefined);
+}
+
+/** Ends the session on the server, and deletes what this browser stored of it. */
+function endHere(): void {
+  const { token } = session.read();
+  if (token !== null) revoke(token);
+  clearDevice();
 }
 
 /** Ends the session here and on the server, and goes to the sign-in page. */
 export function signOut(): void {
-  const { token } = session.read();
-  if (token !== null) revoke(token);
+  endHere();
   leave();
+}
+
+/** An ordinary page of somebody else's, which says nothing about where a person was. */
+const elsewhere = "https://www.google.com/";
+
+/** Ends the session and leaves the product at once; Back does not lead to this page again. */
+export function exitQuickly(): void {
+  endHere();
+  window.location.replace(elsewhere);
 }
 
 /** Clears a session that has ended on the server, and goes to the sign-in page. */

@@ -36,6 +36,13 @@ describe("a saved conversation", () => {
     expect(await read(asha, "b")).toBeNull();
   });
 
+  it("is not saved when it is temporary", async () => {
+    const { save, read } = start();
+    const data = { items: [], expires_at: "2026-11-23T06:00:00.000Z" };
+    await save(asha, "a", new Response(JSON.stringify({ status: true, data })));
+    expect(await read(asha, "a")).toBeNull();
+  });
+
   it("is deleted when another person's is saved", async () => {
     const { caches, save, read } = start();
     await save(asha, "a", "a fever");

@@ -44,6 +44,8 @@ function respond(event: FetchEvent): Promise<Response> | null {
   }
   if (isShellFile(url)) return shell.file(request);
   const bearer = request.headers.get("authorization");
+  // On a shared device the page asks for nothing to be stored.
+  if (request.cache === "no-store") return null;
   const isReadable = bearer !== null && readableGroup(url.pathname) !== null;
   return isReadable ? read(event, url.href, bearer) : null;
 }

@@ -1,5 +1,8 @@
+import { useEffect, useState } from "react";
 import { useConfig } from "../../lib/app-data.ts";
+import { isSharedDevice, setSharedDevice } from "../../lib/storage/shared-device.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { identifierError, identifierHint } from "./identifier-hint.ts";
 import { StepForm } from "./step-form.tsx";
@@ -29,9 +32,28 @@ export function IdentifierStep({ login }: { login: Login }) {
         hint={identifierHint(state.text, mobileSignIn)}
         error={fields?.identifier ?? fields?.email ?? fields?.mobile}
       />
+      <SharedDevice />
       <Button type="submit" busy={login.busy}>
         {strings.continue}
       </Button>
     </StepForm>
+  );
+}
+
+/** On a shared phone nothing of the person stays; chosen before anything of theirs is stored. */
+function SharedDevice() {
+  const [isShared, setShared] = useState(false);
+  // The prerendered page knows nothing of this tab.
+  useEffect(() => setShared(isSharedDevice()), []);
+  return (
+    <CheckField
+      label={strings.sharedDevice}
+      hint={isShared ? strings.sharedDeviceText : undefined}
+      checked={isShared}
+      onChange={(event) => {
+        setSharedDevice(event.currentTarget.checked);
+        setShared(event.currentTarget.checked);
+      }}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { readRedirect } from "../../lib/navigation.ts";
 import { refreshProfile } from "../../lib/session/profile.ts";
 import { session } from "../../lib/session/session.ts";
 import { readSelectedPlan } from "../../lib/storage/selected-plan.ts";
+import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 
 /** The default page after each way of signing in (spec, section 4). */
 export type Way = "code" | "password" | "registration";
@@ -45,14 +46,21 @@ export const authCalls = {
   begin: (identifier: Identifier, method: "otp" | "password", request: string | null) =>
     trpcClient.auth.begin.mutate({ ...identifierInput(identifier), method, request }),
   verifyOtp: (identifier: Identifier, otp: string, request: string | null) =>
-    trpcClient.auth.verifyOtp.mutate({ ...identifierInput(identifier), otp, request }),
+    trpcClient.auth.verifyOtp.mutate({
+      ...{ ...identifierInput(identifier), otp, request },
+      shared_device: isSharedDevice(),
+    }),
   login: (identifier: Identifier, password: string) =>
-    trpcClient.auth.login.mutate({ ...identifierInput(identifier), password }),
+    trpcClient.auth.login.mutate({
+      ...{ ...identifierInput(identifier), password },
+      shared_device: isSharedDevice(),
+    }),
   secondFactor: trpcClient.auth.secondFactor.mutate,
   // The page shows the texts of this version beside the boxes, which are ticked when it calls this.
   completeRegistration: (input: CompleteRegistrationInput) =>
     trpcClient.auth.completeRegistration.mutate({
       ...input,
+      shared_device: isSharedDevice(),
       consent: { version: legalVersion, language, terms: true },
     }),
   setPassword: trpcClient.auth.setPassword.mutate,

@@ -52,6 +52,9 @@ export const strings = {
   name: "Full Name",
   savePassword: "Save password",
   later: "Not now",
+  sharedDevice: "Others use this device too",
+  sharedDeviceText:
+    "Nothing of yours stays here: you are logged out when you close the tab, and a button leaves at once.",
   adult: "I am 18 or older",
   agree: "I agree to the",
   terms: "Terms",

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { clearWithOtherTabs } from "../storage/clear-device.ts";
 import { clearOfflineCache } from "../storage/offline-cache-name.ts";
-import { openStorage, parseJson, type TextStorage } from "../storage/storage.ts";
+import { openSessionStorage } from "../storage/shared-device.ts";
+import { parseJson, type TextStorage } from "../storage/storage.ts";
 import { Listeners } from "../store.ts";
 
 /** The profile as `/user-profile` and tRPC's `auth.profile` return it (spec, section 3). */
@@ -24,7 +26,8 @@ export type Session = { token: string | null; user: SessionUser | null };
 const signedOut: Session = { token: null, user: null };
 
 /**
- * The auth state of the spec's section 4, stored under `token` and `user` in local storage. Changes
+ * The auth state of the spec's section 4, stored under `token` and `user` in local storage; on a shared
+ * device in the tab's. Changes
  * reach every subscriber in this tab and, by the storage event, in the others.
  */
 export class SessionStore {
@@ -81,7 +84,9 @@ export class SessionStore {
   }
 }
 
-export const session = new SessionStore(openStorage());
+export const session = new SessionStore(openSessionStorage());
+
+if (typeof window !== "undefined") clearWithOtherTabs();
 
 /** The session, live; signed out while prerendered markup is hydrated. */
 export function useSession(): Session {

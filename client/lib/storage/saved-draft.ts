@@ -20,7 +20,8 @@ export function deleteDraft(key: string, typed: object | string): void {
 
 /**
  * What is typed and not sent yet; null while nothing is. It survives a reload, e.g. for another
- * language, and ends with the session. Saved in this tab, for this person only; never for secrets.
+ * language, and a session that the server ended. A chosen logout deletes it, and so does another person's
+ * sign-in. Saved in this tab, for this person only; never for secrets.
  */
 export function useSavedDraft<T extends object | string>(key: string) {
   const [owner] = useState(currentOwner);
@@ -30,7 +31,9 @@ export function useSavedDraft<T extends object | string>(key: string) {
   }, [key, owner, typed]);
   useEffect(() => {
     return () => {
-      if (currentOwner() !== owner) saveInTab(key, null);
+      const now = currentOwner();
+      // Whose session ended finds the text again after signing in.
+      if (now !== owner && now !== "") saveInTab(key, null);
     };
   }, [key, owner]);
   return [typed, setTyped] as const;

@@ -20,6 +20,17 @@ describe("DraftStore", () => {
     expect([after.text(fresh), after.text("other")]).toEqual(["half a thou", "something else"]);
   });
 
+  it("shows a draft again to its owner after a sign-out by the server, and to nobody meanwhile", () => {
+    const drafts = new DraftStore();
+    drafts.open("asha");
+    drafts.setText("new-1", "half a question");
+    drafts.open("");
+    expect(drafts.text("new-1")).toBe("");
+    drafts.setText("new-1", "a visitor's");
+    drafts.open("asha");
+    expect(drafts.text("new-1")).toBe("half a question");
+  });
+
   it("deletes the drafts when another person opens the store", () => {
     openDrafts().setText(fresh, "private");
     expect(openDrafts("ravi").text(fresh)).toBe("");

@@ -57,9 +57,16 @@ export class DraftStore extends Listeners {
   #drafts: Record<string, Draft> = {};
   #pendingUploads = new Map<string, PendingUploads>();
 
-  /** Loads the drafts of this person; drafts of another person are deleted. */
+  /**
+   * Loads the drafts of this person; drafts of another person are deleted. While nobody is signed in, the
+   * saved ones wait for their owner: the server may have ended the session.
+   */
   open(owner: string): void {
     if (owner === this.#owner) return;
+    if (owner === "") {
+      this.#close();
+      return;
+    }
     const saved = parseJson<SavedDrafts>(tabStorage().getItem(storageKey));
     const own = saved?.owner === owner ? saved : null;
     this.#owner = owner;
@@ -69,6 +76,13 @@ export class DraftStore extends Listeners {
       this.#pendingUploads.set(name, { uploads: files.map(toInterruptedUpload), leftOut: 0 });
     }
     this.#save();
+  }
+
+  #close(): void {
+    this.#owner = "";
+    this.#drafts = {};
+    this.#pendingUploads.clear();
+    this.notify();
   }
 
   text(name: string): string {
@@ -160,6 +174,12 @@ export class DraftStore extends Listeners {
   }
 
   #save(): void {
+    // Nobody's drafts would replace those that wait for their owner.
+    if (this.#owner !== "") this.#write();
+    this.notify();
+  }
+
+  #write(): void {
     const unsent: Record<string, string[]> = {};
     for (const [name, { uploads }] of this.#pendingUploads) {
       const missing = uploads.filter(isWorthChoosingAgain);
@@ -168,7 +188,6 @@ export class DraftStore extends Listeners {
     const saved: SavedDrafts = { owner: this.#owner, drafts: this.#drafts, unsent };
     const isEmpty = Object.keys({ ...this.#drafts, ...unsent }).length === 0;
     saveInTab(storageKey, isEmpty ? null : saved);
-    this.notify();
   }
 }
 

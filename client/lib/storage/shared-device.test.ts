@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { SessionStore } from "../session/session.ts";
+import { clearDevice, clearWithOtherTabs } from "./clear-device.ts";
+import { isSharedDevice, openSessionStorage, setSharedDevice } from "./shared-device.ts";
+
+const asha = { id: "u1", name: "Asha", email: "asha@example.in", mobile: null };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe("a session on a shared device", () => {
+  it("is stored in the tab and never in the browser's local storage", () => {
+    setSharedDevice(true);
+    const store = new SessionStore(openSessionStorage());
+    store.setToken("t1");
+    store.setUser(asha);
+    expect(store.read()).toEqual({ token: "t1", user: asha });
+    expect(localStorage.length).toBe(0);
+    expect(sessionStorage.getItem("token")).toBe("t1");
+  });
+
+  it("does not see what another person's tab stored in local storage", () => {
+    new SessionStore(openSessionStorage()).setToken("other");
+    setSharedDevice(true);
+    expect(new SessionStore(openSessionStorage()).read().token).toBeNull();
+    setSharedDevice(false);
+    expect(new SessionStore(openSessionStorage()).read().token).toBe("other");
+  });
+});
+
+describe("clearing the device", () => {
+  it("empties local and tab storage, and leaves the cookies", () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
+    document.cookie = "theme=dark";
+    setSharedDevice(true);
+    localStorage.setItem("selectedPlan", "{}");
+    sessionStorage.setItem("drafts", "{}");
+    clearDevice();
+    expect([localStorage.length, sessionStorage.length, isSharedDevice()]).toEqual([0, 0, false]);
+    expect(document.cookie).toContain("theme=dark");
+  });
+
+  it("empties the storage of other tabs too, which a mere end of a session does not", () => {
+    clearWithOtherTabs();
+    sessionStorage.setItem("drafts", "{}");
+    const tell = (key: string | null) =>
+      window.dispatchEvent(new StorageEvent("storage", { key, storageArea: localStorage }));
+    tell("token");
+    expect(sessionStorage.getItem("drafts")).toBe("{}");
+    tell(null);
+    expect(sessionStorage.getItem("drafts")).toBeNull();
+  });
+});
