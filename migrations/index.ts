@@ -19,6 +19,7 @@ import * as changedAddresses from "./0017-changed-addresses.ts";
 import * as factors from "./0018-factors.ts";
 import * as temporaryConversations from "./0019-temporary-conversations.ts";
 import * as youngOrders from "./0020-young-orders.ts";
+import * as auditTrail from "./0021-audit-trail.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0018-factors": factors,
   "0019-temporary-conversations": temporaryConversations,
   "0020-young-orders": youngOrders,
+  "0021-audit-trail": auditTrail,
 };

@@ -84,6 +84,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     refreshPages: async () => undefined,
   });
   closeIdleSocketsWhileClosing(app);
+  app.addHook("onClose", () => ctx.auditTrail.flush());
   registerSecurityHeaders(app, ctx.config);
   registerErrorHandler(app);
   registerHealth(app, ctx, () => stopping);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Language } from "../shared/i18n/languages.ts";
 import type { DownloadFiles } from "./account/downloads/download-files.ts";
+import type { AuditTrail } from "./audit/audit.ts";
 import type { RefusedPasswords } from "./auth/passwords/common-passwords.ts";
 import type { Hasher } from "./auth/passwords/password.ts";
 import type { DeviceCookie } from "./auth/sessions/device-cookie.ts";
@@ -33,6 +34,8 @@ export type AppContext = {
   /** The clock that all instances share: for leases and heartbeats. */
   databaseClock: DatabaseClock;
   log: FastifyBaseLogger;
+  /** Where events of security are recorded. */
+  auditTrail: AuditTrail;
   tokens: Tokens;
   hasher: Hasher;
   /** The passwords that nobody may choose. */

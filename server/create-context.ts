@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { brand } from "../shared/brand.ts";
 import { createDownloadFiles } from "./account/downloads/download-files.ts";
+import { createAuditTrail } from "./audit/audit.ts";
 import { readRefusedPasswords } from "./auth/passwords/common-passwords.ts";
 import { createHasher } from "./auth/passwords/password.ts";
 import { createTokens } from "./auth/sessions/token.ts";
@@ -77,6 +78,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     clock,
     databaseClock,
     log,
+    auditTrail: createAuditTrail({ db, clock, log }),
     tokens: createTokens(authSecret, config.authSecretPrevious),
     hasher: createHasher(),
     refusedPasswords: readRefusedPasswords(config.refusedPasswordsFile),

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { DangerList } from "../shared/chat-events.ts";
 import type { ErrorCode } from "../shared/error-codes.ts";
+import { auditCall } from "./auth/audited-calls.ts";
 import { isSubscribed } from "./billing/billing.ts";
 import type { AppContext, RequestContext } from "./context.ts";
 import { AppError, errorTable } from "./errors.ts";
@@ -24,9 +25,12 @@ function toTrpcError(error: AppError): TRPCError {
 export const visitorProcedure = t.procedure;
 
 /** Anyone with an active session, registration sessions included. */
-export const registeringProcedure = t.procedure.use(({ ctx, next }) => {
-  if (ctx.session === null) throw toTrpcError(new AppError("UNAUTHORIZED"));
-  return next({ ctx: { session: ctx.session } });
+export const registeringProcedure = t.procedure.use(async ({ ctx, next, path }) => {
+  const { session } = ctx;
+  if (session === null) throw toTrpcError(new AppError("UNAUTHORIZED"));
+  const result = await next({ ctx: { session } });
+  auditCall(ctx, { path, session, error: result.ok ? null : toAppError(result.error) });
+  return result;
 });
 
 const requireRegistration = t.middleware(({ ctx, next }) => {

@@ -8,6 +8,7 @@ import type { SessionsTable } from "./table.ts";
 const levels = {
   "security.code_sent": "info",
   "security.code_failed": "warn",
+  "security.sign_up": "info",
   "security.sign_in": "info",
   "security.sign_in_failed": "warn",
   "security.second_factor_failed": "warn",
@@ -16,8 +17,13 @@ const levels = {
 
 export type SecurityEvent = keyof typeof levels;
 
+/** Refusals of limits are only logged: nothing bounds how many a stranger causes. */
+const loggedOnly: readonly SecurityEvent[] = ["security.code_sent", "security.limit"];
+
 type Details = {
   identifier: Identifier;
+  /** Whose account it is, once somebody is signed in. */
+  userId?: string;
   /** How somebody signed in, or tried to. */
   proof?: SessionsTable["proof"];
   /** Which second factor was tried. */
@@ -26,19 +32,23 @@ type Details = {
   limit?: string;
   knownDevice?: boolean;
 };
-type Deps = Pick<RequestContext, "log" | "pepper" | "requestId">;
+type Deps = Pick<RequestContext, "auditTrail" | "log" | "pepper" | "requestId">;
 
 /**
- * Logs what matters to security as one line with a fixed name. `who` is a keyed hash: it joins the lines
- * about one identifier without telling which it is.
+ * Logs what matters to security as one line with a fixed name, and records it in the audit trail. `who`
+ * and `account` are keyed hashes: they join the lines about one identifier without telling which it is.
  */
 export function logSecurityEvent(
-  { log, pepper, requestId }: Deps,
+  { auditTrail, log, pepper, requestId }: Deps,
   event: SecurityEvent,
-  { identifier, ...details }: Details,
+  { identifier, userId, ...details }: Details,
 ): void {
   const who = keyedHash(pepper, "security-events", identifier.value);
-  log[levels[event]]({ event, who, reqId: requestId, ...details }, event);
+  const account = userId === undefined ? undefined : keyedHash(pepper, "accounts", userId);
+  log[levels[event]]({ event, who, account, reqId: requestId, ...details }, event);
+  if (loggedOnly.includes(event)) return;
+  const hashes = { who, ...(account !== undefined && { account }) };
+  auditTrail.record({ actor: "person", event, ...hashes, requestId, details });
 }
 
 /**

@@ -220,7 +220,7 @@ describe("the log of security events", () => {
     expect(found.map(({ event }) => event)).toEqual([
       "security.code_sent",
       "security.sign_in",
-      "security.sign_in",
+      "security.sign_up",
       "security.sign_in_failed",
       "security.code_failed",
     ]);

@@ -35,7 +35,10 @@ type SignIn = {
 
 /** What every sign-in ends with, once its session is stored: the device is remembered, the event logged. */
 export async function finishSignIn(
-  deps: Pick<RequestContext, "db" | "clock" | "device" | "log" | "pepper" | "requestId">,
+  deps: Pick<
+    RequestContext,
+    "auditTrail" | "db" | "clock" | "device" | "log" | "pepper" | "requestId"
+  >,
   { identifier, user, token, message, proof, isSharedDevice }: SignIn,
 ): Promise<SignedIn> {
   // Programs without cookies complete a registration as if on a second device.
@@ -44,6 +47,7 @@ export async function finishSignIn(
   }
   if (isSharedDevice) await forgetDevice(deps);
   else await rememberDevice(deps, user.id);
-  logSecurityEvent(deps, "security.sign_in", { identifier, proof });
+  const event = proof === "registration" ? "security.sign_up" : "security.sign_in";
+  logSecurityEvent(deps, event, { identifier, userId: user.id, proof });
   return { message, token, user: toPublicUser(user) };
 }

@@ -1,5 +1,6 @@
 import { purgeAccount, runDownloads, runErasures } from "../account/account.ts";
 import { sendAccountMails } from "../account-events/account-events.ts";
+import { purgeAudit } from "../audit/audit.ts";
 import { findEmail, purgeAuth } from "../auth/auth.ts";
 import {
   purgeBilling,
@@ -33,6 +34,7 @@ const purges = [
   purgeContact,
   purgeUsage,
   purgeAccount,
+  purgeAudit,
 ];
 
 type Pages = { refreshPages(): Promise<void> };

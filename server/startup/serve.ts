@@ -1,6 +1,5 @@
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { type App, buildApp } from "../app.ts";
-import { readOrCreateSecret } from "../auth/sessions/secret-file.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { AppContext } from "../context.ts";
@@ -14,6 +13,7 @@ import { createLog } from "../log.ts";
 import { seedWhenEmpty } from "../seed/seed.ts";
 import { writeSimulatorNote } from "../simulators/simulator-note.ts";
 import { type Simulators, startSimulators } from "../simulators/start-simulators.ts";
+import { getAuthSecret } from "./auth-secret.ts";
 import { readConfigOrExit } from "./config-or-exit.ts";
 import { openMigratedOrExit } from "./database-or-exit.ts";
 import { listProductionWarnings } from "./production-warnings.ts";
@@ -22,13 +22,6 @@ const drainMs = 45_000;
 const forceExitMs = 50_000;
 const duplicateSignalMs = 1000;
 const distDir = join(import.meta.dirname, "../../dist");
-const devSecretName = ".auth-secret";
-
-function getAuthSecret(config: Config): string {
-  if (config.authSecret !== undefined) return config.authSecret;
-  const path = sqlitePath(config.databaseUrl) ?? "data/saathi.db";
-  return readOrCreateSecret(join(dirname(path), devSecretName));
-}
 
 function printAddresses(url: string, simulators: Simulators): void {
   const lines = [`Saathi is at ${url}`];

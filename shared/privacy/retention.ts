@@ -80,7 +80,12 @@ export const retentionRules = {
     rules: days(1),
   },
   unregistered: { tables: [], sharedWith: [], rules: days(30) },
-  accountEvents: { tables: ["account_events"], sharedWith: [], rules: days(365) },
+  // The database keeps audit_events for 365 days at least (migrations/0021-audit-trail.ts).
+  accountEvents: {
+    tables: ["account_events", "audit_events"],
+    sharedWith: [],
+    rules: days(365),
+  },
   usage: { tables: ["model_usage_days", "token_days"], sharedWith: [], rules: days(365) },
   money: {
     tables: [

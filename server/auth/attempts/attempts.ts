@@ -28,7 +28,10 @@ function toAppError(decision: Exclude<AttemptDecision, { kind: "allow" }>): AppE
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function countPasswordAttempt(
-  ctx: Pick<RequestContext, "db" | "clock" | "config" | "log" | "pepper" | "requestId">,
+  ctx: Pick<
+    RequestContext,
+    "db" | "clock" | "config" | "auditTrail" | "log" | "pepper" | "requestId"
+  >,
   who: IdentifiedRequest,
 ): Promise<void> {
   const decision = await recordAttempt(ctx.db, {

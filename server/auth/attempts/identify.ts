@@ -24,7 +24,7 @@ export type IdentifiedRequest = { identifier: Identifier; subject: RateLimitSubj
 
 type Deps = Pick<
   RequestContext,
-  "db" | "rateLimits" | "ip" | "device" | "pepper" | "log" | "requestId"
+  "db" | "rateLimits" | "ip" | "device" | "auditTrail" | "pepper" | "log" | "requestId"
 >;
 
 function toIdentifier(input: Input): Identifier {

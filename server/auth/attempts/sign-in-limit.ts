@@ -8,7 +8,10 @@ import { countKeyOf, type IdentifiedRequest } from "./identify.ts";
 const perPerson = { name: "sign-ins-person", max: 60, windowSeconds: 3600 };
 const perAddress = { name: "sign-ins-address", max: 600, windowSeconds: 3600 };
 
-type Deps = Pick<RequestContext, "rateLimits" | "ip" | "log" | "pepper" | "requestId">;
+type Deps = Pick<
+  RequestContext,
+  "rateLimits" | "ip" | "auditTrail" | "log" | "pepper" | "requestId"
+>;
 
 /**
  * Counts a sign-in by password or the completion of a registration before it succeeds, so that

@@ -34,7 +34,10 @@ function sendLimits({ identifier, subject }: IdentifiedRequest, ttlSeconds: numb
   ];
 }
 
-type Deps = Pick<RequestContext, "config" | "clock" | "log" | "pepper" | "requestId">;
+type Deps = Pick<
+  RequestContext,
+  "config" | "clock" | "auditTrail" | "log" | "pepper" | "requestId"
+>;
 
 /** @throws AppError TOO_MANY_REQUESTS when a budget of sending is spent */
 export async function refuseTooManySends(

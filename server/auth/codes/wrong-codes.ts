@@ -23,7 +23,7 @@ const everyone = "all";
 
 type Deps = Pick<
   RequestContext,
-  "db" | "clock" | "config" | "rateLimits" | "ip" | "log" | "pepper" | "requestId"
+  "db" | "clock" | "config" | "rateLimits" | "ip" | "auditTrail" | "log" | "pepper" | "requestId"
 >;
 type Budget = [RateLimit, string];
 

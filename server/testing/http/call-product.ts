@@ -1,5 +1,6 @@
 import { purgeAccount, runDownloads, runErasures } from "../../account/account.ts";
 import { sendAccountMails } from "../../account-events/account-events.ts";
+import { purgeAudit } from "../../audit/audit.ts";
 import { findEmail, purgeAuth } from "../../auth/auth.ts";
 import {
   purgeBilling,
@@ -59,5 +60,6 @@ export async function runJobs({ ctx }: TestApp): Promise<void> {
   await runDownloads(ctx);
   await runErasures(ctx);
   const purges = [purgeAuth, deleteExpiredKeys, purgeBilling, purgeChat];
-  for (const purge of [...purges, purgeContact, purgeUsage, purgeAccount]) await purge(ctx);
+  for (const purge of [...purges, purgeContact, purgeUsage, purgeAccount, purgeAudit])
+    await purge(ctx);
 }

@@ -1,0 +1,39 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../db/database.ts";
+import type { AuditEventsTable } from "./table.ts";
+
+export type AuditRow = Selectable<AuditEventsTable>;
+export type NewAuditRow = Insertable<AuditEventsTable>;
+
+export async function insertAuditEvents(db: Db, rows: readonly NewAuditRow[]): Promise<void> {
+  await db.insertInto("audit_events").values(rows).execute();
+}
+
+export type AuditQuery = { account: string | null; event: string | null; max: number };
+
+/** The newest events, newest first. */
+export async function listAuditEvents(db: Db, query: AuditQuery): Promise<AuditRow[]> {
+  let rows = db.selectFrom("audit_events").selectAll();
+  if (query.account !== null) rows = rows.where("account", "=", query.account);
+  if (query.event !== null) rows = rows.where("event", "=", query.event);
+  return rows.orderBy("id", "desc").limit(query.max).execute();
+}
+
+export async function hasAuditEventBefore(db: Db, before: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("audit_events")
+    .select("id")
+    .where("at", "<", before)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes what is old enough; the database refuses younger rows. @returns how many */
+export async function deleteAuditEventsBefore(db: Db, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("audit_events")
+    .where("at", "<", before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,51 @@
+import type { RequestContext } from "../context.ts";
+import type { AppError } from "../errors.ts";
+import { keyedHash } from "./keyed-hash.ts";
+import type { Session } from "./sessions/session.ts";
+
+/** The calls of a signed-in person that change or take what is theirs, with the event of each. */
+export const auditedCalls: Readonly<Record<string, string>> = {
+  "auth.logout": "session_ended",
+  "auth.endSession": "session_ended",
+  "auth.endSessions": "session_ended",
+  "auth.setPassword": "password_changed",
+  "auth.changePassword": "password_changed",
+  "account.prove": "proof_given",
+  "account.startDownload": "export_started",
+  "account.download": "export_taken",
+  "account.requestDeletion": "deletion_requested",
+  "account.cancelDeletion": "deletion_cancelled",
+  "account.changeIdentifier": "identifier_changed",
+  "account.withdrawConsent": "consent_withdrawn",
+  "security.confirmTotp": "factor_added",
+  "security.removeTotp": "factor_removed",
+  "security.renewRecoveryCodes": "recovery_codes_renewed",
+  "security.addPasskey": "factor_added",
+  "security.removePasskey": "factor_removed",
+  "billing.refund": "refund_requested",
+};
+
+type Call = { path: string; session: Session; error: AppError | null };
+
+/** A call that a person without a plan makes by mistake is no matter of security. */
+function isRefusal(path: string, { code, refusal }: AppError): boolean {
+  if (code === "FORBIDDEN") return refusal.id !== "subscriptionRequired";
+  return Object.hasOwn(auditedCalls, path);
+}
+
+/** Logs and records a call that matters to security, whether it was done or refused. */
+export function auditCall(ctx: RequestContext, { path, session, error }: Call): void {
+  const account = keyedHash(ctx.pepper, "accounts", session.userId);
+  const line = { account, reqId: ctx.requestId, call: path };
+  if (error !== null) {
+    if (!isRefusal(path, error)) return;
+    const event = "security.refused";
+    ctx.log.warn({ event, ...line, code: error.code, refusal: error.refusal.id }, event);
+    return;
+  }
+  if (!Object.hasOwn(auditedCalls, path)) return;
+  const event = `security.${auditedCalls[path]}`;
+  ctx.log.info({ event, ...line }, event);
+  const { requestId } = ctx;
+  ctx.auditTrail.record({ actor: "person", event, account, requestId, details: { call: path } });
+}
