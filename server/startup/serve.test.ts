@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -13,10 +11,10 @@ import { type ModelSimulator, startModelSimulator } from "../simulators/model.ts
 import { openStream } from "../testing/http/event-stream.ts";
 import { rest } from "../testing/http/rest.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
+import { findFreePort, startProductProcess } from "../testing/product-process.ts";
 import { orderBody } from "../testing/purchases.ts";
 import { startTestApp } from "../testing/test-app.ts";
 
-const main = join(import.meta.dirname, "../main.ts");
 const secret = "a-secret-that-only-this-test-knows-0123456789";
 // Longer than any start takes on a busy machine.
 const slowReply = { text: "word ".repeat(400), firstTokenMs: 0, tokensPerSecond: 10 };
@@ -27,15 +25,6 @@ let port = "";
 let model: ModelSimulator;
 let asha: TestMember;
 let children: ChildProcess[] = [];
-
-async function findFreePort(): Promise<string> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return String(typeof address === "object" ? address?.port : address);
-}
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "saathi-serve-"));
@@ -59,26 +48,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the product as a process of its own. */
 function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main], {
-    cwd: folder,
-    env: {
-      ...{ PORT: port, DATABASE_URL: databaseUrl, AUTH_SECRET: secret },
-      ...{ ANTHROPIC_BASE_URL: model.url, NODE_ENV: "test", LOG_LEVEL: "error" },
-      ...env,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+  const product = startProductProcess(folder, {
+    ...{ PORT: port, DATABASE_URL: databaseUrl, AUTH_SECRET: secret },
+    ...{ ANTHROPIC_BASE_URL: model.url },
+    ...env,
   });
-  children.push(child);
-  const ended = once(child, "close").then(([code]) => code as number | null);
-  const failed = ended.then((code) => Promise.reject(new Error(`the server exited with ${code}`)));
-  const serving = Promise.race([once(child.stdout, "data"), failed]).then(() => ({
-    url: `http://127.0.0.1:${port}`,
-  }));
-  // Tests of a start that fails await `ended` alone.
-  serving.catch(() => undefined);
-  return { child, ended, serving };
+  children.push(product.child);
+  return product;
 }
 
 async function startReply(server: { url: string }) {

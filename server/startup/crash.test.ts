@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { runCrashRounds } from "../testing/crash/rounds.ts";
+
+// `npm run bench -- crash` runs two hundred rounds, and others with a loss of power.
+const rounds = 3;
+
+test("nothing that was acknowledged is lost or doubled by kills", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "saathi-crash-"));
+  try {
+    const report = await runCrashRounds({ folder, rounds, seed: 20_261_122 });
+    expect(report.losses).toEqual([]);
+    expect(report.messages).toBeGreaterThan(1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
