@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startModelSimulator } from "../server/simulators/model.ts";
+import { openTestDatabase } from "../server/testing/database.ts";
+import { rest } from "../server/testing/http/rest.ts";
+import { createMember, type TestMember } from "../server/testing/members.ts";
+import { findFreePort, startProductProcess } from "../server/testing/product-process.ts";
+import { startTestApp } from "../server/testing/test-app.ts";
+import type { Bench, Result } from "./lib/types.ts";
+
+const secret = "a-secret-that-only-this-bench-knows-0123456789";
+const readers = 4;
+const writers = 4;
+const rounds = 3;
+const pauseMs = 500;
+const readyMs = 20_000;
+
+type Calls = { reads: number; sends: number; failures: string[] };
+
+/** The configuration in the README, with other ports. */
+function nginxConfig(folder: string, ports: readonly string[], listen: string): string {
+  const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
+  const block = /```nginx\n(upstream[\s\S]*?)```/.exec(readme)?.[1];
+  if (block === undefined) throw new Error("README.md has no configuration of an upstream");
+  const servers = block
+    .replace("127.0.0.1:3000", `127.0.0.1:${ports[0]}`)
+    .replace("127.0.0.1:3001", `127.0.0.1:${ports[1]}`)
+    .replace("listen 8080", `listen 127.0.0.1:${listen}`);
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  return `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+    events {} http { access_log off; ${paths.join(" ")} ${servers} }`;
+}
+
+async function isReady(port: string): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function waitUntilReady(port: string): Promise<void> {
+  const deadlineMs = performance.now() + readyMs;
+  while (!(await isReady(port))) {
+    if (performance.now() > deadlineMs) throw new Error(`port ${port} was not ready in time`);
+    await sleep(50);
+  }
+}
+
+type Load = { server: { url: string }; calls: Calls; signal: AbortSignal };
+
+async function count(load: Load, path: string, options: object): Promise<void> {
+  try {
+    const { status } = await rest(load.server, path, options);
+    if (status === 200) load.calls[path.startsWith("GET") ? "reads" : "sends"] += 1;
+    else load.calls.failures.push(`${path}: ${status}`);
+  } catch (error) {
+    load.calls.failures.push(`${path}: ${String(error)}`);
+  }
+}
+
+async function read(load: Load, { token }: TestMember): Promise<void> {
+  while (!load.signal.aborted) {
+    await count(load, "GET /services", {});
+    await count(load, "GET /chat-history", { token });
+    await count(load, "GET /user-profile", { token });
+    await sleep(5);
+  }
+}
+
+async function write(load: Load, { token }: TestMember): Promise<void> {
+  while (!load.signal.aborted) {
+    const headers = { "idempotency-key": randomUUID() };
+    const body = { message: "What helps against a cold?" };
+    await count(load, "POST /chat/1", { token, headers, body });
+  }
+}
+
+async function createMembers(db: Awaited<ReturnType<typeof openTestDatabase>>["db"]) {
+  await using app = await startTestApp({ database: db, env: { AUTH_SECRET: secret } });
+  const members: TestMember[] = [];
+  for (let n = 0; n < readers + writers; n += 1)
+    members.push(await createMember(app, { subscribed: true }));
+  return members;
+}
+
+function toResults({ reads, sends, failures }: Calls): Result[] {
+  const informs = { baseline: null, unit: "" };
+  return [
+    { label: "restarts", product: 2 * rounds, ...informs },
+    { label: "reads", product: reads, ...informs },
+    { label: "messages sent", product: sends, ...informs },
+    { label: "failed calls", product: failures.length, ...informs, max: 0 },
+  ];
+}
+
+/** Starts nginx with the README's configuration. @returns its address */
+async function startNginx(
+  cleanup: AsyncDisposableStack,
+  { folder, ports }: { folder: string; ports: readonly string[] },
+): Promise<string> {
+  const listen = await findFreePort();
+  writeFileSync(join(folder, "nginx.conf"), nginxConfig(folder, ports, listen));
+  const nginx: ChildProcess = spawn("nginx", ["-c", join(folder, "nginx.conf")]);
+  cleanup.defer(async () => {
+    nginx.kill("SIGTERM");
+    await once(nginx, "exit");
+  });
+  await waitUntilReady(listen);
+  return `http://127.0.0.1:${listen}`;
+}
+
+/** Restarts two instances in turn behind nginx while people read and write. */
+export const bench: Bench = {
+  name: "rolling restart behind nginx",
+  async run(print) {
+    const { SAATHI_TEST_POSTGRES_URL, SAATHI_TEST_REDIS_URL: redis } = process.env;
+    const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
+    if (SAATHI_TEST_POSTGRES_URL === undefined || redis === undefined || !hasNginx) {
+      print("skipped: needs nginx, SAATHI_TEST_POSTGRES_URL and SAATHI_TEST_REDIS_URL");
+      return [];
+    }
+    await using cleanup = new AsyncDisposableStack();
+    const folder = mkdtempSync(join(tmpdir(), "saathi-rolling-"));
+    cleanup.defer(() => rmSync(folder, { recursive: true, force: true }));
+    process.env.SAATHI_TEST_DIALECT = "postgres";
+    const database = await openTestDatabase();
+    cleanup.defer(() => database.close());
+    const members = await createMembers(database.db);
+    const model = await startModelSimulator({ firstTokenMs: 50, tokensPerSecond: 400 });
+    cleanup.defer(() => model.close());
+    const env = {
+      ...{ DATABASE_URL: database.url, REDIS_URL: redis, AUTH_SECRET: secret },
+      ...{ ANTHROPIC_BASE_URL: model.url, RATE_LIMIT_SCALE: "100000", TRUST_PROXY: "127.0.0.1" },
+    };
+    const ports = [await findFreePort(), await findFreePort()];
+    const start = (port: string) => startProductProcess(folder, { ...env, PORT: port });
+    const instances = ports.map((port) => ({ port, product: start(port) }));
+    cleanup.defer(() => {
+      for (const { product } of instances) product.child.kill("SIGKILL");
+    });
+    await Promise.all(ports.map(waitUntilReady));
+    const url = await startNginx(cleanup, { folder, ports });
+    const calls: Calls = { reads: 0, sends: 0, failures: [] };
+    const ending = new AbortController();
+    const load = { server: { url }, calls, signal: ending.signal };
+    const people = members.map((member, n) => (n < readers ? read : write)(load, member));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const instance of instances) {
+        await sleep(pauseMs);
+        instance.product.child.kill("SIGTERM");
+        await instance.product.ended;
+        instance.product = start(instance.port);
+        await waitUntilReady(instance.port);
+      }
+    }
+    ending.abort();
+    await Promise.all(people);
+    for (const failure of calls.failures.slice(0, 10)) print(failure);
+    return toResults(calls);
+  },
+};
