@@ -11,6 +11,7 @@ import { createLog } from "../../server/log.ts";
 import { readSimulatorNote } from "../../server/simulators/simulator-note.ts";
 import { brand } from "../../shared/brand.ts";
 import { Failure } from "./failure.ts";
+import { recordOperatorAct } from "./operator-acts.ts";
 
 /** An open database and how to close it. */
 export type OpenDatabase = { db: Db; close(): Promise<void> };
@@ -20,11 +21,13 @@ export type AdminDeps = {
   config(): Config;
   database(config: Config): Promise<OpenDatabase>;
   print(text: string): void;
+  /** Keys the hashes of people in the audit trail. */
+  secret(config: Config): string;
   clock?: Clock;
 };
 
 /** What a running command may use. */
-export type Operator = { config: Config; db: Db; clock: Clock };
+export type Operator = { config: Config; db: Db; clock: Clock; secret: string };
 
 /** A command's result: JSON for scripts, and text for a person. */
 export type CommandResult = { data: unknown; text: string };
@@ -40,7 +43,7 @@ export function printResult(
   admin.print(result.endsWith("\n") ? result : `${result}\n`);
 }
 
-/** Opens the database, runs a command's work on it, and prints the result. */
+/** Opens the database, runs a command's work on it, records that it was done, and prints the result. */
 export async function runCommand(
   admin: AdminDeps,
   command: Command,
@@ -49,7 +52,10 @@ export async function runCommand(
   const config = admin.config();
   const { db, close } = await admin.database(config);
   try {
-    const result = await work({ config, db, clock: admin.clock ?? systemClock });
+    const clock = admin.clock ?? systemClock;
+    const operator = { config, db, clock, secret: admin.secret(config) };
+    const result = await work(operator);
+    await recordOperatorAct(operator, command);
     printResult(admin, command, result);
   } finally {
     await close();

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { getMigrationState } from "../../server/db/migrate.ts";
 import { openDatabase, sqlitePath } from "../../server/db/open.ts";
 import { patientTimeouts } from "../../server/db/postgres.ts";
+import { getAuthSecret } from "../../server/startup/auth-secret.ts";
 import { readConfigOrExit } from "../../server/startup/config-or-exit.ts";
 import type { AdminDeps, OpenDatabase } from "./command.ts";
 import { Failure } from "./failure.ts";
@@ -37,5 +38,6 @@ export async function openExistingDatabase(databaseUrl: string): Promise<OpenDat
 export const processDeps: AdminDeps = {
   config: readConfigOrExit,
   database: ({ databaseUrl }) => openExistingDatabase(databaseUrl),
+  secret: getAuthSecret,
   print: (text) => void process.stdout.write(text),
 };

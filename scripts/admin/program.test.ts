@@ -12,11 +12,14 @@ function walk(command: Command, words: string[] = []): { words: string; command:
   return [{ words: words.join(" "), command }, ...below];
 }
 
-const all = walk(createProgram({ config: refuse, database: refuse, print: refuse }));
+const all = walk(
+  createProgram({ config: refuse, database: refuse, print: refuse, secret: refuse }),
+);
 
-test("the commands are those of the contract and of the fact cards", () => {
+test("the commands are those of the contract, of the fact cards and of the audit trail", () => {
   const leaves = all.filter(({ command }) => command.commands.length === 0);
   expect(leaves.map(({ words }) => words).sort()).toEqual([
+    "audit list",
     "backup",
     "contact export",
     "contact list",
@@ -42,6 +45,7 @@ test("the commands are those of the contract and of the fact cards", () => {
     "subscription grant",
     "subscription revoke",
     "usage",
+    "user end-sessions",
     "user show",
   ]);
 });

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { brand } from "../../shared/brand.ts";
 import type { AdminDeps } from "./command.ts";
+import { addAuditCommands } from "./commands/audit.ts";
 import { addBackupCommands } from "./commands/backup.ts";
 import { addContactCommands } from "./commands/contact.ts";
 import { addCouponCommands } from "./commands/coupon.ts";
@@ -34,6 +35,7 @@ export function createProgram(admin: AdminDeps): Command {
   addUsageCommand(program, admin);
   addRatingsCommand(program, admin);
   addFactsCommands(program, admin);
+  addAuditCommands(program, admin);
   addStatusCommand(program, admin);
   return program;
 }

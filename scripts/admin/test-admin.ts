@@ -16,10 +16,22 @@ export type TestAdmin = {
 /** The admin tool with a database for one test. */
 export type OwnedTestAdmin = TestAdmin & AsyncDisposable & { db: Db; clock: TestClock };
 
-type TestAdminDeps = { db: Db; clock: TestClock; env?: Record<string, string> };
+type TestAdminDeps = {
+  db: Db;
+  clock: TestClock;
+  env?: Record<string, string>;
+  secret?: string;
+};
+
+const testSecret = "a-secret-that-only-tests-know-0123456789";
 
 /** The admin tool on an open database. */
-export function createTestAdmin({ db, clock, env = {} }: TestAdminDeps): TestAdmin {
+export function createTestAdmin({
+  db,
+  clock,
+  env = {},
+  secret = testSecret,
+}: TestAdminDeps): TestAdmin {
   const config = readConfig({ NODE_ENV: "test", DATABASE_URL: "file:data/none.db", ...env });
   const text = async (...words: string[]) => {
     let printed = "";
@@ -30,6 +42,7 @@ export function createTestAdmin({ db, clock, env = {} }: TestAdminDeps): TestAdm
         printed += part;
       },
       clock,
+      secret: () => secret,
     });
     for (const command of [program, ...program.commands.flatMap((one) => [one, ...one.commands])]) {
       command.exitOverride().configureOutput({ writeErr: () => undefined });

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { countActiveSessions } from "../../../server/auth/operator-store.ts";
+import { endOtherSessions } from "../../../server/auth/sessions/session-store.ts";
 import { getSubscriptionDetails } from "../../../server/billing/admin/operator.ts";
 import { listOrdersOfUser } from "../../../server/billing/admin/operator-store.ts";
 import type { OrderRow } from "../../../server/billing/orders/order-store.ts";
@@ -50,7 +51,21 @@ async function showUser(operator: Operator, text: string): Promise<CommandResult
   };
 }
 
-/** Adds `user show`. */
+/** Ends every session of a person, who signs in again with what is theirs. */
+async function endSessions(operator: Operator, text: string): Promise<CommandResult> {
+  const { db, clock } = operator;
+  const user = await findPerson(db, text);
+  const now = nowText(clock);
+  const ended = await countActiveSessions(db, user.id, now);
+  await endOtherSessions(db, { userId: user.id, keep: null, now });
+  const sessions = ended === 1 ? "1 session" : `${ended} sessions`;
+  return {
+    data: { ...toPersonJson(user), ended },
+    text: `Ended ${sessions} of ${user.name ?? text}.`,
+  };
+}
+
+/** Adds `user show` and `user end-sessions`. */
 export function addUserCommands(program: Command, admin: AdminDeps): void {
   const user = program.command("user").description("people");
   user
@@ -59,5 +74,12 @@ export function addUserCommands(program: Command, admin: AdminDeps): void {
     .argument("<email|mobile>", "what they sign in with")
     .action((text: string, _options: object, command: Command) =>
       runCommand(admin, command, (operator) => showUser(operator, text)),
+    );
+  user
+    .command("end-sessions")
+    .description("sign a person out everywhere, such as after a lost or stolen phone")
+    .argument("<email|mobile>", "what they sign in with")
+    .action((text: string, _options: object, command: Command) =>
+      runCommand(admin, command, (operator) => endSessions(operator, text)),
     );
 }

@@ -1,0 +1,42 @@
+import type { Command } from "commander";
+import { type AuditRow, readAuditTrail } from "../../../server/audit/audit.ts";
+import { type AdminDeps, runCommand } from "../command.ts";
+import { hashAccount } from "../operator-acts.ts";
+import { wholeNumber } from "../options.ts";
+import { findPerson } from "../person.ts";
+import { table } from "../text.ts";
+
+const listDefault = 50;
+const listMax = 10_000;
+
+type ListOptions = { limit: number; of?: string; event?: string };
+
+/** An event as JSON. */
+function toEventJson({ details, ...row }: AuditRow) {
+  return { ...row, details: JSON.parse(details) as unknown };
+}
+
+function eventLine({ at, actor, event, who, account, details }: AuditRow) {
+  return { at, actor, event, who, account, details };
+}
+
+/** Adds `audit list`. */
+export function addAuditCommands(program: Command, admin: AdminDeps): void {
+  program
+    .command("audit")
+    .description("the trail of events of security and of operators, which only grows")
+    .command("list")
+    .description("the newest events; people are keyed hashes, the same for the same person")
+    .option("--limit <n>", "how many", wholeNumber(1, listMax), listDefault)
+    .option("--of <email|mobile>", "only those of the account of this person")
+    .option("--event <name>", "only those of this name, such as security.sign_in")
+    .action((options: ListOptions, command: Command) =>
+      runCommand(admin, command, async ({ db, secret }) => {
+        const { limit: max, of, event = null } = options;
+        const user = of === undefined ? undefined : await findPerson(db, of);
+        const account = user === undefined ? null : hashAccount(secret, user.id);
+        const rows = await readAuditTrail(db, { account, event, max });
+        return { data: rows.map(toEventJson), text: table(rows.map(eventLine), "No events.") };
+      }),
+    );
+}

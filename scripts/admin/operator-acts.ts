@@ -1,0 +1,59 @@
+import { userInfo } from "node:os";
+import type { Command } from "commander";
+import { insertAuditEvent } from "../../server/audit/audit.ts";
+import { keyedHash } from "../../server/auth/keyed-hash.ts";
+import { findUser } from "../../server/auth/store.ts";
+import type { Clock } from "../../server/clock.ts";
+import type { Db } from "../../server/db/database.ts";
+import { parseIdentifier } from "../../shared/inputs/fields/identifier.ts";
+
+/** Commands that change nothing and show nobody; every other one is an event of the audit trail. */
+export const unrecordedCommands: readonly string[] = [
+  ...["status", "usage", "audit list", "coupon list"],
+  ...["facts list", "facts show", "facts due", "facts export"],
+];
+
+/** The words that lead to a command: `user end-sessions`. */
+export function commandWords(command: Command): string {
+  const { parent } = command;
+  if (parent === null) return "";
+  return `${commandWords(parent)} ${command.name()}`.trim();
+}
+
+/** The keyed hash of an account's id in the trail. */
+export function hashAccount(secret: string, userId: string): string {
+  return keyedHash(secret, "accounts", userId);
+}
+
+/** The user of this machine who runs the command. */
+function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return "unknown";
+  }
+}
+
+/** Whom or what a command was about: a person by keyed hashes, anything else as it was typed. */
+async function describeSubject(db: Db, secret: string, subject: string | undefined) {
+  const identifier = parseIdentifier(subject ?? "");
+  if (identifier === null) return { details: { by: operatorName(), subject } };
+  const user = await findUser(db, identifier);
+  return {
+    who: keyedHash(secret, "security-events", identifier.value),
+    ...(user !== undefined && { account: hashAccount(secret, user.id) }),
+    details: { by: operatorName() },
+  };
+}
+
+/** Records a command that was done in the audit trail. */
+export async function recordOperatorAct(
+  operator: { db: Db; clock: Clock; secret: string },
+  command: Command,
+): Promise<void> {
+  const words = commandWords(command);
+  if (unrecordedCommands.includes(words)) return;
+  const subject = await describeSubject(operator.db, operator.secret, command.args[0]);
+  const event = `operator.${words.replaceAll(" ", ".")}`;
+  await insertAuditEvent(operator, { actor: "operator", event, ...subject });
+}
