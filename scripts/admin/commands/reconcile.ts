@@ -19,7 +19,9 @@ type Report = { looked_at: number; changed: ChangedOrder[]; failed: FailedOrder[
 async function syncDueOrders(parts: BillingDeps): Promise<Report> {
   await handleStoredEvents(parts, { graceSeconds: 0 });
   await markOpenOrdersDue(parts);
-  const due = await listDueOrders(parts.db, nowText(parts.clock), ordersMax);
+  const now = nowText(parts.clock);
+  // All of them, so no order needs to come first.
+  const due = await listDueOrders(parts.db, { now, youngAfter: now, max: ordersMax });
   const report: Report = { looked_at: due.length, changed: [], failed: [] };
   for (const { id } of due) {
     try {
