@@ -13,7 +13,7 @@ const here = new RegExp(
 );
 
 const toReceive = new RegExp(
-  `${secret}${notLetter}.{0,24}(?:daal|dal|enter|डाल).{0,30}(?:receive|wapas|vapas|mil|aa ja|वापस|मिल|आ जा)|(?:enter|type|use) (?:your |the )?(?:UPI )?PIN (?:to|and) (?:receive|get|claim)|(?:read|tell|give|share)(?: out)? (?:him |her |them )?the code|${secret}${notLetter}\\s+(?:yahan|yahaan|yahin|mujhe|यहाँ|यहां|मुझे)\\s+(?:likh|bhej|bata|लिख|भेज|बता)`,
+  `(?:code|कोड)\\s+(?:bata|bhej|बता|भेज)\\s?(?:d|द)|${secret}${notLetter}.{0,24}(?:daal|dal|enter|डाल).{0,30}(?:receive|wapas|vapas|mil|aa ja|वापस|मिल|आ जा)|(?:enter|type|use) (?:your |the )?(?:UPI )?PIN (?:to|and) (?:receive|get|claim)|(?:read|tell|give|share)(?: out)? (?:him |her |them )?the code|${secret}${notLetter}\\s+(?:yahan|yahaan|yahin|mujhe|यहाँ|यहां|मुझे)\\s+(?:likh|bhej|bata|लिख|भेज|बता)`,
   "iu",
 );
 
