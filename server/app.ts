@@ -54,6 +54,8 @@ async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string
     }),
     simulatedCheckout: ctx.config.cashfree.simulated,
     supportEmail: ctx.config.mail.support ?? brand.supportEmail,
+    grievancePhone: ctx.config.grievancePhone,
+    now: () => ctx.clock.now(),
     mobileSignIn: ctx.config.mobileSignIn,
     assetBaseUrl: ctx.config.assetBaseUrl,
   });

@@ -105,6 +105,13 @@ const fields = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp(s)://…" }).optional(),
   MAIL_FROM: z.string().optional(),
   SUPPORT_EMAIL: z.email("must be an email address").optional(),
+  GRIEVANCE_PHONE: z
+    .string()
+    .regex(
+      /^\+?[0-9][0-9 -]{5,18}[0-9]$/,
+      "must be a telephone number, for example +91 80 1234 5678",
+    )
+    .optional(),
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_TEMPLATE_ID: z.string().optional(),
   MSG91_BASE_URL: httpUrl.default("https://control.msg91.com"),
@@ -239,6 +246,8 @@ function toConfig(env: Fields) {
       from: env.MAIL_FROM,
       support: env.SUPPORT_EMAIL,
     },
+    /** The telephone of the grievance officer; null: the pages name the address alone. */
+    grievancePhone: env.GRIEVANCE_PHONE ?? null,
     msg91: {
       authKey: env.MSG91_AUTH_KEY,
       templateId: env.MSG91_TEMPLATE_ID,

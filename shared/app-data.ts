@@ -6,6 +6,8 @@ import type { Service } from "./services.ts";
 export type ClientConfig = {
   year: number;
   supportEmail: string;
+  /** The grievance officer's telephone number, as people read it; null when the operator gave none. */
+  grievancePhone: string | null;
   /** Prefix of service icons; empty when they come from the page's own origin. */
   assetBaseUrl: string;
   /** True when the checkout is the gateway simulator's, loaded from the page's own origin. */

@@ -66,6 +66,7 @@ export const refusals: Translated<typeof english> = {
   choiceUnknown: "कृपया दिए गए विकल्पों में से चुनें",
   emailInvalid: "कृपया सही ईमेल पता डालें",
   mobileInvalid: "कृपया सही भारतीय मोबाइल नंबर डालें",
+  identifierInvalid: "कृपया ईमेल पता या भारतीय मोबाइल नंबर डालें",
   identifierTypeUnknown: "कृपया ईमेल या मोबाइल नंबर चुनें",
   signInMethodUnknown: "कृपया पासवर्ड या OTP चुनें",
   passwordLength: "पासवर्ड {min} से {max} अक्षर का हो",

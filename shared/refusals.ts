@@ -71,6 +71,7 @@ export const refusals = {
   choiceUnknown: "Please choose one of the given values",
   emailInvalid: "Please enter a valid email address",
   mobileInvalid: "Please enter a valid Indian mobile number",
+  identifierInvalid: "Please enter an email address or an Indian mobile number",
   identifierTypeUnknown: "Type must be 'email' or 'mobile'",
   signInMethodUnknown: "Method must be 'password' or 'otp'",
   passwordLength: "Password must be {min} to {max} characters",

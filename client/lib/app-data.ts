@@ -11,6 +11,7 @@ import { brand } from "../../shared/brand.ts";
 const fallbackConfig: ClientConfig = {
   year: new Date().getFullYear(),
   supportEmail: brand.supportEmail,
+  grievancePhone: null,
   assetBaseUrl: "",
   simulatedCheckout: false,
   mobileSignIn: true,

@@ -8,6 +8,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const config: AppData["config"] = {
   year: 2026,
   supportEmail: "help@saathi.example",
+  grievancePhone: null,
   assetBaseUrl: "",
   simulatedCheckout: true,
   mobileSignIn: true,

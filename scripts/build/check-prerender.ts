@@ -6,6 +6,7 @@ const data = {
   config: {
     year: 2000,
     supportEmail: brand.supportEmail,
+    grievancePhone: null,
     assetBaseUrl: "",
     simulatedCheckout: false,
     mobileSignIn: true,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import {
   changeIdentifierInput,
   downloadInput,
+  nomineeInput,
   proofCodeInput,
   proveInput,
   startChangeInput,
@@ -13,6 +14,7 @@ import { getRecord } from "./account.ts";
 import { cancelDeletion, requestDeletion } from "./deletion/deletion.ts";
 import { getOwnDownload, listOwnDownloads, startDownload } from "./downloads/downloads.ts";
 import { changeIdentifier, startIdentifierChange } from "./identifiers/identifiers.ts";
+import { getNominee, removeNominee, setNominee } from "./nominee/nominee.ts";
 import { prove, sendProofCode } from "./proofs/proofs.ts";
 
 const id = z.object({ id: z.string() });
@@ -28,6 +30,12 @@ const identifiersOutput = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
+});
+
+const nomineeOutput = z.object({
+  name: z.string(),
+  contact: z.string(),
+  updated_at: z.string(),
 });
 
 const recordOutput = z.object({
@@ -86,6 +94,12 @@ export const accountRouter = router({
     .input(shownTextInput)
     .output(z.object({ deletes_at: z.string() }))
     .mutation(({ ctx, input }) => requestDeletion(ctx, input)),
+  nominee: memberProcedure.output(nomineeOutput.nullable()).query(({ ctx }) => getNominee(ctx)),
+  setNominee: memberProcedure
+    .input(nomineeInput)
+    .output(nomineeOutput)
+    .mutation(({ ctx, input }) => setNominee(ctx, input)),
+  removeNominee: memberProcedure.output(z.object({})).mutation(({ ctx }) => removeNominee(ctx)),
   cancelDeletion: memberProcedure.output(z.object({})).mutation(({ ctx }) => cancelDeletion(ctx)),
   record: memberProcedure.output(recordOutput).query(({ ctx }) => getRecord(ctx)),
 });

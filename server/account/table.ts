@@ -28,7 +28,17 @@ export type AccountDownloadsTable = {
   expires_at: string | null;
 };
 
+/** Whom a person named to use their rights when they cannot. */
+export type NomineesTable = {
+  user_id: string;
+  name: string;
+  /** An email address or a mobile number. */
+  contact: string;
+  updated_at: string;
+};
+
 export type AccountTables = {
+  nominees: NomineesTable;
   session_proofs: SessionProofsTable;
   account_downloads: AccountDownloadsTable;
 };

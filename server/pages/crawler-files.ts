@@ -14,6 +14,29 @@ export function robotsText(publicUrl: string): string {
   ].join("\n");
 }
 
+const securityTextDays = 180;
+const dayMs = 86_400_000;
+
+type SecurityTextOptions = { publicUrl: string; supportEmail: string; now: () => Date };
+
+/**
+ * `security.txt`: whom to tell of a weakness. It expires in half a year, counted from each request, since
+ * RFC 9116 (https://www.rfc-editor.org/rfc/rfc9116) advises less than a year.
+ */
+export function securityText({ publicUrl, supportEmail, now }: SecurityTextOptions): string {
+  const expires = new Date(now().getTime() + securityTextDays * dayMs);
+  // Whole seconds: RFC 3339 as the examples of RFC 9116 have it.
+  const expiresText = expires.toISOString().replace(/\.\d{3}Z$/, "Z");
+  return [
+    `Contact: mailto:${supportEmail}`,
+    `Contact: ${publicUrl}/contact`,
+    `Expires: ${expiresText}`,
+    `Preferred-Languages: ${languages.join(", ")}`,
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}
+
 /** `sitemap.xml` with every indexed route in every language. */
 export function sitemapXml(publicUrl: string): string {
   const paths = languages.flatMap((language) =>

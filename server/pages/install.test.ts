@@ -20,6 +20,8 @@ async function startPages() {
     }),
     simulatedCheckout: false,
     supportEmail: "help@saathi.example",
+    grievancePhone: null,
+    now: () => new Date("2026-11-22T06:00:00Z"),
     mobileSignIn: true,
   });
   const get = (url: string, headers: Record<string, string> = {}) =>

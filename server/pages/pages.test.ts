@@ -23,6 +23,8 @@ async function startPages(changes: Partial<PagesOptions> = {}, files: Record<str
     loadContent: async () => ({ plans: three, services }),
     simulatedCheckout: false,
     supportEmail: "help@saathi.example",
+    grievancePhone: null,
+    now: () => new Date("2026-11-22T06:00:00Z"),
     mobileSignIn: true,
     ...changes,
   });
@@ -34,6 +36,19 @@ async function startPages(changes: Partial<PagesOptions> = {}, files: Record<str
   };
   return { app, get, refreshPages, [Symbol.asyncDispose]: stop };
 }
+
+it("serves security.txt with an address and an expiry of less than a year", async () => {
+  await using pages = await startPages();
+  const { statusCode, headers, body } = await pages.get("/.well-known/security.txt");
+  expect([statusCode, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(body.trim().split("\n")).toEqual([
+    "Contact: mailto:help@saathi.example",
+    "Contact: https://saathi.example/contact",
+    "Expires: 2027-05-21T06:00:00Z",
+    "Preferred-Languages: en, hi",
+    "Canonical: https://saathi.example/.well-known/security.txt",
+  ]);
+});
 
 describe("a prerendered page", () => {
   it("has its markup, canonical URL, preloads and styles", async () => {

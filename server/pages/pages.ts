@@ -5,7 +5,7 @@ import { type Language, languageCookie } from "../../shared/i18n/languages.ts";
 import { findRoute, type RouteInfo } from "../../shared/routes.ts";
 import type { Service } from "../../shared/services.ts";
 import { createPageCaches, type PageCaches, readBuildInfos } from "./build-pages.ts";
-import { robotsText, sitemapXml } from "./crawler-files.ts";
+import { robotsText, securityText, sitemapXml } from "./crawler-files.ts";
 import { type DevServer, registerDevServer } from "./dev-server.ts";
 import { chooseEncoding } from "./encodings.ts";
 import { registerManifests } from "./manifest.ts";
@@ -25,6 +25,9 @@ export type PagesOptions = {
   loadContent: () => Promise<{ plans: Plan[]; services: Service[] }>;
   simulatedCheckout: boolean;
   supportEmail: string;
+  grievancePhone: string | null;
+  /** The moment, for what expires. */
+  now: () => Date;
   mobileSignIn: boolean;
   /** Prefix of service icons; the page's own origin when absent or equal to `publicUrl`. */
   assetBaseUrl?: string;
@@ -41,6 +44,7 @@ async function loadData(options: PagesOptions): Promise<AppData> {
     config: {
       year: new Date().getFullYear(),
       supportEmail,
+      grievancePhone: options.grievancePhone,
       assetBaseUrl: assetBaseUrl === publicUrl ? "" : assetBaseUrl,
       simulatedCheckout: options.simulatedCheckout,
       mobileSignIn: options.mobileSignIn,
@@ -132,7 +136,7 @@ function registerPageRoute(app: FastifyInstance, send: Send): void {
 
 /**
  * Serves the client: its files, the prerendered public pages, frames for all other routes, a 404 page,
- * `robots.txt` and `sitemap.xml`. Pages are rendered in the background; a request for one waits until it
+ * `robots.txt`, `sitemap.xml` and `security.txt`. Pages are rendered in the background; a request for one waits until it
  * is ready. `/api`, `/trpc` and unknown files go to the not-found handler.
  * @throws Error when the client is not built
  */
@@ -141,6 +145,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get("/robots.txt", (_request, reply) => reply.type("text/plain").send(robotsText(publicUrl)));
   app.get("/sitemap.xml", (_request, reply) =>
     reply.type("application/xml").send(sitemapXml(publicUrl)),
+  );
+  app.get("/.well-known/security.txt", (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(securityText(options)),
   );
   registerManifests(app);
   if (options.viteDev) {

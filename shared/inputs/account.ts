@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { toIssueMessage } from "./fields/field-refusals.ts";
-import { emailField, mobileField } from "./fields/identifier.ts";
-import { allowedCharacters, maxTextIdLength, requiredMessage } from "./fields/text.ts";
+import { emailField, identifierField, mobileField } from "./fields/identifier.ts";
+import { allowedCharacters, maxTextIdLength, requiredMessage, textField } from "./fields/text.ts";
 import { limits } from "./limits.ts";
 import { assertionResponse } from "./passkeys.ts";
 
@@ -81,6 +81,12 @@ export const changeIdentifierInput = z.discriminatedUnion(
   { error: toIssueMessage({ id: "identifierTypeUnknown" }) },
 );
 
+/** Whom a person names to use their rights; `contact` is an email address or an Indian mobile number. */
+export const nomineeInput = z.object({
+  name: textField({ field: "name", max: limits.nameMaxChars, oneLine: true }),
+  contact: identifierField,
+});
+
 /** A download by its id. The server answers a malformed one with 404, like an unknown one. */
 export const downloadInput = z.object({
   id: z
@@ -90,4 +96,5 @@ export const downloadInput = z.object({
 
 export type StartChangeInput = z.output<typeof startChangeInput>;
 export type ChangeIdentifierInput = z.output<typeof changeIdentifierInput>;
+export type NomineeInput = z.output<typeof nomineeInput>;
 export type ProveInput = z.output<typeof proveInput>;

@@ -34,7 +34,7 @@ const yearOfTraffic = { from: "2027-05-14", seconds: 365 * daySeconds };
  */
 export const retentionRules = {
   account: {
-    tables: ["users", "billing_profiles"],
+    tables: ["users", "billing_profiles", "nominees"],
     sharedWith: ["messengers"],
     rules: untilDeleted,
   },

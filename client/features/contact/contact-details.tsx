@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { brand } from "../../../shared/brand.ts";
 import { useConfig } from "../../lib/app-data.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
 import { strings } from "./strings.ts";
 
 export function ContactDetails() {
-  const { supportEmail } = useConfig();
+  const { supportEmail, grievancePhone } = useConfig();
   return (
     <div className="grid content-start gap-6">
       <h2 className="text-xl">{strings.detailsTitle}</h2>
@@ -29,6 +30,16 @@ export function ContactDetails() {
         </Detail>
         <Detail icon="shield" label={strings.grievance}>
           {strings.grievanceLine}
+          <br />
+          <a href={`mailto:${supportEmail}`} className="underline underline-offset-4">
+            {supportEmail}
+          </a>
+          {grievancePhone === null ? null : (
+            <>
+              <br />
+              <PhoneLink number={grievancePhone} />
+            </>
+          )}
         </Detail>
       </dl>
     </div>

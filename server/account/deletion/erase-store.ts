@@ -57,6 +57,7 @@ export const accountTables = [
   "known_devices",
   "idempotency_keys",
   "account_events",
+  "nominees",
   "totp_factors",
   "recovery_codes",
   "passkeys",

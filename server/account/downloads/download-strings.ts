@@ -11,6 +11,7 @@ export const downloadStrings = {
   email: "Email",
   mobile: "Mobile",
   since: "Account since",
+  nominee: "Nominee",
   deletesAt: "Will be deleted on",
   consents: "What you agreed to",
   terms: "Terms",

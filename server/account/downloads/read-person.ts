@@ -3,6 +3,7 @@ import { listConsents } from "../../consents/consents.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { listIdentifierKeys } from "../identifier-keys-store.ts";
+import { findNominee } from "../nominee/nominee-store.ts";
 import { listDangersOf } from "./conversation-store.ts";
 import { listFactorsOf } from "./factor-store.ts";
 import { listMoneyOf } from "./money-store.ts";
@@ -22,6 +23,7 @@ export async function readPerson(db: Db, userId: string) {
   const identifiers = await listIdentifierKeys(db, profile);
   return {
     profile,
+    nominee: (await findNominee(db, userId)) ?? null,
     consents: await listConsents(db, userId),
     ...(await listSessionsOf(db, userId)),
     known_devices: await listDevicesOf(db, userId),

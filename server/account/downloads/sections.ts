@@ -11,7 +11,7 @@ function ifGiven(label: string, text: string | null): PageRow[] {
 
 /** The sections of the readable page besides the conversations. */
 export function toSections(
-  { profile, consents, sessions, account_events, orders, contact_messages }: PersonData,
+  { profile, nominee, consents, sessions, account_events, orders, contact_messages }: PersonData,
   links: Links,
   language: Language,
 ): PageSection[] {
@@ -25,6 +25,10 @@ export function toSections(
         ...ifGiven(strings.email, profile.email),
         ...ifGiven(strings.mobile, profile.mobile),
         ...ifGiven(strings.since, at(profile.created_at)),
+        ...ifGiven(
+          strings.nominee,
+          nominee === null ? null : `${nominee.name} · ${nominee.contact}`,
+        ),
         ...ifGiven(strings.deletesAt, at(profile.deletes_at)),
       ],
     },

@@ -48,4 +48,8 @@ function parsedField(parse: (text: string) => string | null, refusal: Refusal) {
 }
 
 export const emailField = parsedField(parseEmail, { id: "emailInvalid" });
+/** An address or a number, as people type either into one field. */
+export const identifierField = parsedField((text) => parseIdentifier(text)?.value ?? null, {
+  id: "identifierInvalid",
+});
 export const mobileField = parsedField(parseMobile, { id: "mobileInvalid" });

@@ -4,6 +4,7 @@ import { QueryProvider } from "../../../lib/api/trpc.tsx";
 import { useConfig } from "../../../lib/app-data.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { Setting } from "../setting.tsx";
 import { useProfile } from "../use-profile.ts";
 import { ConsentRecord } from "./consent-record.tsx";
@@ -11,6 +12,7 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { DownloadData } from "./download-data.tsx";
 import { HeldData } from "./held-data.tsx";
+import { NomineeSetting } from "./nominee-setting.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 
 /** What is held about the person, and their rights over it: taking it, deleting it, complaining. */
@@ -37,6 +39,9 @@ function Sections({ deletesAt }: { deletesAt: string | null }) {
       <Setting title={strings.consent} text={strings.consentText}>
         <ConsentRecord canWithdraw={deletesAt === null} />
       </Setting>
+      <Setting title={strings.nominee} text={strings.nomineeText}>
+        <NomineeSetting />
+      </Setting>
       {deletesAt === null ? (
         <Setting title={strings.remove} text={strings.removeText}>
           <DeleteAccount />
@@ -53,7 +58,7 @@ function Sections({ deletesAt }: { deletesAt: string | null }) {
 }
 
 function Grievance() {
-  const { supportEmail } = useConfig();
+  const { supportEmail, grievancePhone } = useConfig();
   return (
     <div className="grid max-w-text gap-3">
       <p>{strings.grievanceText}</p>
@@ -65,6 +70,12 @@ function Grievance() {
         <a className="inline-flex min-h-11 items-center" href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>
+        {grievancePhone === null ? null : (
+          <>
+            <br />
+            <PhoneLink number={grievancePhone} />
+          </>
+        )}
       </address>
       <p>{strings.board}</p>
       <p className="flex flex-wrap gap-x-6">

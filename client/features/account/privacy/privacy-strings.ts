@@ -132,6 +132,15 @@ export const privacyStrings = {
     "passkey-removed": "A passkey was removed",
   },
 
+  nominee: "Nominee",
+  nomineeText:
+    "Whoever you name may use your rights over your data after your death, or when you cannot. They write to us; we ask for proof.",
+  nomineeName: "Their name",
+  nomineeContact: "Their email or mobile number",
+  saveNominee: "Save the nominee",
+  removeNominee: "Name nobody",
+  nomineeSaved: "Your nominee is saved.",
+
   remove: "Delete the account",
   removeText: "All of it, after a few days in which you can change your mind.",
   removeWhat: `After ${deletionGraceDays} days your conversations, files, links, ratings and your profile are gone for good. What is left of a paid plan is lost; ask for a refund first. Records of payments stay as long as tax law asks, without your name.`,

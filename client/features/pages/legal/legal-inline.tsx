@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useConfig } from "../../../lib/app-data.ts";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
 
-const marks = /(\*\*.+?\*\*|\[.+?\]\(\/.*?\)|\{support\})/;
+const marks = /(\*\*.+?\*\*|\[.+?\]\(\/.*?\)|\{support\}|\{officer\})/;
 
 /** Renders a line of a legal text with its marks. */
 export function LegalInline({ text }: { text: string }): ReactNode {
@@ -13,9 +14,25 @@ export function LegalInline({ text }: { text: string }): ReactNode {
 
 function Part({ part }: { part: string }): ReactNode {
   if (part === "{support}") return <SupportLink />;
+  if (part === "{officer}") return <OfficerContact />;
   if (part.startsWith("**")) return <strong>{part.slice(2, -2)}</strong>;
   const link = /^\[(.+)\]\((.+)\)$/.exec(part);
   return link === null ? part : <Link href={link[2] ?? "/"}>{link[1]}</Link>;
+}
+
+/** The grievance officer's address, and the telephone where the operator gave one. */
+function OfficerContact() {
+  const { grievancePhone } = useConfig();
+  return (
+    <>
+      <SupportLink />
+      {grievancePhone === null ? null : (
+        <>
+          , <PhoneLink number={grievancePhone} />
+        </>
+      )}
+    </>
+  );
 }
 
 function SupportLink() {

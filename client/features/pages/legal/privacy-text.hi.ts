@@ -87,7 +87,7 @@ export const privacyText: Translated<typeof english> = {
     {
       heading: "शिकायत अधिकारी",
       blocks: [
-        `${brand.grievanceOfficer}, ${brand.legalName}, ${brand.address}, {support}। शिकायत मिलने की सूचना 48 घंटे के अंदर एक नंबर के साथ दी जाती है, और एक महीने के अंदर निपटारा होता है।`,
+        `${brand.grievanceOfficer}, ${brand.legalName}, ${brand.address}, {officer}। शिकायत मिलने की सूचना 48 घंटे के अंदर एक नंबर के साथ दी जाती है, और एक महीने के अंदर निपटारा होता है।`,
       ],
     },
     {

@@ -86,7 +86,7 @@ export const privacyText = {
     {
       heading: "Grievance officer",
       blocks: [
-        `${brand.grievanceOfficer}, ${brand.legalName}, ${brand.address}, {support}. Complaints are acknowledged within 48 hours with a number, and settled within a month.`,
+        `${brand.grievanceOfficer}, ${brand.legalName}, ${brand.address}, {officer}. Complaints are acknowledged within 48 hours with a number, and settled within a month.`,
       ],
     },
     {

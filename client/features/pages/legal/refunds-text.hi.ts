@@ -46,7 +46,7 @@ export const refundsText: Translated<typeof english> = {
     {
       heading: "अगर हम सहमत न हों",
       blocks: [
-        `हमारे शिकायत अधिकारी को लिखिए: ${brand.grievanceOfficer}, ${brand.address}, {support}। आपको 48 घंटे के अंदर नंबर के साथ पावती और एक महीने के अंदर जवाब मिलता है।`,
+        `हमारे शिकायत अधिकारी को लिखिए: ${brand.grievanceOfficer}, ${brand.address}, {officer}। आपको 48 घंटे के अंदर नंबर के साथ पावती और एक महीने के अंदर जवाब मिलता है।`,
       ],
     },
   ],

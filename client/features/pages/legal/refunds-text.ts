@@ -45,7 +45,7 @@ export const refundsText = {
     {
       heading: "If we disagree",
       blocks: [
-        `Write to our grievance officer, ${brand.grievanceOfficer}, ${brand.address}, {support}. You get an acknowledgement with a number within 48 hours and an answer within a month.`,
+        `Write to our grievance officer, ${brand.grievanceOfficer}, ${brand.address}, {officer}. You get an acknowledgement with a number within 48 hours and an answer within a month.`,
       ],
     },
   ],

@@ -89,7 +89,7 @@ export const termsText = {
     {
       heading: "Law and complaints",
       blocks: [
-        `The law of India applies, and the courts of Bengaluru are competent, besides the consumer commission of the place where you live. Please write to us first: grievance officer ${brand.grievanceOfficer}, ${brand.address}, {support}. You get an acknowledgement with a number within 48 hours and an answer within a month.`,
+        `The law of India applies, and the courts of Bengaluru are competent, besides the consumer commission of the place where you live. Please write to us first: grievance officer ${brand.grievanceOfficer}, ${brand.address}, {officer}. You get an acknowledgement with a number within 48 hours and an answer within a month.`,
       ],
     },
   ],

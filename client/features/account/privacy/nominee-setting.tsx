@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { nomineeInput } from "../../../../shared/inputs/account.ts";
+import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
+import { trpc } from "../../../lib/api/trpc.tsx";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { type FormError, toFormError } from "../../../lib/api/use-submit.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { SubmitForm } from "../../../ui/form/submit-form.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { privacyStrings as strings } from "./privacy-strings.ts";
+import { ProofDialog } from "./proof-dialog.tsx";
+import { useProven } from "./use-proven.ts";
+
+/** Whom the person named to use their rights, and the form to name somebody. */
+export function NomineeSetting() {
+  const { data, error, isPending, isFetching, refetch } = trpc.account.nominee.useQuery();
+  if (isPending) {
+    return (
+      <div role="status" aria-label={strings.loading}>
+        <Skeleton className="h-16" />
+      </div>
+    );
+  }
+  if (data === undefined) {
+    const { message } = toApiError(error, strings.failed);
+    return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return <NomineeForm key={data?.updated_at} nominee={data} onChanged={() => void refetch()} />;
+}
+
+type Nominee = { name: string; contact: string };
+type NomineeFormProps = { nominee: Nominee | null; onChanged: () => void };
+
+function readableContact(contact: string): string {
+  return contact.startsWith("+") ? readableMobile(contact) : contact;
+}
+
+function NomineeForm({ nominee, onChanged }: NomineeFormProps) {
+  const { busy, error, run, proof } = useProven();
+  const [ownError, setOwnError] = useState<FormError | null>(null);
+  const submit = (data: FormData) => {
+    const checked = nomineeInput.safeParse(Object.fromEntries(data));
+    setOwnError(checked.success ? null : toFormError(checked.error));
+    if (!checked.success) return;
+    void run(messages.generic, async () => {
+      await trpcClient.account.setNominee.mutate(checked.data);
+      toast(strings.nomineeSaved);
+      onChanged();
+    });
+  };
+  const remove = () =>
+    run(messages.generic, async () => {
+      await trpcClient.account.removeNominee.mutate();
+      onChanged();
+    });
+  const shown = ownError ?? error;
+  return (
+    <>
+      <SubmitForm error={shown} onSubmit={submit}>
+        <TextField
+          label={strings.nomineeName}
+          name="name"
+          autoComplete="off"
+          dir="auto"
+          defaultValue={nominee?.name ?? ""}
+          error={shown?.fields.name}
+        />
+        <TextField
+          label={strings.nomineeContact}
+          name="contact"
+          autoComplete="off"
+          inputMode="email"
+          autoCapitalize="none"
+          defaultValue={nominee === null ? "" : readableContact(nominee.contact)}
+          error={shown?.fields.contact}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="secondary" busy={busy}>
+            {strings.saveNominee}
+          </Button>
+          {nominee === null ? null : (
+            <Button variant="quiet" onClick={() => void remove()}>
+              {strings.removeNominee}
+            </Button>
+          )}
+        </div>
+      </SubmitForm>
+      <ProofDialog {...proof} allowPassword />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { NomineeInput } from "../../../shared/inputs/account.ts";
+import { nowText } from "../../clock.ts";
+import type { MemberContext } from "../member-context.ts";
+import { requireProof } from "../proofs/proofs.ts";
+import { deleteNominee, findNominee, type Nominee, upsertNominee } from "./nominee-store.ts";
+
+/** Whom the person named; null for nobody (section 14 of the DPDP Act, facts: accounts and privacy). */
+export async function getNominee({ db, session }: MemberContext): Promise<Nominee | null> {
+  return (await findNominee(db, session.userId)) ?? null;
+}
+
+/**
+ * Names who may use the person's rights after their death or when they cannot.
+ * @throws AppError FORBIDDEN without a proof of the last 15 minutes
+ */
+export async function setNominee(ctx: MemberContext, input: NomineeInput): Promise<Nominee> {
+  await requireProof(ctx);
+  const nominee = { ...input, updated_at: nowText(ctx.clock) };
+  await upsertNominee(ctx.db, ctx.session.userId, nominee);
+  return nominee;
+}
+
+/** @throws AppError FORBIDDEN without a proof of the last 15 minutes */
+export async function removeNominee(ctx: MemberContext): Promise<Record<string, never>> {
+  await requireProof(ctx);
+  await deleteNominee(ctx.db, ctx.session.userId);
+  return {};
+}
