@@ -63,6 +63,27 @@ export async function runCommand(
 }
 
 /**
+ * Records a command that works on the database as a file. One of an older version has no trail yet, or
+ * another one: then nothing is recorded, for a backup must always be possible.
+ */
+export async function recordIfPossible(admin: AdminDeps, command: Command): Promise<void> {
+  const config = admin.config();
+  const clock = admin.clock ?? systemClock;
+  try {
+    const { db, close } = await admin.database(config);
+    try {
+      await recordOperatorAct({ db, clock, secret: admin.secret(config) }, command);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof Failure) return;
+    const reason = error instanceof Error ? error.message : "unknown";
+    process.stderr.write(`This is missing in the audit trail: ${reason}\n`);
+  }
+}
+
+/**
  * What billing depends on. A simulated gateway runs inside the server, which leaves a note with its
  * address.
  * @throws Failure when the gateway is simulated and no server runs

@@ -136,3 +136,11 @@ test("creates no attachments folder when there are no attachments", async () => 
   expect(await admin.json("backup", target)).toMatchObject({ attachments: 0 });
   expect(existsSync(`${target}.attachments`)).toBe(false);
 });
+
+test("a backup is an event of the audit trail, by its path", async () => {
+  const target = join(folder, "copy");
+  await admin.json("backup", target);
+  expect(await admin.json("audit", "list")).toMatchObject([
+    { actor: "operator", event: "operator.backup", details: { subject: target } },
+  ]);
+});

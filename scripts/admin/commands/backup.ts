@@ -6,7 +6,7 @@ import { backUpFile } from "../../../server/db/backup.ts";
 import { copyAttachments, toAttachmentsPath } from "../../../server/db/backup-files.ts";
 import { sqlitePath } from "../../../server/db/open.ts";
 import { restoreFile } from "../../../server/db/restore.ts";
-import { type AdminDeps, type CommandResult, printResult } from "../command.ts";
+import { type AdminDeps, type CommandResult, printResult, recordIfPossible } from "../command.ts";
 import { dumpPostgres, restorePostgres } from "../postgres-tools.ts";
 
 const postgresFolder = "data";
@@ -84,6 +84,7 @@ export function addBackupCommands(program: Command, admin: AdminDeps): void {
     .action(async (given: string | undefined, _options: object, command: Command) => {
       const config = admin.config();
       const result = await backUp(config, resolveTarget(given, config.databaseUrl, clock));
+      await recordIfPossible(admin, command);
       printResult(admin, command, result);
     });
   program
@@ -91,6 +92,8 @@ export function addBackupCommands(program: Command, admin: AdminDeps): void {
     .description("put a backup in the database's place; stop the server first")
     .argument("<path>", "a file that backup wrote")
     .action(async (from: string, _options: object, command: Command) => {
-      printResult(admin, command, await restore(admin.config(), from, clock));
+      const result = await restore(admin.config(), from, clock);
+      await recordIfPossible(admin, command);
+      printResult(admin, command, result);
     });
 }
