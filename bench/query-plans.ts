@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
+import pg from "pg";
 import type { Db } from "../server/db/database.ts";
 import { lockUser } from "../server/db/lock-user.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { openDatabase } from "../server/db/open.ts";
 import { seed } from "../server/seed/seed.ts";
+import { openTestDatabase } from "../server/testing/database.ts";
 import { callProduct, runJobs, runStart } from "../server/testing/http/call-product.ts";
 import { createMember } from "../server/testing/members.ts";
 import { findScannedTables, readPlan, recordStatements } from "../server/testing/query-plans.ts";
@@ -17,7 +19,10 @@ const people = 50_000;
 const messages = 1_000_000;
 const perConversation = 20;
 const orders = 100_000;
-const smallTables = ["services", "plans", "coupons"];
+const largeTables = [
+  ...["users", "sessions", "conversations", "messages", "orders", "webhook_events"],
+  "idempotency_keys",
+];
 const lockMaxMs = 5;
 const startMaxMs = 100;
 
@@ -58,14 +63,26 @@ const fills = [
     where n <= ${literal.orders}`,
 ];
 
+type Run = (statement: string) => Promise<unknown>;
+
 /** Inserts a million messages, and the people, orders, webhooks and keys of a large product. */
-async function fill(db: Db): Promise<void> {
-  await sql`create table numbers (n integer primary key)`.execute(db);
-  await sql`insert into numbers
+async function fill(db: Db, run: Run): Promise<void> {
+  await run("create table numbers (n integer primary key)");
+  await run(`insert into numbers
     with recursive count(n) as (select 1 union all select n + 1 from count where n < ${messages})
-    select n from count`.execute(db);
-  for (const statement of fills) await statement.execute(db);
-  await sql`drop table numbers`.execute(db);
+    select n from count`);
+  for (const statement of fills) await run(statement.compile(db).sql);
+  await run("drop table numbers");
+  await run("analyze");
+}
+
+/** Fills PostgreSQL over a connection of its own: without the product's time limits, and without checks. */
+async function fillPostgres(db: Db, url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("set session_replication_role = replica");
+  await fill(db, (statement) => client.query(statement));
+  await client.end();
 }
 
 async function measure(work: () => Promise<unknown>): Promise<number> {
@@ -74,12 +91,8 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedMs;
 }
 
-async function runIn(folder: string, print: (line: string) => void): Promise<Result[]> {
-  const db = openDatabase(`file:${join(folder, "large.db")}`);
-  await sql`pragma synchronous = off`.execute(db);
-  await migrate(db);
-  await seed(db);
-  await fill(db);
+/** Uses the whole product on a filled database, and reads the plan of every statement. */
+async function runOn(name: string, db: Db, print: (line: string) => void): Promise<Result[]> {
   const recorded = recordStatements(db);
   const app = await startTestApp({ database: recorded.db });
   const member = await createMember(app, { subscribed: true });
@@ -90,43 +103,56 @@ async function runIn(folder: string, print: (line: string) => void): Promise<Res
   let scans = 0;
   const statements = recorded.list();
   for (const statement of statements) {
-    const plan = await readPlan(db, statement);
-    if (findScannedTables(plan).every((table) => smallTables.includes(table))) continue;
+    const plan = await readPlan(db, statement, { small: false });
+    if (!findScannedTables(plan).some((table) => largeTables.includes(table))) continue;
     scans += 1;
     print(`${statement.sql}\n${plan}`);
   }
   await app.close();
-  await db.destroy();
-  const common = { baseline: null };
+  const ms = { baseline: null, unit: "ms" };
+  const scansLabel = `${name}: scans of ${statements.length} statements`;
   return [
-    {
-      ...common,
-      label: `scans of ${statements.length} statements`,
-      unit: "",
-      product: scans,
-      max: 0,
-    },
-    { ...common, label: "a lock of a user", unit: "ms", product: lockMs, max: lockMaxMs },
-    {
-      ...common,
-      label: "the statements of a start",
-      unit: "ms",
-      product: startMs,
-      max: startMaxMs,
-    },
-    { ...common, label: "each job once", unit: "ms", product: jobsMs },
+    { label: scansLabel, unit: "", baseline: null, product: scans, max: 0 },
+    { ...ms, label: `${name}: a lock of a user`, product: lockMs, max: lockMaxMs },
+    { ...ms, label: `${name}: the statements of a start`, product: startMs, max: startMaxMs },
+    { ...ms, label: `${name}: each job once`, product: jobsMs },
   ];
 }
 
-/** The plans of all statements, and three durations, on SQLite with a million messages. */
+async function runOnSqlite(print: (line: string) => void): Promise<Result[]> {
+  const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
+  const db = openDatabase(`file:${join(folder, "large.db")}`);
+  try {
+    await sql`pragma synchronous = off`.execute(db);
+    await migrate(db);
+    await seed(db);
+    await fill(db, (statement) => db.executeQuery(CompiledQuery.raw(statement)));
+    return await runOn("SQLite", db, print);
+  } finally {
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runOnPostgres(print: (line: string) => void): Promise<Result[]> {
+  if (process.env.SAATHI_TEST_POSTGRES_URL === undefined) {
+    print("PostgreSQL: skipped, because SAATHI_TEST_POSTGRES_URL is not set");
+    return [];
+  }
+  process.env.SAATHI_TEST_DIALECT = "postgres";
+  const { db, url, close } = await openTestDatabase();
+  try {
+    await fillPostgres(db, url);
+    return await runOn("PostgreSQL", db, print);
+  } finally {
+    await close();
+  }
+}
+
+/** The plans of all statements at a million messages, on both databases. */
 export const bench: Bench = {
-  name: "Query plans at 1,000,000 messages, 50,000 people and 100,000 orders",
+  name: "query plans at a million messages",
   async run(print) {
-    const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
-    try {
-      return await runIn(folder, print);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    return [...(await runOnSqlite(print)), ...(await runOnPostgres(print))];
   },
 };

@@ -27,17 +27,26 @@ const explainable = /^\s*(select|insert|update|delete|with)\b/i;
 
 type PlanRow = { detail?: string; "QUERY PLAN"?: string };
 
+type PlanOptions = {
+  /** The tables are small, or have no statistics: PostgreSQL would rather scan them. */
+  small: boolean;
+};
+
 /** The plan of a statement as one text; empty for one that has none. */
-export async function readPlan(db: Db, statement: CompiledQuery): Promise<string> {
+export async function readPlan(
+  db: Db,
+  statement: CompiledQuery,
+  { small }: PlanOptions = { small: true },
+): Promise<string> {
   if (!explainable.test(statement.sql)) return "";
   const explain = isPostgres(db) ? "explain" : "explain query plan";
   const parameters = [...statement.parameters];
   return db.connection().execute(async (connection) => {
-    // An empty table is cheapest to scan; so PostgreSQL scans only where no index fits.
-    if (isPostgres(db)) await sql`set enable_seqscan = off`.execute(connection);
+    // Then PostgreSQL scans only where no index fits.
+    if (isPostgres(db) && small) await sql`set enable_seqscan = off`.execute(connection);
     const query = CompiledQuery.raw(`${explain} ${statement.sql}`, parameters);
     const { rows } = await connection.executeQuery<PlanRow>(query);
-    if (isPostgres(db)) await sql`reset enable_seqscan`.execute(connection);
+    if (isPostgres(db) && small) await sql`reset enable_seqscan`.execute(connection);
     return rows.map((row) => row.detail ?? row["QUERY PLAN"] ?? "").join("\n");
   });
 }
