@@ -7,6 +7,7 @@ import {
   eraseDueAccounts,
   forgetOldUsage,
   purgeAbandonedAccounts,
+  purgeErased,
 } from "./deletion/erase.ts";
 import { purgeDownloads } from "./downloads/downloads.ts";
 import { type DownloadDeps, makeDownloads } from "./downloads/make-download.ts";
@@ -37,4 +38,5 @@ export async function purgeAccount(deps: EraseDeps): Promise<void> {
   const before = secondsAfter(now, -retentionSeconds("accountEvents", now));
   await purgeAccountEvents(deps.db, before);
   await forgetOldUsage(deps);
+  await purgeErased(deps);
 }

@@ -9,6 +9,7 @@ import { type InvoiceDocument, invoiceFileName } from "./invoices/view.ts";
 import { deleteRemindersBefore } from "./mail/mail-store.ts";
 import { type MailDeps, sendMails } from "./mail/mails.ts";
 import { planReminders } from "./mail/reminders.ts";
+import { purgeMoney } from "./orders/purge.ts";
 import { listGrants } from "./plans/grant-store.ts";
 import { listActivePlans } from "./plans/plan-store.ts";
 import { type Subscription, toSubscription } from "./plans/subscription.ts";
@@ -77,10 +78,11 @@ export async function drawDocument(
   return { name: invoiceFileName(document), bytes: await drawInvoice(document) };
 }
 
-/** Deletes old webhooks that were handled, and old reminders that were sent. */
+/** Deletes old webhooks that were handled, old reminders that were sent, and money's records after their years. */
 export async function purgeBilling(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const before = secondsAfter(now, -retentionSeconds("gatewayMessages", now));
   await deleteEventsBefore(deps.db, before);
   await deleteRemindersBefore(deps.db, before);
+  await purgeMoney(deps);
 }

@@ -188,6 +188,15 @@ export async function deleteOrDetachUser(trx: Trx, id: string): Promise<void> {
   await trx.updateTable("users").set({ deletes_at: null }).where("id", "=", id).execute();
 }
 
+/** Deletes the rows of erased people that no record of money names any more. */
+export async function deleteErasedWithoutMoney(db: Db): Promise<void> {
+  await sql`delete from users where erased_at is not null and deletes_at is null
+    and id <> ${anonymousUserId}
+    and not exists (select 1 from orders where orders.user_id = users.id)
+    and not exists (select 1 from grants where grants.user_id = users.id)
+    and not exists (select 1 from invoices where invoices.user_id = users.id)`.execute(db);
+}
+
 const mergePages = 64;
 
 /** Rewrites the index of words without the deleted ones, a few pages at a time. */

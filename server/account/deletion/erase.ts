@@ -12,6 +12,7 @@ import {
   anonymiseUser,
   deleteAccountRows,
   deleteByIdentifiers,
+  deleteErasedWithoutMoney,
   deleteOrDetachUser,
   scrubDatabase,
 } from "./erase-store.ts";
@@ -92,6 +93,11 @@ export async function purgeAbandonedAccounts({ db, clock }: EraseDeps): Promise<
   const before = secondsAfter(now, -retentionSeconds("unregistered", now));
   const ids = await listAbandonedIds(db, { before, limit: abandonedBatch });
   await markForErasure(db, ids, now.toISOString());
+}
+
+/** Ends what erasures kept for the records of money, once those are gone too. */
+export async function purgeErased({ db }: Pick<EraseDeps, "db">): Promise<void> {
+  await deleteErasedWithoutMoney(db);
 }
 
 /** Takes people out of the counts of the model's usage that are kept long enough. */
