@@ -57,12 +57,14 @@ type SlowUpload = {
 /** Ends an upload that drips, so that a few clients cannot hold every slot. */
 function refuseSlow({ ctx, rate, request, reply }: SlowUpload, body: Readable): Readable {
   return requireLeastRate(body, rate, () => {
+    const error = new AppError("BAD_REQUEST", { refusal: { id: "uploadTooSlow" } });
+    if (reply.sent) return error;
     // Otherwise the rest of the body would keep the connection.
     void reply.header("connection", "close");
     void requestContext(ctx, request)
       .then(({ session }) => session && countRefusedUpload(ctx, session.userId))
       .catch((error: unknown) => request.log.warn({ err: error }, "slow upload not counted"));
-    return new AppError("BAD_REQUEST", { refusal: { id: "uploadTooSlow" } });
+    return error;
   });
 }
 

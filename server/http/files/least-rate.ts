@@ -26,6 +26,9 @@ export function requireLeastRate(
     if (received < bytesPerWindow) metered.destroy(onSlow());
     received = 0;
   }, windowMs);
+  timer.unref();
+  // After a refusal nobody listens any more, and an error without a listener ends the process.
+  metered.on("error", () => undefined);
   metered.once("close", () => clearInterval(timer));
   body.once("error", (error) => metered.destroy(error));
   // An aborted body ends without its `end` event.

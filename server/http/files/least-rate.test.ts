@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { PassThrough } from "node:stream";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { requireLeastRate } from "./least-rate.ts";
+
+const rate = { windowMs: 1000, bytesPerWindow: 100 };
+const tooSlow = () => new Error("too slow");
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+afterEach(() => void vi.useRealTimers());
+
+test("passes a body on that comes fast enough, and ends with it", async () => {
+  const body = new PassThrough();
+  const metered = requireLeastRate(body, rate, tooSlow);
+  let received = 0;
+  metered.on("data", (chunk: Buffer) => {
+    received += chunk.length;
+  });
+  for (let second = 0; second < 3; second += 1) {
+    body.write(Buffer.alloc(100));
+    await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(1000);
+  }
+  body.end();
+  await once(metered, "close");
+  vi.advanceTimersByTime(5000);
+  expect([received, metered.errored]).toEqual([300, null]);
+});
+
+test("ends a body that drips with the error of the caller", async () => {
+  const body = new PassThrough();
+  const metered = requireLeastRate(body, rate, tooSlow);
+  const failed = once(metered, "error");
+  body.write(Buffer.alloc(99));
+  await new Promise((resolve) => setImmediate(resolve));
+  vi.advanceTimersByTime(1000);
+  expect((await failed)[0]).toEqual(tooSlow());
+});
+
+test("ends no process for a slow body that nobody reads any more, as after a refusal", async () => {
+  const thrown: unknown[] = [];
+  const onThrown = (error: unknown) => thrown.push(error);
+  process.on("uncaughtException", onThrown);
+  const metered = requireLeastRate(new PassThrough(), rate, tooSlow);
+  vi.advanceTimersByTime(1000);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("uncaughtException", onThrown);
+  expect([metered.destroyed, thrown]).toEqual([true, []]);
+});
+
+test("ends with a body that its client left", async () => {
+  const body = new PassThrough();
+  const metered = requireLeastRate(body, rate, tooSlow);
+  body.destroy();
+  await once(metered, "close");
+  expect(metered.errored).toBeNull();
+});
