@@ -68,13 +68,12 @@ describe("POST /contact", () => {
     expect(test.logged()).not.toContain("private matter");
   });
 
-  it("puts subject and name on one line each", async () => {
+  it("refuses a subject and a name of two lines", async () => {
     await using test = await startTestApp();
     const body = message({ subject: "Hello\r\nBcc: eve@example.in", name: "Asha\nFrom: eve" });
-    await rest(test, "POST /contact", { body });
-    await vi.waitFor(() => expect(messagesTo(test, support)).toHaveLength(1));
-    expect(messagesTo(test, support)[0]?.subject).toMatch(/^\[T-.{9}\] Hello Bcc: eve@example.in$/);
-    expect(messagesTo(test, support)[0]?.text).toContain("From Asha From: eve <");
+    const answer = await rest(test, "POST /contact", { body });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["name", "subject"]]);
+    expect(messagesTo(test, support)).toEqual([]);
   });
 
   it("refuses invalid fields without storing or counting the message", async () => {
