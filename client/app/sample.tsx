@@ -1,7 +1,7 @@
+import { samples } from "../../shared/examples/samples.ts";
 import { Markdown } from "../features/chat/markdown/markdown.tsx";
 import { ReplyBubble, UserBubble } from "../features/chat/messages/bubbles.tsx";
 import { SampleFrame } from "../features/services/sample-frame.tsx";
-import { samples } from "../features/services/samples.ts";
 
 /** A service's sample question and reply, rendered as in a conversation. */
 export function Sample({ slug }: { slug: string }) {

@@ -1,5 +1,9 @@
 import Anthropic, { APIError } from "@anthropic-ai/sdk";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { samples as hindiSamples } from "../../shared/examples/samples.hi.ts";
+import { samples } from "../../shared/examples/samples.ts";
+import { findDanger } from "../../shared/red-flags/danger.ts";
+import { redFlagRules } from "../chat/prompt/red-flag-rules.ts";
 import { seedServices } from "../services/seed-services.ts";
 import type { ModelSimulator } from "./model.ts";
 import { startModelSimulator } from "./model.ts";
@@ -104,6 +108,41 @@ describe("an answer", () => {
       messages: [{ role: "user", content: "12345678" }],
     });
     expect(count.input_tokens).toBeGreaterThan(1);
+  });
+
+  const textFor = async (text: string, system: string) => {
+    const message = await client.messages.create(question(text, { system }));
+    return message.content[0]?.type === "text" ? message.content[0].text : "";
+  };
+
+  it("begins with the numbers of the prompt's emergency rule", async () => {
+    const rule = redFlagRules(findDanger("papa ke seene mein bahut dard hai"));
+    const text = await textFor("Papa ko kya hua hai?", `Service: Health.${rule}`);
+    expect(text.split("\n")[0]).toBe(
+      "**Abhi 112, 108 par call kijiye.** Madad aane tak unke saath rahiye.",
+    );
+    expect(text).toContain("nakli (simulated)");
+  });
+
+  it("names the promised parts of guidance, the service's source and professional", async () => {
+    const text = await textFor("How do I claim my deposit?", "Service: Law.");
+    expect(text).toMatch(
+      /applies[\s\S]*steps[\s\S]*documents[\s\S]*costs[\s\S]*nalsa\.gov\.in[\s\S]*an advocate, or legal aid/,
+    );
+  });
+
+  it("translates the service's name in a Hindi answer and keeps it in Hinglish", async () => {
+    expect(await textFor("किराया कैसे घटाऊँ?", "Service: Real Estate.")).toContain("**घर और ज़मीन**");
+    const hinglish = await textFor("Kiraya kaise kam karun?", "Service: Real Estate.");
+    expect(hinglish).toContain("**Real Estate** ke baare mein");
+  });
+
+  it.each([
+    ["Explain my blood report in plain words", samples.health?.answer],
+    [hindiSamples.law?.question ?? "", hindiSamples.law?.answer],
+  ])("gives the service's sample for '%s'", async (starter, sample) => {
+    const service = sample === samples.health?.answer ? "Health" : "Law";
+    expect(await textFor(starter, `Service: ${service}.`)).toContain(sample);
   });
 
   it("is in Hindi for a question in Devanagari, with the number of earlier messages", async () => {

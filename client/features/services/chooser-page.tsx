@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react";
+import { translateServiceName } from "../../../shared/i18n/service-names.ts";
 import { builtInServiceSlugs, type Service } from "../../../shared/services.ts";
 import { useServices } from "../../lib/api/public-data.ts";
-import { translateServiceName } from "../../lib/i18n/service-names.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

@@ -1,21 +1,10 @@
+import { describeService, findSample, knownServices } from "./answer-services.ts";
+import { answerWords, languageOf } from "./answer-words.ts";
 import type { MessagesBody } from "./body.ts";
 import { describeFiles } from "./files.ts";
 import { lastQuestion, textOf } from "./request.ts";
 
 const echoMaxChars = 120;
-const devanagari = /\p{Script=Devanagari}/u;
-
-const knownServices = [
-  "Health",
-  "Jobs",
-  "Law",
-  "Education",
-  "Real Estate",
-  "Company Registration",
-  "Finance",
-  "Travel",
-  "Web and App Development",
-];
 
 /**
  * The service that a system prompt names as `Service: X` or `<service>X</service>`, or else the first of
@@ -33,53 +22,22 @@ function serviceIn(system: string): string | null {
   return places.toSorted((a, b) => a.at - b.at)[0]?.name ?? null;
 }
 
+/** The numbers to call of the prompt's emergency rule, the most urgent kind's; null without the rule. */
+function emergencyNumbersIn(system: string): string | null {
+  const rule = /may be about an emergency[^\n]*\n- [^\n]*: call ([^\n]+)/.exec(system)?.[1];
+  return rule ?? null;
+}
+
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   const chars = [...line];
   return chars.length <= echoMaxChars ? line : `${chars.slice(0, echoMaxChars).join("")}…`;
 }
 
-type Facts = { service: string | null; question: string; earlier: number; files: string[] };
-
-function inEnglish({ service, question, earlier, files }: Facts): string {
-  const about = service === null ? "You asked" : `You asked about **${service}**`;
-  const before =
-    earlier === 0
-      ? "This is the first message of our conversation."
-      : `I was given ${earlier} earlier ${earlier === 1 ? "message" : "messages"} of our conversation.`;
-  return `**This is a simulated answer.** No real assistant was asked; a stand-in on this machine wrote it, so please do not rely on it.
-
-${about}: “${question}”. ${before}${files.length === 0 ? "" : ` I saw ${files.length === 1 ? "a file" : `${files.length} files`} (${files.join("; ")}).`}
-
-A real answer would take your question step by step:
-
-- **First, what matters most:** the facts of your situation, in plain words.
-- **Then, what you can do today:** one or two small steps, and what each of them costs.
-- **Last, whom to ask:** the right office, doctor, lawyer or helpline, when it is more than advice can settle.
-
-Ask again with more detail and you will see how the conversation goes on.`;
-}
-
-function inHindi({ service, question, earlier, files }: Facts): string {
-  const about = service === null ? "आपने पूछा" : `आपने **${service}** के बारे में पूछा`;
-  const before =
-    earlier === 0
-      ? "यह हमारी बातचीत का पहला संदेश है।"
-      : `मुझे इस बातचीत के ${earlier} पिछले संदेश दिए गए थे।`;
-  return `**यह एक नकली (simulated) उत्तर है।** किसी असली सहायक से नहीं पूछा गया; इसे इसी मशीन पर चल रहे एक अभ्यास-मॉडल ने लिखा है, इसलिए कृपया इस पर भरोसा न करें।
-
-${about}: “${question}”। ${before}${files.length === 0 ? "" : ` मैंने ${files.length} फ़ाइल देखी (${files.join("; ")})।`}
-
-असली उत्तर आपके सवाल को एक-एक कदम करके समझाता:
-
-- **सबसे पहले:** आपकी स्थिति की ज़रूरी बातें, सरल शब्दों में।
-- **फिर:** आज आप क्या कर सकते हैं, एक या दो छोटे कदम, और हर कदम का खर्च।
-- **अंत में:** किससे मिलें, यानी सही दफ़्तर, डॉक्टर, वकील या हेल्पलाइन।
-
-थोड़ा और विस्तार से पूछिए, फिर देखिए कि बातचीत आगे कैसे बढ़ती है।`;
-}
-
-/** Composes the default answer of 80 to 150 words, in Hindi when the question has Devanagari. */
+/**
+ * Composes the default answer in the question's language, as the product's prompt asks: the numbers of its
+ * emergency rule first, then the promised parts of guidance; for a starter, the service's sample.
+ */
 export function composeAnswer(body: MessagesBody): string {
   const question = lastQuestion(body);
   const lastAt = body.messages.findLastIndex((message) => message.role === "user");
@@ -88,11 +46,22 @@ export function composeAnswer(body: MessagesBody): string {
     ...body.messages.filter((m) => m.role === "system").map((m) => textOf(m.content)),
   ].join("\n");
   const earlier = body.messages.slice(0, lastAt).filter((m) => m.role !== "system").length;
-  const facts = {
-    service: serviceIn(system),
-    question: excerpt(question),
-    earlier,
-    files: describeFiles(body),
-  };
-  return devanagari.test(question) ? inHindi(facts) : inEnglish(facts);
+  const language = languageOf(question);
+  const words = answerWords[language];
+  const named = serviceIn(system);
+  const service = named === null ? null : describeService(named, language);
+  const numbers = emergencyNumbersIn(system);
+  const sample = named === null ? null : findSample(named, question);
+  const files = describeFiles(body);
+  const about = [
+    words.asked(excerpt(question), service?.name ?? named),
+    words.earlier(earlier),
+    ...(files.length === 0 ? [] : [words.files(files)]),
+  ];
+  return [
+    ...(numbers === null ? [] : [words.call(numbers)]),
+    words.lead,
+    about.join(" "),
+    ...(sample === null ? [words.parts(service)] : [words.sample(sample.question), sample.answer]),
+  ].join("\n\n");
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
+import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { pageTitle } from "../../../../shared/page-title.ts";
 import type { ServiceName } from "../../../../shared/services.ts";
-import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { chatPath } from "../chat-path.ts";
 import type { ConversationStore } from "../conversation/store.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { starters } from "../../../../shared/examples/starters.ts";
 import { render } from "../../../testing/render.tsx";
-import { starters } from "../starters.ts";
 import { Welcome } from "./welcome.tsx";
 
 const props = {

@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense } from "react";
 import { Link } from "wouter";
+import { starters } from "../../../../shared/examples/starters.ts";
+import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import type { ServiceName } from "../../../../shared/services.ts";
 import { cx } from "../../../lib/cx.ts";
-import { translateServiceName } from "../../../lib/i18n/service-names.ts";
 import { IntakeForm } from "../lazy-parts.tsx";
-import { starters } from "../starters.ts";
 import { strings } from "../strings.ts";
 import { TemporarySwitch } from "./temporary-switch.tsx";
 

@@ -1,4 +1,4 @@
-import { type ServiceName, toServiceSlug } from "../../../shared/services.ts";
+import { type ServiceName, toServiceSlug } from "../services.ts";
 
 const names: Readonly<Record<string, string>> = {
   health: "सेहत",

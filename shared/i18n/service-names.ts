@@ -1,4 +1,4 @@
-import type { ServiceName } from "../../../shared/services.ts";
+import type { ServiceName } from "../services.ts";
 
 /** The name of a service in the language of this build. */
 export function translateServiceName({ name }: ServiceName): string {

@@ -1,4 +1,4 @@
-import type { Translated } from "../../../shared/i18n/translated.ts";
+import type { Translated } from "../i18n/translated.ts";
 import type { samples as english } from "./samples.ts";
 
 export const samples: Translated<typeof english> = {

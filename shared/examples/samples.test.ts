@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { seedServices } from "../../../server/services/seed-services.ts";
-import { builtInServiceSlugs } from "../../../shared/services.ts";
+import { seedServices } from "../../server/services/seed-services.ts";
+import { builtInServiceSlugs } from "../services.ts";
 import { samples as hindi } from "./samples.hi.ts";
 import { samples as english, type Sample } from "./samples.ts";
 
