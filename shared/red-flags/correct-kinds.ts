@@ -1,24 +1,34 @@
 import type { DangerFact, RedFlagKind } from "./kinds.ts";
 import type { Hits } from "./lexicon.ts";
 
-/** Which concepts say a fact that decides between helplines. */
-const factConcepts: Readonly<Record<DangerFact, readonly string[]>> = {
-  // Whoever is in danger is a minor; a child that is only named may be somebody's else.
-  minor: ["im-minor", "minor-age"],
+/** Which concepts say a fact that decides between helplines; a minor's age is more than a word. */
+const factConcepts: Readonly<Record<Exclude<DangerFact, "minor">, readonly string[]>> = {
   child: ["child", "lost-child"],
   elder: ["elder"],
   highway: ["highway"],
   past: ["long-ago"],
 };
 
-/** What a text says that decides between the helplines of a kind. */
+/** Whether a text tells a minor's age; 'four years ago' and 'for four years' are no age. */
+function isMinor(hits: Hits): boolean {
+  const spans = hits.get("time-span") ?? [];
+  const ages = (hits.get("minor-age") ?? []).filter(
+    (age) => !spans.some((span) => span.start <= age.start && age.end <= span.end),
+  );
+  return hits.has("im-minor") || ages.length > 0;
+}
+
+/**
+ * What a text says that decides between the helplines of a kind. A minor is whoever is in danger; a child
+ * that is only named may be somebody's else.
+ */
 export function readFacts(hits: Hits): DangerFact[] {
   const has = (concept: string) => hits.has(concept);
   const facts = Object.entries(factConcepts) as [DangerFact, readonly string[]][];
-  return facts
-    .filter(([, concepts]) => concepts.some(has))
-    .map(([fact]) => fact)
-    .filter((fact) => fact !== "past" || !["now", "today", "ongoing"].some(has));
+  const said = facts.filter(([, concepts]) => concepts.some(has)).map(([fact]) => fact);
+  return [...(isMinor(hits) ? ["minor" as const] : []), ...said].filter(
+    (fact) => fact !== "past" || !["now", "today", "ongoing"].some(has),
+  );
 }
 
 const pictureConcepts = ["exposed", "blackmailed", "filmed", "show-all", "loan-app"];
@@ -29,30 +39,38 @@ function isBlackmail(hits: Hits): boolean {
   return pictureConcepts.some((name) => hits.has(name)) || (hits.has("photo") && threatens);
 }
 
+/** Who says one of these of themselves is grown up, as long as no minor's age is named. */
+const grownConcepts = ["grown-partner", "elder", "beats-me", "beats-mujhe"];
+const namesChild = (hits: Hits) => hits.has("child") || hits.has("lost-child");
+
 /** Whether the one who is attacked is an adult, as far as the words tell. */
 function isAboutAdult(hits: Hits): boolean {
-  if (hits.has("im-minor") || hits.has("minor-age")) return false;
-  const namesChild = hits.has("child") || hits.has("lost-child");
-  return !namesChild || hits.has("grown-partner") || hits.has("elder");
+  if (isMinor(hits)) return false;
+  return !namesChild(hits) || grownConcepts.some((name) => hits.has(name));
+}
+
+/** Who is gone is missing, whether a child or not: the police look for them first. */
+function isMissing(hits: Hits): boolean {
+  return ["missing-since", "gone-lost", "lost-child", "no-trace"].some((name) => hits.has(name));
 }
 
 /** Who is blackmailed and names their children is no child in danger: the children's line comes later. */
 function putChildAfterBlackmail(kinds: RedFlagKind[], hits: Hits): RedFlagKind[] {
   const child = kinds.indexOf("child");
-  const isMinor = hits.has("im-minor") || hits.has("minor-age");
-  if (child === -1 || isMinor || kinds.indexOf("blackmail") < child) return kinds;
+  if (child === -1 || isMinor(hits) || kinds.indexOf("blackmail") < child) return kinds;
   const others = kinds.toSpliced(child, 1);
   return others.toSpliced(others.indexOf("blackmail") + 1, 0, "child");
 }
 
 /**
- * Corrects kinds by the words: extortion is blackmail, never bank fraud, and an adult whom a partner
- * attacks needs the police before the children's helpline. The order stays otherwise.
+ * Corrects kinds by the words: extortion is blackmail, never bank fraud; who is gone is missing; and an
+ * adult who is attacked needs the police before the children's helpline. The order stays otherwise.
  */
 export function correctKinds(kinds: readonly RedFlagKind[], hits: Hits): RedFlagKind[] {
-  const named = kinds.map((kind) =>
-    kind === "cyber-fraud" && isBlackmail(hits) ? "blackmail" : kind,
-  );
+  const named = kinds.map((kind) => {
+    if (kind === "cyber-fraud" && isBlackmail(hits)) return "blackmail";
+    return kind === "child" && isMissing(hits) ? "missing" : kind;
+  });
   const right = putChildAfterBlackmail([...new Set<RedFlagKind>(named)], hits);
   const child = right.indexOf("child");
   const violence = right.indexOf("violence");

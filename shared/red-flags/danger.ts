@@ -12,8 +12,12 @@ import { weights } from "./weights.ts";
 const model = unpack(weights);
 // Only the rules decide about a text of one or two words.
 const classifierMinWords = 3;
-/** In a text of at most so many words, what the rules find counts even if the classifier disagrees. */
+/**
+ * In a text of at most so many words, what the rules find counts even if the classifier disagrees, unless it
+ * is further below the threshold than this.
+ */
 const shortTextWords = 6;
+const shortTextMargin = 2.1;
 /** In a text of more words, each sentence is evaluated by itself as well. */
 const longTextWords = 48;
 /**
@@ -30,7 +34,8 @@ function evaluate(tokens: readonly string[], words: number) {
   const danger = combineDanger(scores, byRules);
   const guessed = () => correctKinds(findKinds(scores, byRules, certain.length > 0), hits);
   const classified = danger > weights.threshold + loudMargin ? guessed() : certain;
-  const confirmed = classified.length > 0 || words <= shortTextWords ? byRules : [];
+  const isShort = words <= shortTextWords && danger > weights.threshold - shortTextMargin;
+  const confirmed = classified.length > 0 || isShort ? byRules : [];
   const hint = danger > weights.threshold - softMargin ? guessed()[0] : undefined;
   return { hasRuleHit: byRules.length > 0, confirmed, classified, hint, facts };
 }
@@ -66,7 +71,9 @@ export function findDangerSignals(text: string): DangerSignal[] {
     const { kinds, facts } = findRedFlagsIn(tokens);
     return toDangerSignals(kinds, "loud", facts);
   }
-  const { hasRuleHit, confirmed, classified, hint, facts } = evaluate(tokens, words);
+  const { hasRuleHit, confirmed, classified, hint, facts: all } = evaluate(tokens, words);
+  // In a long text, what is years ago may be anything else.
+  const facts = words > longTextWords ? all.filter((fact) => fact !== "past") : all;
   let kinds: readonly RedFlagKind[] = classified.length > 0 ? classified : confirmed;
   if (kinds.length === 0 && hasRuleHit && words > longTextWords) kinds = evaluateSentences(tokens);
   if (kinds.length > 0) return toDangerSignals(kinds, "loud", facts);

@@ -103,7 +103,7 @@ function inLatin(text: string): string {
  * सीने become one. Texts and the words of the rules are both folded.
  */
 export function fold(text: string): string[] {
-  return foldSigns(toPlainWriting(text.replace(/[*#~]/g, " ").toLowerCase()));
+  return foldSigns(toPlainWriting(text.toLowerCase()).replace(/[*#~]/g, " "));
 }
 
 /** Folds the words of rules: `*` stands for any ending, `~` for a Hindi verb's ending, `#…` for a kind of number. */

@@ -190,8 +190,43 @@ it.each([
   ["zero-width letters inside words", "I want to ki\u200bll my\u200dself"],
   ["upside-down text", "ɟlǝsʎɯ llᴉʞ oʇ ʇuɐʍ ᴉ"],
   ["emoji between words", "I 😔 want 😔 to 🙏 die"],
+  ["a digit at the end of a word and a sign at the start", "i want t0 k1ll my$elf"],
+  ["masked letters", "i want to k*ll myself"],
+  ["spelled-out words", "i think of s u i c i d e all the time"],
+  ["bold words", "**I want to die**"],
+  ["words of the net", "i want to unalive myself"],
+  ["zero-width letters in Hindi", "मैं म\u200cर\u200bना चाहता हूँ"],
 ])("hears %s", (_name, text) => {
   expect(numbersOf(text)[0]?.slice(0, 2)).toEqual(["self-harm", "14416"]);
+});
+
+const aboutAShop =
+  "we opened a shop in Indore last year and the municipality sends a tax notice for the board, the clerk wants " +
+  "the old receipts and the rent agreement, and the landlord says that the meter is in his name ";
+
+it.each([
+  ["self-harm", "14416", "honestly I want to die every night"],
+  ["heart", "112", "my father has severe chest pain and is sweating"],
+  ["violence", "112", "मेरे पति मुझे रोज़ मारते हैं"],
+])("hears one clause of %s in 8,000 characters: %s %s", (kind, number, clause) => {
+  const around = aboutAShop.repeat(21);
+  const text = `${around}\n${clause}\n${around}`;
+  expect(text.length).toBeGreaterThanOrEqual(8000);
+  expect(numbersOf(text)[0]?.slice(0, 2)).toEqual([kind, number]);
+  expect(numbersOf(`${around}\n${around}`)).toEqual([]);
+});
+
+it.each([
+  "the options are a b c d, which one is right",
+  "I paid $50 for a 5 kg bag, 20 km from the U.S. embassy",
+  "co2 and h2o formulas for class 9",
+])("reads no word into letters and numbers that stand alone: %s", (text) => {
+  expect(numbersOf(text)).toEqual([]);
+});
+
+it("reads a laughing face as laughter, and hears who laughs in earnest", () => {
+  expect(numbersOf("exam ne maar dala 😂😂 notes bhej do")).toEqual([]);
+  expect(numbersOf("haha 😂 no really I want to die, I have the pills here")[0]?.[1]).toBe("14416");
 });
 
 it.each([

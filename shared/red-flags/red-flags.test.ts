@@ -63,9 +63,10 @@ function isHeldOut({ text }: Sentence): boolean {
 }
 
 const kindsIn = (text: string): string[] => findRedFlags(text).map(({ kind }) => kind);
-/** Blackmail was labelled as fraud before it had a kind of its own. */
+/** What was labelled before a kind had a name of its own: blackmail as fraud, a missing child as a child. */
+const newerKinds: Readonly<Record<string, string>> = { blackmail: "cyber-fraud", missing: "child" };
 const isFound = (label: string, text: string) =>
-  kindsIn(text).some((kind) => kind === label || (kind === "blackmail" && label === "cyber-fraud"));
+  kindsIn(text).some((kind) => kind === label || newerKinds[kind] === label);
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
 function measure(flagged: readonly Sentence[], benign: readonly Sentence[]) {

@@ -19,6 +19,18 @@ const letterOfDigit = new Map([
   ["$", "s"],
 ]);
 
+/** Faces that laugh; they say what 'haha' says. A face that cries may be in earnest. */
+const laughter = /[😂🤣😆😹💀]+/gu;
+/** Words that are spelled out, as in `s u i c i d e` or `k.i.l.l`; initials are shorter. */
+const spelledOut = /(?<![a-z0-9])[a-z](?:[ ._-][a-z]){3,}(?![a-z0-9])/g;
+/** Letters that people hide from filters. */
+const masked: readonly [RegExp, string][] = [
+  [/(?<![a-z])k[*!]ll/g, "kill"],
+  [/(?<![a-z])su[*!1]c[*!i1]de/g, "suicide"],
+  [/(?<![a-z])r[*]pe/g, "rape"],
+  [/(?<![a-z])unalive/g, "kill"],
+];
+
 function turnBack(text: string): string {
   return [...text]
     .toReversed()
@@ -26,12 +38,22 @@ function turnBack(text: string): string {
     .join("");
 }
 
-/** Lower-case text as it is read: turned back when it stands on its head, letters for digits inside words. */
+/**
+ * Lower-case text as it is read: turned back when it stands on its head, letters for digits inside words, words
+ * for laughing faces and for what is spelled out or masked.
+ */
 export function toPlainWriting(text: string): string {
   const turned = text.match(turnedLetters)?.length ?? 0;
   const upright = turned >= turnedMin ? turnBack(text) : text;
-  return upright.replace(
-    /(?<=[a-z])[013457@$](?=[a-z])/g,
-    (digit) => letterOfDigit.get(digit) ?? digit,
-  );
+  let plain = upright
+    .replace(laughter, " haha ")
+    .replace(
+      /(?<=[a-z])(?:[013457@$](?=[a-z])|0(?![a-z0-9]))|(?<![a-z0-9])\$(?=[a-z])/g,
+      (digit) => {
+        return letterOfDigit.get(digit) ?? digit;
+      },
+    )
+    .replace(spelledOut, (letters) => letters.replace(/[^a-z]/g, ""));
+  for (const [from, to] of masked) plain = plain.replace(from, to);
+  return plain;
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toDangerGroup } from "../../shared/red-flags/decision.ts";
 import { dangerGroups, redFlagKinds } from "../../shared/red-flags/kinds.ts";
+import { type Conversation, readConversations } from "./conversations.ts";
 
 const labelled = join(import.meta.dirname, "labelled");
 
@@ -32,8 +33,25 @@ function writersIn(folder: string): Writer[] {
   }));
 }
 
+/** The messages of a conversation whose labels are known: the one that says the danger, or all harmless ones. */
+function labelMessages({ kinds: [kind], raisedBy, language, messages }: Conversation): Sentence[] {
+  const told = kind === undefined ? messages : messages.slice(raisedBy - 1, raisedBy);
+  const group = kind === undefined ? harmless : dangerGroups.indexOf(toDangerGroup(kind));
+  return told.map((text) => ({ label: kind ?? "other", language, text, group }));
+}
+
+function conversationWriter(): Writer {
+  const learnt = readConversations().filter(({ isHeldOut }) => !isHeldOut);
+  const sentences = learnt.flatMap(labelMessages);
+  return { name: "conversations", isTuningSet: false, sentences };
+}
+
 /** Reads the writers whose sentences the classifier is trained with. */
-export const readWriters = (): Writer[] => [...writersIn("tuning"), ...writersIn("unseen")];
+export const readWriters = (): Writer[] => [
+  ...writersIn("tuning"),
+  ...writersIn("unseen"),
+  conversationWriter(),
+];
 
 /** Reads the held-out writers, which are never used for training: their figures predict real use. */
 export const readHeldOut = (): Writer[] => writersIn("held-out");

@@ -7,9 +7,11 @@ fire-here: fire in, fire at, fire on, fire has broken, fire broke, fire is sprea
 place: house, home, flat, building, kitchen, room, ghar, kamra, kamre, dukan, shop, factory, hostel, floor,
   office, rasoi, godown, train, bus, car, gadi, gaadi, hospital, school, makan, imarat, apartment, bazaar,
   market, jhuggi, manzil
-fire-figure: fire sale, fire safety, fire noc, fire insurance, fire audit, fire exit, fire alarm, fire drill,
+device: laptop, phone, mobile, computer, pc, screen, tv, server, tablet, app, battery
+fire-figure: fire sale, fire extinguish*, fire safety, fire noc, fire insurance, fire audit, fire exit, fire alarm, fire drill,
   noc, insurance, insured, claim, beema, policy, last year, pichle saal,
   pichhli baar, pichli baar, suchi, yojana, avas
+party: party, dj, concert, stage, sale, show me, offer
 trading: market, share, shares, stock, stocks, sip, portfolio, nifty, sensex, price, crypto, fund, funds, server, app
 flames: trapped in fire, trapped by fire, stuck in fire, stuck in the fire, flames, aag me phas*, aag me fas*
 building: building, house, wall, roof, ceiling, bridge, school, makan, imarat, diwar, deewar, chhat, pul,
@@ -59,11 +61,15 @@ ransom: ransom, phirauti, firauti
 missing-since: missing since, is missing, has gone missing, gone missing, been missing, missing for, laapata,
   lapata, not come home, did not come home, didnt come home, hasnt come home, has not come home, ghar nahi aa*,
   ghar nahi laut*, not returned, hasnt returned, did not return, gayab hai, gayab ho*, gum ho g~,
-  phone is switched off, phone band aa, ka pata nahi chal*, wandered off, kho g~
+  phone is switched off, phone band aa, ka pata nahi chal*, wandered off, kho g~, ghar nahi pahunch*,
+  never reached home, not reached home
+no-trace: vapas nahi aa*, koi pata nahi, pata nahi chal rah*, mil nahi rah*, nahi mil rah*, nahi mila, no trace,
+  never reached, phone off, cannot find him, cannot find her, cant find him, cant find her, cant find my, haath se chhut*,
+  walked out, hamare paas hai
 gone-lost: gone missing, missing since, been missing, laapata hai, lapata hai, laapata ho*, lapata ho*,
   missing from home, has gone missing
-i-took: i have taken, ive taken, i took, i just took, i have swallowed, i swallowed, i have just taken,
-  i have drunk, i drank, i have eaten, i ate, i have consumed, i consumed, maine kha l*, maine khaa l*,
+i-took: i have taken, ive taken, already swallowed, already taken, i took, i just took, i have swallowed,
+  i swallowed, i have just taken, i have drunk, i drank, i have eaten, i ate, i have consumed, i consumed, maine kha l*, maine khaa l*,
   maine pi l*, mene kha l*, mene pi l*, maine nigal*, maine abhi kha*, maine abhi pi*, maine bahut sari,
   maine sari, maine saari, maine ek saath, maine poori, maine pura, maine goliya*, maine neend ki,
   maine zeher, maine jahar, maine chuhe, maine phenyl, maine keetnashak, kha chuk*, pi chuk*
@@ -78,8 +84,8 @@ cut-now: i have cut my wrist*, i just cut my wrist*, i just cut myself, i have c
   kalai kaat di, nas kat li, kalai kat li, haath ki nas kaat*, nase kaat li
 on-edge: on the roof, on the terrace, on the ledge, on the bridge, on the tracks, on the railing,
   on the balcony, on a bridge, chhat par, chhat pe, pul par, pul pe, patri par, patri pe, railing par,
-  at the edge, on the railway, on the edge, building ke upar, on top of
-leap: jump, jumping, kood*, about to end, going to end, end my, end it, end this, marne ja*, marne vala,
+  at the edge, on the railway, on the edge, very top, on the parapet, building ke upar, on top of
+leap: jump, jumping, letting go, kood*, about to end, going to end, end my, end it, end this, marne ja*, marne vala,
   want to die, going to die, let go, last call, goodbye, alvida, train aa*, train is coming
 noose-on: noose around my, rope around my neck, phanda gale me, fanda gale me, gale me phanda, gale me fanda,
   tied the noose, tied the rope to the fan, pankhe se rassi bandh*, pankhe par rassi bandh*,
@@ -87,8 +93,9 @@ noose-on: noose around my, rope around my neck, phanda gale me, fanda gale me, g
 elder: my grandmother, my grandfather, grandmother, grandfather, my grandma, my grandpa, old mother,
   old father, elderly, old parents, aged parents, aged mother, aged father, senior citizen, buzurg, bujurg,
   budhi maa, budhe pita, budhe maa baap, boodhi, boodhe, budhiya, vriddh, i am #old, im #old, #old year old,
-  #old years old, #old saal, umar #old, dadi ko, dada ko, nani ko, nana ko, old lady, old man, old woman
-elder-hurt: beats, beat me, beaten, hits, maarta, maarte, maarti, maar peet, marpit, peetta, peette, slaps,
+  #old years old, #old saal, umar #old, umar sattar, umar pachhattar, umar assi, umar nabbe, sattar saal, pachhattar saal, assi saal,
+  nabbe saal, dadi ko, dada ko, nani ko, nana ko, old lady, old man, old woman
+elder-hurt: beats, beat me, beaten, hits, maarta, maarte, maarti, maar peet, marpit, peetta hai, peette hai, peetti hai, slaps,
   slapped, abuses, abusive, thappad, dhakka, tortur*, pratadit, ill treat*, mistreat*, hits me, beats me,
   starv*, not given food, no food, khana nahi de*, bhookha rakh*, locks, locked, tie, tied
 put-out: thrown out, threw me out, throw me out, thrown me out, ghar se nikal*, abandoned, left me at,
@@ -97,6 +104,8 @@ put-out: thrown out, threw me out, throw me out, thrown me out, ghar se nikal*, 
   forced me to sign, made me sign, zabardasti sign, jabardasti sign, vriddhashram me chhod*
 grown-partner: husband, pati, my wife, meri patni, meri biwi, in laws, inlaws, sasural*, sasur, dowry, dahej,
   boyfriend, fiance, live in, mangetar
+time-span: #minor years ago, #minor year ago, #minor years back, for #minor years, since #minor years,
+  #minor saal pehle, #minor saal se, #minor saal hue, #minor saal ho, #minor saal baad, #minor baras pehle
 long-ago: years ago, year ago, saal pehle, last year, pichle saal, months ago, mahine pehle, in my childhood,
   bachpan me, when i was a child, when i was young, when i was #minor
 ongoing: saal se, salon se, mahine se, mahino se, since last year, since #year, for years, for months, started

@@ -64,7 +64,6 @@ oxygen: oxygen, spo2, o2, saturation, okseejan, akseejan
 oxygen-low: #dip
 blue: blue, neela, neeli, neele
 throat: throat, gala, gale, galey, windpipe, airway, neck
-swell: swell*, swollen, soojan, sooj, clos*, puff*, constrict*
 stuck: atak*, stuck, phas*, fans*
 blood: blood, bleed*, khoon, rakt, lahoo, raktsrav, haemorrhag*, hemorrhag*, blad, rokto, rakta
 blood-bad: heavy, heavily, a lot, lot of, lots of, too much, profus*, gush*, pouring, spurt*,
@@ -120,7 +119,6 @@ vision: vision, cant see, lost sight, blind, dikhna band, dikhai nahi, dikhna ka
 worst-headache: worst headache, thunderclap headache
 drowned: drown*, doob g~
 water: water, pool, river, pond, well, lake, sea, pani, nadi, talab, kuan, swimming, kue
-injured: injur*, ghayal, badly hurt, chot, fracture
 fast: tez, fast, rapid, rapidly, quickly
 fallen: fell, fallen, gir g~, gir pad*, gire, collapsed, gira, chakkar kha*
 exertion: workout, after running, daudne ke baad, gym ke baad, running ke baad, exercise ke baad,

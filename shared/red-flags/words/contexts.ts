@@ -3,7 +3,7 @@
  * `learning` mark a topic, `now` marks something that happens to a person.
  */
 export const contextWords = `
-nothing: heart attack insurance, suicide squad, dead sea, death valley, kill the process,
+nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart attack insurance, suicide squad, dead sea, death valley, kill the process,
   killing the process, child process, kills child, kill command, dying to know, dying of hunger,
   die for a, snake game, snake temple, snake seedhi, saanp seedhi, blood pressure, blood sugar,
   blood test, blood report, blood group, blood donor, blood donation, blood bank, blood relation,

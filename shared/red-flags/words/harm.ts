@@ -77,7 +77,6 @@ baby-bad: not feeding, not drinking, not taking milk, refusing milk, refuses mil
   always sleeping and no
 fever: fever, bukhar, temperature
 number-hot: #hot
-high: high, tez, teg
 pregnant: pregnan*, garbhvati, garbh, garbhavastha, trimester, #term weeks, #term week, mahina hai,
   mahina chal, pet me bachha, after delivery, delivery ke baad, preganent, preganensee,
   dileevaree ke baad, expecting, haamila, pet se hai, pet se hu, labour pain, prego,
@@ -95,7 +94,6 @@ pregnant-bad: bleed*, blood, khoon, severe headache, blurred, blurry, seizure, f
   stopped moving, dekhai nahi, reduced, decrease*, blinding headache, swelling, spotting,
   haemorrhage, less movement, no fetal, convulsions, gush, unconscious, high bp, bp bahut,
   no movements, lack of movement
-unborn: baby, pet wala, bachcha pet
 water-broke: water broke, waters broke, water has broken, pani ki thaili, paani chhoot*,
   paani ki jhilli
 bitten-by-snake: snakebite, snakebitten, sarpadansh

@@ -56,8 +56,6 @@ of-him: him, my husband, unse, usse, us se, un se, inse, go home, back home, pat
   my ex, in laws
 afraid: scared, afraid, terrified, frightened, fear, dar lag*, darti, darta hu, dar ke maare, sehmi,
   kaanp jati, kaampti, walk on eggshells
-hiding: chhup jati, chhip jati, chhup ja*, hide in, hide from, hiding from, hiding in,
-  lock myself in
 bruise: bruise*, neele nishan, neel ke nishan, neel pad*, chot ke nishan, black eye, kale nishan,
   jism par nishan, sharir par nishan, marks on my, jale ke nishan
 by-him: gave me, he gave, unhone, usne, from him, because of him, tell everyone, told everyone,
@@ -118,8 +116,6 @@ something: kuch kaat*, keede ne kaat*, kida kaat*, something bit, something has 
 trapped: mujhe ghar me band kar*, mujhe kamre me band*, mujhe band kar*, mujhe taale me,
   locks me in, locked me in, lock me in, locked me out, thrown me out, kept me locked,
   ghar se nikal di*, ghar se nikal de*, ghar se nikala, ghar se bahar nikal d*
-womb-child: pet me bachcha, pet ka bachcha, baby in my womb, baby inside, baby in stomach,
-  bachche ki halchal, baby movement*, fetal movement*, bachche ki movement
 cannot: cant, cannot, can not, couldnt, not able, nahi, dont know how, unable
 bear: take, handle, bear, cope, go on, carry on, continue, do this, do it, keep going, fight,
   live like, pretend, hota, saha, sah, sehan, bardasht, jhel*, seh, jiya, jee, ho raha, ho paa*
@@ -141,8 +137,6 @@ rope: bought rope, got rope, rope ready, buy rope, noose ready
 stalker: stalking me, stalks me, stalked by
 touch-it: touch*, grop*, fondl*, chhuta, chhute, chhua
 vermin: chuhe, chuha, machhar, keede, cockroach, rat, rats, khatmal, makkhi, deemak
-life-over: life is over, life over, zindagi khatam, nothing left, everything is lost, sab khatam,
-  sab kho, ruined
 lonely: have no one, have nobody, koi nahi mera, koi nahi hai mera, nobody loves me,
   no one loves me, no one cares, all alone, bilkul akel*, akeli hu, akela hu, nobody understands,
   koi nahi samajh*

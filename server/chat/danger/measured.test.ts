@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { readConversations } from "../../../training/red-flags/conversations.ts";
+import { type Case, computeFigures } from "../../../training/red-flags/measure/figures.ts";
+import {
+  type Measured,
+  measureConversations,
+  measureHeldOutSentences,
+} from "../../../training/red-flags/measure/measure.ts";
+import {
+  readPart,
+  readSafetyPage,
+  toParts,
+} from "../../../training/red-flags/measure/safety-page.ts";
+import { type Share, toNumber, wilsonInterval } from "../../../training/red-flags/measure/share.ts";
+import { readWriters } from "../../../training/red-flags/sentences.ts";
+
+let conversations: Measured;
+let sentences: Case[];
+
+beforeAll(async () => {
+  conversations = await measureConversations();
+  sentences = measureHeldOutSentences();
+});
+
+const of = (share: Share) => toNumber(share) ?? Number.NaN;
+
+describe("the labelled conversations", () => {
+  const all = readConversations();
+  const heldOut = all.filter(({ isHeldOut }) => isHeldOut);
+
+  it("are at least 390 of three to six messages, a third held out and a third harmless", () => {
+    expect(all.length).toBeGreaterThanOrEqual(390);
+    expect(heldOut.length).toBeGreaterThanOrEqual(all.length / 3);
+    for (const list of [all, heldOut]) {
+      const harmless = list.filter(({ kinds }) => kinds.length === 0);
+      expect(harmless.length).toBeGreaterThanOrEqual(list.length / 3);
+    }
+    const odd = all.filter(({ messages }) => messages.length < 3 || messages.length > 6);
+    expect(odd.map(({ id }) => id)).toEqual([]);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+
+  it.each(["en", "hi", "hi-latn"])("are in %s for about a third", (language) => {
+    for (const list of [all, heldOut]) {
+      const part = list.filter((one) => one.language === language).length / list.length;
+      expect(part).toBeGreaterThan(0.3);
+      expect(part).toBeLessThan(0.37);
+    }
+  });
+
+  it("share no message of more than three words with what the classifier learns from", () => {
+    const learnt = new Set(
+      readWriters().flatMap((writer) => writer.sentences.map(({ text }) => text)),
+    );
+    const shared = heldOut
+      .flatMap(({ messages }) => messages)
+      .filter((text) => text.split(" ").length > 3 && learnt.has(text));
+    expect(shared).toEqual([]);
+  });
+});
+
+describe("held-out conversations", () => {
+  it("are heard at 0.95, keep what was raised, and 19 in 20 are heard loud", () => {
+    const figures = computeFigures(conversations.heldOut);
+    expect(of(figures.raised)).toBeGreaterThanOrEqual(0.95);
+    expect(of(figures.loud)).toBeGreaterThanOrEqual(0.95);
+    expect(of(figures.veiled)).toBeGreaterThanOrEqual(0.9);
+    expect(of(figures.kept)).toBeGreaterThanOrEqual(0.99);
+  });
+});
+
+describe("learnt conversations", () => {
+  it("meet every goal", () => {
+    const figures = computeFigures(conversations.learnt);
+    expect(of(figures.raised)).toBeGreaterThanOrEqual(0.97);
+    expect(of(figures.veiled)).toBeGreaterThanOrEqual(0.95);
+    expect(of(figures.kept)).toBeGreaterThanOrEqual(0.99);
+    expect(of(figures.wrongNumber)).toBeLessThanOrEqual(0.01);
+    expect(of(figures.loudFalse)).toBeLessThanOrEqual(0.01);
+    expect(of(figures.anyFalse)).toBeLessThanOrEqual(0.05);
+  });
+});
+
+describe("held-out sentences", () => {
+  it("raise few false alarms", () => {
+    const figures = computeFigures(sentences);
+    expect(of(figures.loudFalse)).toBeLessThanOrEqual(0.01);
+    expect(of(figures.anyFalse)).toBeLessThanOrEqual(0.05);
+    expect(of(figures.veiled)).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+it("stands on docs/safety.md as it is measured", () => {
+  // Otherwise: node training/red-flags/measure.ts
+  const page = readSafetyPage();
+  for (const [name, part] of Object.entries(toParts(sentences, conversations))) {
+    expect(readPart(page, name), name).toBe(part);
+  }
+});
+
+it.each([
+  [{ part: 0, whole: 0 }, 0, 1],
+  [{ part: 0, whole: 10 }, 0, 0.278],
+  [{ part: 9, whole: 10 }, 0.596, 0.982],
+  [{ part: 98, whole: 100 }, 0.93, 0.994],
+])("gives Wilson's interval of %j: %d to %d", (share, low, high) => {
+  const interval = wilsonInterval(share);
+  expect(interval.low).toBeCloseTo(low, 3);
+  expect(interval.high).toBeCloseTo(high, 3);
+});

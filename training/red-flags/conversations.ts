@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isRedFlagKind, type RedFlagKind } from "../../shared/red-flags/kinds.ts";
+
+const folder = join(import.meta.dirname, "conversations");
+
+/** How the danger is said: plainly, only hinted at, as past, or withdrawn by 'I am safe' and raised again. */
+const manners = ["plain", "veiled", "past", "safe"] as const;
+type Manner = (typeof manners)[number];
+
+/** A labelled conversation; `messages` are the person's. */
+export type Conversation = {
+  id: string;
+  language: string;
+  /** The kinds of which one must be raised; empty for a harmless conversation. */
+  kinds: readonly RedFlagKind[];
+  /** The message, counted from 1, by which the danger must be raised; 0 for a harmless conversation. */
+  raisedBy: number;
+  /** The helplines of which one must stand first. */
+  firstNumbers: readonly string[];
+  writer: string;
+  manner: Manner;
+  /** Nothing was learnt from it. */
+  isHeldOut: boolean;
+  messages: readonly string[];
+};
+
+/** Reads `# ID LANGUAGE KIND[/KIND]@MESSAGE NUMBER[/NUMBER] WRITER [MANNER]` or `# ID LANGUAGE harmless - WRITER`. */
+function parseHeading(line: string): Omit<Conversation, "isHeldOut" | "messages"> {
+  const [, id = "", language = "", danger = "", numbers = "", writer = "", manner = "plain"] =
+    line.split(" ");
+  const [names = "", message = "0"] = danger.split("@");
+  const kinds = names === "harmless" ? [] : names.split("/");
+  const known = manners.find((one) => one === manner);
+  if (writer === "" || known === undefined || !kinds.every(isRedFlagKind)) {
+    throw new Error(`malformed heading: ${line}`);
+  }
+  const firstNumbers = numbers === "-" ? [] : numbers.split("/");
+  return { id, language, kinds, raisedBy: Number(message), firstNumbers, writer, manner: known };
+}
+
+function readFile(name: string): Conversation[] {
+  const parts = readFileSync(join(folder, name), "utf8")
+    .trimEnd()
+    .split(/^(?=# )/m);
+  return parts.map((part) => {
+    const [heading = "", ...messages] = part.trimEnd().split("\n");
+    const isHeldOut = name.startsWith("held-out");
+    return { ...parseHeading(heading), isHeldOut, messages };
+  });
+}
+
+/** Reads all labelled conversations. */
+export function readConversations(): Conversation[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".txt"));
+  return names.toSorted().flatMap(readFile);
+}

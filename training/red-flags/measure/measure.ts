@@ -1,0 +1,55 @@
+import { quantile } from "../../../bench/lib/load.ts";
+import { detectDanger, earlierMessagesMax } from "../../../server/chat/danger/detect-danger.ts";
+import { openTestDatabase } from "../../../server/testing/database.ts";
+import { findDanger } from "../../../shared/red-flags/danger.ts";
+import { isRedFlagKind } from "../../../shared/red-flags/kinds.ts";
+import { readConversations } from "../conversations.ts";
+import { readHeldOut, readWriters, type Writer } from "../sentences.ts";
+import { type Case, judgeConversation, judgeSentence } from "./figures.ts";
+import { replayConversations } from "./replay.ts";
+
+/** Cases of which nothing was learnt, and cases that the words or the classifier learnt from. */
+export type Measured = { heldOut: Case[]; learnt: Case[] };
+
+function judgeWriter({ name, sentences }: Writer): Case[] {
+  return sentences.map(({ label, language, text }, index) => {
+    const kind = isRedFlagKind(label) ? label : null;
+    const sent = { id: `${name}:${index + 1}`, language, label: kind, isVeiled: name === "veiled" };
+    return judgeSentence(sent, findDanger(text));
+  });
+}
+
+/** Judges the held-out sentences. */
+export const measureHeldOutSentences = (): Case[] => readHeldOut().flatMap(judgeWriter);
+
+/** Judges the sentences that something was learnt from; takes seconds. */
+export const measureLearntSentences = (): Case[] => readWriters().flatMap(judgeWriter);
+
+/** Replays all conversations in a database of their own, and judges them. */
+export async function measureConversations(): Promise<Measured> {
+  const { db, close } = await openTestDatabase();
+  const replayed = await replayConversations(db, readConversations());
+  await close();
+  const judge = (isHeldOut: boolean) =>
+    replayed
+      .filter(({ conversation }) => conversation.isHeldOut === isHeldOut)
+      .map(judgeConversation);
+  return { heldOut: judge(true), learnt: judge(false) };
+}
+
+/** The median time of a look at a message together with the earlier ones, in milliseconds. */
+export function measureLook(): number {
+  const looks = readConversations().flatMap(({ messages }) =>
+    messages.map((text, index) => {
+      const earlier = messages.slice(Math.max(0, index - earlierMessagesMax), index).toReversed();
+      return () => detectDanger(text, earlier);
+    }),
+  );
+  for (const look of looks) look();
+  const times = looks.map((look) => {
+    const startedMs = performance.now();
+    look();
+    return performance.now() - startedMs;
+  });
+  return quantile(times, 0.5);
+}

@@ -1,0 +1,56 @@
+import { noteMessage, toDangers } from "../../../server/chat/danger/danger.ts";
+import type { Db, Trx } from "../../../server/db/database.ts";
+import type { Danger } from "../../../shared/red-flags/danger-response.ts";
+import type { Conversation } from "../conversations.ts";
+
+/** A conversation with what its answers carry as `danger`, one list for each message. */
+export type Replayed = { conversation: Conversation; dangers: readonly (readonly Danger[])[] };
+
+const beganAtMs = Date.parse("2026-11-22T03:30:00Z");
+const betweenMs = 60_000;
+const userId = "019ab000-0000-7000-8000-000000000000";
+
+async function replay(trx: Trx, conversation: Conversation): Promise<Replayed> {
+  const { id } = conversation;
+  const began = new Date(beganAtMs).toISOString();
+  const row = { id, user_id: userId, service_id: 1, title: id };
+  await trx
+    .insertInto("conversations")
+    .values({ ...row, created_at: began, active_at: began })
+    .execute();
+  const dangers: Danger[][] = [];
+  for (const [index, text] of conversation.messages.entries()) {
+    const now = new Date(beganAtMs + index * betweenMs);
+    const depth = 2 * index + 1;
+    const message = { conversationId: id, depth, text, now, isFirst: index === 0 };
+    const signals = await noteMessage(trx, message);
+    const stored = { conversation_id: id, user_id: userId, created_at: now.toISOString() };
+    await trx
+      .insertInto("messages")
+      .values({ ...stored, depth, text, sender: "user", status: "complete" })
+      .execute();
+    dangers.push(toDangers(signals, text));
+  }
+  return { conversation, dangers };
+}
+
+/**
+ * Sends each conversation's messages, a minute apart, through the code that keeps a conversation's dangers.
+ * The database must be empty of them. Everything is one transaction, because that is faster.
+ */
+export async function replayConversations(
+  db: Db,
+  conversations: readonly Conversation[],
+): Promise<Replayed[]> {
+  const person = { id: userId, email: "asha@example.in", mobile: null, name: "Asha Verma" };
+  const created = new Date(beganAtMs).toISOString();
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("users")
+      .values({ ...person, password_hash: null, created_at: created, registered_at: created })
+      .execute();
+    const replayed: Replayed[] = [];
+    for (const conversation of conversations) replayed.push(await replay(trx, conversation));
+    return replayed;
+  });
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { helplineChecks } from "../../../shared/red-flags/helpline-checks.ts";
+import { type Helpline, helplines } from "../../../shared/red-flags/helplines.ts";
+import { getHelplines, redFlagKinds } from "../../../shared/red-flags/kinds.ts";
+import type { Case } from "./figures.ts";
+import type { Measured } from "./measure.ts";
+import { groupTable, kindTable, languageTable, overviewTable } from "./tables.ts";
+
+export const safetyPage = join(import.meta.dirname, "../../../docs/safety.md");
+
+/** The generated parts of docs/safety.md by name. */
+export type Parts = Record<string, string>;
+
+function helplineTable(): string {
+  const rows = (Object.keys(helplines) as Helpline[]).map((name) => {
+    const { number, label } = helplines[name];
+    const { source, checkedOn } = helplineChecks[name];
+    const first = redFlagKinds.filter((kind) => getHelplines(kind)[0] === name);
+    return `| ${number} | ${label.en} | ${first.join(", ")} | [${checkedOn}](${source}) |`;
+  });
+  return [
+    "| number | whom it reaches | stands first for | read on |",
+    "| --- | --- | --- | --- |",
+    ...rows,
+  ].join("\n");
+}
+
+/** The parts that depend on the rules, the weights and the held-out cases alone. */
+export function toParts(sentences: readonly Case[], conversations: Measured): Parts {
+  const { heldOut, learnt } = conversations;
+  return {
+    "sentences held out": overviewTable(sentences, "sentences"),
+    "conversations held out": overviewTable(heldOut, "conversations"),
+    "conversations learnt": overviewTable(learnt, "conversations"),
+    "sentences by language": languageTable(sentences),
+    "conversations by language": languageTable(heldOut),
+    "sentences by group": groupTable(sentences),
+    "conversations by kind": kindTable(conversations),
+    helplines: helplineTable(),
+  };
+}
+
+const begin = (name: string) => `<!-- generated: ${name} -->\n`;
+const end = "\n<!-- end -->";
+
+/** The text of a generated part on a page. */
+export function readPart(page: string, name: string): string | undefined {
+  return page.split(begin(name))[1]?.split(end)[0];
+}
+
+/** The page with its generated parts replaced. @throws Error when the page lacks a part */
+export function fillParts(page: string, parts: Parts): string {
+  return Object.entries(parts).reduce((text, [name, part]) => {
+    const old = readPart(text, name);
+    if (old === undefined) throw new Error(`docs/safety.md has no part '${name}'`);
+    return text.replace(`${begin(name)}${old}${end}`, () => `${begin(name)}${part}${end}`);
+  }, page);
+}
+
+export const readSafetyPage = (): string => readFileSync(safetyPage, "utf8");
