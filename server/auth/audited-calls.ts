@@ -17,6 +17,8 @@ export const auditedCalls: Readonly<Record<string, string>> = {
   "account.cancelDeletion": "deletion_cancelled",
   "account.changeIdentifier": "identifier_changed",
   "account.withdrawConsent": "consent_withdrawn",
+  "account.setNominee": "nominee_named",
+  "account.removeNominee": "nominee_removed",
   "security.confirmTotp": "factor_added",
   "security.removeTotp": "factor_removed",
   "security.renewRecoveryCodes": "recovery_codes_renewed",

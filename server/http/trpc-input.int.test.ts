@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
@@ -23,4 +24,13 @@ test.each([
 test("accepts a batch with one input", async () => {
   const answer = await fetch(`${app.url}/trpc/services.list?batch=1&input=%7B%7D`);
   expect(answer.status).toBe(200);
+});
+
+test.each([
+  ["a page", "/api/chat/01890000-0000-7000-8000-000000000000/messages?page=1&page=2"],
+  ["a language", "/api/services?lang=hi&lang=en"],
+])("does not fail when REST is given %s twice", async (_case, path) => {
+  const { token } = await createMember(app);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${app.url}${path}`, { headers })).status).toBeLessThan(500);
 });
