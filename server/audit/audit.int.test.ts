@@ -10,7 +10,7 @@ import { codeFor, newEmail, signUp, testPassword, wrongCode } from "../testing/s
 import { startTestApp, type TestApp, uniqueDigits } from "../testing/test-app.ts";
 import { insertAuditEvent, purgeAudit, readAuditTrail } from "./audit.ts";
 
-const everything = { account: null, event: null, max: 1000 };
+const everything = { accounts: null, event: null, max: 1000 };
 let app: TestApp;
 beforeEach(async () => {
   app = await startTestApp({ env: { LOG_LEVEL: "trace" } });

@@ -9,12 +9,17 @@ export async function insertAuditEvents(db: Db, rows: readonly NewAuditRow[]): P
   await db.insertInto("audit_events").values(rows).execute();
 }
 
-export type AuditQuery = { account: string | null; event: string | null; max: number };
+export type AuditQuery = {
+  /** The hashes of one account, by the present secret and by the one before; null for everybody. */
+  accounts: readonly string[] | null;
+  event: string | null;
+  max: number;
+};
 
 /** The newest events, newest first. */
 export async function listAuditEvents(db: Db, query: AuditQuery): Promise<AuditRow[]> {
   let rows = db.selectFrom("audit_events").selectAll();
-  if (query.account !== null) rows = rows.where("account", "=", query.account);
+  if (query.accounts !== null) rows = rows.where("account", "in", query.accounts);
   if (query.event !== null) rows = rows.where("event", "=", query.event);
   return rows.orderBy("id", "desc").limit(query.max).execute();
 }

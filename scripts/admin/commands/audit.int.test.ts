@@ -74,6 +74,17 @@ test("audit list finds the events of one person or of one name", async () => {
   expect(await admin.text("audit", "list")).toContain("operator.contact.list");
 });
 
+test("audit list still finds a person's events after a change of the secret", async () => {
+  await using old = await openTestAdmin();
+  await addUser(old.db, "asha");
+  await old.json("user", "show", "asha@example.in");
+  const AUTH_SECRET_PREVIOUS = "a-secret-that-only-tests-know-0123456789";
+  const secret = "the-secret-that-came-after-it-0123456789";
+  const admin = createTestAdmin({ ...old, secret, env: { AUTH_SECRET_PREVIOUS } });
+  await admin.json("user", "show", "asha@example.in");
+  expect(await admin.json("audit", "list", "--of", "asha@example.in")).toHaveLength(2);
+});
+
 test("an operator reads a person's own events beside those of operators", async () => {
   await using app = await startTestApp();
   const admin = createTestAdmin({ ...app, secret: app.ctx.pepper });

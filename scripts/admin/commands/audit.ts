@@ -31,11 +31,14 @@ export function addAuditCommands(program: Command, admin: AdminDeps): void {
     .option("--of <email|mobile>", "only those of the account of this person")
     .option("--event <name>", "only those of this name, such as security.sign_in")
     .action((options: ListOptions, command: Command) =>
-      runCommand(admin, command, async ({ db, secret }) => {
+      runCommand(admin, command, async ({ db, secret, config }) => {
         const { limit: max, of, event = null } = options;
         const user = of === undefined ? undefined : await findPerson(db, of);
-        const account = user === undefined ? null : hashAccount(secret, user.id);
-        const rows = await readAuditTrail(db, { account, event, max });
+        // A change of the secret changes the hashes from then on.
+        const secrets = [secret, config.authSecretPrevious].filter((one) => one !== undefined);
+        const accounts =
+          user === undefined ? null : secrets.map((one) => hashAccount(one, user.id));
+        const rows = await readAuditTrail(db, { accounts, event, max });
         return { data: rows.map(toEventJson), text: table(rows.map(eventLine), "No events.") };
       }),
     );
