@@ -85,14 +85,18 @@ export async function restorePostgres(
 ): Promise<void> {
   if (!existsSync(from)) throw new Failure(`There is no file at ${from}.`);
   refuseUnknownMigrations(await readMigrations(from));
-  const { otherConnections, tables } = await getPostgresUse(url);
+  const { otherConnections, tables, functions } = await getPostgresUse(url);
   if (otherConnections > 0) {
     throw new Failure("A server is running on this database, or something else has it open.");
   }
   await dumpPostgres(url, replacedPath);
   const args = [...noOwners, "--file=-", from];
   const script = await runTool({ program: "pg_restore", args });
-  const drops = tables.map((name) => `drop table ${name} cascade;\n`).join("");
+  const drops = [
+    ...tables.map((name) => `drop table ${name} cascade;\n`),
+    // Triggers go with their tables; the functions that they call stay behind.
+    ...functions.map((name) => `drop function ${name};\n`),
+  ].join("");
   await runTool({
     program: "psql",
     args: ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"],

@@ -6,7 +6,12 @@ import { withTls } from "./postgres-url.ts";
 const connectTimeoutMs = 10_000;
 
 /** The facts that a restore checks before it replaces the tables of a PostgreSQL database. */
-export type PostgresUse = { otherConnections: number; tables: string[] };
+export type PostgresUse = {
+  otherConnections: number;
+  tables: string[];
+  /** The functions of the schema with their arguments, without those of extensions. */
+  functions: string[];
+};
 
 /** Reads them over a connection of its own. */
 export async function getPostgresUse(url: string): Promise<PostgresUse> {
@@ -24,9 +29,15 @@ export async function getPostgresUse(url: string): Promise<PostgresUse> {
     const tables = await client.query<{ name: string }>(
       "select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()",
     );
+    const functions = await client.query<{ name: string }>(
+      `select p.oid::regprocedure::text as name from pg_proc p
+       where p.pronamespace = current_schema()::regnamespace and not exists
+         (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+    );
     return {
       otherConnections: others.rows[0]?.count ?? 0,
       tables: tables.rows.map(({ name }) => name),
+      functions: functions.rows.map(({ name }) => name),
     };
   } finally {
     await client.end();
