@@ -5,13 +5,13 @@ import { useConfig } from "../../../lib/app-data.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { HeldData } from "../../../ui/privacy/held-data.tsx";
 import { Setting } from "../setting.tsx";
 import { useProfile } from "../use-profile.ts";
 import { ConsentRecord } from "./consent-record.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { DownloadData } from "./download-data.tsx";
-import { HeldData } from "./held-data.tsx";
 import { NomineeSetting } from "./nominee-setting.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 

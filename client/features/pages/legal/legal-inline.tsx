@@ -5,9 +5,11 @@ import { PhoneLink } from "../../../ui/phone-link.tsx";
 
 const marks = /(\*\*.+?\*\*|\[.+?\]\(\/.*?\)|\{support\}|\{officer\})/;
 
+const promiseMarks = / ?\{#[a-z0-9-]+\}/g;
+
 /** Renders a line of a legal text with its marks. */
 export function LegalInline({ text }: { text: string }): ReactNode {
-  const parts = text.split(marks);
+  const parts = text.replace(promiseMarks, "").split(marks);
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never reorder
   return parts.map((part, index) => <Part key={index} part={part} />);
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { HeldData } from "../../../ui/privacy/held-data.tsx";
 import { LegalInline } from "./legal-inline.tsx";
 import { strings } from "./legal-strings.ts";
 import type { LegalBlock, LegalText } from "./legal-text.ts";
@@ -32,6 +33,13 @@ function Block({ block }: { block: LegalBlock }): ReactNode {
       <p>
         <LegalInline text={block} />
       </p>
+    );
+  }
+  if ("held" in block) {
+    return (
+      <div className="not-prose">
+        <HeldData />
+      </div>
     );
   }
   if ("steps" in block) return <ol>{itemsOf(block.steps)}</ol>;

@@ -1,4 +1,5 @@
 import { brand } from "../../../../shared/brand.ts";
+import { deletionGraceDays } from "../../../../shared/privacy/retention.ts";
 import type { LegalText } from "./legal-text.ts";
 
 export const privacyText = {
@@ -16,11 +17,11 @@ export const privacyText = {
       blocks: [
         {
           list: [
-            "**Your account:** your name, your email address or mobile number, and a password, which we keep only in a form that cannot be read back.",
-            "**Your conversations:** what you write, the replies, the service you chose and when.",
-            "**Your payments:** plan, amount, status and the payment gateway’s numbers. We never see or keep your card number, UPI PIN or bank password.",
+            "**Your account:** your name, your email address or mobile number, and a password, which we keep only in a form that cannot be read back. {#hashes}",
+            "**Your conversations:** what you write, the files you attach, the replies, your ratings of them with your notes, the service you chose and when.",
+            "**Your payments:** plan, amount, status and the payment gateway’s numbers. You type your card number, UPI PIN or bank password on the gateway’s page, and we have no place to keep them. {#no-card}",
             "**What you send us** by the contact form: name, email address, subject and message.",
-            "**Technical records:** time, address of the connection, the page or call, and errors. They hold no messages, codes or passwords.",
+            "**Technical records:** time, address of the connection, the page or call, and errors. They hold no messages, codes or passwords. {#logs}",
           ],
         },
         "Please do not write into a conversation what is not needed for an answer: Aadhaar or PAN numbers, account numbers, passwords or one-time codes.",
@@ -38,13 +39,13 @@ export const privacyText = {
             "To find faults, stop abuse, and obey the law.",
           ],
         },
-        "We do not sell your data, show advertisements, or build profiles of you for others. We use your conversations neither to advertise nor to train models.",
+        "We do not sell your data, show advertisements, or build profiles of you for others. {#not-sold} We use your conversations neither to advertise nor to train models. {#not-trained} People of ours read ratings and their notes, with the reply that they are about, to make replies better. {#-}",
       ],
     },
     {
       heading: "Your consent",
       blocks: [
-        "We use your data because you agree to it when you make an account, for the purposes above and no others. You may take your consent back at any time, as easily as you gave it: delete your account under [your data](/account/privacy), or write to {support}; what was done before stays lawful.",
+        "We use your data because you agree to it when you make an account, for the purposes above and no others. {#asked-apart} You may take your consent back at any time, as easily as you gave it: under [your data](/account/privacy), or write to {support}; what was done before stays lawful. {#withdrawal}",
       ],
     },
     {
@@ -52,19 +53,21 @@ export const privacyText = {
       blocks: [
         {
           list: [
-            "**The maker of the AI model** (Anthropic) receives your messages of the conversation, so that a reply can be written. It does not receive your name, address or number from us.",
-            "**The payment gateway** (Cashfree Payments) receives your name, email address, mobile number and the amount when you buy.",
-            "**Senders of mail and SMS** receive your address or number and the text of the message.",
+            "**The maker of the AI model** (Anthropic) receives your messages of the conversation and the files you attach, so that a reply can be written. {#-} It does not receive your name, address or number from us, unless you write them. {#model-no-name}",
+            "**The payment gateway** (Cashfree Payments) receives your name, email address, mobile number and the amount when you buy. {#-}",
+            "**Everyone who has a link** to a conversation that you shared can read it as it was then, without signing in, until you revoke the link. {#share-revoked}",
+            "**Senders of mail and SMS** receive your address or number and the text of the message. {#-}",
             "**Authorities**, where a law of India obliges us.",
           ],
         },
-        "Some of them work outside India. They may use the data only for what we ask of them, unless the Government of India restricts a country, in which case we stop.",
+        "Some of them work outside India. They may use the data only for what we ask of them. {#processors} If the Government of India restricts a country, we stop sending data there. {#restricted}",
       ],
     },
     {
       heading: "In your browser",
       blocks: [
-        "We keep your sign-in, drafts and choices such as dark colours and language in your own browser. A cookie remembers that you signed in on this device, so that strangers cannot lock you out; it signs nobody in. There are no cookies for tracking or advertising. The payment page of the gateway may set its own.",
+        "We keep your sign-in, drafts and choices such as dark colours and language in your own browser. {#-} Up to 50 conversations that you have read stay on the device for seven days, so that you can read them without a network. {#offline-limits} A logout that you choose deletes them, with drafts and sign-in. {#logout-clears} If you say that others use the device too, nothing of yours stays on it. {#shared-device}",
+        "A cookie remembers that you signed in on this device, so that strangers cannot lock you out; it signs nobody in. {#device-cookie} There are no cookies for tracking or advertising. {#no-tracking} The payment page of the gateway may set its own.",
       ],
     },
     {
@@ -80,13 +83,13 @@ export const privacyText = {
             "To complain, first to us and then to the Data Protection Board of India.",
           ],
         },
-        "You download and delete everything yourself under [your data](/account/privacy). Or write to {support} from the address you sign in with. We answer within a month.",
+        "You download everything yourself under [your data](/account/privacy), {#download} delete it there, {#deletion} and name your nominee there. {#nominee} Or write to {support} from the address you sign in with. We answer within a month. {#answered}",
       ],
     },
     {
       heading: "Grievance officer",
       blocks: [
-        `${brand.grievanceOfficer}, ${brand.legalName}, ${brand.address}, {officer}. Complaints are acknowledged within 48 hours with a number, and settled within a month.`,
+        `${brand.grievanceOfficer}, ${brand.legalName}, ${brand.address}, {officer}. We acknowledge complaints within 48 hours with a number, and settle them within a month. {#complaints}`,
       ],
     },
     {
@@ -94,31 +97,30 @@ export const privacyText = {
       blocks: [
         {
           list: [
-            "Account and conversations: until you delete them or close the account.",
-            "Payment records: as long as tax law asks for, at present eight years.",
-            "Messages by the contact form: one year.",
-            "Technical records: up to a year.",
-            "Everything, with the times of each kind: [your data](/account/privacy) in your account.",
+            `After you delete your account, you have ${deletionGraceDays} days to change your mind; then conversations, files, links, ratings and profile are erased. {#deletion}`,
+            "Payment records stay for eight years, as tax law asks, without your name after a deletion. {#money}",
+            "A temporary chat is gone a day after it began. {#temporary}",
           ],
         },
+        { held: true },
       ],
     },
     {
       heading: "How we protect it",
       blocks: [
-        "Connections are encrypted, passwords and codes are stored only as hashes, and few people may reach the data, each for a reason. If a breach touches you, we tell you and the Board without delay.",
+        "Passwords and codes are stored only as hashes. {#hashes} Browsers are told to use encrypted connections alone. {#encrypted} Few people may reach the data, each for a reason. {#few-people} If a breach touches you, we tell you and the Board without delay. {#breach}",
       ],
     },
     {
       heading: "Children",
       blocks: [
-        `${brand.name} is for people of 18 and above. We do not knowingly keep data of children; tell us if you find some and we erase it.`,
+        `${brand.name} is for people of 18 and above. Whoever says to be younger gets no account, and what they gave is erased. {#adults} Tell us if you find data of a child, and we erase it. {#children}`,
       ],
     },
     {
       heading: "Changes",
       blocks: [
-        "When this page changes, the date above changes with it. If the change matters to you, we ask you again before we use your data in a new way.",
+        "When this page changes, the date above changes with it. If the change matters to you, we ask you again before we use your data in a new way. {#asked-again}",
       ],
     },
   ],

@@ -10,7 +10,7 @@ export const refundsText = {
     {
       heading: `The ${refundWindowDays}-day guarantee`,
       blocks: [
-        `If ${brand.name} is not for you, ask for your money back within ${refundWindowDays} days of paying. You get the full amount and need not give a reason. The plan ends when the refund is accepted.`,
+        `If ${brand.name} is not for you, ask for your money back within ${refundWindowDays} days of paying. {#refund-window} You get the full amount and need not give a reason. {#refund-window} The plan ends when the refund is accepted. {#refund-ends-plan}`,
       ],
     },
     {
@@ -27,25 +27,25 @@ export const refundsText = {
     {
       heading: "When the money comes",
       blocks: [
-        "It goes back to the card, account or UPI address you paid from, usually within 7 to 10 business days. Payment History shows the payment as refunded once the gateway has confirmed it.",
+        "It goes back to the card, account or UPI address you paid from, usually within 7 to 10 business days. {#-} Payment History shows the payment as refunded once the gateway has confirmed it. {#refund-shown}",
       ],
     },
     {
       heading: "Cancelling",
       blocks: [
-        `There is nothing to cancel: a plan is paid once, does not renew, and ends by itself. After the ${refundWindowDays} days a started plan is not refunded, unless we failed to provide what you paid for.`,
+        `There is nothing to cancel: a plan is paid once, does not renew, and ends by itself. {#no-renewal} After the ${refundWindowDays} days a started plan is not refunded, unless we failed to provide what you paid for.`,
       ],
     },
     {
       heading: "Paid, but no plan",
       blocks: [
-        "If a payment failed and the amount still left your account, your bank or the gateway returns it by itself, usually within 5 to 7 business days. If you were charged twice, the second payment is refunded in full, however late you notice.",
+        "If a payment failed and the amount still left your account, your bank or the gateway returns it by itself, usually within 5 to 7 business days. {#-} If you were charged twice, the second payment is refunded in full, however late you notice. {#second-payment}",
       ],
     },
     {
       heading: "If we disagree",
       blocks: [
-        `Write to our grievance officer, ${brand.grievanceOfficer}, ${brand.address}, {officer}. You get an acknowledgement with a number within 48 hours and an answer within a month.`,
+        `Write to our grievance officer, ${brand.grievanceOfficer}, ${brand.address}, {officer}. You get an acknowledgement with a number within 48 hours and an answer within a month. {#complaints}`,
       ],
     },
   ],

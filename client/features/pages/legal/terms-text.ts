@@ -15,8 +15,8 @@ export const termsText = {
     {
       heading: "You talk to an AI",
       blocks: [
-        `${brand.name} is a computer program that writes its replies with a large language model. No human reads along or answers. Replies can be wrong, incomplete or out of date, so check what matters before you act on it.`,
-        `${brand.name} gives general guidance. It is not a doctor, lawyer, chartered accountant, investment adviser or authority, and no such relationship arises. It makes no diagnosis, names no dose, and does not tell you to buy or sell a security. For decisions about health, law or money, ask a qualified professional too.`,
+        `${brand.name} is a computer program that writes its replies with a large language model. Nobody reads along and no human answers; people of ours read the replies that you rate. {#no-human} Replies can be wrong, incomplete or out of date, so check what matters before you act on it.`,
+        `${brand.name} gives general guidance. It is not a doctor, lawyer, chartered accountant, investment adviser or authority, and no such relationship arises. It is instructed not to make a diagnosis, not to name a dose, and not to tell you to buy or sell a security; a program can still fail to follow its instructions. {#instructed} For decisions about health, law or money, ask a qualified professional too.`,
         `**In an emergency call 112.** ${brand.name} cannot call for help.`,
       ],
     },
@@ -28,7 +28,7 @@ export const termsText = {
             "You must be 18 or older and give an email address or mobile number of your own.",
             "An account is for one person. Keep your password and codes to yourself.",
             "Tell us at once if someone else uses your account.",
-            "You may close it at any time; see the [Privacy Policy](/privacy-policy).",
+            "You may close it at any time; see the [Privacy Policy](/privacy-policy). {#deletion}",
           ],
         },
       ],
@@ -38,12 +38,12 @@ export const termsText = {
       blocks: [
         {
           list: [
-            "Reading is free. Writing to the assistant needs a Pro plan.",
-            "A plan is paid once, in advance, in Indian rupees, for the months it names. The price shown includes all taxes and is the whole price.",
-            "**There is no automatic renewal.** We keep no mandate and no card. At the end of the period the plan ends and nothing is charged.",
-            "A plan bought while another runs is added at its end.",
-            "Payments are handled by Cashfree Payments. A plan starts when the gateway confirms the payment to us.",
-            `You may have your money back within ${refundWindowDays} days of paying: see [Refunds and Cancellations](/refunds).`,
+            "Reading is free. {#reading-free} Writing to the assistant needs a Pro plan.",
+            "A plan is paid once, in advance, in Indian rupees, for the months it names. The price shown includes all taxes and is the whole price. {#whole-price}",
+            "**There is no automatic renewal.** We keep no mandate and no card. {#no-card} At the end of the period the plan ends and nothing is charged. {#no-renewal}",
+            "A plan bought while another runs is added at its end. {#added-at-end}",
+            "Payments are handled by Cashfree Payments. A plan starts when the gateway confirms the payment to us. {#confirmed}",
+            `You may have your money back within ${refundWindowDays} days of paying: see [Refunds and Cancellations](/refunds). {#refund-window}`,
           ],
         },
       ],
@@ -51,7 +51,7 @@ export const termsText = {
     {
       heading: "Fair use",
       blocks: [
-        "A plan covers as many conversations as one person has. To keep replies quick for everyone, there are limits on messages a minute and on very large amounts of text a day. When you reach one, we say so, and when you can go on.",
+        "A plan covers as many conversations as one person has. To keep replies quick for everyone, there are limits on messages a minute and on very large amounts of text a day. When you reach one, we say so, and when you can go on. {#limits-said}",
       ],
     },
     {
@@ -65,7 +65,7 @@ export const termsText = {
             "Present its replies as the advice of a human professional.",
           ],
         },
-        "If you do, we may limit or close your account, after telling you why, unless the law forbids us to. What you paid for unused whole months then comes back, unless it was used for fraud.",
+        "If you do, we may limit or close your account, after telling you why, unless the law forbids us to. {#closed-with-reason} What you paid for unused whole months then comes back, unless it was used for fraud. {#unused-months}",
       ],
     },
     {
@@ -83,13 +83,13 @@ export const termsText = {
     {
       heading: "Changes",
       blocks: [
-        "We may change these terms; the date above tells when. A change never makes a plan worse that you have already paid for.",
+        "We may change these terms; the date above tells when. A change never makes a plan worse that you have already paid for. {#paid-plan-kept}",
       ],
     },
     {
       heading: "Law and complaints",
       blocks: [
-        `The law of India applies, and the courts of Bengaluru are competent, besides the consumer commission of the place where you live. Please write to us first: grievance officer ${brand.grievanceOfficer}, ${brand.address}, {officer}. You get an acknowledgement with a number within 48 hours and an answer within a month.`,
+        `The law of India applies, and the courts of Bengaluru are competent, besides the consumer commission of the place where you live. Please write to us first: grievance officer ${brand.grievanceOfficer}, ${brand.address}, {officer}. You get an acknowledgement with a number within 48 hours and an answer within a month. {#complaints}`,
       ],
     },
   ],

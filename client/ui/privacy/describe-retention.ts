@@ -1,6 +1,6 @@
-import type { RetentionRule } from "../../../../shared/privacy/retention.ts";
-import { formatDate } from "../../../lib/i18n/format.ts";
-import { privacyStrings as strings } from "./privacy-strings.ts";
+import type { RetentionRule } from "../../../shared/privacy/retention.ts";
+import { formatDate } from "../../lib/i18n/format.ts";
+import { heldStrings as strings } from "./held-strings.ts";
 
 const daySeconds = 86_400;
 const yearDays = 365;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { retentionRules } from "../../../../shared/privacy/retention.ts";
+import { retentionRules } from "../../../shared/privacy/retention.ts";
 import { describeRetention } from "./describe-retention.ts";
 
 it.each([

@@ -2,9 +2,9 @@ import {
   type Recipient,
   type RetentionId,
   retentionRules,
-} from "../../../../shared/privacy/retention.ts";
+} from "../../../shared/privacy/retention.ts";
 import { describeRetention } from "./describe-retention.ts";
-import { privacyStrings as strings } from "./privacy-strings.ts";
+import { heldStrings as strings } from "./held-strings.ts";
 
 const ids = Object.keys(retentionRules) as RetentionId[];
 

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { promises } from "../../../../shared/privacy/promises.ts";
+import type { LegalText } from "./legal-text.ts";
+import { privacyText as privacyHindi } from "./privacy-text.hi.ts";
+import { privacyText } from "./privacy-text.ts";
+import { refundsText as refundsHindi } from "./refunds-text.hi.ts";
+import { refundsText } from "./refunds-text.ts";
+import { termsText as termsHindi } from "./terms-text.hi.ts";
+import { termsText } from "./terms-text.ts";
+
+const pages: [string, LegalText, LegalText][] = [
+  ["privacy", privacyText, privacyHindi],
+  ["terms", termsText, termsHindi],
+  ["refunds", refundsText, refundsHindi],
+];
+
+function textsOf({ sections }: LegalText): string[] {
+  return sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => {
+      if (typeof block === "string") return [block];
+      if ("list" in block) return [...block.list];
+      return "steps" in block ? [...block.steps] : [];
+    }),
+  );
+}
+
+function idsOf(text: string): string[] {
+  return [...text.matchAll(/\{#([a-z0-9-]+)\}/g)].map(([, id]) => id ?? "");
+}
+
+/** The sentences of a text, each with the mark that follows it. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?]\**(?: \{#[a-z0-9-]+\})?) (?!\{#)/);
+}
+
+// Who says what is done with data or money, for how long, or that something never happens, promises it.
+const promising =
+  /\bwe (?:never|do not|use|keep|erase|tell|ask|answer|acknowledge|settle|stop|sell|say)\b|\bnever\b|\bwithin (?:\d+|a month)|\breceives? your\b|\bstays? (?:on|for)\b|\bis (?:erased|gone|deleted|refunded|added)\b|\bare (?:erased|stored)\b|\bno (?:account|cookies)\b|\bis charged\b|\bcomes back\b|\bis instructed\b/i;
+
+it.each(pages)("names the same promises in both languages on the page %s", (_name, en, hi) => {
+  expect(textsOf(hi).map(idsOf)).toEqual(textsOf(en).map(idsOf));
+});
+
+it.each(pages)(
+  "has a mark behind each sentence that promises something on the page %s",
+  (_name, en) => {
+    const without = textsOf(en)
+      .flatMap(sentencesOf)
+      .filter((sentence) => promising.test(sentence) && idsOf(sentence).length === 0);
+    expect(without).toEqual([]);
+  },
+);
+
+it("knows every promise that a page names, and each of them stands on a page", () => {
+  const named = new Set(pages.flatMap(([, en]) => textsOf(en).flatMap(idsOf)));
+  named.delete("-");
+  expect([...named].toSorted()).toEqual(Object.keys(promises).toSorted());
+});
+
+it.each(Object.entries(promises))("has a keeper of %s that exists", (_id, keeper) => {
+  if ("operator" in keeper) return expect(keeper.operator).toMatch(/^[A-Z].+\.$/);
+  expect(keeper.title).not.toBe("");
+  // Not the whole file in the message of a failure.
+  const hasTest = readFileSync(keeper.test, "utf8").includes(`"${keeper.title}"`);
+  expect([keeper.title, hasTest]).toEqual([keeper.title, true]);
+});
+
+it("says what the model is instructed to do, not what it never does", () => {
+  const texts = textsOf(termsText).join(" ");
+  expect(texts).toContain("It is instructed not to");
+  expect(texts).not.toMatch(/\bit (?:never|makes no)\b/i);
+});
