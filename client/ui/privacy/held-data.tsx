@@ -12,7 +12,7 @@ const ids = Object.keys(retentionRules) as RetentionId[];
 export function HeldData() {
   const now = new Date();
   return (
-    <ul className="grid gap-3">
+    <ul className="grid list-none gap-3 ps-0">
       {ids.map((id) => (
         <HeldRow key={id} id={id} now={now} />
       ))}
@@ -25,7 +25,7 @@ function HeldRow({ id, now }: { id: RetentionId; now: Date }) {
   const recipients: readonly Recipient[] = retentionRules[id].sharedWith;
   const shared = recipients.map((recipient) => strings.recipients[recipient]).join(", ");
   return (
-    <li className="grid gap-1.5 rounded border border-line bg-surface px-4 py-3">
+    <li className="mb-0 grid gap-1.5 rounded border border-line bg-surface px-4 py-3">
       <h3 className="text-base font-semibold">{what}</h3>
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-3">
         <Detail label={strings.purpose} text={why} />

@@ -19,7 +19,7 @@ export const heldStrings: Translated<typeof english> = {
     "public-links": "जिसके पास भी आपका बनाया लिंक हो",
   },
   kinds: {
-    account: { what: "नाम, ईमेल, मोबाइल, रसीद की जानकारी", why: "आपका खाता और रसीदें" },
+    account: { what: "नाम, ईमेल, मोबाइल, रसीद की जानकारी, नामित व्यक्ति", why: "आपका खाता और रसीदें" },
     consents: { what: "आपने किस पर सहमति दी", why: "आपकी सहमति का सबूत" },
     conversations: { what: "बातचीत और फ़ाइलें", why: "आपको जवाब देना और फिर से दिखाना" },
     shares: { what: "साझा की गई बातचीत", why: "आपके बनाए लिंक" },

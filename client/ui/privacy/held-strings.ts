@@ -17,7 +17,10 @@ export const heldStrings = {
     "public-links": "everyone who has a link that you made",
   },
   kinds: {
-    account: { what: "Name, email, mobile, billing details", why: "your account and receipts" },
+    account: {
+      what: "Name, email, mobile, billing details, nominee",
+      why: "your account and receipts",
+    },
     consents: { what: "What you agreed to", why: "proof of your consent" },
     conversations: {
       what: "Conversations and files",

@@ -36,11 +36,7 @@ function Block({ block }: { block: LegalBlock }): ReactNode {
     );
   }
   if ("held" in block) {
-    return (
-      <div className="not-prose">
-        <HeldData />
-      </div>
-    );
+    return <HeldData />;
   }
   if ("steps" in block) return <ol>{itemsOf(block.steps)}</ol>;
   return <ul>{itemsOf(block.list)}</ul>;
