@@ -22,6 +22,7 @@ import * as youngOrders from "./0020-young-orders.ts";
 import * as auditTrail from "./0021-audit-trail.ts";
 import * as nominees from "./0022-nominees.ts";
 import * as moneyByAge from "./0023-money-by-age.ts";
+import * as trials from "./0024-trials.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "0021-audit-trail": auditTrail,
   "0022-nominees": nominees,
   "0023-money-by-age": moneyByAge,
+  "0024-trials": trials,
 };

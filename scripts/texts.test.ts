@@ -6,7 +6,7 @@ import { brand } from "../shared/brand.ts";
 
 const root = dirname(import.meta.dirname);
 const translations = globSync("{client,shared,server}/**/*.hi.ts", { cwd: root });
-const catalogues = globSync(["client/**/*{strings,text,content}.ts", "shared/examples/*.ts"], {
+const catalogues = globSync(["client/**/*{strings,text,content}.ts", "shared/examples/{samples,starters}.ts"], {
   cwd: root,
   exclude: ["client/features/pages/legal/legal-text.ts", "client/**/markdown/*"],
 });

@@ -125,6 +125,7 @@ const fields = z.object({
   TRUST_PROXY: cidrList,
   OTP_TTL_SECONDS: wholeNumber(300),
   OTP_RESEND_SECONDS: wholeNumber(60, 0),
+  TRIAL_QUESTIONS: wholeNumber(0, 0),
   RATE_LIMIT_SCALE: z
     .string()
     .refine((text) => Number(text) > 0 && Number.isFinite(Number(text)), "must be above 0")
@@ -267,6 +268,7 @@ function toConfig(env: Fields) {
     assetBaseUrl: env.ASSET_BASE_URL,
     trustProxy: env.TRUST_PROXY,
     otp: { ttlSeconds: env.OTP_TTL_SECONDS, resendSeconds: env.OTP_RESEND_SECONDS },
+    trialQuestions: env.TRIAL_QUESTIONS,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,

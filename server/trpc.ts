@@ -5,6 +5,7 @@ import { auditCall } from "./auth/audited-calls.ts";
 import { isSubscribed } from "./billing/billing.ts";
 import type { AppContext, RequestContext } from "./context.ts";
 import { AppError, errorTable } from "./errors.ts";
+import { hasTrialQuestion } from "./trials/trials.ts";
 import { errorShape, toAppError } from "./trpc-errors.ts";
 
 const t = initTRPC.context<RequestContext>().create({
@@ -39,14 +40,18 @@ const requireRegistration = t.middleware(({ ctx, next }) => {
 });
 
 const requireSubscription = t.middleware(async ({ ctx, next }) => {
-  if (ctx.session !== null && (await isSubscribed(ctx, ctx.session.userId))) return next();
+  const userId = ctx.session?.userId;
+  if (userId !== undefined) {
+    if (await isSubscribed(ctx, userId)) return next();
+    if (await hasTrialQuestion(ctx, userId)) return next();
+  }
   throw toTrpcError(new AppError("FORBIDDEN"));
 });
 
 /** Users whose registration is complete. */
 export const memberProcedure = registeringProcedure.use(requireRegistration);
 
-/** Members with an active subscription. */
+/** Members with an active subscription, or with a question of their trial left. */
 export const subscriberProcedure = memberProcedure.use(requireSubscription);
 
 /** Detects the danger in the input of a call that was refused. */

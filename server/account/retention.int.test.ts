@@ -27,7 +27,7 @@ const erasedOtherwise = [
   ...["contact_messages", "account_downloads", "token_days", "model_usage_days"],
 ];
 /** Tables that keep the id of an erased account, which names nobody any more. */
-const keptWithoutPerson = ["orders", "grants", "invoices", "consents"];
+const keptWithoutPerson = ["orders", "grants", "invoices", "consents", "trials"];
 
 it("erases or keeps without the person each table that names one", async () => {
   await using test = await startTestApp();

@@ -8,6 +8,7 @@ import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { purgePasskeys } from "../passkeys/passkeys.ts";
+import { getTrial, startTrial, type Trial } from "../trials/trials.ts";
 import { deleteFailures, deleteOldAttempts, deleteOldFailures } from "./attempts/attempt-store.ts";
 import { countKeyOf, identify } from "./attempts/identify.ts";
 import { changeIdentifier, sendChangeCode } from "./change-identifier.ts";
@@ -16,7 +17,7 @@ import { deleteOldCodes, deleteOldSends, markCodeUsed } from "./codes/code-store
 import { sendCode } from "./codes/send-code.ts";
 import { deleteOldSmsCounts } from "./codes/sms-store.ts";
 import { releaseAccount } from "./identifier-store.ts";
-import { createOpaqueId } from "./keyed-hash.ts";
+import { createOpaqueId, keyedHash } from "./keyed-hash.ts";
 import { checkOwnPassword, sendCodeToOwner, spendOwnCode } from "./own-proof.ts";
 import { startSecondStep } from "./second-step/second-step.ts";
 import { deleteOldChallenges, deleteOldFactorAttempts } from "./second-step/second-step-store.ts";
@@ -32,6 +33,8 @@ import {
 } from "./sign-in-result.ts";
 import { findOrInsertUser, findUser, findUserById, toIdentifiers } from "./store.ts";
 
+export { takeSms } from "./codes/sms-budget.ts";
+
 export type BeginResult = {
   message: string;
   is_verified_user: boolean;
@@ -45,6 +48,8 @@ export type Profile = PublicUser & {
   subscription: Awaited<ReturnType<typeof getSubscription>>;
   /** When the account is erased, as UTC ISO-8601 text; null for an account that stays. */
   deletes_at: string | null;
+  /** The questions that are left without a plan; absent where there is no trial. */
+  trial?: Trial;
 };
 
 function toResultWithoutCode(message: string, isNew: boolean): BeginResult {
@@ -98,7 +103,12 @@ export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Pro
   const user = await ctx.db.transaction().execute(async (trx) => {
     if (!(await markCodeUsed(trx, codeId, nowText(ctx.clock)))) throw invalidCodeError();
     await deleteFailures(trx, [identifier.value, countKeyOf(identified)]);
-    return findOrInsertUser(trx, identifier, ctx.clock.now());
+    const found = await findOrInsertUser(trx, identifier, ctx.clock.now());
+    if (identifier.type === "mobile" && found.registered_at === null) {
+      const mobileHash = keyedHash(ctx.pepper, "trial", identifier.value);
+      await startTrial({ ...ctx, db: trx }, { userId: found.id, mobileHash });
+    }
+    return found;
   });
   const isSharedDevice = input.shared_device === true;
   const first = { who: identified, user, passwordHash: null, isSharedDevice };
@@ -118,13 +128,15 @@ export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Pro
 
 /** The user with their current subscription. @throws AppError UNAUTHORIZED */
 export async function getProfile(
-  deps: Pick<RequestContext, "db" | "clock">,
+  deps: Pick<RequestContext, "db" | "clock" | "config">,
   session: Session,
 ): Promise<Profile> {
   const user = await findUserById(deps.db, session.userId);
   if (user === undefined) throw new AppError("UNAUTHORIZED");
   const subscription = await getSubscription(deps, user.id);
-  return { ...toPublicUser(user), subscription, deletes_at: user.deletes_at };
+  const trial = subscription?.status === "active" ? null : await getTrial(deps, user.id);
+  const profile = { ...toPublicUser(user), subscription, deletes_at: user.deletes_at };
+  return trial === null ? profile : { ...profile, trial };
 }
 
 /** The email address of a user; null when they have only a phone number. */

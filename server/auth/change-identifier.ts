@@ -6,11 +6,13 @@ import type { RequestContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { isUniqueViolation } from "../db/errors.ts";
 import { AppError, fieldError } from "../errors.ts";
+import { startTrial } from "../trials/trials.ts";
 import { identify, type RateLimitSubject } from "./attempts/identify.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { findHolder, lockUserRow, releaseUnregistered, setIdentifier } from "./identifier-store.ts";
+import { keyedHash } from "./keyed-hash.ts";
 import type { Session } from "./sessions/session.ts";
 import { endOtherSessions } from "./sessions/session-store.ts";
 import { type PublicUser, toPublicUser } from "./sign-in-result.ts";
@@ -67,6 +69,10 @@ async function storeChange(ctx: RequestContext, trx: Trx, change: Change): Promi
   const user = await setIdentifier(trx, userId, identifier);
   await endOtherSessions(trx, { userId, keep, now });
   const kind: AccountEventKind = `${type}-${before[type] === null ? "added" : "changed"}`;
+  if (type === "mobile" && before.mobile === null) {
+    const mobileHash = keyedHash(ctx.pepper, "trial", identifier.value);
+    await startTrial({ ...ctx, db: trx }, { userId, mobileHash });
+  }
   const mailTo = type === "email" ? before.email : null;
   await recordAccountEvent(trx, { userId, kind, at: now, mailTo });
   return toPublicUser(user);

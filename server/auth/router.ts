@@ -94,7 +94,11 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => completeRegistration(ctx, input)),
   profile: registeringProcedure
     .output(
-      user.extend({ subscription: subscription.nullable(), deletes_at: z.string().nullable() }),
+      user.extend({
+        subscription: subscription.nullable(),
+        deletes_at: z.string().nullable(),
+        trial: z.object({ left: z.number(), ends_at: z.string() }).optional(),
+      }),
     )
     .query(({ ctx }) => getProfile(ctx, ctx.session)),
   logout: registeringProcedure

@@ -12,6 +12,7 @@ import type { FactsTables } from "../facts/table.ts";
 import type { IdempotencyTables } from "../idempotency/table.ts";
 import type { PasskeyTables } from "../passkeys/table.ts";
 import type { ServicesTables } from "../services/table.ts";
+import type { TrialTables } from "../trials/table.ts";
 
 /** The tables of all features; each feature describes its own. */
 export interface Database
@@ -27,7 +28,8 @@ export interface Database
     BillingTables,
     ContactTables,
     FactsTables,
-    IdempotencyTables {}
+    IdempotencyTables,
+    TrialTables {}
 
 /** The database, or a transaction if the caller has one. */
 export type Db = Kysely<Database>;

@@ -13,6 +13,7 @@ import { purgeChat, purgeTemporary, purgeUsage } from "../chat/chat.ts";
 import { purgeContact } from "../contact/contact.ts";
 import type { AppContext } from "../context.ts";
 import { deleteExpiredKeys } from "../idempotency/idempotency.ts";
+import { purgeTrials } from "../trials/trials.ts";
 import { type Job, type Schedule, startSchedule } from "./schedule.ts";
 
 // Also how this process notices that the database is away (db/trouble-log.ts).
@@ -35,6 +36,7 @@ const purges = [
   purgeUsage,
   purgeAccount,
   purgeAudit,
+  purgeTrials,
 ];
 
 type Pages = { refreshPages(): Promise<void> };

@@ -107,6 +107,8 @@ export const retentionRules = {
     rules: days(183),
   },
   contact: { tables: ["contact_messages"], sharedWith: ["messengers"], rules: days(365) },
+  // Without the number and, once the account is erased, without the person.
+  trials: { tables: ["trials"], sharedWith: [], rules: days(365) },
   downloads: { tables: ["account_downloads"], sharedWith: [], rules: days(1) },
   retries: { tables: ["idempotency_keys"], sharedWith: [], rules: days(2) },
 } as const satisfies Record<string, RetentionRow>;

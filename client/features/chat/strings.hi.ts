@@ -43,6 +43,9 @@ export const strings: Translated<typeof english> = {
   planEnded: (date: string) => `आपका प्लान ${date} को खत्म हो गया।`,
   planEnds: (date: string) => `आपका प्लान ${date} को खत्म होगा।`,
   renew: "फिर से लें",
+  trialLeft: (count: number) =>
+    count === 1 ? "आज एक मुफ़्त सवाल बाकी है।" : `आज ${count} मुफ़्त सवाल बाकी हैं।`,
+  seePlans: "प्लान देखें",
   subscribeNow: "सदस्यता लें",
   dismiss: "हटाएँ",
   emergency: "आपात स्थिति में कॉल करें:",

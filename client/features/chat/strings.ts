@@ -41,6 +41,9 @@ export const strings = {
   planEnded: (date: string) => `Your plan ended on ${date}.`,
   planEnds: (date: string) => `Your plan ends on ${date}.`,
   renew: "Renew",
+  trialLeft: (count: number) =>
+    count === 1 ? "One free question left today." : `${count} free questions left today.`,
+  seePlans: "See plans",
   subscribeNow: "Subscribe Now",
   dismiss: "Dismiss",
   emergency: "In an emergency, call",

@@ -19,6 +19,8 @@ export type SessionUser = {
   } | null;
   /** When the account is erased; null for one that stays. */
   deletes_at?: string | null;
+  /** Questions without a plan. */
+  trial?: { left: number; ends_at: string };
 };
 
 export type Session = { token: string | null; user: SessionUser | null };

@@ -44,6 +44,10 @@ export const heldStrings = {
       what: "That a mobile number had free questions, without the number",
       why: "one trial a number",
     },
+    trials: {
+      what: "That a mobile number had free questions, without the number",
+      why: "one trial a number",
+    },
     codes: { what: "One-time codes", why: "signing you in" },
     failedPasswords: { what: "Wrong passwords: when", why: "stopping people who guess" },
     signInAttempts: { what: "Counts of wrong passwords", why: "stopping people who guess" },

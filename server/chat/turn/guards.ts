@@ -22,6 +22,7 @@ export type TurnDeps = Pick<
   | "factCards"
   | "files"
   | "listener"
+  | "log"
   | "model"
   | "rateLimits"
   | "replies"

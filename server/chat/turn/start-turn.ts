@@ -1,5 +1,7 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
+import { isSubscribed } from "../../billing/billing.ts";
 import type { getService } from "../../services/services.ts";
+import { giveBackTrialQuestion } from "../../trials/trials.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
 import { addPromptFiles } from "../attachments/prompt-files.ts";
 import { toDangers } from "../danger/danger.ts";
@@ -27,18 +29,27 @@ async function buildPrompt(
 }
 
 /** A turn with the ids of its files. An edited message keeps its files when it names none. */
-export type TurnRequest = Omit<NewTurn, "files"> & {
+export type TurnRequest = Omit<NewTurn, "files" | "usesTrial"> & {
   attachmentIds?: readonly string[] | undefined;
 };
 
-async function withFiles(
+async function complete(
   deps: TurnDeps,
   { attachmentIds: ids, ...turn }: TurnRequest,
 ): Promise<NewTurn> {
   const { plan, userId } = turn;
   const replaces = plan.kind === "edit" ? plan.messageId : undefined;
   const wanted = { userId, ids, ...(replaces !== undefined && { replaces }) };
-  return { ...turn, files: await prepareMessageFiles(deps, wanted) };
+  const { trialQuestions } = deps.config;
+  const usesTrial = trialQuestions > 0 && !(await isSubscribed(deps, userId));
+  return { ...turn, usesTrial, files: await prepareMessageFiles(deps, wanted) };
+}
+
+/** A question whose reply failed does not count. */
+function giveBack({ db, log }: TurnDeps, userId: string): void {
+  giveBackTrialQuestion(db, userId).catch((error: unknown) =>
+    log.error({ err: error }, "question of a trial not given back"),
+  );
 }
 
 /** Stores a turn, then starts to write its reply: the model is called outside the transaction. */
@@ -48,7 +59,8 @@ export async function startTurn(
   service: ServiceRow,
 ): Promise<StartedEvent> {
   const savedAt = await deps.replies.heartbeatTime();
-  const stored = await storeTurn(deps.db, await withFiles(deps, turn), savedAt);
+  const newTurn = await complete(deps, turn);
+  const stored = await storeTurn(deps.db, newTurn, savedAt);
   const { replyId, messageId, conversationId } = stored;
   const reply = { replyId, conversationId, userId: turn.userId, serviceId: service.id };
   deps.replies.start({
@@ -64,6 +76,7 @@ export async function startTurn(
     }),
     onEnd: ({ finish }) => {
       if (finish === "complete") deps.titles.nameAfterReply(reply);
+      if (finish === "failed" && newTurn.usesTrial) giveBack(deps, turn.userId);
     },
   });
   return {

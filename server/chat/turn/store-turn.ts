@@ -2,6 +2,7 @@ import type { Db, Trx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { insertKey, updateKey } from "../../idempotency/store.ts";
 import { uuidv7 } from "../../ids.ts";
+import { takeTrialQuestion } from "../../trials/trials.ts";
 import { linkMessageFiles } from "../attachments/message-files.ts";
 import { moveAttachments } from "../attachments/store.ts";
 import { listConversationSignals, noteMessage } from "../danger/danger.ts";
@@ -87,6 +88,7 @@ export async function storeTurn(db: Db, turn: NewTurn, savedAt: Date): Promise<S
       plan.kind === "start" ||
       (await lockConversation(trx, { id: conversationId, activeAt: context.now }));
     if (!exists) throw new AppError("NOT_FOUND");
+    if (turn.usesTrial && !(await takeTrialQuestion(trx, turn))) throw new AppError("FORBIDDEN");
     const slot = await takeSlot(trx, { userId, conversationId });
     const message = await storeMessage(context, plan, conversationId);
     await storeFiles(context, message, turn);

@@ -26,6 +26,8 @@ export type NewTurn = {
   now: Date;
   plan: TurnPlan;
   key: TurnKey | null;
+  /** Takes a question of the trial, because its user has no plan. */
+  usesTrial: boolean;
   /** The files of a new message; a message that is answered again keeps its own. */
   files?: readonly MessageFile[];
 };

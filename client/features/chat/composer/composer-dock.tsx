@@ -13,6 +13,7 @@ import { strings } from "../strings.ts";
 import { Composer } from "./composer.tsx";
 import { RenewalNotice } from "./renewal-notice.tsx";
 import { SubscribeNotice } from "./subscribe-notice.tsx";
+import { TrialNotice } from "./trial-notice.tsx";
 import { useGuardedSend } from "./use-guarded-send.ts";
 
 type ComposerDockProps = {
@@ -90,6 +91,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
         onStop={busy ? onStop : null}
       />
       {canSend ? <RenewalNotice /> : <EmergencyLine />}
+      <TrialNotice busy={busy} />
       <p className="text-center text-sm text-muted">{strings.check}</p>
       <Suspense>{canSend ? <UsageLine /> : null}</Suspense>
     </div>

@@ -7,14 +7,18 @@ import { useIsPast } from "../../../lib/use-is-past.ts";
 const refreshMs = 5000;
 
 /**
- * True while the person has an active subscription. When its end passes, the profile is loaded again,
- * because the clock of the server decides; without an answer the last profile stays valid.
+ * True while the person has an active subscription, or a question of their trial left. When its end
+ * passes, the profile is loaded again, because the clock of the server decides; without an answer the
+ * last profile stays valid.
  */
 export function useCanSend(): boolean {
   const { user } = useSession();
   const subscription = user?.subscription;
   const isActive = subscription?.status === "active";
-  const hasEnded = useIsPast(isActive ? Date.parse(subscription.end_date) : null);
+  const trial = user?.trial;
+  const hasQuestion = trial !== undefined && trial.left > 0;
+  const end = isActive ? subscription.end_date : hasQuestion ? trial.ends_at : null;
+  const hasEnded = useIsPast(end === null ? null : Date.parse(end));
   useEffect(() => {
     if (!hasEnded) return;
     const refresh = () => void refreshProfile().catch(() => undefined);
@@ -22,5 +26,5 @@ export function useCanSend(): boolean {
     const timer = setInterval(refresh, refreshMs);
     return () => clearInterval(timer);
   }, [hasEnded]);
-  return isActive;
+  return isActive || hasQuestion;
 }

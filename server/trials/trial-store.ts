@@ -1,0 +1,42 @@
+import type { Db } from "../db/database.ts";
+import type { TrialsTable } from "./table.ts";
+
+/** Inserts a trial, unless the number or the user has had one. */
+export async function insertTrial(db: Db, trial: TrialsTable): Promise<void> {
+  await db
+    .insertInto("trials")
+    .values(trial)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findTrial(db: Db, userId: string): Promise<TrialsTable | undefined> {
+  return db.selectFrom("trials").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}
+
+type At = { userId: string; now: string };
+
+/** @returns false when no question is left, or the trial has ended */
+export async function addAskedQuestion(db: Db, { userId, now }: At): Promise<boolean> {
+  const result = await db
+    .updateTable("trials")
+    .set((row) => ({ asked: row("asked", "+", 1) }))
+    .where("user_id", "=", userId)
+    .where("ends_at", ">", now)
+    .whereRef("asked", "<", "questions")
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function subtractAskedQuestion(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable("trials")
+    .set((row) => ({ asked: row("asked", "-", 1) }))
+    .where("user_id", "=", userId)
+    .where("asked", ">", 0)
+    .execute();
+}
+
+export async function deleteTrialsBefore(db: Db, before: string): Promise<void> {
+  await db.deleteFrom("trials").where("started_at", "<", before).execute();
+}
