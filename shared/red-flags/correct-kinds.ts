@@ -62,9 +62,18 @@ function putChildAfterBlackmail(kinds: RedFlagKind[], hits: Hits): RedFlagKind[]
   return others.toSpliced(others.indexOf("blackmail") + 1, 0, "child");
 }
 
+/** The same kinds with one of them before another, where both are there. */
+function putBefore(kinds: RedFlagKind[], first: RedFlagKind, second: RedFlagKind): RedFlagKind[] {
+  const from = kinds.indexOf(first);
+  const to = kinds.indexOf(second);
+  if (to === -1 || from < to) return kinds;
+  return kinds.toSpliced(from, 1).toSpliced(to, 0, first);
+}
+
 /**
- * Corrects kinds by the words: extortion is blackmail, never bank fraud; who is gone is missing; and an
- * adult who is attacked needs the police before the children's helpline. The order stays otherwise.
+ * Corrects kinds by the words: extortion is blackmail, never bank fraud; who is gone is missing; an adult who
+ * is attacked needs the police before the children's helpline; and violence stands before despair, however
+ * likely either is. The order stays otherwise.
  */
 export function correctKinds(kinds: readonly RedFlagKind[], hits: Hits): RedFlagKind[] {
   const named = kinds.map((kind) => {
@@ -72,8 +81,6 @@ export function correctKinds(kinds: readonly RedFlagKind[], hits: Hits): RedFlag
     return kind === "child" && isMissing(hits) ? "missing" : kind;
   });
   const right = putChildAfterBlackmail([...new Set<RedFlagKind>(named)], hits);
-  const child = right.indexOf("child");
-  const violence = right.indexOf("violence");
-  if (child === -1 || violence < child || !isAboutAdult(hits)) return right;
-  return right.toSpliced(violence, 1).toSpliced(child, 0, "violence");
+  const ordered = isAboutAdult(hits) ? putBefore(right, "violence", "child") : right;
+  return putBefore(ordered, "violence", "self-harm");
 }

@@ -250,6 +250,10 @@ it.each([
   ["my boss is blackmailing me with my nude photos, i have two children", "1930"],
   ["i am 15 and someone threatens to leak my photos", "1098"],
   ["pichle saal se pati mujhe maarta hai", "112"],
+  ["mera ex ghar ke niche khada hai, kehta hai petrol daal lunga khud pe agar block kiya", "112"],
+  ["my son beats me and takes away my pension", "112"],
+  ["do saal pehle pati maarta tha, ab alag rehti hu, raat ko dar lagta hai", "181"],
+  ["मेरा चार साल का बेटा मेले में हाथ से छूट गया एक घंटे से नहीं मिल रहा", "112"],
 ])("leads with the right number in: %s", (text, number) => {
   expect(findDanger(text)[0]?.helplines[0]?.number).toBe(number);
 });

@@ -24,10 +24,10 @@ export function wilsonInterval({ part, whole }: Share): { low: number; high: num
 }
 
 /** A share with its interval and its whole, as in `0.974 (0.95–0.99) of 380`. */
-export function formatShare(share: Share, digits = 3): string {
+export function formatShare(share: Share): string {
   const value = toNumber(share);
   if (value === null) return "–";
   const { low, high } = wilsonInterval(share);
-  const interval = `${low.toFixed(digits - 1)}–${high.toFixed(digits - 1)}`;
-  return `${value.toFixed(digits)} (${interval}) of ${share.whole}`;
+  const interval = `${low.toFixed(2)}–${high.toFixed(2)}`;
+  return `${value.toFixed(3)} (${interval}) of ${share.whole}`;
 }

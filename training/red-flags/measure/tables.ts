@@ -46,7 +46,7 @@ function partsTable(parts: readonly [string, readonly Case[]][], withFalse: bool
     .filter(([, cases]) => cases.length > 0)
     .map(([name, cases]) => {
       const figures = computeFigures(cases);
-      return [name, ...names.map((figure) => formatShare(figures[figure], 2))];
+      return [name, ...names.map((figure) => formatShare(figures[figure]))];
     });
   return toTable(["", ...head], rows);
 }
@@ -75,9 +75,7 @@ export function kindTable({ heldOut, learnt }: Measured): string {
   const cell = (cases: readonly Case[]) => {
     const { raised, wrongNumber } = computeFigures(cases);
     if (raised.whole === 0) return "–";
-    return (
-      formatShare(raised, 2) + (wrongNumber.part > 0 ? `, ${wrongNumber.part} wrong first` : "")
-    );
+    return formatShare(raised) + (wrongNumber.part > 0 ? `, ${wrongNumber.part} wrong first` : "");
   };
   const rows = redFlagKinds
     .map((kind) => {
