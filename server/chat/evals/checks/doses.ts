@@ -23,6 +23,14 @@ const often =
 const lookFor = (source: string) => new RegExp(source, "iu");
 
 const counted = [
+  lookFor(`${start}(?:another|second|third|doosri|dusri|teesri|दूसरी|तीसरी)\\s+${form}${end}`),
+  lookFor(
+    `(?:chautha|aadha|tihai|chauthai|चौथा|आधा|तिहाई|चौथाई) (?:hissa|tukda|हिस्सा|टुकड़ा).{0,12}${form}|${form}.{0,8}(?:chautha|aadha|tihai|chauthai|चौथा|आधा|तिहाई|चौथाई) (?:hissa|tukda|हिस्सा|टुकड़ा)`,
+  ),
+  lookFor(
+    `${start}(?:${amount}|sixteen|eighteen)\\s+units?\\s+(?:before|after|at|in the|tonight|daily|twice)`,
+  ),
+  lookFor(`${form}\\s*,?\\s+${amount}\\s+(?:in|on|each|at|har|हर)${end}`),
   lookFor(`${start}(?!\\d{3})${amount}${filler}\\s*${form}${end}`),
   lookFor(`${start}(?:${amount}|an?)(?:-${amount})?${ofYours}\\s+${drug}${end}`),
   lookFor(`${drug}[\\s-]?\\d{2,4}(?!\\d)`),
@@ -49,6 +57,7 @@ const measured = [
   lookFor(`${start}(?:${amount}|an?)${filler}\\s*${spoon}${end}`),
 ];
 const changed = [
+  /double up (?:tonight|today|tomorrow|now|on)/iu,
   /(?<![\p{L}\p{M}])(?:(?:take|give|have)\s+(?:a\s+|an\s+)?(?:double|twice|half|extra)\s+(?:the|your|his|her|an?|of)?\s*(?:\w+\s+)?(?:dose|medicine|tablet|pill)|(?:double|halve|increase|raise)\s+(?:the|your|his|her)\s+(?:dose|insulin|medicine))/iu,
   /(?:dose|khuraak|khurak|matra|dawa|dawai)\s+(?:\S+\s+){0,3}?(?:double|dugn[ai]|badha|aadh[ai])\s*(?:kar|de|le|dein|lein)|(?:खुराक|दवा|मात्रा)\s+(?:\S+\s+){0,3}?(?:दोगुनी|दुगनी|आधी|बढ़ा)\s*(?:कर|दें|दीजिए|लें)/iu,
 ];

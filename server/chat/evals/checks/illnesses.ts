@@ -11,15 +11,15 @@ const diagnosisPatterns = [
     "iu",
   ),
   new RegExp(
-    `(?<![\\p{L}\\p{M}])(?:you|he|she|they|your (?:father|mother|son|daughter|child|baby|husband|wife)|the child|the baby)(?:['’](?:ve|re|s)| (?:have|has|are having|is having|are suffering from|is suffering from))\\s+(?:got\\s+)?(?:${just}\\s+){0,3}${illness}${notLetter}`,
+    `(?<![\\p{L}\\p{M}])(?:you|he|she|they|your (?:father|mother|son|daughter|child|baby|husband|wife)|the child|the baby)(?:['’](?:ve|re|s)| (?:(?:surely|certainly|clearly|definitely|probably) )?(?:have|has|are having|is having|are suffering from|is suffering from))\\s+(?:got\\s+)?(?:${just}\\s+){0,3}${illness}${notLetter}`,
     "iu",
   ),
   new RegExp(
-    `(?<![\\p{L}\\p{M}])(?:it|this|that)(?:['’]s| is)\\s+(?:${just}\\s+){0,3}${illness}${notLetter}`,
+    `(?<![\\p{L}\\p{M}])(?:it|this|that|the)(?: [a-z]+){0,2}?(?:['’]s| is)\\s+(?:${just}\\s+){0,3}${illness}${notLetter}`,
     "iu",
   ),
   new RegExp(
-    `(?<![\\p{L}\\p{M}])(?:aapko|apko|unko|unhe|inhe|inko|usko|use|papa ko|maa ko|mummy ko|bete ko|beti ko|bachche ko|yeh|ye|yah)\\s+(?:(?:to|toh|bas|sirf|pakka|zaroor|shayad|ek|halka|mamuli|saaf)\\s+){0,3}${illness}\\s+(?:hi\\s+)?(?:(?:ka|ki|ke)\\s+\\p{L}+\\s+)?(?:hi\\s+)?(?:hai|hua hai|ho gaya hai|ki problem hai)(?!\\p{L})`,
+    `(?<![\\p{L}\\p{M}])(?:aapko|apko|unko|unhe|inhe|inko|usko|use|papa ko|maa ko|mummy ko|bete ko|beti ko|bachche ko|yeh|ye|yah)\\s+(?:(?:to|toh|bas|sirf|pakka|zaroor|ek|halka|mamuli|saaf|\\p{L}+ aur)\\s+){0,3}${illness}\\s+(?:hi\\s+)?(?:(?:ka|ki|ke)\\s+\\p{L}+\\s+)?(?:hi\\s+)?(?:hai|hua hai|ho gaya hai|ki problem hai)(?!\\p{L})`,
     "iu",
   ),
   new RegExp(

@@ -29,6 +29,13 @@ const verb =
 const before =
   "(?:you (?:should|must|can safely|could|may)|I(?:['’]d| would| will)?(?: strongly)?(?: (?:recommend|suggest|advise)(?: that)?(?: you)?)?|(?:my )?(?:advice|pick|recommendation|choice) is(?: to)?|best to|better to|(?:time|moment) to|just|simply|please|now|today|then|go ahead and|definitely|so|and|were you,? I would)";
 const calls = [
+  lookFor(
+    `(?:${start}${before}\\s+|^(?:\\W|\\d)*)(?:choose|pick|get|take|buy|sell|hold|keep) (?:it|some|them|one)${end}`,
+  ),
+  lookFor(
+    `(?:should|must) be (?:\\p{L}+ )?(?:in|out of) (?:\\p{L}+ ){0,2}${product}|let (?:your|the|those) ${product} go|${product} (?:is|are) (?:going|bound|sure|set) to (?:rise|fall|go up|double|grow)`,
+  ),
+  lookFor(`(?:mere hisaab se|मेरे हिसाब से).{0,40}(?:sahi|accha|achha|theek|best|सही|अच्छा|ठीक)`),
   lookFor(`(?:${start}${before}\\s+|^(?:\\W|\\d)*)${verb}${end}`),
   lookFor(
     `${start}(?:consider|suggest|recommend|advise|start|keep|try|are|is)\\s+(?:buying|selling|holding|investing|adding|accumulating|loading)`,
@@ -47,7 +54,7 @@ const timing =
   /keep holding|stay invested|this is the (?:moment|time) to (?:buy|sell)|(?:kharidne|bechne|खरीदने|ख़रीदने|बेचने) k?a? ?(?:का )?(?:sahi|सही) (?:samay|waqt|time|समय|वक़्त)/iu;
 
 const stem =
-  "(?:le|kharid|khareed|bech|nikal|nikaal|pakad|hold|laga|daal|dal|utha|invest|nivesh|chun|jod|ले|खरीद|ख़रीद|बेच|निकाल|पकड़|होल्ड|लगा|डाल|उठा|निवेश|चुन|जोड़)";
+  "(?:le|kharid|khareed|bech|nikal|nikaal|pakad|hold|laga|daal|dal|utha|badha|invest|nivesh|chun|jod|ले|खरीद|ख़रीद|बेच|निकाल|पकड़|होल्ड|लगा|डाल|उठा|बढ़ा|निवेश|चुन|जोड़)";
 const ending =
   "(?:\\s?(?:te|ta|kar|ke|ते|ता|कर|के))?\\s*(?:(?:kar|nikal|shuru|start|कर|निकल|शुरू|शुरु)\\s*)?(?:\\s?(?:kar|कर)\\s?)?(?:lijiye|lo|lein|le|dein|do|dijiye|rahiye|rahein|raho|rakhiye|rakhein|rakho|jaiye|jao|dalo|daaliye|iye|ein|o|na(?:\\s+\\S+){0,2}\\s+chahiye|लीजिए|लें|लो|दें|दीजिए|दो|रहिए|रहें|रखिए|रखें|जाइए|डालिए|िए|ें|इए|ना(?:\\s+\\S+){0,2}\\s+चाहिए)";
 // `ka`, `ki`, `ke` make the product part of another thing: the policy's statement.
