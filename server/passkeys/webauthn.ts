@@ -18,7 +18,8 @@ type Owner = { userId: string; account: string; name: string; own: readonly stri
 /** What the browser needs to make a passkey. `own` are the credentials that the person has already. */
 export async function createRegistrationOptions(rp: RelyingParty, owner: Owner) {
   const { generateRegistrationOptions } = await load();
-  return generateRegistrationOptions({
+  // We use no extension.
+  const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: brand.name,
     rpID: rp.id,
     userID: new TextEncoder().encode(owner.userId),
@@ -28,16 +29,18 @@ export async function createRegistrationOptions(rp: RelyingParty, owner: Owner) 
     excludeCredentials: owner.own.map((id) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
+  return options;
 }
 
 /** What the browser needs to sign in; with `own`, only these credentials. */
 export async function createAssertionOptions(rp: RelyingParty, own: readonly string[] = []) {
   const { generateAuthenticationOptions } = await load();
-  return generateAuthenticationOptions({
+  const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: rp.id,
     userVerification: "required",
     allowCredentials: own.map((id) => ({ id })),
   });
+  return options;
 }
 
 /** The challenge that a browser says it signed; null when the text is broken. */
@@ -83,7 +86,7 @@ export async function verifyRegistration(
   try {
     if (!(await hasNoCertificates(response.response.attestationObject))) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: response as RegistrationResponseJSON,
+      response: { ...response, clientExtensionResults: {} } as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: rp.origin,
       expectedRPID: rp.id,
@@ -116,7 +119,7 @@ export async function verifyAssertion(
   const { credentialId: id, publicKey, counter } = credential;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: response as AuthenticationResponseJSON,
+      response: { ...response, clientExtensionResults: {} } as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: rp.origin,
       expectedRPID: rp.id,

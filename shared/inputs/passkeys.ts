@@ -33,7 +33,6 @@ const registrationResponse = z.object(
       },
       invalid,
     ),
-    clientExtensionResults: z._default(z.record(z.string(), z.unknown()), {}),
   },
   invalid,
 );
@@ -51,7 +50,6 @@ export const assertionResponse = z.object(
       },
       invalid,
     ),
-    clientExtensionResults: z._default(z.record(z.string(), z.unknown()), {}),
   },
   invalid,
 );

@@ -66,7 +66,7 @@ describe("AccountPage", () => {
   const all: Answers = {
     "auth.profile": { data: { ...user, subscription: active } },
     "security.overview": { data: { totp_since: null, recovery_codes_left: 0, passkeys: [] } },
-  "auth.sessions": { data: [device("one", true), device("two", false)] },
+    "auth.sessions": { data: [device("one", true), device("two", false)] },
     "auth.updateProfile": { data: { ...user, name: "Asha V" } },
     "auth.endSession": { data: {} },
   };

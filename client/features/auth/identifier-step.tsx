@@ -5,6 +5,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { identifierError, identifierHint } from "./identifier-hint.ts";
+import { PasskeyButton } from "./passkeys/passkey-button.tsx";
 import { StepForm } from "./step-form.tsx";
 import { strings } from "./strings.ts";
 import type { Login } from "./use-login.ts";
@@ -24,7 +25,7 @@ export function IdentifierStep({ login }: { login: Login }) {
         label={mobileSignIn ? strings.either : strings.email}
         name="identifier"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         value={state.text}
@@ -36,6 +37,7 @@ export function IdentifierStep({ login }: { login: Login }) {
       <Button type="submit" busy={login.busy}>
         {strings.continue}
       </Button>
+      <PasskeyButton login={login} />
     </StepForm>
   );
 }

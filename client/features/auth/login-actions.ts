@@ -6,6 +6,7 @@ import type { RunSubmit } from "../../lib/api/use-submit.ts";
 import { revoke } from "../../lib/navigation.ts";
 import { session } from "../../lib/session/session.ts";
 import type { LoginEvent, LoginState, SecondFactor } from "./login-state.ts";
+import { shouldOfferPasskey } from "./passkeys/should-offer.ts";
 import { adopt, authCalls, type Way } from "./sign-in.ts";
 
 type LoginActionDeps = {
@@ -49,7 +50,9 @@ function endings({ state, dispatch, leave }: Omit<LoginActionDeps, "run">) {
     await adoptOrRestart(token);
     // Otherwise the session that requested the proof would stay in the list of devices for a week.
     if (before !== null) revoke(before);
-    if (!state.forgot) leave(way);
+    if (state.forgot) return;
+    if (way === "code" && (await shouldOfferPasskey())) dispatch({ type: "went", step: "passkey" });
+    else leave(way);
   };
   return { adoptOrRestart, answerChallenge, enter };
 }

@@ -7,6 +7,7 @@ import { Petals } from "../../ui/petals.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { IdentifierStep } from "./identifier-step.tsx";
 import type { Step } from "./login-state.ts";
+import { PasskeyOfferStep } from "./passkeys/passkey-offer-step.tsx";
 import { NewPasswordStep } from "./password/new-password-step.tsx";
 import { PasswordStep } from "./password/password-step.tsx";
 import { RegistrationStep } from "./registration-step.tsx";
@@ -22,8 +23,12 @@ const stepViews = {
   "second-factor": SecondFactorStep,
   register: RegistrationStep,
   "new-password": NewPasswordStep,
+  passkey: PasskeyOfferStep,
   "too-young": TooYoungStep,
 } satisfies Record<Step, (props: { login: Login }) => unknown>;
+
+/** Steps of a person who is in already, or must not come in. */
+const withoutModeLink: readonly Step[] = ["new-password", "passkey", "too-young"];
 
 /** Signing in and signing up, step by step. */
 export function LoginPage() {
@@ -50,7 +55,7 @@ export function LoginPage() {
           <View login={login} />
         </div>
         <div className="mt-4 grid justify-items-center">
-          {step === "new-password" || step === "too-young" ? null : <ModeLink login={login} />}
+          {withoutModeLink.includes(step) ? null : <ModeLink login={login} />}
           <LanguageSwitch className="flex min-h-11 items-center px-3 underline underline-offset-4" />
         </div>
       </div>

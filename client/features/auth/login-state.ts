@@ -9,6 +9,7 @@ export const steps = [
   "second-factor",
   "register",
   "new-password",
+  "passkey",
   "too-young",
 ] as const;
 export type Step = (typeof steps)[number];
@@ -117,7 +118,7 @@ export function canShow(
 ): boolean {
   if (step === "second-factor") return known.challenge === true;
   if (step === "identifier" || step === "too-young") return true;
-  if (step === "register" || step === "new-password") return known.token;
+  if (step === "register" || step === "new-password" || step === "passkey") return known.token;
   return known.identifier;
 }
 

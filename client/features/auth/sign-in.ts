@@ -41,6 +41,8 @@ export async function adopt(token: string): Promise<void> {
   }
 }
 
+type PasskeySignIn = Parameters<typeof trpcClient.auth.passkey.mutate>[0];
+
 export const authCalls = {
   /** `request` asks again for the code of that request; the server ignores one of another identifier. */
   begin: (identifier: Identifier, method: "otp" | "password", request: string | null) =>
@@ -56,6 +58,11 @@ export const authCalls = {
       shared_device: isSharedDevice(),
     }),
   secondFactor: trpcClient.auth.secondFactor.mutate,
+  startPasskey: () => trpcClient.auth.startPasskey.mutate(),
+  passkey: (response: PasskeySignIn["response"]) =>
+    trpcClient.auth.passkey.mutate({ response, shared_device: isSharedDevice() }),
+  startOwnPasskey: () => trpcClient.security.startPasskey.mutate(),
+  addPasskey: trpcClient.security.addPasskey.mutate,
   // The page shows the texts of this version beside the boxes, which are ticked when it calls this.
   completeRegistration: (input: CompleteRegistrationInput) =>
     trpcClient.auth.completeRegistration.mutate({

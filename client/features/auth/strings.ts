@@ -8,6 +8,7 @@ export const strings = {
     "second-factor": "Second step",
     register: "Complete your registration",
     "new-password": "Choose a new password",
+    passkey: "Sign in faster next time",
     "too-young": "Not yet",
   },
   lead: "With an email address or an Indian mobile number. No spam, no calls.",
@@ -41,6 +42,10 @@ export const strings = {
   signUp: "Sign Up",
   forgot: "Forgot password?",
   useCode: "Use a code instead",
+  passkey: "Sign in with a passkey",
+  passkeyOffer:
+    "With a passkey you sign in by your finger, your face or the lock of this device: no code to wait for, no password to remember. You can remove it in your account at any time.",
+  addPasskey: "Create a passkey",
   appText: "Open your authenticator app and type the six digits that it shows now.",
   appCode: "Code of the app",
   useRecovery: "Use a recovery code instead",

@@ -13,6 +13,7 @@ import {
   saveLoginState,
   startState,
 } from "./login-state.ts";
+import { passkeyActions } from "./passkeys/passkey-actions.ts";
 import { pathAfter, type Way } from "./sign-in.ts";
 import { useStepHistory } from "./use-step-history.ts";
 
@@ -49,7 +50,10 @@ export function useLogin() {
     navigate(pathAfter(way, window.location.search), { replace: true });
   };
   // A person who proves their identity to choose another password stays signed in.
-  const proving = state.step === "new-password" || (state.step === "code" && state.forgot);
+  const proving =
+    state.step === "new-password" ||
+    state.step === "passkey" ||
+    (state.step === "code" && state.forgot);
   useLeaveWhenSignedIn(!proving && !busy, leave);
 
   const change = (event: LoginEvent) => {
@@ -61,7 +65,10 @@ export function useLogin() {
     navigate(modePath(state.mode === "login" ? "signup" : "login"), { replace: true });
     change({ type: "toggled" });
   };
-  const actions = loginActions({ state, dispatch, run, leave });
+  const actions = {
+    ...loginActions({ state, dispatch, run, leave }),
+    ...passkeyActions({ run, leave }),
+  };
   return { state, busy, error, setError, change, toggle, leave, ...actions };
 }
 

@@ -74,6 +74,10 @@ export const privacyStrings: Translated<typeof english> = {
     "recovery-code-used": "रिकवरी कोड इस्तेमाल हुआ",
     "passkey-added": "पासकी जोड़ी गई",
     "passkey-removed": "पासकी हटाई गई",
+    "contact-named": "भरोसेमंद संपर्क बनाया गया",
+    "contact-agreed": "आपके भरोसेमंद संपर्क ने हाँ कहा",
+    "contact-ended": "आपके भरोसेमंद संपर्क ने ना कहा या नाम वापस लिया",
+    "contact-removed": "आपका भरोसेमंद संपर्क हटाया गया",
   },
 
   nominee: "नामित व्यक्ति",
@@ -101,6 +105,7 @@ export const privacyStrings: Translated<typeof english> = {
   code: "वन-टाइम कोड",
   password: "पासवर्ड",
   usePassword: "इसकी जगह पासवर्ड दें",
+  usePasskey: "पासकी इस्तेमाल करें",
   useCode: "इसकी जगह कोड दें",
   proceed: "आगे बढ़ें",
 

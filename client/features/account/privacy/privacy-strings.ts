@@ -73,6 +73,10 @@ export const privacyStrings = {
     "recovery-code-used": "A recovery code was used",
     "passkey-added": "A passkey was added",
     "passkey-removed": "A passkey was removed",
+    "contact-named": "A trusted contact was named",
+    "contact-agreed": "Your trusted contact agreed",
+    "contact-ended": "Your trusted contact said no or withdrew",
+    "contact-removed": "Your trusted contact was removed",
   },
 
   nominee: "Nominee",
@@ -101,6 +105,7 @@ export const privacyStrings = {
   password: "Password",
   usePassword: "Use the password instead",
   useCode: "Use a code instead",
+  usePasskey: "Use a passkey",
   proceed: "Continue",
 
   grievance: "Questions and complaints",

@@ -2,13 +2,16 @@ import { useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
+import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
+import { canUsePasskeys, signWithPasskey } from "../../../lib/passkeys.ts";
 import { session, useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 
 type ProofDialogProps = {
@@ -34,6 +37,7 @@ export function ProofDialog(props: ProofDialogProps) {
         ) : (
           <CodeForm onProven={onProven} codeTo={codeTo} />
         )}
+        <PasskeyProof onProven={onProven} />
         {allowPassword ? (
           <Button variant="quiet" onClick={() => setByPassword(!byPassword)}>
             {byPassword ? strings.useCode : strings.usePassword}
@@ -41,6 +45,28 @@ export function ProofDialog(props: ProofDialogProps) {
         ) : null}
       </div>
     </Dialog>
+  );
+}
+
+/** The shortest proof, for an account that has a passkey. */
+function PasskeyProof({ onProven }: Pick<ProofDialogProps, "onProven">) {
+  const { data } = trpc.security.overview.useQuery();
+  const { busy, error, run } = useSubmit();
+  if (!canUsePasskeys() || data === undefined || data.passkeys.length === 0) return null;
+  const prove = () =>
+    run(messages.generic, async () => {
+      const options = await trpcClient.security.startPasskeyProof.mutate();
+      const response = await signWithPasskey(options);
+      await trpcClient.account.prove.mutate({ method: "passkey", response });
+      onProven();
+    });
+  return (
+    <>
+      {error === null ? null : <ErrorState message={error.message} />}
+      <Button variant="secondary" busy={busy} onClick={() => void prove()}>
+        {strings.usePasskey}
+      </Button>
+    </>
   );
 }
 

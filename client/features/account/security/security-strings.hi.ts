@@ -6,6 +6,24 @@ export const securityStrings: Translated<typeof english> = {
   loading: "लोड हो रहा है…",
   failed: "यह लोड नहीं हो सका। कृपया फिर से कोशिश करें।",
 
+  passkeys: "पासकी",
+  passkeysText:
+    "पासकी से आप उंगली, चेहरे या अपने डिवाइस के लॉक से लॉगिन करते हैं, बिना कोड और बिना पासवर्ड के।",
+  somePasskey: "पासकी",
+  syncedPasskey: "इस खाते वाले आपके सभी डिवाइस पर",
+  devicePasskey: "एक डिवाइस पर",
+  addedOn: (date: string) => `${date} को जोड़ी गई`,
+  usedOn: (date: string) => `आखिरी बार ${date} को इस्तेमाल`,
+  addPasskey: "पासकी जोड़ें",
+  passkeyAdded: "पासकी जुड़ गई है।",
+  passkeyRemoved: "पासकी यहाँ से हट गई है। इसे अपने डिवाइस से भी हटाएँ।",
+  passkeyRenamed: "नया नाम सेव हो गया है।",
+  noPasskeysHere: "यह ब्राउज़र पासकी नहीं चला सकता।",
+  rename: "नाम बदलें",
+  renameTitle: "पासकी का नाम बदलें",
+  passkeyName: "नाम",
+  saveName: "नाम सेव करें",
+
   totp: "दूसरा चरण",
   totpOff:
     "कोड या पासवर्ड के बाद आप अपने फ़ोन के ऐप में दिखे छह अंक भी डालते हैं। जो सिर्फ़ आपका पासवर्ड जानता है या आपकी मेल पढ़ता है, वह अंदर नहीं आ सकता।",

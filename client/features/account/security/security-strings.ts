@@ -4,6 +4,24 @@ export const securityStrings = {
   loading: "Loading…",
   failed: "This could not be loaded. Please try again.",
 
+  passkeys: "Passkeys",
+  passkeysText:
+    "With a passkey you sign in by your finger, your face or the lock of your device, without a code and without a password.",
+  somePasskey: "Passkey",
+  syncedPasskey: "On all your devices with this account",
+  devicePasskey: "On one device",
+  addedOn: (date: string) => `Added on ${date}`,
+  usedOn: (date: string) => `Last used on ${date}`,
+  addPasskey: "Add a passkey",
+  passkeyAdded: "The passkey is added.",
+  passkeyRemoved: "The passkey is removed here. Delete it on your device too.",
+  passkeyRenamed: "The new name is saved.",
+  noPasskeysHere: "This browser cannot use passkeys.",
+  rename: "Rename",
+  renameTitle: "Rename the passkey",
+  passkeyName: "Name",
+  saveName: "Save name",
+
   totp: "Second step",
   totpOff:
     "After your code or password, an app on your phone shows six digits that you type too. Who knows only your password, or reads your mail, does not get in.",

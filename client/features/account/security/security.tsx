@@ -2,6 +2,7 @@ import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { securityStrings as strings } from "./security-strings.ts";
 
@@ -19,5 +20,10 @@ export function Security() {
     const { message } = toApiError(error, strings.failed);
     return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  return <SecondFactor since={data.totp_since} codesLeft={data.recovery_codes_left} />;
+  return (
+    <div className="grid gap-8">
+      <Passkeys passkeys={data.passkeys} />
+      <SecondFactor since={data.totp_since} codesLeft={data.recovery_codes_left} />
+    </div>
+  );
 }

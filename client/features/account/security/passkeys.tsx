@@ -1,0 +1,165 @@
+import { useRef, useState } from "react";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { limits } from "../../../../shared/inputs/limits.ts";
+import { trpc } from "../../../lib/api/trpc.tsx";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { useSubmit } from "../../../lib/api/use-submit.ts";
+import { formatDate } from "../../../lib/i18n/format.ts";
+import { canUsePasskeys, createPasskey } from "../../../lib/passkeys.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { SubmitForm } from "../../../ui/form/submit-form.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Reference } from "../../../ui/state/reference.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { ProofDialog } from "../privacy/proof-dialog.tsx";
+import { useProven } from "../privacy/use-proven.ts";
+import { securityStrings as strings } from "./security-strings.ts";
+
+export type Passkey = {
+  id: string;
+  name: string | null;
+  maker: string | null;
+  synced: boolean;
+  created_at: string;
+  last_used_at: string | null;
+};
+
+function nameOf({ name, maker }: Passkey): string {
+  return name ?? maker ?? strings.somePasskey;
+}
+
+/** The passkeys of the account: to add, to rename, to remove. */
+export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const utils = trpc.useUtils();
+  const { busy, error, run, proof } = useProven();
+  const [renamed, setRenamed] = useState<Passkey | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const refresh = async (said: string) => {
+    await utils.security.overview.invalidate();
+    void utils.account.record.invalidate();
+    toast(said);
+    heading.current?.focus();
+  };
+  const add = () =>
+    run(messages.generic, async () => {
+      const response = await createPasskey(await trpcClient.security.startPasskey.mutate());
+      await trpcClient.security.addPasskey.mutate({ response });
+      await refresh(strings.passkeyAdded);
+    });
+  const remove = ({ id }: Passkey) =>
+    run(messages.generic, async () => {
+      await trpcClient.security.removePasskey.mutate({ id });
+      await refresh(strings.passkeyRemoved);
+    });
+  return (
+    <div className="grid gap-3">
+      <h3 ref={heading} tabIndex={-1} className="text-base font-semibold">
+        {strings.passkeys}
+      </h3>
+      <p className="max-w-text">{strings.passkeysText}</p>
+      {error === null ? null : (
+        <ErrorState message={error.message}>
+          <Reference id={error.reference} />
+        </ErrorState>
+      )}
+      <ul aria-label={strings.passkeys} className="grid gap-3 empty:hidden">
+        {passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            busy={busy}
+            onRename={() => setRenamed(passkey)}
+            onRemove={() => void remove(passkey)}
+          />
+        ))}
+      </ul>
+      {canUsePasskeys() ? (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          busy={busy}
+          onClick={() => void add()}
+        >
+          {strings.addPasskey}
+        </Button>
+      ) : (
+        <p className="text-muted">{strings.noPasskeysHere}</p>
+      )}
+      <Dialog open={renamed !== null} onClose={() => setRenamed(null)} title={strings.renameTitle}>
+        {renamed === null ? null : (
+          <RenameForm
+            passkey={renamed}
+            onRenamed={() => {
+              setRenamed(null);
+              void refresh(strings.passkeyRenamed);
+            }}
+          />
+        )}
+      </Dialog>
+      <ProofDialog {...proof} allowPassword />
+    </div>
+  );
+}
+
+type RowProps = { passkey: Passkey; busy: boolean; onRename: () => void; onRemove: () => void };
+
+function PasskeyRow({ passkey, busy, onRename, onRemove }: RowProps) {
+  const { created_at, last_used_at, synced } = passkey;
+  const name = nameOf(passkey);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded border border-line bg-surface px-4 py-3">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="grid text-sm text-muted">
+          <span>{synced ? strings.syncedPasskey : strings.devicePasskey}</span>
+          <time dateTime={last_used_at ?? created_at}>
+            {last_used_at === null
+              ? strings.addedOn(formatDate(created_at))
+              : strings.usedOn(formatDate(last_used_at))}
+          </time>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={onRename}>
+          {strings.rename}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+        <Button variant="secondary" busy={busy} onClick={onRemove}>
+          {strings.remove}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function RenameForm({ passkey, onRenamed }: { passkey: Passkey; onRenamed: () => void }) {
+  const { busy, error, run } = useSubmit();
+  const submit = (data: FormData) =>
+    run(messages.generic, async () => {
+      const name = String(data.get("name") ?? "");
+      await trpcClient.security.renamePasskey.mutate({ id: passkey.id, name });
+      onRenamed();
+    });
+  return (
+    <SubmitForm error={error} onSubmit={(data) => void submit(data)}>
+      <TextField
+        label={strings.passkeyName}
+        name="name"
+        autoComplete="off"
+        autoFocus
+        maxLength={limits.nameMaxChars}
+        defaultValue={nameOf(passkey)}
+        error={error?.fields.name}
+      />
+      <Button type="submit" busy={busy}>
+        {strings.saveName}
+      </Button>
+    </SubmitForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import {
+  canFillPasskeys,
+  canUsePasskeys,
+  fillPasskey,
+  stopFilling,
+} from "../../../lib/passkeys.ts";
+import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { strings } from "../strings.ts";
+import type { Login } from "../use-login.ts";
+
+// A challenge lives five minutes on the server.
+const renewMs = 240_000;
+
+/** Signs in with a passkey: by this button, or as the browser offers it in the field above. */
+export function PasskeyButton({ login }: { login: Login }) {
+  const [isShown, setShown] = useState(false);
+  // The prerendered page knows nothing of this browser.
+  useEffect(() => setShown(canUsePasskeys()), []);
+  useAutofill(login);
+  if (!isShown) return null;
+  return (
+    <Button variant="secondary" busy={login.busy} onClick={() => void login.askPasskey()}>
+      {strings.passkey}
+    </Button>
+  );
+}
+
+/** Offers passkeys in the field of the username, as long as the step is shown. */
+function useAutofill({ takePasskey }: Login): void {
+  const signIn = useRef(takePasskey);
+  signIn.current = takePasskey;
+  useEffect(() => {
+    let isOver = false;
+    const offer = async () => {
+      try {
+        const options = await trpcClient.auth.startPasskey.mutate();
+        if (isOver) return;
+        const response = await fillPasskey(options);
+        if (!isOver) void signIn.current(response);
+      } catch {
+        // Nobody asked for it: the other ways in are on the page.
+      }
+    };
+    const start = async () => {
+      if (isSharedDevice() || !(await canFillPasskeys()) || isOver) return;
+      void offer();
+      timer = setInterval(() => void offer(), renewMs);
+    };
+    let timer: ReturnType<typeof setInterval> | undefined;
+    void start();
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      if (timer !== undefined) void stopFilling().catch(() => undefined);
+    };
+  }, []);
+}

@@ -1,0 +1,66 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+import { ApiError } from "./api/api-error.ts";
+import { passkeyStrings as strings } from "./passkey-strings.ts";
+
+// 4 KB that only those load who use a passkey.
+const load = () => import("@simplewebauthn/browser");
+
+/** Whether the browser knows passkeys at all; false while the page is prerendered. */
+export function canUsePasskeys(): boolean {
+  return typeof window !== "undefined" && "PublicKeyCredential" in window;
+}
+
+/** Whether this device itself can hold a passkey, behind its finger, face or PIN. */
+export async function canHoldPasskey(): Promise<boolean> {
+  if (!canUsePasskeys()) return false;
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
+}
+
+/** Whether the browser offers passkeys where it fills in a username. */
+export async function canFillPasskeys(): Promise<boolean> {
+  if (!canUsePasskeys()) return false;
+  const { isConditionalMediationAvailable } = PublicKeyCredential;
+  if (isConditionalMediationAvailable === undefined) return false;
+  return PublicKeyCredential.isConditionalMediationAvailable().catch(() => false);
+}
+
+function toSentence(cause: unknown): string {
+  const name = cause instanceof Error ? cause.name : "";
+  if (name === "InvalidStateError") return strings.here;
+  return name === "NotAllowedError" || name === "AbortError" ? strings.cancelled : strings.failed;
+}
+
+async function withSentence<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new ApiError({ status: 0, serverMessage: toSentence(cause) });
+  }
+}
+
+/** Lets the device make a passkey. @throws ApiError with a sentence for the person */
+export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+  const { startRegistration } = await load();
+  return withSentence(() => startRegistration({ optionsJSON }));
+}
+
+/** Lets the device sign with a passkey. @throws ApiError with a sentence for the person */
+export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+  const { startAuthentication } = await load();
+  return withSentence(() => startAuthentication({ optionsJSON }));
+}
+
+/** Waits until the person picks a passkey in the field of the username. @throws when it ends otherwise */
+export async function fillPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+  const { startAuthentication } = await load();
+  return startAuthentication({ optionsJSON, useBrowserAutofill: true });
+}
+
+/** Ends the waiting of `fillPasskey`. */
+export async function stopFilling(): Promise<void> {
+  const { WebAuthnAbortService } = await load();
+  WebAuthnAbortService.cancelCeremony();
+}
