@@ -67,6 +67,11 @@ export function ConversationView(props: ConversationViewProps) {
   };
   return (
     <>
+      {state.temporary && (state.uuid !== null || hasTurn) ? (
+        <Suspense>
+          <TemporaryMark />
+        </Suspense>
+      ) : null}
       <section
         ref={scroller}
         aria-label={strings.reading}
@@ -137,11 +142,6 @@ function Content({ state, store, service, canSend, onQuestion, ...props }: Conte
         data-busy={turn !== null || undefined}
       >
         <h2 className="sr-only">{strings.conversation}</h2>
-        {state.temporary ? (
-          <Suspense>
-            <TemporaryMark />
-          </Suspense>
-        ) : null}
         <MessageList
           {...{ state, store, canSend }}
           notice={strings.notProfessional[service.slug]}

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./support/checks/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { call, password, register, signIn, subscribe } from "./support/members.ts";
+import { readCode } from "./support/outbox.ts";
+
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = (await caches.has("kept")) ? await caches.open("kept") : null;
+    return { local: Object.keys(localStorage), kept: (await cache?.keys())?.length ?? 0 };
+  });
+
+test("a shared device keeps nothing, and one button leaves it", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product.url, email);
+  await subscribe(product.url, member);
+  await page.goto("/login");
+  await page.getByLabel("Others use this device too").check();
+  await expectNoViolations(page, "the sign-in on a shared device");
+  await page.getByLabel("Email or mobile number").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(/\/get-started$/);
+  await page.goto("/chat/health/1");
+  await page.getByLabel("Temporary chat").check();
+  await page.getByRole("textbox", { name: "Your message" }).fill("A private question");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Temporary: deleted after a day")).toBeVisible();
+  await expect(page.getByText("This is a simulated answer.")).toBeVisible();
+  await expectNoViolations(page, "a temporary chat on a shared device");
+  expect(await stored(page)).toEqual({ local: [], kept: 0 });
+  const token = String(await page.evaluate(() => sessionStorage.getItem("token")));
+
+  await page.route("https://www.google.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Elsewhere</title>" }),
+  );
+  const loggedOut = page.waitForRequest("**/api/logout");
+  await page.getByRole("button", { name: "Leave now" }).click();
+  await expect(page).toHaveTitle("Elsewhere");
+  expect((await loggedOut).postDataJSON()).toEqual({ shared_device: true });
+  const profile = () =>
+    call(`${product.url}/api/user-profile`, { method: "GET", token }).catch((error) => `${error}`);
+  await expect.poll(profile).toContain("401");
+  const cookies = await page.context().cookies(product.url);
+  expect(cookies.map(({ name }) => name).filter((name) => !/^(theme|lang)/.test(name))).toEqual([]);
+});
+
+test("the email address is changed by a code of the old one and one of the new one", async ({
+  page,
+  product,
+  email,
+}) => {
+  await signIn(page, await register(product.url, email));
+  await page.goto("/account");
+  await page.getByRole("button", { name: /^Change ?: Email/ }).click();
+  const next = `new-${email}`;
+  await page.getByLabel("New email address").fill(next);
+  await expectNoViolations(page, "the change of an address");
+  const before = await readCode(product.url, email);
+  await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Send me a code" }).click();
+  await expect(page.getByText(`We sent six digits to ${email}.`)).toBeVisible();
+  const code = await readCode(product.url, email, { after: before });
+  await page.getByLabel("One-time code").fill(code);
+  await page
+    .getByRole("dialog", { name: "Is it you?" })
+    .getByRole("button", { name: "Continue" })
+    .click();
+  await page.getByLabel("Code from the new one").fill(await readCode(product.url, next));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Your email address is saved")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Profile" })).toContainText(next);
+});
