@@ -114,6 +114,7 @@ const fields = z.object({
     .optional(),
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_TEMPLATE_ID: z.string().optional(),
+  MSG91_CONTACT_TEMPLATE_ID: z.string().optional(),
   MSG91_BASE_URL: httpUrl.default("https://control.msg91.com"),
   CASHFREE_ENV: oneOf(["sandbox", "production"]).default("sandbox"),
   CASHFREE_CLIENT_ID: z.string().optional(),
@@ -204,6 +205,9 @@ function findCrossProblems(env: Fields): Problem[] {
     const variable = env.MSG91_AUTH_KEY ? "MSG91_TEMPLATE_ID" : "MSG91_AUTH_KEY";
     add(variable, "is missing beside its other half");
   }
+  if (production && env.MSG91_CONTACT_TEMPLATE_ID && env.MSG91_AUTH_KEY === undefined) {
+    add("MSG91_CONTACT_TEMPLATE_ID", "needs MSG91_AUTH_KEY");
+  }
   if (production && env.VITE_DEV) add("VITE_DEV", "is for development only");
   return problems;
 }
@@ -252,6 +256,8 @@ function toConfig(env: Fields) {
     msg91: {
       authKey: env.MSG91_AUTH_KEY,
       templateId: env.MSG91_TEMPLATE_ID,
+      /** The template of the SMS to a trusted contact. */
+      contactTemplateId: env.MSG91_CONTACT_TEMPLATE_ID,
       baseUrl: env.MSG91_BASE_URL,
     },
     /** The most text messages of an Indian day: over all, and to the numbers of a prefix. */

@@ -22,7 +22,7 @@ import type { Db } from "./db/database.ts";
 import type { DatabaseClock } from "./db/database-clock.ts";
 import type { SecretBox } from "./factors/secret-box.ts";
 import type { FactCards } from "./facts/fact-cards.ts";
-import type { Mailer, Sms } from "./messaging/types.ts";
+import type { ContactSmsSender, Mailer, Sms } from "./messaging/types.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { SingleFlight } from "./single-flight.ts";
 
@@ -68,6 +68,8 @@ export type AppContext = {
   seller: Seller;
   mailer: Mailer;
   sms: Sms;
+  /** Text messages to trusted contacts; null where contacts are asked by mail only. */
+  contactSms: ContactSmsSender | null;
 };
 
 /** The context of one request: its session, and the id by which support finds it. */

@@ -25,8 +25,8 @@ import { createDatabaseClock, type DatabaseClock } from "./db/database-clock.ts"
 import { createSecretBox } from "./factors/secret-box.ts";
 import { createFactCards } from "./facts/fact-cards.ts";
 import { createMailer } from "./messaging/mailer.ts";
-import { createMsg91 } from "./messaging/sms.ts";
-import type { Mailer, Sms } from "./messaging/types.ts";
+import { createMsg91, createMsg91Contacts } from "./messaging/sms.ts";
+import type { ContactSmsSender, Mailer, Sms } from "./messaging/types.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { openRedis } from "./redis.ts";
 import type { Outbox } from "./simulators/outbox.ts";
@@ -60,6 +60,15 @@ function createConfiguredSms(config: Config, outbox: Outbox | undefined): Sms {
   }
   if (outbox !== undefined) return outbox.sms;
   return { sendCode: () => Promise.reject(new Error("phone sign-in is off")) };
+}
+
+/** Null in production without a template for contacts: they are asked by mail only. */
+function createContactSms(config: Config, outbox: Outbox | undefined): ContactSmsSender | null {
+  const { authKey, contactTemplateId, baseUrl } = config.msg91;
+  if (authKey !== undefined && contactTemplateId !== undefined) {
+    return createMsg91Contacts({ authKey, templateId: contactTemplateId, baseUrl });
+  }
+  return outbox?.contactSms ?? null;
 }
 
 /** Creates the app's context from its configuration. `deps` come from the process, or from a test. */
@@ -102,5 +111,6 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     seller: createSeller(brand, config.mail.support),
     mailer: createConfiguredMailer(config, outbox),
     sms: createConfiguredSms(config, outbox),
+    contactSms: createContactSms(config, outbox),
   };
 }

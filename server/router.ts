@@ -8,6 +8,7 @@ import { factsRouter } from "./facts/router.ts";
 import { servicesRouter } from "./services/router.ts";
 import { toolsRouter } from "./tools/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
+import { trustedContactRouter } from "./trusted-contact/router.ts";
 
 export const appRouter = router({
   account: accountRouter,
@@ -19,6 +20,7 @@ export const appRouter = router({
   tools: toolsRouter,
   facts: factsRouter,
   security: securityRouter,
+  trustedContact: trustedContactRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -131,6 +131,24 @@ export const refusals = {
   accountBeingDeleted:
     "Your account is about to be deleted, so nothing can be sent. Cancel the deletion in your account first.",
 
+  // The trusted contact
+  nameHasLink: "Please write a name without a link or an address",
+  contactIsSelf: "This one is your own. Please name somebody else.",
+  contactByMailOnly:
+    "We cannot send text messages to contacts here. Please give their email address instead.",
+  contactExists: "You have named someone already. Please remove them first.",
+  contactNotInvitable:
+    "We cannot ask this person now. You can name somebody else, or try again another day.",
+  contactSmsSpent:
+    "We cannot send more text messages today. You can give an email address instead, or try tomorrow.",
+  invitationsSpent: "You can ask {max} times a day. Please try again tomorrow.",
+  contactNotAgreed: "Nobody has agreed to be your trusted contact yet, so nothing was sent.",
+  callRequestsSpent:
+    "They were asked {max} times within an hour. Please call them yourself, or one of the numbers here.",
+  contactMessageNotSent: "It was not sent. Please try again, or call yourself.",
+  contactRequestOver: "This request is over.",
+  contactAnswerUnknown: "Answer must be 'agree', 'decline' or 'withdraw'",
+
   // Conversations
   replyRunningHere: "A reply is still being written here. Please wait for it or stop it.",
   replyRunningElsewhere: "Two replies are already being written. Please wait for one or stop it.",

@@ -23,6 +23,10 @@ export const mailStrings: Translated<typeof english> = {
     "recovery-code-used": "आपके खाते में रिकवरी कोड से लॉगिन हुआ; वह कोड अब काम नहीं करेगा",
     "passkey-added": "आपके खाते में एक पासकी जोड़ी गई",
     "passkey-removed": "आपके खाते से एक पासकी हटाई गई",
+    "contact-named": "आपके खाते में किसी को भरोसेमंद संपर्क बनाया गया, और उनसे पूछा गया",
+    "contact-agreed": "आपके खाते के भरोसेमंद संपर्क ने हाँ कहा",
+    "contact-ended": "आपके खाते के भरोसेमंद संपर्क ने ना कहा, या अब वे संपर्क नहीं हैं",
+    "contact-removed": "आपके खाते से भरोसेमंद संपर्क हटाया गया",
   },
   subjects: {
     "download-ready": `आपका ${brand.name} डेटा तैयार है`,
@@ -41,6 +45,10 @@ export const mailStrings: Translated<typeof english> = {
     "recovery-code-used": `आपके ${brand.name} खाते का रिकवरी कोड इस्तेमाल हुआ`,
     "passkey-added": `आपके ${brand.name} खाते में पासकी जोड़ी गई`,
     "passkey-removed": `आपके ${brand.name} खाते से पासकी हटाई गई`,
+    "contact-named": `आपके ${brand.name} खाते में भरोसेमंद संपर्क बनाया गया`,
+    "contact-agreed": `आपके ${brand.name} खाते के भरोसेमंद संपर्क ने हाँ कहा`,
+    "contact-ended": `आपके ${brand.name} खाते में अब कोई भरोसेमंद संपर्क नहीं है`,
+    "contact-removed": `आपके ${brand.name} खाते से भरोसेमंद संपर्क हटाया गया`,
     "deletion-done": `आपका ${brand.name} खाता हटा दिया गया है`,
   },
   downloadReady: (when: string, address: string) =>

@@ -28,6 +28,10 @@ export const mailStrings = {
       "Your account was signed in to with a recovery code, which is used up now",
     "passkey-added": "A passkey was added to your account",
     "passkey-removed": "A passkey of your account was removed",
+    "contact-named": "Someone was named as the trusted contact of your account, and was asked",
+    "contact-agreed": "The trusted contact of your account agreed",
+    "contact-ended": "The trusted contact of your account said no, or is none any more",
+    "contact-removed": "The trusted contact of your account was removed",
   },
   subjects: {
     "download-ready": `Your ${brand.name} data is ready`,
@@ -46,6 +50,10 @@ export const mailStrings = {
     "recovery-code-used": `A recovery code of your ${brand.name} account was used`,
     "passkey-added": `A passkey was added to your ${brand.name} account`,
     "passkey-removed": `A passkey of your ${brand.name} account was removed`,
+    "contact-named": `A trusted contact was named in your ${brand.name} account`,
+    "contact-agreed": `The trusted contact of your ${brand.name} account agreed`,
+    "contact-ended": `Your ${brand.name} account has no trusted contact now`,
+    "contact-removed": `The trusted contact of your ${brand.name} account was removed`,
     "deletion-done": `Your ${brand.name} account is deleted`,
   },
   downloadReady: (when: string, address: string) =>

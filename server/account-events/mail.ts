@@ -52,6 +52,8 @@ function sentenceOf({ language, kind, at, deletesAt, publicUrl }: EventMail): st
 function warningOf({ kind, publicUrl, language }: EventMail): string | null {
   const words = strings[language];
   if (kind === "deletion-done") return null;
+  // The contact did this, on the page of their link.
+  if (kind === "contact-agreed" || kind === "contact-ended") return null;
   // Who replaced the address also took the owner's way in.
   if (kind === "email-changed") return words.notYouWrite(`${publicUrl}/contact`);
   return words.notYou(`${publicUrl}/account`);

@@ -25,6 +25,8 @@ export const auditedCalls: Readonly<Record<string, string>> = {
   "security.addPasskey": "factor_added",
   "security.removePasskey": "factor_removed",
   "billing.refund": "refund_requested",
+  "trustedContact.invite": "contact_named",
+  "trustedContact.remove": "contact_removed",
 };
 
 type Call = { path: string; session: Session; error: AppError | null };

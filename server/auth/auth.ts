@@ -6,6 +6,7 @@ import { type RetentionId, retentionSeconds } from "../../shared/privacy/retenti
 import { getSubscription } from "../billing/billing.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
+import type { Trx } from "../db/database.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { purgePasskeys } from "../passkeys/passkeys.ts";
 import { getTrial, startTrial, type Trial } from "../trials/trials.ts";
@@ -15,6 +16,7 @@ import { changeIdentifier, sendChangeCode } from "./change-identifier.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { deleteOldCodes, deleteOldSends, markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
+import { takeSms } from "./codes/sms-budget.ts";
 import { deleteOldSmsCounts } from "./codes/sms-store.ts";
 import { releaseAccount } from "./identifier-store.ts";
 import { createOpaqueId, keyedHash } from "./keyed-hash.ts";
@@ -32,8 +34,6 @@ import {
   toPublicUser,
 } from "./sign-in-result.ts";
 import { findOrInsertUser, findUser, findUserById, toIdentifiers } from "./store.ts";
-
-export { takeSms } from "./codes/sms-budget.ts";
 
 export type BeginResult = {
   message: string;
@@ -257,4 +257,13 @@ export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Pro
   await deleteOldChallenges(deps.db, before("secondSteps"));
   await deleteOldFactorAttempts(deps.db, before("secondSteps"));
   await purgePasskeys(deps.db, before("secondSteps"));
+}
+
+/** Counts a text message that is no code against the day's budget. @throws AppError TOO_MANY_REQUESTS */
+export async function countTextMessage(
+  ctx: RequestContext,
+  trx: Trx,
+  mobile: string,
+): Promise<void> {
+  await takeSms(ctx, trx, { mobile, isKnownDevice: false });
 }

@@ -13,6 +13,7 @@ import type { IdempotencyTables } from "../idempotency/table.ts";
 import type { PasskeyTables } from "../passkeys/table.ts";
 import type { ServicesTables } from "../services/table.ts";
 import type { TrialTables } from "../trials/table.ts";
+import type { TrustedContactTables } from "../trusted-contact/table.ts";
 
 /** The tables of all features; each feature describes its own. */
 export interface Database
@@ -28,6 +29,7 @@ export interface Database
     BillingTables,
     ContactTables,
     FactsTables,
+    TrustedContactTables,
     IdempotencyTables,
     TrialTables {}
 

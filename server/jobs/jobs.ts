@@ -14,6 +14,7 @@ import { purgeContact } from "../contact/contact.ts";
 import type { AppContext } from "../context.ts";
 import { deleteExpiredKeys } from "../idempotency/idempotency.ts";
 import { purgeTrials } from "../trials/trials.ts";
+import { purgeTrustedContacts } from "../trusted-contact/trusted-contact.ts";
 import { type Job, type Schedule, startSchedule } from "./schedule.ts";
 
 // Also how this process notices that the database is away (db/trouble-log.ts).
@@ -36,6 +37,7 @@ const purges = [
   purgeUsage,
   purgeAccount,
   purgeAudit,
+  purgeTrustedContacts,
   purgeTrials,
 ];
 

@@ -1,4 +1,4 @@
-import type { CodeSms, Sms } from "./types.ts";
+import type { CodeSms, ContactSms, ContactSmsSender, Sms } from "./types.ts";
 
 const timeoutMs = 10_000;
 
@@ -7,11 +7,11 @@ type Msg91Options = { authKey: string; templateId: string; baseUrl: string };
 // Keep nothing else of a response: MSG91 may repeat the code or the key.
 type SendResult = { ok: boolean; status: number };
 
-async function post(url: URL, authKey: string): Promise<SendResult> {
+async function post(url: URL, authKey: string, content: object = {}): Promise<SendResult> {
   const response = await fetch(url, {
     method: "POST",
     headers: { authkey: authKey, "content-type": "application/json", accept: "application/json" },
-    body: "{}",
+    body: JSON.stringify(content),
     // Following a redirect would send the key to another server.
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
@@ -41,6 +41,30 @@ export function createMsg91({ authKey, templateId, baseUrl }: Msg91Options): Sms
       const result = await post(url, authKey).catch(() => null);
       if (result === null) throw createError("MSG91 could not be reached", "MSG91_UNREACHABLE");
       if (!result.ok) throw createError("MSG91 refused the code", `MSG91_HTTP_${result.status}`);
+    },
+  };
+}
+
+/**
+ * Sends the SMS to trusted contacts by MSG91's flow, whose template has the variables `name`, `words` and
+ * `link` (https://control.msg91.com/apidoc/textsms/send-sms-flow.php, where the id is called `flow_id`;
+ * `template_id` by https://docs.msg91.com/sms/send-sms; 2026-11-22). Errors contain neither the key nor
+ * the message.
+ */
+export function createMsg91Contacts({
+  authKey,
+  templateId,
+  baseUrl,
+}: Msg91Options): ContactSmsSender {
+  const base = baseUrl.replace(/\/+$/, "");
+  return {
+    async send({ mobile, name, words, link }: ContactSms) {
+      const recipient = { mobiles: mobile.replace("+", ""), name, words, link };
+      // The link holds the whole token: a shortener of others would know it.
+      const content = { template_id: templateId, short_url: "0", recipients: [recipient] };
+      const result = await post(new URL(`${base}/api/v5/flow`), authKey, content).catch(() => null);
+      if (result === null) throw createError("MSG91 could not be reached", "MSG91_UNREACHABLE");
+      if (!result.ok) throw createError("MSG91 refused the message", `MSG91_HTTP_${result.status}`);
     },
   };
 }

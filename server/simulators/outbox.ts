@@ -1,6 +1,6 @@
 import { brand } from "../../shared/brand.ts";
 import { parseMobile } from "../../shared/inputs/fields/identifier.ts";
-import type { Mailer, Sms } from "../messaging/types.ts";
+import type { ContactSmsSender, Mailer, Sms } from "../messaging/types.ts";
 
 /** A message that was not really sent; `at` is UTC ISO-8601, `subject` is empty for an SMS. */
 export type OutboxItem = {
@@ -15,6 +15,7 @@ export type OutboxItem = {
 export type Outbox = {
   mailer: Mailer;
   sms: Sms;
+  contactSms: ContactSmsSender;
   /** Newest first. */
   items(): OutboxItem[];
 };
@@ -69,6 +70,12 @@ export function createOutbox(options: OutboxOptions = {}): Outbox {
       sendCode({ mobile, code, ttlSeconds }) {
         const text = `${code} is your ${brand.name} code. It is good for ${formatDuration(ttlSeconds)}. Do not share it with anyone.`;
         return add({ channel: "sms", to: parseMobile(mobile) ?? mobile, subject: "", text });
+      },
+    },
+    contactSms: {
+      send({ mobile, name, words, link }) {
+        const text = `${brand.name}: message from ${name}: ${words}. ${link}`;
+        return add({ channel: "sms", to: mobile, subject: "", text });
       },
     },
     items: () => items.map((item) => ({ ...item })),

@@ -16,6 +16,10 @@ export const accountEventKinds = [
   "recovery-code-used",
   "passkey-added",
   "passkey-removed",
+  "contact-named",
+  "contact-agreed",
+  "contact-ended",
+  "contact-removed",
 ] as const;
 
 export type AccountEventKind = (typeof accountEventKinds)[number];

@@ -1,3 +1,5 @@
+import { contactWaitDays } from "../trusted-contact.ts";
+
 const daySeconds = 86_400;
 
 /** Who receives a kind of data besides us. */
@@ -109,6 +111,17 @@ export const retentionRules = {
   contact: { tables: ["contact_messages"], sharedWith: ["messengers"], rules: days(365) },
   // Without the number and, once the account is erased, without the person.
   trials: { tables: ["trials"], sharedWith: [], rules: days(365) },
+  trustedContact: {
+    tables: ["trusted_contacts"],
+    sharedWith: ["messengers"],
+    rules: untilDeleted,
+  },
+  // Without an answer, and who said no: so long nobody is asked again (shared/trusted-contact.ts).
+  contactTraces: {
+    tables: ["trusted_contact_refusals", "trusted_contact_sends"],
+    sharedWith: [],
+    rules: days(contactWaitDays),
+  },
   downloads: { tables: ["account_downloads"], sharedWith: [], rules: days(1) },
   retries: { tables: ["idempotency_keys"], sharedWith: [], rules: days(2) },
 } as const satisfies Record<string, RetentionRow>;

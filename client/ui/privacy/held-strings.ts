@@ -44,10 +44,6 @@ export const heldStrings = {
       what: "That a mobile number had free questions, without the number",
       why: "one trial a number",
     },
-    trials: {
-      what: "That a mobile number had free questions, without the number",
-      why: "one trial a number",
-    },
     codes: { what: "One-time codes", why: "signing you in" },
     failedPasswords: { what: "Wrong passwords: when", why: "stopping people who guess" },
     signInAttempts: { what: "Counts of wrong passwords", why: "stopping people who guess" },
@@ -65,6 +61,14 @@ export const heldStrings = {
     },
     gatewayMessages: { what: "Messages of the gateway", why: "refunds and disputes" },
     contact: { what: "What you write to us", why: "answering you" },
+    trustedContact: {
+      what: "Your trusted contact: name, address or number",
+      why: "asking them for a call when you press the button",
+    },
+    contactTraces: {
+      what: "Contacts who did not answer or said no; when they were asked",
+      why: "nobody is asked too often",
+    },
     downloads: { what: "Downloads of your data", why: "giving it to you" },
     retries: { what: "Marks of repeated calls", why: "doing nothing twice" },
   },

@@ -58,6 +58,9 @@ export const accountTables = [
   "idempotency_keys",
   "account_events",
   "nominees",
+  "trusted_contacts",
+  "trusted_contact_refusals",
+  "trusted_contact_sends",
   "totp_factors",
   "recovery_codes",
   "passkeys",
@@ -222,8 +225,8 @@ async function totalChanges(db: Db): Promise<number> {
 
 const erasedTables = [
   ...["users", "sessions", "conversations", "messages", "search_entries", "attachments", "shares"],
-  ...["contact_messages", "orders", "invoices", "webhook_events", "account_events"],
-  ...["totp_factors", "recovery_codes", "passkeys"],
+  ...["contact_messages", "orders", "invoices", "webhook_events", "account_events", "nominees"],
+  ...["totp_factors", "recovery_codes", "passkeys", "trusted_contacts"],
 ];
 
 /**

@@ -2,6 +2,7 @@ import { listAccountEvents } from "../../account-events/account-events.ts";
 import { listConsents } from "../../consents/consents.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
+import { readTrustedContact } from "../../trusted-contact/trusted-contact.ts";
 import { listIdentifierKeys } from "../identifier-keys-store.ts";
 import { findNominee } from "../nominee/nominee-store.ts";
 import { listDangersOf } from "./conversation-store.ts";
@@ -24,6 +25,7 @@ export async function readPerson(db: Db, userId: string) {
   return {
     profile,
     nominee: (await findNominee(db, userId)) ?? null,
+    trusted_contact: await readTrustedContact(db, userId),
     consents: await listConsents(db, userId),
     ...(await listSessionsOf(db, userId)),
     known_devices: await listDevicesOf(db, userId),

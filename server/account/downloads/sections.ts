@@ -9,9 +9,22 @@ function ifGiven(label: string, text: string | null): PageRow[] {
   return text === null || text === "" ? [] : [{ label, text }];
 }
 
+function toContactText({ name, contact }: { name: string; contact: string | null }): string {
+  return contact === null ? name : `${name} · ${contact}`;
+}
+
 /** The sections of the readable page besides the conversations. */
 export function toSections(
-  { profile, nominee, consents, sessions, account_events, orders, contact_messages }: PersonData,
+  {
+    profile,
+    nominee,
+    trusted_contact,
+    consents,
+    sessions,
+    account_events,
+    orders,
+    contact_messages,
+  }: PersonData,
   links: Links,
   language: Language,
 ): PageSection[] {
@@ -28,6 +41,10 @@ export function toSections(
         ...ifGiven(
           strings.nominee,
           nominee === null ? null : `${nominee.name} · ${nominee.contact}`,
+        ),
+        ...ifGiven(
+          strings.trustedContact,
+          trusted_contact.contact && toContactText(trusted_contact.contact),
         ),
         ...ifGiven(strings.deletesAt, at(profile.deletes_at)),
       ],

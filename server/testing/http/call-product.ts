@@ -12,6 +12,7 @@ import {
 import { purgeChat, purgeUsage } from "../../chat/chat.ts";
 import { purgeContact } from "../../contact/contact.ts";
 import { deleteExpiredKeys, deleteOrphanedKeys } from "../../idempotency/idempotency.ts";
+import { purgeTrustedContacts } from "../../trusted-contact/trusted-contact.ts";
 import type { TestMember } from "../members.ts";
 import { buyPlan } from "../purchases.ts";
 import type { TestApp } from "../test-app.ts";
@@ -40,7 +41,24 @@ export async function callProduct(app: TestApp, member: TestMember): Promise<voi
   ok(await callTrpc(app, "query chat.search", { token, body: { query: "rent" } }));
   ok(await callTrpc(app, "query chat.history", { token, body: {} }));
   ok(await callTrpc(app, "query billing.payments", { token, body: {} }));
+  await callTrustedContact(app, token);
   await buyPlan(app, member, { plan_id: 3 });
+}
+
+/** Names a contact, who agrees, is asked for a call, and withdraws. */
+async function callTrustedContact(app: TestApp, token: string): Promise<void> {
+  const contact = "ravi-who-is-asked@example.in";
+  const invite = { token, body: { name: "Ravi", contact } };
+  ok(await callTrpc(app, "mutation trustedContact.invite", invite));
+  ok(await callTrpc(app, "query trustedContact.get", { token }));
+  const sent = app.outbox.items().find(({ to }) => to === contact);
+  const [, link = ""] = /\/c\/(\S+)/.exec(sent?.text ?? "") ?? [];
+  ok(await callTrpc(app, "query trustedContact.invitation", { body: { token: link } }));
+  const answer = (text: string) =>
+    callTrpc(app, "mutation trustedContact.answer", { body: { token: link, answer: text } });
+  ok(await answer("agree"));
+  ok(await callTrpc(app, "mutation trustedContact.askForCall", { token, body: {} }));
+  ok(await answer("withdraw"));
 }
 
 /** Runs what a start runs. */
@@ -60,6 +78,13 @@ export async function runJobs({ ctx }: TestApp): Promise<void> {
   await runDownloads(ctx);
   await runErasures(ctx);
   const purges = [purgeAuth, deleteExpiredKeys, purgeBilling, purgeChat];
-  for (const purge of [...purges, purgeContact, purgeUsage, purgeAccount, purgeAudit])
+  for (const purge of [
+    ...purges,
+    purgeContact,
+    purgeUsage,
+    purgeAccount,
+    purgeAudit,
+    purgeTrustedContacts,
+  ])
     await purge(ctx);
 }

@@ -1,0 +1,92 @@
+import type { ContactAnswerInput } from "../../shared/inputs/trusted-contact.ts";
+import {
+  type ContactAnswer,
+  type ContactStatus,
+  contactWaitDays,
+} from "../../shared/trusted-contact.ts";
+import { recordAccountEvent } from "../account-events/account-events.ts";
+import { nowText, secondsAfter } from "../clock.ts";
+import type { RequestContext } from "../context.ts";
+import type { Trx } from "../db/database.ts";
+import { AppError } from "../errors.ts";
+import { addressKey } from "../rate-limits.ts";
+import { findContactOfLink, lockContact, updateContact } from "./contact-store.ts";
+import { secretsOf } from "./context.ts";
+import { toFirstName } from "./first-name.ts";
+import { readLinkToken } from "./link-token.ts";
+import { upsertRefusal } from "./send-store.ts";
+
+const daySeconds = 86_400;
+const callsPerAddress = { name: "contact-link", max: 60, windowSeconds: 60 };
+
+/** What a contact reads: a first name, and how things stand. Nothing else of the person. */
+export type Invitation = { first_name: string | null; status: ContactStatus };
+
+const answered: Readonly<Record<ContactAnswer, ContactStatus>> = {
+  agree: "agreed",
+  decline: "declined",
+  withdraw: "withdrawn",
+};
+
+/** @throws AppError NOT_FOUND for a token that is malformed, foreign or over; TOO_MANY_REQUESTS */
+async function getContactOfLink(ctx: RequestContext, token: string) {
+  await ctx.rateLimits.take(callsPerAddress, addressKey(ctx.ip));
+  const id = readLinkToken(secretsOf(ctx), token);
+  const row = id === null ? undefined : await findContactOfLink(ctx.db, id, nowText(ctx.clock));
+  if (row === undefined) throw new AppError("NOT_FOUND");
+  return row;
+}
+
+/** What the page of a link shows. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+export async function getInvitation(
+  ctx: RequestContext,
+  { token }: { token: string },
+): Promise<Invitation> {
+  const { person_name, status } = await getContactOfLink(ctx, token);
+  return { first_name: toFirstName(person_name), status };
+}
+
+/** Whether an answer changes a status: false for the same again. @throws AppError CONFLICT */
+function isChange(status: ContactStatus, answer: ContactAnswer): boolean {
+  if (status === answered[answer]) return false;
+  if (status === "invited" && answer !== "withdraw") return true;
+  if (status === "agreed" && answer === "withdraw") return true;
+  throw new AppError("CONFLICT", { refusal: { id: "contactRequestOver" } });
+}
+
+async function storeAnswer(
+  { clock }: RequestContext,
+  trx: Trx,
+  { id, answer }: { id: string; answer: ContactAnswer },
+): Promise<ContactStatus> {
+  const row = await lockContact(trx, id);
+  if (row === undefined) throw new AppError("NOT_FOUND");
+  if (!isChange(row.status, answer)) return row.status;
+  const at = nowText(clock);
+  const { user_id: userId, contact_key: contactKey } = row;
+  const status = answered[answer];
+  if (answer === "agree") {
+    await updateContact(trx, id, { status, answered_at: at, expires_at: null });
+    await recordAccountEvent(trx, { userId, kind: "contact-agreed", at });
+    return status;
+  }
+  const expires_at = secondsAfter(clock.now(), contactWaitDays * daySeconds);
+  await updateContact(trx, id, { status, answered_at: at, expires_at, contact: null });
+  await upsertRefusal(trx, { userId, contactKey, at });
+  await recordAccountEvent(trx, { userId, kind: "contact-ended", at });
+  return status;
+}
+
+/**
+ * Stores what the contact says. A no deletes their address, and the person cannot ask them again for 30
+ * days. The same answer again is no error.
+ * @throws AppError NOT_FOUND, CONFLICT for an answer that comes too late, TOO_MANY_REQUESTS
+ */
+export async function answerInvitation(
+  ctx: RequestContext,
+  { token, answer }: ContactAnswerInput,
+): Promise<{ status: ContactStatus }> {
+  const { id } = await getContactOfLink(ctx, token);
+  const store = (trx: Trx) => storeAnswer(ctx, trx, { id, answer });
+  return { status: await ctx.db.transaction().execute(store) };
+}

@@ -1,0 +1,69 @@
+import { callRequestRepeatMinutes, callRequestsPerHour } from "../../shared/trusted-contact.ts";
+import { nowText } from "../clock.ts";
+import type { Trx } from "../db/database.ts";
+import { lockUser } from "../db/lock-user.ts";
+import { AppError } from "../errors.ts";
+import { findContact, findPerson } from "./contact-store.ts";
+import type { MemberContext } from "./context.ts";
+import { toFirstName } from "./first-name.ts";
+import { scaleMax, secondsToWait } from "./limits.ts";
+import { deliverReserved, findRepeated, type Reserved } from "./send.ts";
+import { insertSend } from "./send-store.ts";
+
+const hourSeconds = 3600;
+const repeatSeconds = callRequestRepeatMinutes * 60;
+const kind = "call-request";
+
+/**
+ * `sent`: the mail server or the SMS provider has taken it, at `at` (UTC ISO-8601). `sending`: another
+ * press is being sent at this moment; asking again tells how it ended.
+ */
+export type CallRequest = { status: "sending" | "sent"; at: string };
+
+async function refuseTooMany(ctx: MemberContext, trx: Trx): Promise<void> {
+  const retryAfterSeconds = await secondsToWait(ctx, trx, {
+    ...{ of: { userId: ctx.session.userId }, kind },
+    ...{ max: callRequestsPerHour, windowSeconds: hourSeconds },
+  });
+  if (retryAfterSeconds === 0) return;
+  const max = scaleMax(callRequestsPerHour, ctx.config.rateLimitScale);
+  const refusal = { id: "callRequestsSpent", values: { max } } as const;
+  throw new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
+}
+
+/** Counts the message, or returns the one of the last minutes that stands for this press. */
+async function reserve(
+  ctx: MemberContext,
+  trx: Trx,
+): Promise<{ at: string; reserved: Reserved } | CallRequest> {
+  const { userId } = ctx.session;
+  await lockUser(trx, userId);
+  const now = nowText(ctx.clock);
+  const row = await findContact(trx, userId, now);
+  if (row?.status !== "agreed" || row.contact === null) {
+    throw new AppError("CONFLICT", { refusal: { id: "contactNotAgreed" } });
+  }
+  const { id, contact, contact_key } = row;
+  const last = { userId, contactId: id, kind, seconds: repeatSeconds } as const;
+  const repeated = await findRepeated(ctx, trx, last);
+  if (repeated !== undefined) return repeated;
+  await refuseTooMany(ctx, trx);
+  const sendId = await insertSend(trx, {
+    ...{ user_id: userId, contact_id: id, contact_key, kind, at: now },
+  });
+  const firstName = toFirstName((await findPerson(trx, userId))?.name ?? null);
+  const message = { kind, contactId: id, contact, firstName } as const;
+  return { at: now, reserved: { sendId, message } };
+}
+
+/**
+ * Sends 'Please call me' to the contact who agreed, once in 15 minutes however often it is pressed. It
+ * works while an account waits for its deletion too: somebody may be in danger.
+ * @throws AppError CONFLICT when nobody agreed; TOO_MANY_REQUESTS; BAD_GATEWAY when it was not sent
+ */
+export async function askForCall(ctx: MemberContext): Promise<CallRequest> {
+  const result = await ctx.db.transaction().execute((trx) => reserve(ctx, trx));
+  if ("status" in result) return result;
+  await deliverReserved(ctx, result.reserved);
+  return { status: "sent", at: result.at };
+}

@@ -1,0 +1,81 @@
+import type { Selectable } from "kysely";
+import type { ContactStatus } from "../../shared/trusted-contact.ts";
+import type { Db, Trx } from "../db/database.ts";
+import { lockRows } from "../db/lock-rows.ts";
+import type { TrustedContactsTable } from "./table.ts";
+
+export type ContactRow = Selectable<TrustedContactsTable>;
+
+/** The contact of a user, unless the row's time is over. */
+export async function findContact(
+  db: Db,
+  userId: string,
+  now: string,
+): Promise<ContactRow | undefined> {
+  return db
+    .selectFrom("trusted_contacts")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
+    .executeTakeFirst();
+}
+
+/** A contact by its id, with the name of whose it is; not once that account was erased. */
+export async function findContactOfLink(db: Db, id: string, now: string) {
+  return db
+    .selectFrom("trusted_contacts")
+    .innerJoin("users", "users.id", "trusted_contacts.user_id")
+    .select(["trusted_contacts.id", "trusted_contacts.user_id", "trusted_contacts.status"])
+    .select("users.name as person_name")
+    .where("trusted_contacts.id", "=", id)
+    .where("users.erased_at", "is", null)
+    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
+    .executeTakeFirst();
+}
+
+/** Locks a contact's row until the transaction ends. */
+export async function lockContact(trx: Trx, id: string): Promise<ContactRow | undefined> {
+  const query = trx.selectFrom("trusted_contacts").selectAll().where("id", "=", id);
+  return lockRows(trx, query).executeTakeFirst();
+}
+
+/** Stores a contact in place of the one before. */
+export async function replaceContact(trx: Trx, row: ContactRow): Promise<void> {
+  await trx.deleteFrom("trusted_contacts").where("user_id", "=", row.user_id).execute();
+  await trx.insertInto("trusted_contacts").values(row).execute();
+}
+
+type Change = Partial<Pick<ContactRow, "contact" | "invited_at" | "answered_at" | "expires_at">> & {
+  status?: ContactStatus;
+};
+
+export async function updateContact(db: Db, id: string, change: Change): Promise<void> {
+  await db.updateTable("trusted_contacts").set(change).where("id", "=", id).execute();
+}
+
+export async function deleteContact(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("trusted_contacts").where("id", "=", id).execute();
+}
+
+/** @returns false when the user has no contact */
+export async function deleteContactOf(db: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("trusted_contacts")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes contacts whose time is over: without an answer, or after a refusal. */
+export async function deleteExpiredContacts(db: Db, now: string): Promise<void> {
+  await db.deleteFrom("trusted_contacts").where("expires_at", "<=", now).execute();
+}
+
+/** The name and the addresses of the account itself. */
+export async function findPerson(db: Db, userId: string) {
+  return db
+    .selectFrom("users")
+    .select(["name", "email", "mobile", "deletes_at"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}

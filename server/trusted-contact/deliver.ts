@@ -1,0 +1,75 @@
+import { brand } from "../../shared/brand.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
+import type { RequestContext } from "../context.ts";
+import { renderBodies } from "../messaging/compose.ts";
+import type { Mail } from "../messaging/types.ts";
+import { secretsOf } from "./context.ts";
+import { createLinkToken } from "./link-token.ts";
+import { mailStrings as hindi } from "./mail-strings.hi.ts";
+import { mailStrings as english } from "./mail-strings.ts";
+import type { SendKind } from "./table.ts";
+
+const strings = { en: english, hi: hindi };
+
+// Letters and spaces alone, at most 40: the tag #alphanumeric# of a DLT template takes nothing else
+// (https://msg91.com/help/dlt-registration-in-india/variable-tagging-on-dlt-sms-templates, 2026-11-22).
+const smsWords: Readonly<Record<SendKind, string>> = {
+  invitation: "Be my trusted contact",
+  "call-request": "Please call me",
+};
+
+type Deps = Pick<
+  RequestContext,
+  "clock" | "config" | "contactSms" | "language" | "mailer" | "pepper"
+>;
+
+export type ContactMessage = {
+  kind: SendKind;
+  contactId: string;
+  /** An email address or a mobile number. */
+  contact: string;
+  /** Of the person who asks; null when their name is none that may be shown. */
+  firstName: string | null;
+};
+
+export function isMobile(contact: string): boolean {
+  return contact.startsWith("+");
+}
+
+/** `11:30 am` in India. */
+function formatTime(at: Date, language: Language): string {
+  return new Intl.DateTimeFormat(`${language}-IN`, {
+    timeStyle: "short",
+    timeZone: "Asia/Kolkata",
+    numberingSystem: "latn",
+  }).format(at);
+}
+
+function renderMail(deps: Deps, { kind, contact, firstName }: ContactMessage, link: string): Mail {
+  const { language } = deps;
+  const words = strings[language];
+  const who = firstName ?? words.someone;
+  if (kind === "invitation") {
+    const { subject, asks, means, answer, otherwise } = words.invitation;
+    const paragraphs = [words.hello, asks(who), means, answer(link), otherwise, brand.name];
+    return { to: contact, subject: subject(who), ...renderBodies(paragraphs, language) };
+  }
+  const { subject, asks, means, end } = words.callRequest;
+  const when = formatTime(deps.clock.now(), language);
+  const paragraphs = [words.hello, asks(who), means(who, when), end(link), brand.name];
+  return { to: contact, subject: subject(who), ...renderBodies(paragraphs, language) };
+}
+
+/**
+ * Sends a contact what they are asked, by mail in the language of the person who asks, or by SMS in the
+ * words of the operator's template. @throws when it was not accepted
+ */
+export async function deliver(deps: Deps, message: ContactMessage): Promise<void> {
+  const token = createLinkToken(secretsOf(deps), message.contactId);
+  const link = `${deps.config.publicUrl}/c/${token}`;
+  if (!isMobile(message.contact)) return deps.mailer.send(renderMail(deps, message, link));
+  if (deps.contactSms === null) throw new Error("no SMS to contacts");
+  const name = message.firstName ?? english.someone;
+  const words = smsWords[message.kind];
+  return deps.contactSms.send({ mobile: message.contact, name, words, link });
+}

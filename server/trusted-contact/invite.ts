@@ -1,0 +1,181 @@
+import type { ContactInput } from "../../shared/inputs/trusted-contact.ts";
+import {
+  contactWaitDays,
+  invitationsPerAddressDay,
+  invitationsPerDay,
+} from "../../shared/trusted-contact.ts";
+import { recordAccountEvent } from "../account-events/account-events.ts";
+import { countTextMessage } from "../auth/auth.ts";
+import { nowText, secondsAfter } from "../clock.ts";
+import type { Trx } from "../db/database.ts";
+import { lockUser } from "../db/lock-user.ts";
+import { AppError, fieldError } from "../errors.ts";
+import {
+  type ContactRow,
+  deleteContact,
+  findContact,
+  findPerson,
+  replaceContact,
+  updateContact,
+} from "./contact-store.ts";
+import { type MemberContext, secretsOf } from "./context.ts";
+import { isMobile } from "./deliver.ts";
+import { toFirstName } from "./first-name.ts";
+import { scaleMax, secondsToWait } from "./limits.ts";
+import { createContactId, toContactKeys } from "./link-token.ts";
+import { deliverReserved, findRepeated, type Reserved } from "./send.ts";
+import { hasRefused, insertSend, lockAddress } from "./send-store.ts";
+
+const daySeconds = 86_400;
+/** Several presses within this time are one invitation. */
+const repeatSeconds = 60;
+const kind = "invitation";
+
+type Person = { name: string | null; email: string | null; mobile: string | null };
+type Invited = { contact: string; contactKeys: readonly [string, ...string[]] };
+
+/** Loads who asks. @throws AppError FORBIDDEN once the account is to be deleted */
+async function getPerson({ session }: MemberContext, trx: Trx): Promise<Person> {
+  await lockUser(trx, session.userId);
+  const person = await findPerson(trx, session.userId);
+  if (person === undefined) throw new AppError("UNAUTHORIZED");
+  if (person.deletes_at === null) return person;
+  throw new AppError("FORBIDDEN", { refusal: { id: "accountBeingDeleted" } });
+}
+
+/**
+ * Refuses who said no lately with the same words as an address that others have asked often: nobody
+ * learns from them what strangers did.
+ */
+async function refuseTooMany(ctx: MemberContext, trx: Trx, invited: Invited): Promise<void> {
+  const { userId } = ctx.session;
+  const { contactKeys } = invited;
+  const own = { of: { userId }, kind, max: invitationsPerDay, windowSeconds: daySeconds } as const;
+  const retryAfterSeconds = await secondsToWait(ctx, trx, own);
+  if (retryAfterSeconds > 0) {
+    const max = scaleMax(invitationsPerDay, ctx.config.rateLimitScale);
+    const refusal = { id: "invitationsSpent", values: { max } } as const;
+    throw new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
+  }
+  await lockAddress(trx, contactKeys[0]);
+  const since = secondsAfter(ctx.clock.now(), -contactWaitDays * daySeconds);
+  const isRefused = await hasRefused(trx, { userId, contactKeys, since });
+  const wait = await secondsToWait(ctx, trx, {
+    ...{ of: { contactKeys }, kind, windowSeconds: daySeconds },
+    max: invitationsPerAddressDay,
+  });
+  if (isRefused || wait > 0) {
+    throw new AppError("CONFLICT", { refusal: { id: "contactNotInvitable" } });
+  }
+}
+
+/** Counts an SMS against the day's budget of all text messages. @throws AppError TOO_MANY_REQUESTS */
+async function countSms(ctx: MemberContext, trx: Trx, mobile: string): Promise<void> {
+  try {
+    await countTextMessage(ctx, trx, mobile);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { retryAfterSeconds = daySeconds } = error;
+    const refusal = { id: "contactSmsSpent" } as const;
+    throw new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
+  }
+}
+
+/** Counts an invitation to a contact. @throws AppError where a limit is reached */
+async function reserve(
+  ctx: MemberContext,
+  trx: Trx,
+  { id, person, ...invited }: Invited & { id: string; person: Person },
+): Promise<Reserved> {
+  const { contact, contactKeys } = invited;
+  await refuseTooMany(ctx, trx, invited);
+  if (isMobile(contact)) await countSms(ctx, trx, contact);
+  const sendId = await insertSend(trx, {
+    ...{ user_id: ctx.session.userId, contact_id: id, contact_key: contactKeys[0], kind },
+    at: nowText(ctx.clock),
+  });
+  const firstName = toFirstName(person.name);
+  return { sendId, message: { kind, contactId: id, contact, firstName } };
+}
+
+/** The end of an invitation that nobody answers. */
+function toEnd({ clock }: MemberContext): string {
+  return secondsAfter(clock.now(), contactWaitDays * daySeconds);
+}
+
+function refuseUnusable(ctx: MemberContext, person: Person, contact: string): void {
+  if (contact === person.email || contact === person.mobile) {
+    throw fieldError("contact", { id: "contactIsSelf" });
+  }
+  if (isMobile(contact) && ctx.contactSms === null) {
+    throw fieldError("contact", { id: "contactByMailOnly" });
+  }
+}
+
+async function createInvitation(
+  ctx: MemberContext,
+  trx: Trx,
+  { name, contact }: ContactInput,
+): Promise<Reserved | null> {
+  const { userId } = ctx.session;
+  const person = await getPerson(ctx, trx);
+  refuseUnusable(ctx, person, contact);
+  const now = nowText(ctx.clock);
+  const existing = await findContact(trx, userId, now);
+  if (existing?.status === "invited" || existing?.status === "agreed") {
+    // The same again is a second press.
+    if (existing.contact === contact && existing.name === name) return null;
+    throw new AppError("CONFLICT", { refusal: { id: "contactExists" } });
+  }
+  const contactKeys = toContactKeys(secretsOf(ctx), contact);
+  const id = createContactId();
+  const reserved = await reserve(ctx, trx, { id, person, contact, contactKeys });
+  const row: ContactRow = {
+    ...{ id, user_id: userId, name, contact, contact_key: contactKeys[0] },
+    ...{ status: "invited", invited_at: now, answered_at: null, expires_at: toEnd(ctx) },
+  };
+  await replaceContact(trx, row);
+  await recordAccountEvent(trx, { userId, kind: "contact-named", at: now });
+  return reserved;
+}
+
+/**
+ * Names a contact and asks them by mail or SMS whether they agree. The same again while it is open sends
+ * nothing.
+ * @throws AppError UNPROCESSABLE_CONTENT, CONFLICT, TOO_MANY_REQUESTS, FORBIDDEN; BAD_GATEWAY when it was
+ * not sent: then nobody is named
+ */
+export async function invite(ctx: MemberContext, input: ContactInput): Promise<void> {
+  const reserved = await ctx.db.transaction().execute((trx) => createInvitation(ctx, trx, input));
+  if (reserved === null) return;
+  try {
+    await deliverReserved(ctx, reserved);
+  } catch (error) {
+    await deleteContact(ctx.db, reserved.message.contactId);
+    throw error;
+  }
+}
+
+async function repeatInvitation(ctx: MemberContext, trx: Trx): Promise<Reserved | null> {
+  const { userId } = ctx.session;
+  const person = await getPerson(ctx, trx);
+  const row = await findContact(trx, userId, nowText(ctx.clock));
+  if (row === undefined) throw new AppError("NOT_FOUND");
+  const { id, contact } = row;
+  if (row.status !== "invited" || contact === null) {
+    throw new AppError("CONFLICT", { refusal: { id: "contactRequestOver" } });
+  }
+  refuseUnusable(ctx, person, contact);
+  const last = { userId, contactId: id, kind, seconds: repeatSeconds } as const;
+  if ((await findRepeated(ctx, trx, last)) !== undefined) return null;
+  const contactKeys = toContactKeys(secretsOf(ctx), contact);
+  const reserved = await reserve(ctx, trx, { id, person, contact, contactKeys });
+  await updateContact(trx, id, { invited_at: nowText(ctx.clock), expires_at: toEnd(ctx) });
+  return reserved;
+}
+
+/** Asks the contact again, who has not answered. @throws AppError as `invite` does */
+export async function resend(ctx: MemberContext): Promise<void> {
+  const reserved = await ctx.db.transaction().execute((trx) => repeatInvitation(ctx, trx));
+  if (reserved !== null) await deliverReserved(ctx, reserved);
+}

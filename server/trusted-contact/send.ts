@@ -1,0 +1,47 @@
+import { secondsAfter } from "../clock.ts";
+import type { RequestContext } from "../context.ts";
+import type { Trx } from "../db/database.ts";
+import { AppError } from "../errors.ts";
+import { type ContactMessage, deliver, isMobile } from "./deliver.ts";
+import { findLastSend, setSendStatus } from "./send-store.ts";
+import type { SendKind } from "./table.ts";
+
+/** Mail and SMS fail after 10 s: a send that began earlier was left by a process that died. */
+const staleSeconds = 30;
+
+/** A message whose send is counted, and that is to be delivered after the transaction. */
+export type Reserved = { sendId: number; message: ContactMessage };
+
+type Last = { userId: string; contactId: string; kind: SendKind; seconds: number };
+
+/** The send of the last `seconds` that stands for another press; undefined when there is none. */
+export async function findRepeated(
+  { clock }: Pick<RequestContext, "clock">,
+  trx: Trx,
+  { userId, contactId, kind, seconds }: Last,
+): Promise<{ status: "sending" | "sent"; at: string } | undefined> {
+  const now = clock.now();
+  const which = { userId, contactId, kind, since: secondsAfter(now, -seconds) };
+  const last = await findLastSend(trx, which);
+  if (last === undefined) return undefined;
+  if (last.status === "sent") return { status: "sent", at: last.at };
+  if (last.at > secondsAfter(now, -staleSeconds)) return { status: "sending", at: last.at };
+  await setSendStatus(trx, last.id, "failed");
+  return undefined;
+}
+
+/** Delivers a reserved message and stores whether it was sent. @throws AppError BAD_GATEWAY when not */
+export async function deliverReserved(ctx: RequestContext, reserved: Reserved): Promise<void> {
+  const { sendId, message } = reserved;
+  try {
+    await deliver(ctx, message);
+  } catch (error) {
+    // The error may contain the address, so its code alone is logged.
+    const errorCode = error instanceof Error && "code" in error ? error.code : undefined;
+    const channel = isMobile(message.contact) ? "mobile" : "email";
+    ctx.log.error({ kind: message.kind, channel, errorCode }, "a message to a contact failed");
+    await setSendStatus(ctx.db, sendId, "failed");
+    throw new AppError("BAD_GATEWAY", { refusal: { id: "contactMessageNotSent" } });
+  }
+  await setSendStatus(ctx.db, sendId, "sent");
+}

@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runErasures } from "../account/account.ts";
+import { readPerson } from "../account/downloads/read-person.ts";
+import { sendAccountMails } from "../account-events/account-events.ts";
+import { createSession } from "../auth/sessions/session.ts";
+import { callTrpc } from "../testing/http/call-trpc.ts";
+import { addProof, createMember, type TestMember } from "../testing/members.ts";
+import { messagesTo, mutate } from "../testing/sign-in.ts";
+import { startTestApp, type TestApp, uniqueDigits } from "../testing/test-app.ts";
+import { purgeTrustedContacts } from "./trusted-contact.ts";
+
+const day = 86_400;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const newContact = () => `ravi${uniqueDigits(10)}@example.in`;
+const newMobile = () => `+919${uniqueDigits(9)}`;
+
+function as({ token }: TestMember) {
+  const call = (name: string, body: unknown = {}) =>
+    callTrpc(test, `mutation trustedContact.${name}`, { token, body });
+  return {
+    invite: (contact: string, name = "Ravi") => call("invite", { name, contact }),
+    resend: () => call("resend"),
+    remove: () => call("remove"),
+    ask: () => call("askForCall"),
+    async get() {
+      const { body } = await callTrpc(test, "query trustedContact.get", { token });
+      return body.result.data.contact;
+    },
+  };
+}
+
+function tokenSentTo(contact: string): string {
+  const link = /\/c\/([A-Za-z0-9_-]{24})(?:\s|$)/.exec(messagesTo(test, contact)[0]?.text ?? "");
+  return link?.[1] ?? "";
+}
+
+const answer = (token: string, text: string) =>
+  callTrpc(test, "mutation trustedContact.answer", { body: { token, answer: text } });
+const page = (token: string) =>
+  callTrpc(test, "query trustedContact.invitation", { body: { token } });
+const refusalOf = ({ status, body }: Awaited<ReturnType<typeof page>>) => [
+  status,
+  body.error?.data?.refusal?.id,
+];
+
+/** A member whose contact agreed. */
+async function createPair(contact = newContact()) {
+  const person = await createMember(test);
+  await as(person).invite(contact);
+  const token = tokenSentTo(contact);
+  await answer(token, "agree");
+  return { person, contact, token };
+}
+
+/** The member with a new session, for tests of days. */
+async function signInAgain(person: TestMember): Promise<TestMember> {
+  const session = { userId: person.id, kind: "full", proof: "code", userAgent: null } as const;
+  return { ...person, token: await createSession(test.ctx, session) };
+}
+
+// The invitation explains the words, so a mail counts by its subject.
+const askedByMail = (contact: string) =>
+  messagesTo(test, contact).filter(({ subject }) => subject.endsWith("please call me"));
+
+describe("a trusted contact", () => {
+  it("is asked by mail, agrees by the link, is asked for a call, and withdraws", async () => {
+    const person = await createMember(test);
+    const contact = newContact();
+    const me = as(person);
+    expect(await me.get()).toBeNull();
+    expect((await me.invite(contact)).status).toBe(200);
+    expect(await me.get()).toMatchObject({ name: "Ravi", contact, status: "invited" });
+    const [mail] = messagesTo(test, contact);
+    expect(mail?.subject).toBe("Asha asks: will you be a trusted contact?");
+    expect(mail?.text).not.toMatch(/Verma|Ravi/);
+    const token = tokenSentTo(contact);
+    expect((await page(token)).body.result.data).toEqual({ first_name: "Asha", status: "invited" });
+    expect(refusalOf(await me.ask())).toEqual([409, "contactNotAgreed"]);
+
+    expect((await answer(token, "agree")).body.result.data).toEqual({ status: "agreed" });
+    expect((await answer(token, "agree")).status).toBe(200);
+    expect((await me.get()).status).toBe("agreed");
+    const asked = await me.ask();
+    expect(asked.body.result.data).toEqual({ status: "sent", at: expect.any(String) });
+    expect((await me.get()).asked_at).toBe(asked.body.result.data.at);
+    expect(askedByMail(contact)).toHaveLength(1);
+
+    expect((await answer(token, "withdraw")).body.result.data).toEqual({ status: "withdrawn" });
+    expect(await me.get()).toMatchObject({ name: "Ravi", contact: null, status: "withdrawn" });
+    expect(refusalOf(await me.ask())).toEqual([409, "contactNotAgreed"]);
+    expect(refusalOf(await answer(token, "agree"))).toEqual([409, "contactRequestOver"]);
+    const stored = JSON.stringify(
+      await test.db.selectFrom("trusted_contacts").selectAll().execute(),
+    );
+    expect(stored).not.toContain(contact);
+  });
+
+  it("is asked by SMS where a number was given", async () => {
+    const { person, contact } = await createPair(newMobile());
+    await as(person).ask();
+    expect(messagesTo(test, contact).map(({ channel, text }) => [channel, text])).toEqual([
+      ["sms", expect.stringMatching(/^Saathi: message from Asha: Please call me\. http\S+$/)],
+      [
+        "sms",
+        expect.stringMatching(/^Saathi: message from Asha: Be my trusted contact\. http\S+$/),
+      ],
+    ]);
+  });
+
+  it("with a number is refused kindly where SMS is not set up", async () => {
+    const database = test.db;
+    await using mailOnly = await startTestApp({ database, override: { contactSms: null } });
+    const { token } = await createMember(mailOnly);
+    const body = { name: "Ravi", contact: newMobile() };
+    const refused = await callTrpc(mailOnly, "mutation trustedContact.invite", { token, body });
+    expect(refusalOf(refused)).toEqual([422, "contactByMailOnly"]);
+    expect(refused.body.error.data.fields.contact).toHaveLength(1);
+  });
+
+  it("is asked for a call once by five presses at once, again after a quarter, thrice an hour", async () => {
+    const { person, contact } = await createPair();
+    const presses = await Promise.all(Array.from({ length: 5 }, () => as(person).ask()));
+    expect(presses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(askedByMail(contact)).toHaveLength(1);
+    for (const sent of [1, 2, 3]) {
+      expect((await as(person).ask()).body.result.data.status).toBe("sent");
+      expect(askedByMail(contact)).toHaveLength(sent);
+      test.clock.advance(15 * 60 + 1);
+    }
+    const refused = await as(person).ask();
+    expect(refusalOf(refused)).toEqual([429, "callRequestsSpent"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(15 * 60);
+    test.clock.advance(15 * 60);
+    expect((await as(person).ask()).status).toBe(200);
+  });
+
+  it("that could not be reached is said so, counts for nothing and may be asked again", async () => {
+    const { person, contact } = await createPair();
+    const send = () => Promise.reject(new Error(`no ${contact}`));
+    await using broken = await startTestApp({
+      database: test.db,
+      clock: test.clock,
+      override: { mailer: { send } },
+    });
+    const asking = { token: person.token, body: {} };
+    const failed = await callTrpc(broken, "mutation trustedContact.askForCall", asking);
+    expect(refusalOf(failed)).toEqual([502, "contactMessageNotSent"]);
+    expect(broken.logged()).not.toContain(contact);
+    expect((await as(person).get()).asked_at).toBeNull();
+    expect((await as(person).ask()).body.result.data.status).toBe("sent");
+    const other = await createMember(test);
+    const body = { name: "Ravi", contact: newContact() };
+    const invited = { token: other.token, body };
+    expect((await callTrpc(broken, "mutation trustedContact.invite", invited)).status).toBe(502);
+    expect(await as(other).get()).toBeNull();
+  });
+});
+
+describe("an invitation", () => {
+  it("is sent once by five presses at once, and again on request after a minute", async () => {
+    const person = await createMember(test);
+    const contact = newContact();
+    const presses = Array.from({ length: 5 }, () => as(person).invite(contact));
+    expect((await Promise.all(presses)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect((await as(person).resend()).status).toBe(200);
+    expect(messagesTo(test, contact)).toHaveLength(1);
+    test.clock.advance(61);
+    expect((await as(person).resend()).status).toBe(200);
+    expect(messagesTo(test, contact)).toHaveLength(2);
+    expect(new Set(messagesTo(test, contact).map(({ text }) => text)).size).toBe(1);
+    expect(refusalOf(await as(person).invite(newContact()))).toEqual([409, "contactExists"]);
+  });
+
+  it("goes out three times a day for a person, however often contacts are removed", async () => {
+    const me = as(await createMember(test));
+    for (let count = 0; count < 3; count += 1) {
+      expect((await me.invite(newContact())).status).toBe(200);
+      await me.remove();
+    }
+    const refused = await me.invite(newContact());
+    expect(refusalOf(refused)).toEqual([429, "invitationsSpent"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(day - 600);
+    test.clock.advance(day + 1);
+    expect((await me.invite(newContact())).status).toBe(200);
+  });
+
+  it("goes to one address three times a day over all people, with the same words as after a no", async () => {
+    const contact = newContact();
+    for (let count = 0; count < 3; count += 1) {
+      expect((await as(await createMember(test)).invite(contact)).status).toBe(200);
+    }
+    const stranger = await as(await createMember(test)).invite(contact);
+    expect(messagesTo(test, contact)).toHaveLength(3);
+
+    const person = await createMember(test);
+    const other = newContact();
+    await as(person).invite(other);
+    await answer(tokenSentTo(other), "decline");
+    const refused = await as(person).invite(other);
+    expect(refusalOf(refused)).toEqual([409, "contactNotInvitable"]);
+    expect(stranger.body.error.message).toBe(refused.body.error.message);
+    expect(refusalOf(stranger)).toEqual(refusalOf(refused));
+    expect([stranger, refused].map(({ headers }) => headers.get("retry-after"))).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it("comes again 30 days after a no, from that person; from another one at once", async () => {
+    const { person, contact, token } = await createPair();
+    await answer(token, "withdraw");
+    await as(person).remove();
+    test.clock.advance(29 * day);
+    expect((await as(await signInAgain(person)).invite(contact)).status).toBe(409);
+    expect((await as(await createMember(test)).invite(contact)).status).toBe(200);
+    test.clock.advance(day + 60);
+    expect((await as(await signInAgain(person)).invite(contact)).status).toBe(200);
+  });
+
+  it("without an answer ends after 30 days, with its address", async () => {
+    const person = await createMember(test);
+    const contact = newContact();
+    await as(person).invite(contact);
+    const token = tokenSentTo(contact);
+    test.clock.advance(30 * day + 1);
+    expect((await page(token)).status).toBe(404);
+    expect((await answer(token, "agree")).status).toBe(404);
+    await purgeTrustedContacts(test.ctx);
+    for (const table of ["trusted_contacts", "trusted_contact_sends"] as const) {
+      const rows = await test.db
+        .selectFrom(table)
+        .select("user_id")
+        .where("user_id", "=", person.id)
+        .execute();
+      expect(rows).toEqual([]);
+    }
+  });
+
+  it("is dead once the person removes the contact", async () => {
+    const { person, token } = await createPair();
+    expect((await as(person).remove()).status).toBe(200);
+    expect((await as(person).remove()).status).toBe(200);
+    expect((await page(token)).status).toBe(404);
+    expect((await answer(token, "withdraw")).status).toBe(404);
+    expect(refusalOf(await as(person).resend())).toEqual([404, "notFound"]);
+  });
+
+  it("names nobody whose name is a link", async () => {
+    const person = await createMember(test, { name: "www.evil.example now" });
+    const contact = newContact();
+    await as(person).invite(contact);
+    const [mail] = messagesTo(test, contact);
+    expect(`${mail?.subject} ${mail?.text}`).not.toContain("evil");
+    expect(mail?.subject).toContain("Someone who knows you");
+    const { body } = await page(tokenSentTo(contact));
+    expect(body.result.data.first_name).toBeNull();
+  });
+
+  it("is refused with 422 for bad input and for one's own address, and loses nothing", async () => {
+    const person = await createMember(test);
+    const { token } = person;
+    const inputs = [
+      {},
+      { name: "Ravi" },
+      { name: " ", contact: newContact() },
+      { name: "Ravi\nKumar", contact: newContact() },
+      { name: "x".repeat(101), contact: newContact() },
+      { name: "see https://evil.example", contact: newContact() },
+      { name: "www.evil", contact: newContact() },
+      { name: "evil.example", contact: newContact() },
+      { name: "Ravi", contact: "nobody" },
+      { name: "Ravi", contact: 5 },
+      { name: "Ravi", contact: person.email },
+    ];
+    for (const input of inputs) {
+      const { status } = await mutate(test, "trustedContact.invite", { input, token });
+      expect([input, status]).toEqual([input, 422]);
+    }
+    expect((await as(person).invite(newContact(), "Dr. Ravi")).status).toBe(200);
+  });
+
+  it.each(["", "x", "a".repeat(24), "../../etc/passwd", "😀"])(
+    "is not found for the token %j",
+    async (token) => {
+      expect((await page(token)).status).toBe(404);
+      expect((await answer(token, "agree")).status).toBe(404);
+    },
+  );
+
+  it("is refused an answer that does not fit", async () => {
+    const { token } = await createPair();
+    expect((await answer(token, "perhaps")).status).toBe(422);
+    expect(refusalOf(await answer(token, "decline"))).toEqual([409, "contactRequestOver"]);
+  });
+
+  it("belongs to members: visitors get 401", async () => {
+    for (const call of ["mutation trustedContact.askForCall", "query trustedContact.get"]) {
+      expect((await callTrpc(test, call, { body: {} })).status).toBe(401);
+    }
+  });
+});
+
+describe("the data of a trusted contact", () => {
+  it("is in the list of events with a mail, in the download, and goes with the account", async () => {
+    const { person, contact, token } = await createPair();
+    await as(person).ask();
+    const { trusted_contact, account_events } = await readPerson(test.db, person.id);
+    expect(trusted_contact).toMatchObject({
+      contact: { name: "Ravi", contact, status: "agreed" },
+      sends: [
+        { kind: "invitation", status: "sent" },
+        { kind: "call-request", status: "sent" },
+      ],
+    });
+    const kinds = account_events.map(({ kind }) => kind);
+    expect(kinds).toEqual(["contact-agreed", "contact-named"]);
+    await sendAccountMails(test.ctx);
+    const mails = messagesTo(test, person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "The trusted contact of your Saathi account agreed",
+      "A trusted contact was named in your Saathi account",
+    ]);
+    expect(JSON.stringify(mails)).not.toMatch(new RegExp(`Ravi|${contact}`));
+
+    await addProof(test, person.token);
+    await mutate(test, "account.requestDeletion", { input: undefined, token: person.token });
+    expect(refusalOf(await as(person).invite(newContact()))).toEqual([403, "accountBeingDeleted"]);
+    test.clock.advance(16 * 60);
+    expect((await as(person).ask()).status).toBe(200);
+    test.clock.advance(7 * day + 60);
+    await runErasures(test.ctx);
+    expect((await page(token)).status).toBe(404);
+    const left = JSON.stringify([
+      await test.db.selectFrom("trusted_contacts").selectAll().execute(),
+      await test.db.selectFrom("trusted_contact_sends").selectAll().execute(),
+    ]);
+    expect(left).not.toContain(person.id);
+    expect(left).not.toContain(contact);
+  });
+});

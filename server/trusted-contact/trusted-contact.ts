@@ -1,0 +1,90 @@
+import type { ContactInput } from "../../shared/inputs/trusted-contact.ts";
+import { retentionSeconds } from "../../shared/privacy/retention.ts";
+import { type ContactStatus, callRequestRepeatMinutes } from "../../shared/trusted-contact.ts";
+import { recordAccountEvent } from "../account-events/account-events.ts";
+import { nowText, secondsAfter } from "../clock.ts";
+import type { AppContext } from "../context.ts";
+import type { Db } from "../db/database.ts";
+import { deleteContactOf, deleteExpiredContacts, findContact } from "./contact-store.ts";
+import type { MemberContext } from "./context.ts";
+import { invite, resend } from "./invite.ts";
+import { deleteRefusalsBefore, deleteSendsBefore, findLastSend, listSends } from "./send-store.ts";
+
+/** A contact as the person who named them sees them; times are UTC ISO-8601 text. */
+export type OwnContact = {
+  name: string;
+  /** Null once they said no: their address is deleted. */
+  contact: string | null;
+  status: ContactStatus;
+  invited_at: string;
+  answered_at: string | null;
+  /** When they were last asked for a call, within the time in which another press sends nothing. */
+  asked_at: string | null;
+};
+
+/** `sms` says whether a mobile number can be asked; null for nobody. */
+export type OwnContactAnswer = { sms: boolean; contact: OwnContact | null };
+
+async function findAskedAt(ctx: MemberContext, contactId: string): Promise<string | null> {
+  const since = secondsAfter(ctx.clock.now(), -callRequestRepeatMinutes * 60);
+  const { userId } = ctx.session;
+  const last = await findLastSend(ctx.db, { userId, contactId, kind: "call-request", since });
+  return last?.status === "sent" ? last.at : null;
+}
+
+/** Whom the person named, and how that stands. */
+export async function getOwnContact(ctx: MemberContext): Promise<OwnContactAnswer> {
+  const sms = ctx.contactSms !== null;
+  const row = await findContact(ctx.db, ctx.session.userId, nowText(ctx.clock));
+  if (row === undefined) return { sms, contact: null };
+  const { id, name, contact, status, invited_at, answered_at } = row;
+  const asked_at = await findAskedAt(ctx, id);
+  return { sms, contact: { name, contact, status, invited_at, answered_at, asked_at } };
+}
+
+/** Names a contact and asks them. @throws AppError as `invite` does */
+export async function inviteContact(
+  ctx: MemberContext,
+  input: ContactInput,
+): Promise<OwnContactAnswer> {
+  await invite(ctx, input);
+  return getOwnContact(ctx);
+}
+
+/** Asks the contact again. @throws AppError as `resend` does */
+export async function resendInvitation(ctx: MemberContext): Promise<OwnContactAnswer> {
+  await resend(ctx);
+  return getOwnContact(ctx);
+}
+
+/** Removes the contact, whose link is dead from then on. Without one: the same answer, nothing done. */
+export async function removeContact(ctx: MemberContext): Promise<Record<string, never>> {
+  const { userId } = ctx.session;
+  const at = nowText(ctx.clock);
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await deleteContactOf(trx, userId))) return;
+    await recordAccountEvent(trx, { userId, kind: "contact-removed", at });
+  });
+  return {};
+}
+
+/** What a download contains: the contact, also one that the next purge deletes, and what was sent. */
+export async function readTrustedContact(db: Db, userId: string) {
+  const row = await findContact(db, userId, new Date(0).toISOString());
+  const sends = await listSends(db, userId);
+  if (row === undefined) return { contact: null, sends };
+  const { name, contact, status, invited_at, answered_at } = row;
+  return { contact: { name, contact, status, invited_at, answered_at }, sends };
+}
+
+/** Deletes contacts without an answer, and who said no, and the counts of limits, once their time is over. */
+export async function purgeTrustedContacts({
+  db,
+  clock,
+}: Pick<AppContext, "clock" | "db">): Promise<void> {
+  const now = clock.now();
+  const before = secondsAfter(now, -retentionSeconds("contactTraces", now));
+  await deleteExpiredContacts(db, now.toISOString());
+  await deleteRefusalsBefore(db, before);
+  await deleteSendsBefore(db, before);
+}
