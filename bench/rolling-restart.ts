@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startModelSimulator } from "../server/simulators/model.ts";
 import { openTestDatabase } from "../server/testing/database.ts";
+import { findFreePort, startProductProcess } from "../server/testing/http/product-process.ts";
 import { rest } from "../server/testing/http/rest.ts";
 import { createMember, type TestMember } from "../server/testing/members.ts";
-import { findFreePort, startProductProcess } from "../server/testing/product-process.ts";
 import { startTestApp } from "../server/testing/test-app.ts";
 import type { Bench, Result } from "./lib/types.ts";
 

@@ -9,9 +9,9 @@ import { openDatabase } from "../db/open.ts";
 import { seed } from "../seed/seed.ts";
 import { type ModelSimulator, startModelSimulator } from "../simulators/model.ts";
 import { openStream } from "../testing/http/event-stream.ts";
+import { findFreePort, startProductProcess } from "../testing/http/product-process.ts";
 import { rest } from "../testing/http/rest.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
-import { findFreePort, startProductProcess } from "../testing/product-process.ts";
 import { orderBody } from "../testing/purchases.ts";
 import { startTestApp } from "../testing/test-app.ts";
 

@@ -11,6 +11,7 @@ import { deleteOrphanedKeys } from "../idempotency/idempotency.ts";
 import { startJobs } from "../jobs/jobs.ts";
 import { createLog } from "../log.ts";
 import { seedWhenEmpty } from "../seed/seed.ts";
+import { updateReleasedPrompts } from "../services/update-prompts.ts";
 import { writeSimulatorNote } from "../simulators/simulator-note.ts";
 import { type Simulators, startSimulators } from "../simulators/start-simulators.ts";
 import { getAuthSecret } from "./auth-secret.ts";
@@ -106,6 +107,8 @@ export async function serve(): Promise<void> {
   const { db } = await openMigratedOrExit(config.databaseUrl);
   await seedWhenEmpty(db);
   await seedFacts(db, systemClock.now());
+  const services = await updateReleasedPrompts(db);
+  if (services.length > 0) log.info({ services }, "services have the prompt of this release");
   await deleteOrphanedKeys(db, databaseExclusiveSince);
   const ctx = createContext(config, {
     db,

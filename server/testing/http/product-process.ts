@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-const main = join(import.meta.dirname, "../main.ts");
+const main = join(import.meta.dirname, "../../main.ts");
 
 /** A TCP port of loopback that nothing listens on. */
 export async function findFreePort(): Promise<string> {
