@@ -1,6 +1,6 @@
+import { mutate } from "../sign-in.ts";
+import type { TestApp } from "../test-app.ts";
 import { type Authenticator, createAuthenticator } from "./authenticator.ts";
-import { mutate } from "./sign-in.ts";
-import type { TestApp } from "./test-app.ts";
 
 type Kind = Parameters<typeof createAuthenticator>[1];
 

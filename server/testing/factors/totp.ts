@@ -1,7 +1,7 @@
 import { generateSync } from "otplib";
-import { addProof } from "./members.ts";
-import { mutate } from "./sign-in.ts";
-import type { TestApp } from "./test-app.ts";
+import { addProof } from "../members.ts";
+import { mutate } from "../sign-in.ts";
+import type { TestApp } from "../test-app.ts";
 
 /** The code that an authenticator app shows at a moment. */
 export function totpCodeAt(secret: string, now: Date): string {
