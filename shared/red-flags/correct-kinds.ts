@@ -31,6 +31,8 @@ export function readFacts(hits: Hits): DangerFact[] {
   );
 }
 
+/** What the threat is: money is asked for, or everybody is to see. */
+const exposureConcepts = ["asks-money", "show-all", "blackmailed", "loan-app"];
 const pictureConcepts = ["exposed", "blackmailed", "filmed", "show-all", "loan-app"];
 
 /** True for extortion with pictures, shame or a loan app; the bank-fraud helpline does not apply. */
@@ -72,15 +74,23 @@ function putBefore(kinds: RedFlagKind[], first: RedFlagKind, second: RedFlagKind
 
 /**
  * Corrects kinds by the words: extortion is blackmail, never bank fraud; who is gone is missing; an adult who
- * is attacked needs the police before the children's helpline; and violence stands before despair, however
- * likely either is. The order stays otherwise.
+ * is attacked needs the police before the children's helpline; violence stands before despair, however
+ * likely either is; and a threat to show pictures or to be paid is violence only where a rule (`byRules`) says so. The order
+ * stays otherwise.
  */
-export function correctKinds(kinds: readonly RedFlagKind[], hits: Hits): RedFlagKind[] {
+export function correctKinds(
+  kinds: readonly RedFlagKind[],
+  hits: Hits,
+  byRules: readonly RedFlagKind[] = kinds,
+): RedFlagKind[] {
   const named = kinds.map((kind) => {
     if (kind === "cyber-fraud" && isBlackmail(hits)) return "blackmail";
     return kind === "child" && isMissing(hits) ? "missing" : kind;
   });
   const right = putChildAfterBlackmail([...new Set<RedFlagKind>(named)], hits);
   const ordered = isAboutAdult(hits) ? putBefore(right, "violence", "child") : right;
-  return putBefore(ordered, "violence", "self-harm");
+  const isAboutPictures =
+    !byRules.includes("violence") && exposureConcepts.some((one) => hits.has(one));
+  const threatened = isAboutPictures ? putBefore(ordered, "blackmail", "violence") : ordered;
+  return putBefore(threatened, "violence", "self-harm");
 }

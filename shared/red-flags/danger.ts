@@ -32,7 +32,7 @@ function evaluate(tokens: readonly string[], words: number) {
   const { kinds: byRules, certain, facts, hits } = findRedFlagsIn(tokens);
   const scores = scoreText(tokens, model);
   const danger = combineDanger(scores, byRules);
-  const guessed = () => correctKinds(findKinds(scores, byRules, certain.length > 0), hits);
+  const guessed = () => correctKinds(findKinds(scores, byRules, certain.length > 0), hits, byRules);
   const classified = danger > weights.threshold + loudMargin ? guessed() : certain;
   const isShort = words <= shortTextWords && danger > weights.threshold - shortTextMargin;
   const confirmed = classified.length > 0 || isShort ? byRules : [];

@@ -14,13 +14,16 @@ import {
 import { type Share, toNumber, wilsonInterval } from "../../../training/red-flags/measure/share.ts";
 import { readWriters } from "../../../training/red-flags/sentences.ts";
 
+/** A second on a quiet machine. */
+const hookTimeoutMs = 60_000;
+
 let conversations: Measured;
 let sentences: Case[];
 
 beforeAll(async () => {
   conversations = await measureConversations();
   sentences = measureHeldOutSentences();
-});
+}, hookTimeoutMs);
 
 const of = (share: Share) => toNumber(share) ?? Number.NaN;
 
