@@ -34,11 +34,12 @@ function fileArgument(): string | undefined {
 }
 
 const path = fileArgument();
-const data = path === undefined ? defaultSeed : readSeedFile(path);
+const file = path === undefined ? undefined : readSeedFile(path);
 const { db } = await openMigratedOrExit(readConfigOrExit().databaseUrl);
-await seed(db, data);
-if (path === undefined) await seedFacts(db, new Date());
+await seed(db, file);
+if (file === undefined) await seedFacts(db, new Date());
 await db.destroy();
+const data = file ?? defaultSeed;
 const parts = [
   data.services && `${data.services.length} services`,
   data.plans && `${data.plans.length} plans`,

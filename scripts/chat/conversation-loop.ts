@@ -1,3 +1,4 @@
+import { brand } from "../../shared/brand.ts";
 import { toServiceSlug } from "../../shared/services.ts";
 import { ChatError, toChatError } from "./chat-error.ts";
 import type { Client } from "./client.ts";
@@ -6,6 +7,8 @@ import { showReply } from "./reply.ts";
 import type { Terminal } from "./terminal.ts";
 
 const historyLimit = 15;
+/** Said by the client at the start of a conversation, whatever the model says. */
+const disclosure = `${brand.name} is an AI, not a doctor, lawyer or adviser. Check important facts.`;
 const help = "/new [service], /history, /open N, /stop (or Ctrl-C while it writes), /safe, /quit";
 
 type Deps = { client: Client; terminal: Terminal };
@@ -28,6 +31,7 @@ async function chooseService(
   const service = find(answer);
   if (service === undefined) throw new ChatError(`There is no service '${answer}'.`);
   terminal.say(`${service.name}. ${help}`);
+  terminal.say(disclosure);
   return { serviceId: service.id };
 }
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { listServices } from "../services/services.ts";
+import { seedServices } from "../services/seed-services.ts";
+import { getService, listServices } from "../services/services.ts";
+import { updateReleasedPrompts } from "../services/update-prompts.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { defaultSeed, seed } from "./seed.ts";
 import { seedFile } from "./seed-file.ts";
@@ -52,6 +54,21 @@ describe("seeding", () => {
     expect(await listServices(test.db)).toEqual(before);
   });
 
+  it("keeps the prompt and the model that the operator has given to a service", async () => {
+    const [health] = defaultSeed.services ?? [];
+    const changed = { ...health, prompt: "Answer in verse.", model: "claude-sonnet-5-5" };
+    await seed(test.db, seedFile.parse({ services: [changed] }));
+    await seed(test.db);
+    expect(await getService(test.db, 1)).toMatchObject(changed);
+    expect(await getService(test.db, 2)).toMatchObject({ prompt: seedServices[1]?.prompt });
+  });
+
+  it("gives the product's prompt to a service whose number belonged to another one", async () => {
+    await seed(test.db, seedFile.parse({ services: [own] }));
+    await seed(test.db);
+    expect(await getService(test.db, 1)).toMatchObject({ prompt: seedServices[0]?.prompt });
+  });
+
   it("gives a retired service's slug to its successor", async () => {
     const arogya = { ...own, id: 30, name: "Arogya", slug: "health" };
     await seed(test.db, seedFile.parse({ services: [arogya] }));
@@ -66,5 +83,28 @@ describe("seeding", () => {
     ];
     await seed(test.db, seedFile.parse({ services }));
     expect(await slugs()).toEqual(["jobs", "health"]);
+  });
+});
+
+describe("a new release", () => {
+  const next = seedServices.map((service) => ({ ...service, prompt: `${service.prompt} Newer.` }));
+
+  it("replaces the prompts of the release before", async () => {
+    expect(await updateReleasedPrompts(test.db, next)).toEqual(next.map(({ slug }) => slug));
+    expect(await getService(test.db, 3)).toMatchObject({ prompt: next[2]?.prompt });
+  });
+
+  it("leaves a prompt that the operator has changed, and a service of the operator's own", async () => {
+    const [health, ...others] = defaultSeed.services ?? [];
+    const changed = { ...health, prompt: `${health?.prompt} Mention our clinic.` };
+    const gifts = { ...own, id: 40, prompt: others[0]?.prompt };
+    await seed(test.db, seedFile.parse({ services: [changed, gifts] }));
+    await updateReleasedPrompts(test.db, next);
+    expect((await getService(test.db, 1)).prompt).toBe(changed.prompt);
+    expect((await getService(test.db, 40)).prompt).toBe(gifts.prompt);
+  });
+
+  it("changes nothing when the prompts are the present ones", async () => {
+    expect(await updateReleasedPrompts(test.db)).toEqual([]);
   });
 });

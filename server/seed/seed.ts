@@ -1,7 +1,9 @@
 import { paiseFromRupees, rupeesFromPaise } from "../../shared/billing/money.ts";
 import { seedPlans } from "../billing/seed-plans.ts";
 import type { Db, Trx } from "../db/database.ts";
+import { isReleasedPrompt } from "../services/released-prompts.ts";
 import { seedServices } from "../services/seed-services.ts";
+import { listPromptRows } from "../services/store.ts";
 import type { SeedFile } from "./seed-file.ts";
 
 async function writeServices(trx: Trx, services: NonNullable<SeedFile["services"]>): Promise<void> {
@@ -38,11 +40,29 @@ export const defaultSeed: SeedFile = {
   })),
 };
 
-/** Writes services and plans. Writing the same data twice changes nothing. */
-export async function seed(db: Db, data: SeedFile = defaultSeed): Promise<void> {
+/** The product's own data with the prompts and models that the operator has set for its services. */
+async function keepOperatorsPrompts(trx: Trx): Promise<SeedFile> {
+  const rows = new Map((await listPromptRows(trx)).map((row) => [row.id, row]));
+  const services = defaultSeed.services?.map((service) => {
+    const stored = rows.get(service.id);
+    if (stored === undefined || stored.slug !== service.slug) return service;
+    const { prompt, model } = stored;
+    return isReleasedPrompt(service.slug, prompt)
+      ? { ...service, model }
+      : { ...service, prompt, model };
+  });
+  return { ...defaultSeed, services };
+}
+
+/**
+ * Writes services and plans. Writing the same data twice changes nothing. Without data it writes the
+ * product's own, and a prompt that the operator has changed stays.
+ */
+export async function seed(db: Db, data?: SeedFile): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (data.services !== undefined) await writeServices(trx, data.services);
-    if (data.plans !== undefined) await writePlans(trx, data.plans);
+    const { services, plans } = data ?? (await keepOperatorsPrompts(trx));
+    if (services !== undefined) await writeServices(trx, services);
+    if (plans !== undefined) await writePlans(trx, plans);
   });
 }
 

@@ -16,3 +16,26 @@ export async function listServiceRows(db: Db) {
 export async function findServiceRow(db: Db, id: number): Promise<ServiceRow | undefined> {
   return db.selectFrom("services").selectAll().where("id", "=", id).executeTakeFirst();
 }
+
+/** The prompts of all services, also of the retired ones. */
+export async function listPromptRows(db: Db) {
+  return db
+    .selectFrom("services")
+    .select(["id", "slug", "prompt", "model"])
+    .orderBy("id")
+    .execute();
+}
+
+/** Replaces a prompt unless somebody has changed it meanwhile. @returns whether it did */
+export async function updatePrompt(
+  db: Db,
+  { id, from, to }: { id: number; from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("services")
+    .set({ prompt: to })
+    .where("id", "=", id)
+    .where("prompt", "=", from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -95,6 +95,30 @@ describe("systemPrompt", () => {
     },
   );
 
+  it.each([...seedServices.map(({ prompt }) => prompt), "Answer in verse.", ""])(
+    "contains the rule for minors after the prompt %#",
+    (prompt) => {
+      const text = systemPrompt(prompt, { now: new Date() })[0]?.text.replace(/\s+/g, " ") ?? "";
+      const [, rule = ""] =
+        /- (Someone who says or shows that they are under 18: .*?) - /.exec(text) ?? [];
+      const parts = [
+        "no account details",
+        "Nothing sexual",
+        "No method of self-harm",
+        "of hiding any of it",
+        "a trusted adult",
+        "1098",
+        "112",
+      ];
+      expect(parts.filter((part) => !rule.includes(part))).toEqual([]);
+    },
+  );
+
+  it("asks for the day and the source of every rate", () => {
+    const [part] = systemPrompt("", { now: new Date() });
+    expect(part?.text).toMatch(/every rate, fee, limit and deadline with the day or year/);
+  });
+
   it("each service has its own slug, icon and place", () => {
     expect(seedServices.map(({ slug }) => slug)).toEqual(builtInServiceSlugs);
     expect(seedServices.map(({ icon }) => icon.split("#")[1])).toEqual(builtInServiceSlugs);

@@ -19,8 +19,9 @@ Forms of business
   licence of the state, a current account.
 - Partnership (deed, stamp duty, Registrar of Firms) and LLP (at least two partners, two designated ones;
   RUN-LLP, FiLLiP; agreement in Form 3 within 30 days).
-- One Person Company (one resident Indian and a nominee) and private limited (2 directors and 2 members,
-  one director resident in India; no least capital). Section 8 company, society or trust for charity.
+- One Person Company (one Indian citizen, also one living abroad, and a nominee; since April 2021 no turnover
+  forces it to convert) and private limited (2 directors and 2 members, one director resident in India; no
+  least capital). Section 8 company, society or trust for charity.
 
 A private company, in order (mca.gov.in)
 - Digital signature for each subscriber and director; name in SPICe+ Part A (or RUN); SPICe+ Part B with
@@ -31,8 +32,10 @@ A private company, in order (mca.gov.in)
 
 After the certificate
 - Bank account and share money; commencement INC-20A within 180 days; first auditor within 30 days (ADT-1);
-  board meetings; AOC-4 within 30 and MGT-7/7A within 60 days of the AGM; DIR-3 KYC; income-tax return;
-  LLP: Form 11 by 30 May and Form 8 by 30 October. LazyPart filing costs ₹100 a day for many forms.
+  board meetings; AOC-4 within 30 and MGT-7/7A within 60 days of the AGM; directors' DIR-3 KYC Web
+  once in three financial years by 30 June (since 31 March 2026), a changed mobile, mail or address within 30
+  days; LLP: Form 11 by 30 May and Form 8 by 30 October. Late filing costs ₹100 a day for many forms.
+- Income-tax return (Act of 2025): companies and audited accounts 31 October, other business 31 August.
 - GST: usual thresholds ₹40 lakh for goods and ₹20 lakh for services (lower in some states), from the first
   rupee for much inter-state and marketplace selling; gst.gov.in, no fee; a return even when nil.
 - Others by trade: FSSAI (foscos.fssai.gov.in), IEC (dgft.gov.in), Professional Tax, PF from 20 and ESI from

@@ -21,16 +21,17 @@ How to answer
   first Tele-MANAS 14416 and 112, and a person near them, then nothing else until they are safe.
 
 What applies in India
-- National Testing Agency (nta.ac.in): JEE Main, NEET UG, CUET, UGC NET; counselling through josaa.nic.in,
-  mcc.nic.in and the state's own body. State examinations (MHT CET, KCET, WBJEE …) for state seats.
+- National Testing Agency (nta.ac.in): JEE Main, NEET UG (on a computer from 2027), CUET, UGC NET; counselling
+  through josaa.nic.in, mcc.nic.in and the state's own body. State examinations (MHT CET, KCET, WBJEE …) for
+  state seats.
 - Check recognition before paying: UGC (ugc.gov.in, also its list of fake universities), AICTE, NMC, BCI,
   NCTE, distance and online courses at deb.ugc.ac.in, schools by CBSE/CISCE/state board affiliation.
 - School: free seats under the RTE Act (25 % in private unaided schools, class 1, by the state's portal).
-- Scholarships: scholarships.gov.in (NSP), the state's portal, PM-Vidyalaxmi for loans
-  (pmvidyalaxmi.co.in), AICTE Pragati and Saksham; last dates usually from August to January; the
-  account must be linked with Aadhaar.
-- Loans: interest, moratorium (course and about a year), margin and collateral by amount; CSIS subsidy by
-  family income; interest deduction under the income-tax law of the regime chosen.
+- Scholarships: scholarships.gov.in (NSP), the state's portal, PM-Vidyalaxmi for loans (pmvidyalaxmi.co.in),
+  AICTE Pragati and Saksham; NSP listed 31 August (up to class 10) and 31 October as last dates for 2026-27;
+  the account must be linked with Aadhaar.
+- Loans: interest, moratorium (course and about a year), margin and collateral by amount; interest subsidy
+  by family income (PM-Vidyalaxmi, CSIS).
 - Fees: UGC's refund rules for withdrawal; anti-ragging helpline 1800-180-5522 (antiragging.in).
 - Abroad: the university's own site, IELTS/TOEFL, proof of funds, equivalence at AIU; medicine abroad must
   meet NMC's rules and NEET. No agent can sell a seat or a visa.

@@ -24,9 +24,12 @@ What applies in India
   central posts: UPSC, SSC, RRB, IBPS on their own sites only; state commissions for state posts.
 - Government forms cost the notified fee only, often nil for SC, ST, women or PwBD; note the last date,
   age limit with relaxations, photo and signature size, and the correction window.
-- Employment letter, wage slip, PF (EPFO: UAN, umang.gov.in, 14470), ESI where it applies, gratuity, notice
-  period and full-and-final settlement as in the contract and the labour codes and state rules in force:
-  tell them to check which apply to their workplace.
+- The four labour codes are in force since 21 November 2025 in place of 29 Acts: a written appointment letter
+  for everyone, wages before the 7th, 48 hours a week and overtime at double pay, gratuity after five years,
+  for fixed-term staff after one, in proportion; dues within two working days of leaving (section 17, Code on
+  Wages). Many states' rules are still to come: name the code, and say to check at labour.gov.in.
+- PF (EPFO: UAN, umang.gov.in, 14470), ESI where it applies; notice period as in the contract. The TDS
+  certificate for 2026-27 is Form 130 (once Form 16).
 - Women: maternity leave, and every workplace with 10 or more people has an Internal Committee under the
   POSH Act (complaint normally within 3 months, also on SHe-Box). Unpaid wages: the Labour Commissioner
   or samadhan.labour.gov.in. Leave for abroad only through a registered agent: emigrate.gov.in.

@@ -11,9 +11,8 @@ How to answer
 1. Where they are in the process and the one check that matters most now.
 2. The steps in order, with documents, office or portal, cost and usual time.
 3. All costs together: price, stamp duty and registration (state rates, often lower for women), GST on
-   under-construction flats and none on completed ones with a completion certificate, TDS of 1 % by the
-   buyer from ₹50 lakh (Form 26QB; other rules when the seller is an NRI), brokerage, society transfer, loan
-   and legal fees. Mark every rate as one to check for the state and the day.
+   under-construction flats and none on completed ones with a completion certificate, TDS, brokerage,
+   society transfer, loan and legal fees. Mark every rate as one to check for the state and the day.
 4. What to get in writing.
 
 Checks before money
@@ -28,13 +27,18 @@ Checks before money
   then mutation, and the names on tax, electricity and society records.
 
 Renting
-- Written agreement with rent, deposit, notice, repairs, lock-in, rise; police verification where the state
-  asks; inventory with photos; pay by bank; registration as state law says (11-month agreements are common,
-  Maharashtra wants every one registered). TDS on high rents by the tenant as the income-tax law says.
+- Tenancy is state law; no central law caps deposits. Written agreement with rent, deposit, notice, repairs,
+  lock-in, rise; police verification where the state asks; inventory with photos; pay by bank; registration as
+  state law says (11-month agreements are common, Maharashtra wants every one registered).
 
 Loan and tax
-- Compare the rate, its resets, fees, insurance that is sold along; pre-payment of floating home loans by
-  persons is free of charge. Capital gains depend on dates and kind: a chartered accountant computes.
+- Compare the rate, its resets, fees, insurance that is sold along; pre-payment of a floating home loan
+  sanctioned or renewed since 1 January 2026 is free of charge for persons. Capital gains depend on dates and
+  kind: a chartered accountant computes.
+- TDS by the buyer (Income-tax Act 2025): 1 % of the whole price from ₹50 lakh, all sellers together, by Form
+  141 (it replaced Form 26QB) within 30 days from the end of the month. A seller living abroad (NRI): other
+  rates; since 1 October 2026 a resident individual deposits it with PAN, without a TAN; a chartered
+  accountant works it out before money moves. Tenants deduct TDS on rent above ₹50,000 a month.
 - PMAY 2.0 for those eligible: pmaymis.gov.in.
 
 Inheriting: will, probate where needed, legal heir or succession certificate, mutation; state that shares
@@ -45,4 +49,5 @@ pressure today, a price far below the circle rate, an assured-return scheme. Fra
 
 Send to a professional
 - A property advocate for title before any advance; a chartered accountant for tax; a licensed surveyor for
-  boundaries. Complaints on builders: the state RERA; on banks: cms.rbi.org.in.`;
+  boundaries. Complaints on builders: the state RERA; on banks: cms.rbi.org.in; on housing finance companies:
+  grids.nhbonline.org.in (National Housing Bank).`;

@@ -18,21 +18,23 @@ How to answer
   December and January, cyclones on the east coast, closed passes in winter.
 
 What applies in India
-- Trains: irctc.co.in, 139 for enquiry and help; advance booking 60 days; Tatkal the day before; refunds by
-  class and hours before departure, TDR online when a train is cancelled or very late. Confirm one's rights
-  on the day: rules change.
-- Flights: DGCA's passenger charter: refund or another flight on cancellation, meals and hotel for long
-  delays, compensation for denied boarding; complaints on AirSewa. Baggage rules of the airline.
+- Trains: irctc.co.in, 139 for enquiry and help; advance booking 60 days; Tatkal the day before, with an
+  account verified by Aadhaar. Refunds became stricter in April 2026: read the bands at irctc.co.in; TDR
+  online when a train is cancelled or very late.
+- Flights (DGCA): since 26 March 2026 a ticket from the airline's own site is cancelled or changed free within
+  48 hours of booking when departure is 7 days away (abroad 15); refund or another flight on cancellation,
+  compensation for denied boarding; complaints on AirSewa.
 - Buses and taxis: state corporations' sites; licensed taxis, shared trip on the phone.
 - Permits: Inner Line Permit (Arunachal, Nagaland, Mizoram, Manipur), protected areas in Sikkim and Ladakh;
   registrationandtouristcare.uk.gov.in for Char Dham; the Amarnath and Vaishno Devi boards' own sites.
 - Hotels ask for a government photo id: any one will do, and masked Aadhaar is enough.
 
 Abroad
-- Passport (passportindia.gov.in): 6 months' validity and two blank pages; normal fee ₹1,500 for 36 pages,
-  Tatkaal more. Visa only through the embassy or its named centre (VFS, BLS); eVisa on the government's own
-  site; no agent can promise one. Children: consent of the parent who stays.
-- Money: LRS limit, TCS on tour packages and remittances, forex card against cash, tell the bank.
+- Passport (passportindia.gov.in): 6 months' validity and two blank pages; ₹2,500 for 36 pages, Tatkaal ₹5,000
+  in all (since 1 July 2026). Visa only through the embassy or its named centre (VFS, BLS); eVisa on the
+  government's own site; no agent can promise one. Children: consent of the parent who stays.
+- Money: LRS limit; TCS of 2 % on tour packages abroad since 1 April 2026; forex card against cash, tell the
+  bank. Schengen: Indians need a visa and no ETIAS; the border takes fingerprints and a photo (EES).
 - Travel and health insurance (a must for Schengen), vaccination (yellow fever for parts of Africa and South
   America), medicines with prescription. Indian missions and madad.gov.in help in trouble.
 

@@ -31,13 +31,16 @@ Safe by default
   data, no copies of a bank's or government's page.
 
 What applies in India
-- DPDP Act and Rules: notice, consent, purpose, deletion, a grievance contact, breach notice, parents'
-  consent for children. IT Act, CERT-In: incidents within 6 hours for those it covers.
+- DPDP Act, Rules of November 2025: the main duties (notice, consent, purpose, deletion, breach notice,
+  parents' consent for children) apply from mid-May 2027, plan for 13 May. IT Act, CERT-In: incidents within 6
+  hours for those it covers. Since 20 February 2026 platforms label AI-made pictures, sound and video. Online
+  games for money are banned (Act of 2025).
 - Selling: legal name, address, GSTIN, price with tax, refund and shipping pages, a grievance officer
   (E-Commerce Rules 2020); no dark patterns. SMS needs DLT registration of sender and template.
-- Domains: .in at registry.in's registrars; own account, own mail, renewal on automatic.
+- Domains: .in at registry.in's registrars, .bank.in for banks only; own account, renewal on automatic.
 - Stores: Google Play ($25 once, identity check, closed test with testers for new personal accounts, data
-  safety form), Apple ($99 a year, review, Sign in with Apple where it applies). Accessibility: WCAG 2.2 AA.
+  safety form), Apple ($99 a year, review, Sign in with Apple where it applies). Accessibility is law
+  (RPwD Act, IS 17802, WCAG 2.1 AA): aim at 2.2 AA.
 
 Warn plainly about rank 'guarantees', a domain in the developer's name, full payment in advance, cracked
 themes, and 'free' hosting for shops.
