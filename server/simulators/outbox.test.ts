@@ -50,6 +50,7 @@ describe("the outbox", () => {
       await outbox.sms.sendCode({ mobile: "98765 43210", code: "111222", ttlSeconds });
       const [sms] = outbox.items();
       expect(sms?.text.match(/\d{6,}/g)).toEqual(["111222"]);
+      expect(sms?.text.split("\n").at(-1)).toBe("@localhost #111222");
       expect(sms?.to).toBe("+919876543210");
     },
   );

@@ -26,6 +26,8 @@ export type OutboxOptions = {
   print?: (text: string) => void;
   /** How many messages to store, 200 by default. */
   maxItems?: number;
+  /** The host in the last line of an SMS, by which a phone knows for whom the code is. */
+  host?: string;
 };
 
 const defaultMaxItems = 200;
@@ -68,7 +70,9 @@ export function createOutbox(options: OutboxOptions = {}): Outbox {
     },
     sms: {
       sendCode({ mobile, code, ttlSeconds }) {
-        const text = `${code} is your ${brand.name} code. It is good for ${formatDuration(ttlSeconds)}. Do not share it with anyone.`;
+        // The last line fills the code in by itself (docs/decisions/0037-second-factors.md): it holds the only one.
+        const words = `Your ${brand.name} code stands at the end. It is good for ${formatDuration(ttlSeconds)}. Do not share it with anyone.`;
+        const text = `${words}\n\n@${options.host ?? "localhost"} #${code}`;
         return add({ channel: "sms", to: parseMobile(mobile) ?? mobile, subject: "", text });
       },
     },

@@ -59,7 +59,11 @@ export async function startSimulators(config: Config, options: Options = {}): Pr
   if (config.model.simulated) await startModel(simulators, options.pace ?? pace);
   if (config.cashfree.simulated) await startGateway(simulators, now);
   const { createOutbox } = await import("./outbox.ts");
-  simulators.outbox = createOutbox({ now, ...(options.print && { print: options.print }) });
+  simulators.outbox = createOutbox({
+    now,
+    host: new URL(config.publicUrl).hostname,
+    ...(options.print && { print: options.print }),
+  });
   if (config.mail.smtpUrl === undefined) simulators.simulated.push("mail");
   if (config.msg91.authKey === undefined) simulators.simulated.push("SMS");
   return simulators;

@@ -8,6 +8,7 @@ import { readable } from "./identifier-hint.ts";
 import { StepForm, TextButton } from "./step-form.tsx";
 import { strings } from "./strings.ts";
 import type { Login } from "./use-login.ts";
+import { useSmsCode } from "./use-sms-code.ts";
 
 export function CodeStep({ login }: { login: Login }) {
   const { state, error } = login;
@@ -18,6 +19,7 @@ export function CodeStep({ login }: { login: Login }) {
     setCode(digits);
     if (digits.length === limits.otpDigits && digits !== code) void login.verify(digits);
   };
+  useSmsCode(state.identifier?.type === "mobile", enter);
   // A `maxLength` would cut a pasted `123 456` before its last digit.
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();

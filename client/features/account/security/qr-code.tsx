@@ -14,9 +14,10 @@ export function QrCode({ text, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-52 justify-self-center rounded border border-line bg-white text-black"
+      className="size-52 justify-self-center rounded border border-line"
     >
-      <path d={squares.join("")} fill="currentColor" />
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join("")} fill="#000" />
     </svg>
   );
 }

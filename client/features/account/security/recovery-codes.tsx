@@ -27,10 +27,12 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <p>{strings.codesText}</p>
       <ul
         aria-label={strings.codesLabel}
-        className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-2 rounded border border-line bg-sunk px-4 py-3 font-mono"
+        className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-2 rounded border border-line bg-sunk px-4 py-3"
       >
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <code>{code}</code>
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
@@ -65,9 +67,11 @@ function Paper({ codes, onPrinted }: { codes: readonly string[]; onPrinted: () =
   return createPortal(
     <div data-paper className="hidden p-8 print:block">
       <h1 className="text-lg">{headingOf()}</h1>
-      <ul className="my-4 font-mono text-lg">
+      <ul className="my-4 text-lg">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <code>{code}</code>
+          </li>
         ))}
       </ul>
       <p>{strings.codesOnce}</p>

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { eventually, render } from "../../testing/render.tsx";
+import { useSmsCode } from "./use-sms-code.ts";
+
+type Ask = { otp: { transport: string[] }; signal: AbortSignal };
+
+const asked: Ask[] = [];
+const got: string[] = [];
+let answer: (code: string) => void = () => undefined;
+
+beforeEach(() => {
+  asked.length = 0;
+  got.length = 0;
+  Object.assign(window, { OTPCredential: class {} });
+  const get = (ask: Ask) => {
+    asked.push(ask);
+    return new Promise((resolve) => {
+      answer = (code) => resolve({ type: "otp", code });
+    });
+  };
+  Object.defineProperty(navigator, "credentials", { configurable: true, value: { get } });
+});
+afterEach(() => Reflect.deleteProperty(window, "OTPCredential"));
+
+function Step({ isWanted }: { isWanted: boolean }) {
+  useSmsCode(isWanted, (code) => got.push(code));
+  return null;
+}
+
+it("enters the code of a text message, and stops waiting when the step is left", async () => {
+  const page = await render(<Step isWanted />);
+  expect(asked[0]?.otp).toEqual({ transport: ["sms"] });
+  answer("123456");
+  await eventually(() => expect(got).toEqual(["123456"]));
+  expect(asked[0]?.signal.aborted).toBe(false);
+  page[Symbol.dispose]();
+  await eventually(() => expect(asked[0]?.signal.aborted).toBe(true));
+});
+
+it("waits for no text message where a mail was sent or the browser cannot", async () => {
+  using _mail = await render(<Step isWanted={false} />);
+  Reflect.deleteProperty(window, "OTPCredential");
+  using _other = await render(<Step isWanted />);
+  expect(asked).toEqual([]);
+});
