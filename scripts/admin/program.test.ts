@@ -46,6 +46,7 @@ test("the commands are those of the contract, of the fact cards and of the audit
     "subscription revoke",
     "usage",
     "user end-sessions",
+    "user remove-second-factor",
     "user show",
   ]);
 });

@@ -1,12 +1,16 @@
 import type { Command } from "commander";
+import { recordAccountEvent } from "../../../server/account-events/account-events.ts";
 import { countActiveSessions } from "../../../server/auth/operator-store.ts";
 import { endOtherSessions } from "../../../server/auth/sessions/session-store.ts";
 import { getSubscriptionDetails } from "../../../server/billing/admin/operator.ts";
 import { listOrdersOfUser } from "../../../server/billing/admin/operator-store.ts";
 import type { OrderRow } from "../../../server/billing/orders/order-store.ts";
 import { nowText } from "../../../server/clock.ts";
+import { lockUser } from "../../../server/db/lock-user.ts";
+import { removeSecondFactor } from "../../../server/factors/factors.ts";
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
 import { type AdminDeps, type CommandResult, type Operator, runCommand } from "../command.ts";
+import { Failure } from "../failure.ts";
 import { grantTable, subscriptionText, toGrantJson } from "../grants.ts";
 import { findPerson, toPersonJson } from "../person.ts";
 import { blocks, facts, rupees, table } from "../text.ts";
@@ -65,7 +69,26 @@ async function endSessions(operator: Operator, text: string): Promise<CommandRes
   };
 }
 
-/** Adds `user show` and `user end-sessions`. */
+/** The way out for who lost the app and the recovery codes: once an operator knows that it is them. */
+async function removeOwnSecondFactor(operator: Operator, text: string): Promise<CommandResult> {
+  const { db, clock } = operator;
+  const user = await findPerson(db, text);
+  const { id: userId } = user;
+  const at = nowText(clock);
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    if (!(await removeSecondFactor(trx, userId)))
+      throw new Failure(`${user.name ?? text} has no second factor.`);
+    await endOtherSessions(trx, { userId, keep: null, now: at });
+    await recordAccountEvent(trx, { userId, kind: "totp-removed-by-support", at });
+  });
+  return {
+    data: { ...toPersonJson(user), removed: true },
+    text: `Removed the second factor of ${user.name ?? text}, ended all sessions. A mail tells them.`,
+  };
+}
+
+/** Adds `user show`, `user end-sessions` and `user remove-second-factor`. */
 export function addUserCommands(program: Command, admin: AdminDeps): void {
   const user = program.command("user").description("people");
   user
@@ -81,5 +104,12 @@ export function addUserCommands(program: Command, admin: AdminDeps): void {
     .argument("<email|mobile>", "what they sign in with")
     .action((text: string, _options: object, command: Command) =>
       runCommand(admin, command, (operator) => endSessions(operator, text)),
+    );
+  user
+    .command("remove-second-factor")
+    .description("take away a lost authenticator app, after you made sure who asks for it")
+    .argument("<email|mobile>", "what they sign in with")
+    .action((text: string, _options: object, command: Command) =>
+      runCommand(admin, command, (operator) => removeOwnSecondFactor(operator, text)),
     );
 }

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
+import {
+  askPasskey,
+  createTestAuthenticator,
+  registerPasskey,
+} from "../../testing/factors/passkeys.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { addProof, createMember } from "../../testing/members.ts";
-import { askPasskey, createTestAuthenticator, registerPasskey } from "../../testing/passkeys.ts";
 import { mutate, newEmail, signInByCode } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 

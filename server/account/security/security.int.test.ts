@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sendAccountMails } from "../../account-events/account-events.ts";
-import { setUpTotp, totpCodeAt } from "../../testing/factors.ts";
+import { setUpTotp, totpCodeAt } from "../../testing/factors/totp.ts";
 import { fastHasher } from "../../testing/fast-hasher.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { addProof, createMember } from "../../testing/members.ts";
