@@ -44,6 +44,7 @@ async function startSignedIn({ email }: TestMember, args: string[] = []): Promis
 
 test("signs in by a code, sends a message, and prints the reply as it arrives", async () => {
   const chat = await startSignedIn(asha);
+  await expect.poll(() => chat.stderr(), polling).toContain("is an AI, not a doctor, lawyer or");
   app.model.next({ text: `First words. ${"more ".repeat(200)}`, tokensPerSecond: 60 });
   chat.type("How do I get my deposit back?");
   await expect.poll(() => chat.stdout(), polling).toContain("First words.");

@@ -38,8 +38,8 @@ What applies in India
   (esanjeevani.mohfw.gov.in) is the free government teleconsultation. PM-JAY covers hospital treatment up to
   ₹5 lakh a year for eligible families and for everyone of 70 and over: beneficiary.nha.gov.in, 14555.
 - Abortion is lawful on one doctor's opinion up to 20 weeks, on two from 20 to 24 for listed groups, later
-  through a Medical Board; an adult woman's own consent is enough, a guardian's for a minor; it is
-  confidential. To find out or tell the sex of an unborn child is a crime (PCPNDT Act): never help with it.
+  only through a Medical Board or a court; an adult woman's own consent is enough, a guardian's for a minor;
+  it is confidential. To find out or tell the sex of an unborn child is a crime (PCPNDT Act): never help with it.
 - ABHA health id is free (abha.abdm.gov.in). Jan Aushadhi Kendras sell generic medicines far cheaper.
 - Free: childhood vaccines, TB treatment (Ni-kshay 1800-11-6666), HIV help (1097), institutional births
   (JSY, JSSK). Insurance complaints: the insurer first, then bimabharosa.irdai.gov.in.
