@@ -197,8 +197,8 @@ export const bench: Bench = {
     const executablePath = await findOrInstallChromium();
     const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
     try {
-      const member = await register(product.url, "asha@example.in");
-      await subscribe(product.url, member);
+      const member = await register(product, "asha@example.in");
+      await subscribe(product, member);
       const results: Result[] = [];
       const baseline = await streamBaseline(browser);
       print(`words alone: ${formatCpuTime(baseline)}`);

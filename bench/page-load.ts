@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { call, register, subscribe } from "../e2e/support/members.ts";
 import { sumOf } from "../e2e/support/page-fetches.ts";
-import { startProduct } from "../e2e/support/server.ts";
+import { type Product, startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { findOrInstallChromium } from "../scripts/chromium.ts";
 import { quantile } from "./lib/load.ts";
@@ -67,13 +67,13 @@ function toResults({ name, budget }: Visit, loads: Load[], baseline: Load[] | nu
 }
 
 /** Registers a subscriber with one conversation. @returns its URL and the browser's storage */
-async function startConversation(url: string) {
-  const member = await register(url, "asha@example.in");
-  await subscribe(url, member);
+async function startConversation(product: Product) {
+  const member = await register(product, "asha@example.in");
+  await subscribe(product, member);
   const { token } = member;
   // With the subscription, as the browser stores it after the first visit of the chat.
-  const { data: user } = await call(`${url}/api/user-profile`, { method: "GET", token });
-  const { uuid } = await call(`${url}/api/chat/1`, {
+  const { data: user } = await call(`${product.url}/api/user-profile`, { method: "GET", token });
+  const { uuid } = await call(`${product.url}/api/chat/1`, {
     token,
     body: { message: "What is a fever?" },
   });
@@ -81,8 +81,8 @@ async function startConversation(url: string) {
     { name: "token", value: token },
     { name: "user", value: JSON.stringify(user) },
   ];
-  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
-  return { url: `${url}/chat/health/1/${uuid}`, storageState };
+  const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] };
+  return { url: `${product.url}/chat/health/1/${uuid}`, storageState };
 }
 
 /** First visits with an empty cache on a phone of ₹8,000 over slow 4G. */
@@ -100,7 +100,7 @@ export const bench: Bench = {
         { name: "/subscription", url: `${product.url}/subscription`, budget: noScripts },
         {
           name: "a conversation",
-          ...(await startConversation(product.url)),
+          ...(await startConversation(product)),
           budget: conversationBudget,
         },
       ];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, type Member, password, register, signIn, subscribe } from "./support/members.ts";
+import { buyPlan, call, type Member, password, register, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 import { atDesk, onPhone } from "./support/sizes.ts";
 
@@ -38,8 +38,8 @@ test(
   "the account page shows the plan, saves the name and colours, and opens the payments",
   onPhone,
   async ({ page, product, email }) => {
-    const member = await register(product.url, email);
-    await subscribe(product.url, member);
+    const member = await register(product, email);
+    await buyPlan(product, member);
     await openAccount(page, member);
     expect(await page.title()).toBe("Your account · Saathi");
     await expect(section(page, "Plan")).toContainText(/Monthly plan\s*Runs until \d+ \w+ \d{4}/);
@@ -80,7 +80,7 @@ test(
   "the account page refuses a wrong GSTIN and saves the State for the next receipt",
   onPhone,
   async ({ page, product, email }) => {
-    await openAccount(page, await register(product.url, email));
+    await openAccount(page, await register(product, email));
     const bill = section(page, "Receipts");
     await bill.getByText("I have a GSTIN").click();
     const gstin = bill.getByLabel("GSTIN", { exact: true });
@@ -103,7 +103,7 @@ test(
   "unsaved account fields survive a language switch and are cleared at logout",
   atDesk,
   async ({ page, product, email }) => {
-    await openAccount(page, await register(product.url, email));
+    await openAccount(page, await register(product, email));
     await page.getByLabel("Full Name").fill("Asha V");
     await page.getByText("I have a GSTIN").click();
     await page.getByLabel("GSTIN", { exact: true }).fill("29ABCDE12");
@@ -127,7 +127,7 @@ test(
   "a name changed on another device shows when the tab gets the focus",
   onPhone,
   async ({ page, product, email }) => {
-    const member = await register(product.url, email);
+    const member = await register(product, email);
     await openAccount(page, member);
     const elsewhere = { token: member.token, body: { name: "Asha Rao" } };
     await call(`${product.url}/trpc/auth.updateProfile`, elsewhere);
@@ -141,7 +141,7 @@ test(
   "the account page lists devices and logs out one, all others, or all",
   atDesk,
   async ({ page, product, email }) => {
-    const member = await register(product.url, email);
+    const member = await register(product, email);
     const first = await signInElsewhere(product.url, email);
     await openAccount(page, member);
     const devices = section(page, "Devices");
@@ -169,7 +169,7 @@ test(
   "the password changes with the current one, or with a code",
   onPhone,
   async ({ page, product, email }) => {
-    const member = await register(product.url, email);
+    const member = await register(product, email);
     const other = await signInElsewhere(product.url, email);
     await openAccount(page, member);
     await page.getByRole("button", { name: "Change password" }).click();
@@ -209,7 +209,7 @@ test(
   "the account page reports a failed load and loads on retry",
   atDesk,
   async ({ page, product, email }) => {
-    const member = await register(product.url, email);
+    const member = await register(product, email);
     await page.route("**/trpc/**", (route) =>
       route.fulfill({ status: 503, contentType: "application/json", body: "{}" }),
     );
@@ -240,7 +240,7 @@ test("the account page is linked from the site and the chat, and needs a session
   expect([frame.status, frame.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
   await page.goto("/account");
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount$/);
-  await signIn(page, await register(product.url, email));
+  await signIn(page, await register(product, email));
   await page.goto("/");
   const menu = page.getByRole("button", { name: "Open menu" });
   if (await menu.isVisible()) await menu.click();
@@ -257,8 +257,8 @@ test(
   "Back after logging out of a chat shows the login without a redirect to it",
   atDesk,
   async ({ page, product, email }) => {
-    const member = await register(product.url, email);
-    await subscribe(product.url, member);
+    const member = await register(product, email);
+    await buyPlan(product, member);
     await signIn(page, member);
     await page.goto("/chat/law/3");
     await expect(page.getByText("Welcome to Saathi")).toBeVisible();

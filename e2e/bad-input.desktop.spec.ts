@@ -152,7 +152,7 @@ test.describe("a member", () => {
     product,
     email,
   }) => {
-    await signIn(page, await register(product.url, email));
+    await signIn(page, await register(product, email));
     const ordered = countCalls(page, "billing.createOrder");
     await page.goto("/subscription");
     const card = page.getByRole("article", { name: "Monthly" });
@@ -187,8 +187,8 @@ test.describe("a member", () => {
     product,
     email,
   }) => {
-    const member = await register(product.url, email);
-    await subscribe(product.url, member);
+    const member = await register(product, email);
+    await subscribe(product, member);
     await signIn(page, member);
     const sent = countCalls(page, "/api/chat/1");
     await page.goto("/chat/health/1");
@@ -221,7 +221,7 @@ test.describe("a member", () => {
     product,
     email,
   }) => {
-    await signIn(page, await register(product.url, email));
+    await signIn(page, await register(product, email));
     const calls = ["auth.updateProfile", "billing.saveProfile", "auth.changePassword"];
     const made = calls.map((call) => countCalls(page, call));
     await page.goto("/account");

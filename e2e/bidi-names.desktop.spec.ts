@@ -10,10 +10,10 @@ test("a name with a direction override does not reverse other text", async ({
   product,
   email,
 }) => {
-  const { token, user } = await register(product.url, email);
+  const { token, user } = await register(product, email);
   await call(`${product.url}/trpc/auth.updateProfile`, { token, body: { name: turned } });
   const member = { token, user: { ...user, name: turned } };
-  await subscribe(product.url, member);
+  await subscribe(product, member);
   await signIn(page, member);
   await page.goto("/account");
   const name = page.locator("main bdi");

@@ -31,7 +31,7 @@ test("a login follows redirects within the site and no others", async ({
   product,
   email,
 }) => {
-  await register(product.url, email);
+  await register(product, email);
   const wishes = {
     "/about?x=1#y": "/about?x=1#y",
     "//evil.example/": "/get-started",
@@ -54,7 +54,7 @@ test("the password step survives a reload, and Back and Forward move between the
   product,
   email,
 }) => {
-  await register(product.url, email);
+  await register(product, email);
   await page.goto("/about");
   await page.goto("/login?redirect=%2Fcontact");
   await field(page, "Email or mobile number").fill(email);
@@ -79,7 +79,7 @@ test("a purchase and its typed details survive a reload and Back", async ({
   product,
   email,
 }) => {
-  await signIn(page, await register(product.url, email));
+  await signIn(page, await register(product, email));
   await page.goto("/subscription");
   const yearly = page.getByRole("article", { name: "Yearly" });
   await yearly.getByRole("button", { name: "Subscribe" }).click();
@@ -102,8 +102,8 @@ test("Back and Forward restore conversations with their drafts", async ({
   product,
   email,
 }) => {
-  const member = await register(product.url, email);
-  await subscribe(product.url, member);
+  const member = await register(product, email);
+  await subscribe(product, member);
   const { token } = member;
   const addresses: string[] = [];
   for (const message of ["/simulate limit one", "/simulate limit two"]) {

@@ -19,7 +19,7 @@ test.describe("an answer", () => {
 
   test.beforeEach(async ({ page, context, product, email }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    asha = await registerSubscriber(product.url, email);
+    asha = await registerSubscriber(product, email);
     address = await conversation(product.url, asha, { messages: ["/simulate limit"] });
     await page.addInitScript(speakFalsely);
   });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { registerSubscriber } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, type Member, register, signIn, subscribe } from "./support/members.ts";
+import { call, register, signIn } from "./support/members.ts";
 import { hold } from "./support/tours/guide.ts";
 
 const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
@@ -11,15 +12,9 @@ async function ask(page: Page, text: string): Promise<void> {
   await composer(page).press("Enter");
 }
 
-async function registerSubscriber(url: string, email: string): Promise<Member> {
-  const member = await register(url, email);
-  await subscribe(url, member);
-  return member;
-}
-
 test.describe("a conversation", () => {
   test.beforeEach(async ({ page, product, email }) => {
-    await signIn(page, await registerSubscriber(product.url, email));
+    await signIn(page, await registerSubscriber(product, email));
     await page.goto("/chat/health/1");
   });
 
@@ -146,10 +141,10 @@ test.describe("a conversation", () => {
 });
 
 test("another person's conversation is reported as missing", async ({ page, product, email }) => {
-  const other = await registerSubscriber(product.url, email);
+  const other = await registerSubscriber(product, email);
   const chat = `${product.url}/api/chat/1`;
   const { uuid } = await call(chat, { token: other.token, body: { message: "/simulate limit" } });
-  await signIn(page, await register(product.url, `ravi-${email}`));
+  await signIn(page, await register(product, `ravi-${email}`));
   await page.goto(`/chat/health/1/${uuid}`);
   await expect(page.getByText("This conversation is not here.")).toBeVisible();
 });
@@ -159,7 +154,7 @@ test("without a subscription the composer is disabled and the notice can be dism
   product,
   email,
 }) => {
-  await signIn(page, await register(product.url, email));
+  await signIn(page, await register(product, email));
   await page.goto("/chat/law/3");
   await expect(page.getByPlaceholder("Subscribe to start chatting")).toBeDisabled();
   await expect(page.getByRole("link", { name: "112" })).toHaveAttribute("href", "tel:112");
@@ -168,7 +163,7 @@ test("without a subscription the composer is disabled and the notice can be dism
 });
 
 test("logging out in one tab logs out the other", async ({ page, context, product, email }) => {
-  await signIn(page, await register(product.url, email));
+  await signIn(page, await register(product, email));
   await page.goto("/chat");
   const other = await context.newPage();
   await other.goto("/chat/health/1");

@@ -12,7 +12,7 @@ test("a danger stays in sight through turns and a reload until the person is saf
   product,
   email,
 }) => {
-  await signIn(page, await registerSubscriber(product.url, email));
+  await signIn(page, await registerSubscriber(product, email));
   await page.goto("/chat/health/1");
   await sendAndWait(page, "My father has severe chest pain");
   await expect(log(page)).toContainText("Saathi is an AI, not a doctor");

@@ -35,7 +35,7 @@ async function choose(page: Page, label: string): Promise<void> {
 test.describe("a conversation is exported", () => {
   test.beforeEach(async ({ page, context, product, email }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const asha = await registerSubscriber(product.url, email);
+    const asha = await registerSubscriber(product, email);
     const address = await conversation(product.url, asha, { messages: [question] });
     await open(page, asha, address);
   });
@@ -108,7 +108,7 @@ test("the steps of an answer are saved as a checklist and as calendar entries", 
   product,
   email,
 }) => {
-  const asha = await registerSubscriber(product.url, email);
+  const asha = await registerSubscriber(product, email);
   const address = await conversation(product.url, asha, { messages: ["/simulate refuse"] });
   const text = `${richReply}\n\n1. File the form by 31 January 2027\n2. Ask the office, then wait; twice`;
   await replaceMessages(page, { text, status: "complete" });

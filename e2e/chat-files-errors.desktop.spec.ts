@@ -48,7 +48,7 @@ const says = {
 };
 
 test.beforeEach(async ({ page, product, email }) => {
-  await signIn(page, await registerSubscriber(product.url, email));
+  await signIn(page, await registerSubscriber(product, email));
 });
 
 for (const lang of ["en", "hi"] as const) {

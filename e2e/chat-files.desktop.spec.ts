@@ -31,7 +31,7 @@ test.describe("files of a message", () => {
   let token: string;
 
   test.beforeEach(async ({ page, product, email }) => {
-    const member = await registerSubscriber(product.url, email);
+    const member = await registerSubscriber(product, email);
     token = member.token;
     await signIn(page, member);
     await page.goto("/chat/law/3");
@@ -213,7 +213,7 @@ test.describe("files of a message", () => {
     await expect(cards(page)).toHaveCount(2);
     await button(page, "Logout").click();
     await expect(page).toHaveURL(/\/login/);
-    await signIn(page, await registerSubscriber(product.url, `ravi-${email}`));
+    await signIn(page, await registerSubscriber(product, `ravi-${email}`));
     await page.goto("/chat/law/3");
     await expect(attachField(page)).toBeEnabled();
     await expect(cards(page)).toHaveCount(0);
@@ -222,14 +222,14 @@ test.describe("files of a message", () => {
 });
 
 test("without a subscription no file can be attached", async ({ page, product, email }) => {
-  await signIn(page, await register(product.url, email));
+  await signIn(page, await register(product, email));
   await page.goto("/chat/law/3");
   await expect(page.getByPlaceholder("Subscribe to start chatting")).toBeDisabled();
   await expect(attachField(page)).toHaveCount(0);
 });
 
 test("files can be added and removed by keyboard", async ({ page, product, email }) => {
-  await signIn(page, await registerSubscriber(product.url, email));
+  await signIn(page, await registerSubscriber(product, email));
   // Registered before the key press: the event may come before a later listener.
   const names = ["one.pdf", "two.pdf"];
   page.on("filechooser", (chooser) => chooser.setFiles(pdfFile(names.shift())));

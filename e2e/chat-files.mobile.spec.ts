@@ -27,7 +27,7 @@ test("a phone's photo is sent small, upright and without its location", async ({
   product,
   email,
 }) => {
-  const member = await registerSubscriber(product.url, email);
+  const member = await registerSubscriber(product, email);
   await signIn(page, member);
   await page.goto("/chat/health/1");
   const size = { width: 4000, height: 3000, type: "image/jpeg", quality: 1 } as const;
@@ -71,7 +71,7 @@ for (const lang of ["en", "hi"] as const) {
     const words = fileWords[lang];
     await page.context().addCookies([{ name: "lang", value: lang, url: product.url }]);
     await page.setViewportSize({ width: 320, height: 640 });
-    await signIn(page, await registerSubscriber(product.url, email));
+    await signIn(page, await registerSubscriber(product, email));
     await page.goto("/chat/health/1");
     await expect(composer(page, wordsIn[lang])).toBeVisible();
     // Colours are the same in every language.

@@ -13,7 +13,7 @@ test("the focus moves to the composer when a pressed button disappears", async (
   page,
   product,
 }) => {
-  await signIn(page, await registerSubscriber(product.url, "focus-kept@example.in"));
+  await signIn(page, await registerSubscriber(product, "focus-kept@example.in"));
   await page.goto("/chat/health/1");
   await sendAndWait(page, "What is a fever?");
   const again = button(page, "Write another answer");
@@ -29,7 +29,7 @@ test("a new chat keeps its composer when its address gets the conversation's id"
   product,
   email,
 }) => {
-  await signIn(page, await registerSubscriber(product.url, email));
+  await signIn(page, await registerSubscriber(product, email));
   await page.goto("/get-started");
   await page.getByRole("link", { name: "Health", exact: true }).click();
   await composer(page).fill("What is a fever?");

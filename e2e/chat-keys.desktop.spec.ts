@@ -18,7 +18,7 @@ test("shortcuts work as listed and not inside fields and dialogs", async ({
   product,
   email,
 }) => {
-  const asha = await registerSubscriber(product.url, email);
+  const asha = await registerSubscriber(product, email);
   const messages = ["/simulate limit"];
   await open(page, asha, await conversation(product.url, asha, { messages }));
   // Messages show before the subscription is known.
@@ -72,7 +72,7 @@ test.describe("dictation", () => {
         },
       );
     });
-    const asha = await registerSubscriber(product.url, email);
+    const asha = await registerSubscriber(product, email);
     const messages = ["/simulate refuse"];
     await open(page, asha, await conversation(product.url, asha, { messages }));
   });

@@ -19,7 +19,7 @@ test("a lazy part that fails to load shows a notice with a working retry button"
   product,
   email,
 }) => {
-  const member = await registerSubscriber(product.url, email);
+  const member = await registerSubscriber(product, email);
   const messages = ["What is a fever?", "And what helps?"];
   const path = await conversation(product.url, member, { messages });
   for (const scripts of notComing) await page.route(scripts, (route) => route.abort());

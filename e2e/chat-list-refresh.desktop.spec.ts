@@ -5,7 +5,7 @@ import { signIn } from "./support/members.ts";
 import { breakCalls } from "./support/tours/guide.ts";
 
 test("a failed search of the chats is reported and retried", async ({ page, product, email }) => {
-  const asha = await registerSubscriber(product.url, email);
+  const asha = await registerSubscriber(product, email);
   const messages = ["/simulate refuse makan malik deposit nahi de raha"];
   await open(page, asha, await conversation(product.url, asha, { messages }));
   const mend = await breakCalls(page, "**/trpc/*chat.search*");
@@ -18,7 +18,7 @@ test("a failed search of the chats is reported and retried", async ({ page, prod
 });
 
 test("the model's title shows without a reload", async ({ page, product, email }) => {
-  await signIn(page, await registerSubscriber(product.url, email));
+  await signIn(page, await registerSubscriber(product, email));
   await page.goto("/chat/health/1");
   const words = "I have had a slight headache since the day before yesterday";
   await sendAndWait(page, words);

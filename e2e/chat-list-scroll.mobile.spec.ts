@@ -17,7 +17,7 @@ test("sixty chats load while scrolling, and the last rows can be reached", async
   product,
   email,
 }) => {
-  const asha = await registerSubscriber(product.url, email);
+  const asha = await registerSubscriber(product, email);
   const url = `${product.url}/api/chat/1`;
   const begin = (n: number) =>
     call(url, { token: asha.token, body: { message: `/simulate error number ${n}.` } });

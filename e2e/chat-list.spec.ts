@@ -21,7 +21,7 @@ test.describe("the list of chats", () => {
   let law: string;
 
   test.beforeEach(async ({ page, product, email }) => {
-    asha = await registerSubscriber(product.url, email);
+    asha = await registerSubscriber(product, email);
     const health = { messages: ["/simulate refuse मेरा बुख़ार नहीं उतर रहा"] };
     await conversation(product.url, asha, health);
     const messages = ["/simulate refuse makan malik deposit nahi de raha"];

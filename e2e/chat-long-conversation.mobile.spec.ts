@@ -32,7 +32,7 @@ test("off-screen exchanges are skipped during a reply without moving others", as
   product,
   email,
 }) => {
-  const member = await registerSubscriber(product.url, email);
+  const member = await registerSubscriber(product, email);
   const path = await conversation(product.url, member, { messages: questions });
   await open(page, member, path);
   await expect(exchanges(page)).toHaveCount(questions.length);

@@ -6,8 +6,8 @@ test("a plan that ends during a conversation disables the composer and keeps the
   product,
   email,
 }) => {
-  const member = await register(product.url, email);
-  await subscribe(product.url, member);
+  const member = await register(product, email);
+  await subscribe(product, member);
   await signIn(page, member);
   await page.goto("/chat/health/1");
   const composer = page.getByRole("textbox", { name: "Your message" });

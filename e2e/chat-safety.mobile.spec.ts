@@ -34,7 +34,7 @@ const benign = [
 
 test.describe("a subscriber", () => {
   test.beforeEach(async ({ page, product, email }) => {
-    await signIn(page, await registerSubscriber(product.url, email));
+    await signIn(page, await registerSubscriber(product, email));
     await page.goto("/chat/health/1");
     await expect(composer(page)).toBeEnabled();
   });
@@ -154,7 +154,7 @@ test("without a subscription the emergency numbers show under the composer", asy
   product,
   email,
 }) => {
-  await signIn(page, await register(product.url, email));
+  await signIn(page, await register(product, email));
   await page.goto("/chat/health/1");
   await expect(says(page)).toBeDisabled();
   for (const number of ["112", "14416", "181", "1098", "1930"]) {

@@ -18,7 +18,7 @@ const details = (page: Page) => page.getByText("Add a few details (optional)");
 
 test.describe("a new conversation", () => {
   test.beforeEach(async ({ page, product, email }) => {
-    await signIn(page, await registerSubscriber(product.url, email));
+    await signIn(page, await registerSubscriber(product, email));
     await page.goto("/chat/law/3");
   });
 
@@ -87,7 +87,7 @@ test("the composer counts the last questions of the day and says when more come"
   // A seventh of the usual daily limit: about forty questions.
   await using product = await startSmallDay();
   const page = await openVisitorPage(browser, product.url);
-  await signIn(page, await registerSubscriber(product.url, email));
+  await signIn(page, await registerSubscriber(product, email));
   await page.goto("/chat/health/1");
   const line = page.locator("[data-dock] p[role=status]");
   await expect(line).toHaveText(/^About 4\d questions left today$/);
@@ -99,5 +99,5 @@ test("the composer counts the last questions of the day and says when more come"
 
 async function startSmallDay() {
   const product = await startProduct({ RATE_LIMIT_SCALE: "0.15" });
-  return { url: product.url, [Symbol.asyncDispose]: () => product.stop() };
+  return { ...product, [Symbol.asyncDispose]: () => product.stop() };
 }

@@ -23,7 +23,7 @@ const counter = (page: Page) => log(page).locator("[data-versions]");
 
 test.describe("versions", () => {
   test.beforeEach(async ({ page, product, email }) => {
-    const asha = await registerSubscriber(product.url, email);
+    const asha = await registerSubscriber(product, email);
     const messages = ["/simulate limit the first way"];
     await open(page, asha, await conversation(product.url, asha, { messages }));
     await expect(log(page)).toContainText("the first way");
@@ -139,7 +139,7 @@ test("an edit during another tab's reply is refused and keeps its text", async (
   product,
   email,
 }) => {
-  const asha = await registerSubscriber(product.url, email);
+  const asha = await registerSubscriber(product, email);
   const address = await conversation(product.url, asha, { messages: ["/simulate limit"] });
   await open(page, asha, address);
   await button(page, edit).click();

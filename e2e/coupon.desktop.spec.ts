@@ -13,7 +13,7 @@ async function openDetails(page: Page, plan: string) {
 }
 
 test.beforeEach(async ({ page, product, email }) => {
-  await signIn(page, await register(product.url, email));
+  await signIn(page, await register(product, email));
 });
 
 test("a coupon shows both prices and reduces the charge", async ({ page, product }) => {

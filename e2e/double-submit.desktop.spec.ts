@@ -3,7 +3,7 @@ import { countCalls } from "./support/call-failures.ts";
 import { tickConsent } from "./support/consent.ts";
 import { expectReplyDone } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { password, register, signIn, subscribe } from "./support/members.ts";
+import { buyPlan, password, register, signIn } from "./support/members.ts";
 import { openPaymentHistory } from "./support/orders.ts";
 import { readCode } from "./support/outbox.ts";
 
@@ -42,7 +42,7 @@ test("signing up with a double press at each step runs each step once", async ({
 });
 
 test("logging in with Enter twice sends one request", async ({ page, product, email }) => {
-  await register(product.url, email);
+  await register(product, email);
   const begun = countCalls(page, "auth.begin");
   const logins = countCalls(page, "auth.login");
   await page.goto("/login?redirect=/about");
@@ -68,8 +68,8 @@ test("the contact form is sent once on a double press", async ({ page }) => {
 
 test.describe("a member", () => {
   test.beforeEach(async ({ page, product, email }) => {
-    const member = await register(product.url, email);
-    await subscribe(product.url, member);
+    const member = await register(product, email);
+    await buyPlan(product, member);
     await signIn(page, member);
   });
 

@@ -102,7 +102,7 @@ const lists: Trial[] = [
 
 test.beforeEach(async ({ page, product, email }) => {
   await page.clock.install();
-  await signIn(page, await register(product.url, email));
+  await signIn(page, await register(product, email));
 });
 
 for (const { prepare, ...trial } of saves) {

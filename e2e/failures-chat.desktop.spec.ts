@@ -33,8 +33,8 @@ test.describe("a subscriber", () => {
   let member: Member;
 
   test.beforeEach(async ({ page, product, email }) => {
-    member = await register(product.url, email);
-    await subscribe(product.url, member);
+    member = await register(product, email);
+    await subscribe(product, member);
     await signIn(page, member);
     await page.clock.install();
   });

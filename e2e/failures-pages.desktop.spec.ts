@@ -86,7 +86,7 @@ test.describe("scripts that fail to load", () => {
     product,
     email,
   }) => {
-    await signIn(page, await register(product.url, email));
+    await signIn(page, await register(product, email));
     const mendList = await failCalls(page, "/assets/history-list", "dropped");
     await page.goto("/chat/health/1");
     const history = page.getByRole("navigation", { name: "Chat history" });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { failCalls } from "./support/call-failures.ts";
 import { runTrial, type Trial } from "./support/failure-trials.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { type Member, register, signIn, subscribe } from "./support/members.ts";
+import { buyPlan, type Member, register, signIn } from "./support/members.ts";
 import { atTheCheckout, openOrder, openPaymentHistory } from "./support/orders.ts";
 
 const generic = "An error occurred. Please try again.";
@@ -127,8 +127,8 @@ const paidBefore = ["the payments", "a refund", "a receipt's file", "a receipt"]
 
 for (const { arrive, ...trial } of cases) {
   test(`${trial.name} reports failures and succeeds on retry`, async ({ page, product, email }) => {
-    const member = await register(product.url, email);
-    if (paidBefore.includes(trial.name)) await subscribe(product.url, member);
+    const member = await register(product, email);
+    if (paidBefore.includes(trial.name)) await buyPlan(product, member);
     await signIn(page, member);
     await page.clock.install();
     await arrive({ page, url: product.url, member });
@@ -141,7 +141,7 @@ test("an order that could not be loaded shows its number and can be checked agai
   product,
   email,
 }) => {
-  const member = await register(product.url, email);
+  const member = await register(product, email);
   const { orderId, sessionId } = await openOrder(product.url, member);
   await atTheCheckout(product.url, "pay", { sessionId, outcome: "success" });
   await signIn(page, member);

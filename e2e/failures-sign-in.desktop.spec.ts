@@ -73,7 +73,7 @@ for (const trial of passwordTrials) {
     product,
     email,
   }) => {
-    await register(product.url, email);
+    await register(product, email);
     await begin(page, email);
     await field(page, "Password").fill(password);
     await runTrial(page, {
@@ -111,7 +111,7 @@ test("choosing a new password reports failures and succeeds on retry", async ({
   product,
   email,
 }) => {
-  await register(product.url, email);
+  await register(product, email);
   await begin(page, email);
   const used = await readCode(product.url, email);
   await press("Forgot password?")(page);
@@ -130,7 +130,7 @@ test("choosing a new password reports failures and succeeds on retry", async ({
 });
 
 test("logging out works without a network", async ({ page, product, email }) => {
-  await signIn(page, await register(product.url, email));
+  await signIn(page, await register(product, email));
   // The login page's script has to be prefetched before the network is gone.
   await page.goto("/about", { waitUntil: "networkidle" });
   const mend = await failCalls(page, "/api/logout", "offline");

@@ -33,8 +33,8 @@ test("controls keep their edge, mark and focus ring in forced colours", async ({
     expect(await page.evaluate(findLost), path).toEqual([]);
   }
   await tabTo(page, page.getByRole("button", { name: "Continue" }));
-  const member = await register(product.url, email);
-  await subscribe(product.url, member);
+  const member = await register(product, email);
+  await subscribe(product, member);
   await signIn(page, member);
   await page.goto("/chat/health/1");
   await page.getByRole("textbox", { name: "Your message" }).fill("/simulate silent");

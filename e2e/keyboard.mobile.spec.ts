@@ -24,7 +24,7 @@ test("the drawer and the payments return the focus when they close", async ({
   product,
   email,
 }) => {
-  await signIn(page, await register(product.url, email));
+  await signIn(page, await register(product, email));
   await page.goto("/chat");
   const toggle = page.getByRole("button", { name: "Open the list of chats" });
   await tabTo(page, toggle);

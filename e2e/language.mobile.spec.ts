@@ -68,7 +68,7 @@ test("switching the language keeps the contact form until another person signs i
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("संपर्क करें");
   await expect(page.locator("[name=subject]")).toHaveValue("A question");
   await expect(message).toHaveValue("How do I get");
-  await signIn(page, await register(product.url, email));
+  await signIn(page, await register(product, email));
   await page.goto("/contact");
   await expect(page.locator("[name=email]")).toHaveValue(email);
   await expect(message).toHaveValue("");
@@ -98,8 +98,8 @@ test.describe("with a browser in Hindi", () => {
     product,
     email,
   }) => {
-    const member = await register(product.url, email);
-    await subscribe(product.url, member);
+    const member = await register(product, email);
+    await subscribe(product, member);
     await signIn(page, member);
     await page.goto("/chat/health/1");
     await expect(page.getByRole("heading", { name: "साथी में आपका स्वागत है" })).toBeVisible();

@@ -17,8 +17,8 @@ const test = base.extend<{ releaseProxy: ReleaseProxy }>({
 test.use({ serviceWorkers: "allow", reuseContext: false });
 
 test.beforeEach(async ({ page, product, email }) => {
-  const member = await register(product.url, email);
-  await subscribe(product.url, member);
+  const member = await register(product, email);
+  await subscribe(product, member);
   await signIn(page, member);
 });
 

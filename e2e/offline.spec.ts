@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { call, type Member, register, signIn, subscribe } from "./support/members.ts";
 import { countSaved, expectSaved } from "./support/offline-cache.ts";
+import type { Product } from "./support/server.ts";
 import { atDesk, onPhone } from "./support/sizes.ts";
 
 // A reused context would keep the cache storage.
@@ -10,9 +11,9 @@ test.use({ serviceWorkers: "allow", reuseContext: false });
 const question = "What papers does a passport need?";
 
 /** Registers a subscriber with one answered question that is saved on the device. */
-async function converse(page: Page, url: string, email: string): Promise<Member> {
-  const member = await register(url, email);
-  await subscribe(url, member);
+async function converse(page: Page, product: Product, email: string): Promise<Member> {
+  const member = await register(product, email);
+  await subscribe(product, member);
   await signIn(page, member);
   await page.goto("/chat/travel/8");
   await page.getByRole("textbox", { name: "Your message" }).fill(question);
@@ -29,7 +30,7 @@ test(
   "a saved conversation can be read without a network",
   onPhone,
   async ({ page, context, product, email }) => {
-    await converse(page, product.url, email);
+    await converse(page, product, email);
     const reply = "Ask again with more detail";
     await expect(log(page)).toContainText(reply);
     await context.setOffline(true);
@@ -52,7 +53,7 @@ test(
   "changes from elsewhere load as soon as the network returns",
   atDesk,
   async ({ page, context, product, email }) => {
-    const { token } = await converse(page, product.url, email);
+    const { token } = await converse(page, product, email);
     await context.setOffline(true);
     await page.reload();
     await expect(log(page)).toContainText(question);
@@ -70,7 +71,7 @@ test(
   async ({ page, context, product, email }) => {
     await page.goto("/subscription");
     await expect(page.getByText("₹999").first()).toBeVisible();
-    await converse(page, product.url, email);
+    await converse(page, product, email);
     await page.goto("/subscription");
     await expect(page.getByText("₹999").first()).toBeVisible();
     await page.goto("/chat");
@@ -103,7 +104,7 @@ test(
   "signing out without a network deletes every saved conversation",
   onPhone,
   async ({ page, context, product, email }) => {
-    await converse(page, product.url, email);
+    await converse(page, product, email);
     const { pathname } = new URL(page.url());
     await context.setOffline(true);
     const toggle = page.getByRole("button", { name: /the list of chats/ });
@@ -121,7 +122,7 @@ test(
   "signing out in one tab deletes what another tab saved",
   atDesk,
   async ({ page, context, product, email }) => {
-    await converse(page, product.url, email);
+    await converse(page, product, email);
     const other = await context.newPage();
     await other.goto("/about");
     const menu = other.getByRole("button", { name: "Open menu" });
@@ -141,7 +142,7 @@ test(
   "a session ended by the server deletes every saved conversation",
   onPhone,
   async ({ page, context, product, email }) => {
-    const { token } = await converse(page, product.url, email);
+    const { token } = await converse(page, product, email);
     const path = new URL(page.url()).pathname;
     await call(`${product.url}/api/logout`, { token });
     await page.reload();
@@ -158,10 +159,10 @@ test(
   "another person on the same device cannot read saved conversations",
   atDesk,
   async ({ page, context, product, email }) => {
-    await converse(page, product.url, email);
+    await converse(page, product, email);
     const path = new URL(page.url()).pathname;
     // Replaces the first session without a sign-out.
-    await signIn(page, await register(product.url, `other-${email}`));
+    await signIn(page, await register(product, `other-${email}`));
     await context.setOffline(true);
     await page.goto(path);
     await expect(page.getByText("Failed to load messages. Please try again.")).toBeVisible();

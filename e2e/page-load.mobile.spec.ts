@@ -42,8 +42,8 @@ for (const lang of ["en", "hi"]) {
     });
 
     test("to a conversation stays within its budget", async ({ page, browser, product, email }) => {
-      const member = await register(product.url, email);
-      await subscribe(product.url, member);
+      const member = await register(product, email);
+      await subscribe(product, member);
       const { token } = member;
       const body = { message: "What is a fever?" };
       const { uuid } = await call(`${product.url}/api/chat/1`, { token, body });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./support/fixtures.ts";
-import { register, signIn, subscribe } from "./support/members.ts";
+import { buyPlan, register, signIn } from "./support/members.ts";
 import { atTheCheckout, openOrder, openPaymentHistory } from "./support/orders.ts";
 import { atDesk, onPhone } from "./support/sizes.ts";
 import { skipUntil } from "./support/tours/guide.ts";
@@ -9,8 +9,8 @@ test(
   "a payment is refunded in two taps and shows the refund's progress",
   onPhone,
   async ({ page, product, email }) => {
-    const member = await register(product.url, email);
-    await subscribe(product.url, member);
+    const member = await register(product, email);
+    await buyPlan(product, member);
     await page.clock.install();
     await signIn(page, member);
     const history = await openPaymentHistory(page);
@@ -39,8 +39,8 @@ test(
   "a receipt opens as a page and a file, and its help link names the order",
   atDesk,
   async ({ page, product, email }) => {
-    const member = await register(product.url, email);
-    await subscribe(product.url, member);
+    const member = await register(product, email);
+    await buyPlan(product, member);
     await signIn(page, member);
     const history = await openPaymentHistory(page);
     const downloading = page.waitForEvent("download");
@@ -72,12 +72,12 @@ test(
   "another person's receipt is reported as missing",
   onPhone,
   async ({ page, product, email }) => {
-    const member = await register(product.url, email);
+    const member = await register(product, email);
     const { orderId, sessionId } = await openOrder(product.url, member);
     await atTheCheckout(product.url, "pay", { sessionId, outcome: "success" });
     await page.goto(`/receipts/${orderId}`);
     await expect(page).toHaveURL(/\/login\?redirect=%2Freceipts%2F/);
-    await signIn(page, await register(product.url, `ravi-${email}`));
+    await signIn(page, await register(product, `ravi-${email}`));
     await page.goto(`/receipts/${orderId}`);
     await expect(page.getByText("There is no such receipt among your payments.")).toBeVisible();
   },
@@ -87,7 +87,7 @@ test(
   "a pending payment shows as such, also after a reload, until the bank answers",
   atDesk,
   async ({ page, product, email }) => {
-    const member = await register(product.url, email);
+    const member = await register(product, email);
     await page.clock.install();
     await signIn(page, member);
     const { orderId, sessionId } = await openOrder(product.url, member);

@@ -18,7 +18,7 @@ async function choose(page: Page, outcome: string): Promise<void> {
 }
 
 test("a plan chosen before signing in is open afterwards", async ({ page, product, email }) => {
-  const member = await register(product.url, email);
+  const member = await register(product, email);
   await page.goto("/subscription");
   const yearly = page.getByRole("article", { name: "Yearly" });
   await yearly.getByRole("button", { name: "Subscribe" }).click();
@@ -35,7 +35,7 @@ test("a plan chosen before signing in is open afterwards", async ({ page, produc
 });
 
 test("a press before the scripts load is not lost", async ({ page, product, email }) => {
-  await signIn(page, await register(product.url, email));
+  await signIn(page, await register(product, email));
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await held;
@@ -51,7 +51,7 @@ test("a press before the scripts load is not lost", async ({ page, product, emai
 
 test.describe("a purchase", () => {
   test.beforeEach(async ({ page, product, email }) => {
-    await signIn(page, await register(product.url, email));
+    await signIn(page, await register(product, email));
     await page.goto("/subscription");
   });
 

@@ -10,7 +10,7 @@ test("a prefetch that hangs times out, and a retry loads the messages", async ({
   product,
   email,
 }) => {
-  const member = await registerSubscriber(product.url, email);
+  const member = await registerSubscriber(product, email);
   await signIn(page, member);
   const body = { message: "/simulate limit" };
   const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });

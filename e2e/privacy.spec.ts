@@ -9,7 +9,7 @@ test(
   "the privacy centre makes a download after a code, deletes the account and takes that back",
   onPhone,
   async ({ page, product, email }) => {
-    const member = await register(product.url, email);
+    const member = await register(product, email);
     await signIn(page, member);
     await page.goto("/account");
     await page.getByRole("link", { name: "Open your data" }).click();

@@ -81,8 +81,8 @@ test("a conversation reads in order and announces each reply once, at its end", 
   product,
   email,
 }) => {
-  const member = await register(product.url, email);
-  await subscribe(product.url, member);
+  const member = await register(product, email);
+  await subscribe(product, member);
   await signIn(page, member);
   await page.goto("/chat/health/1");
   await expect(page).toHaveTitle(/^Health/);
@@ -115,7 +115,7 @@ test("a dialog has a name and hides the page beneath from screen readers", async
   product,
   email,
 }) => {
-  await signIn(page, await register(product.url, email));
+  await signIn(page, await register(product, email));
   await page.goto("/subscription?plan=3");
   await expect(page.getByRole("dialog", { name: "Enter Your Details" })).toBeVisible();
   // The browser's own accessibility tree leaves out elements beneath a modal.

@@ -29,8 +29,8 @@ test("Back restores the reading position of a conversation, and a link opens its
   product,
   email,
 }) => {
-  const member = await register(product.url, email);
-  await subscribe(product.url, member);
+  const member = await register(product, email);
+  await subscribe(product, member);
   const { token } = member;
   const ask = (path: string) =>
     call(`${product.url}/api/chat/1${path}`, { token, body: { message: "What is a fever?" } });

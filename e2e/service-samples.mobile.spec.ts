@@ -22,7 +22,7 @@ test("anyone can read a sample of each service", async ({ page }) => {
 });
 
 test("a member without a plan reads a sample from its top", async ({ page, product, email }) => {
-  await signIn(page, await register(product.url, email));
+  await signIn(page, await register(product, email));
   await page.goto("/chat/health/1");
   await expect(page.getByText("I have had a fever for three days")).toBeInViewport();
   await expect(page.getByRole("link", { name: "esanjeevani.mohfw.gov.in" })).toHaveAttribute(

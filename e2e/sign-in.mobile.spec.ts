@@ -83,7 +83,7 @@ test("an unfinished registration is resumed", async ({ page, product, email }) =
 
 test.describe("a member", () => {
   test.beforeEach(async ({ page, product, email }) => {
-    await register(product.url, email);
+    await register(product, email);
     await page.goto("/login?redirect=%2Fabout");
     await begin(page, email);
   });
@@ -127,7 +127,7 @@ test.describe("a member", () => {
 });
 
 test("a failed profile request signs nobody in", async ({ page, product, email }) => {
-  await register(product.url, email);
+  await register(product, email);
   await page.goto("/login");
   await begin(page, email);
   await page.route("**/trpc/auth.profile**", (route) => route.abort());

@@ -1,15 +1,10 @@
 import type { Page } from "@playwright/test";
+import { registerSubscriber } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { call, type Member, register, signIn, subscribe } from "./support/members.ts";
 
 const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
 const log = (page: Page) => page.getByRole("log");
-
-async function registerSubscriber(url: string, email: string): Promise<Member> {
-  const member = await register(url, email);
-  await subscribe(url, member);
-  return member;
-}
 
 async function conversation(url: string, { token }: Member, message: string): Promise<string> {
   const { uuid } = await call(`${url}/api/chat/1`, { token, body: { message } });
@@ -31,7 +26,7 @@ test.describe("two tabs", () => {
   let asha: Member;
 
   test.beforeEach(async ({ page, product, email }) => {
-    asha = await registerSubscriber(product.url, email);
+    asha = await registerSubscriber(product, email);
     await signIn(page, asha);
   });
 
@@ -63,7 +58,7 @@ test.describe("two tabs", () => {
     email,
   }) => {
     const address = await conversation(product.url, asha, "/simulate limit secret");
-    const ravi = await registerSubscriber(product.url, `ravi-${email}`);
+    const ravi = await registerSubscriber(product, `ravi-${email}`);
     await page.goto(address);
     await expect(log(page)).toContainText("secret");
     await composer(page).fill("a secret draft");
@@ -81,7 +76,7 @@ test.describe("two tabs", () => {
     email,
   }) => {
     const address = await conversation(product.url, asha, "/simulate limit secret");
-    const ravi = await registerSubscriber(product.url, `ravi-${email}`);
+    const ravi = await registerSubscriber(product, `ravi-${email}`);
     await page.goto(address);
     await expect(log(page)).toContainText("secret");
     await page.getByRole("link", { name: "Pricing" }).click();
@@ -97,11 +92,11 @@ test.describe("two tabs", () => {
   });
 
   test("a plan bought in one tab works in the other", async ({ page, context, product, email }) => {
-    const ravi = await register(product.url, `ravi-${email}`);
+    const ravi = await register(product, `ravi-${email}`);
     await signIn(page, ravi);
     await page.goto("/chat/health/1");
     await expect(composer(page)).toBeDisabled();
-    await subscribe(product.url, ravi);
+    await subscribe(product, ravi);
     const other = await context.newPage();
     await other.goto("/chat");
     await expect(composer(page)).toBeEnabled();
@@ -112,11 +107,11 @@ test.describe("two tabs", () => {
     product,
     email,
   }) => {
-    const ravi = await register(product.url, `ravi-${email}`);
+    const ravi = await register(product, `ravi-${email}`);
     await signIn(page, ravi);
     await page.goto("/chat/health/1");
     await expect(composer(page)).toBeDisabled();
-    await subscribe(product.url, ravi);
+    await subscribe(product, ravi);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(composer(page)).toBeEnabled();
   });

@@ -82,12 +82,12 @@ function screensOf({ visitor, newcomer, subscriber, receipt }: People): Screen[]
 
 async function takeScreens(browser: Browser, appearance: Appearance): Promise<void> {
   const product = await startProduct();
-  const subscriber = await register(product.url, "imran@example.in");
+  const subscriber = await register(product, "imran@example.in");
   const people: People = {
     visitor: null,
-    newcomer: await register(product.url, "asha@example.in"),
+    newcomer: await register(product, "asha@example.in"),
     subscriber,
-    receipt: `/receipts/${await subscribe(product.url, subscriber)}`,
+    receipt: `/receipts/${await subscribe(product, subscriber)}`,
   };
   const wanted = values.only.split(",").filter(Boolean);
   for (const screen of screensOf(people)) {

@@ -6,10 +6,13 @@ import { brand } from "../shared/brand.ts";
 
 const root = dirname(import.meta.dirname);
 const translations = globSync("{client,shared,server}/**/*.hi.ts", { cwd: root });
-const catalogues = globSync(["client/**/*{strings,text,content}.ts", "shared/examples/{samples,starters}.ts"], {
-  cwd: root,
-  exclude: ["client/features/pages/legal/legal-text.ts", "client/**/markdown/*"],
-});
+const catalogues = globSync(
+  ["client/**/*{strings,text,content}.ts", "shared/examples/{samples,starters}.ts"],
+  {
+    cwd: root,
+    exclude: ["client/features/pages/legal/legal-text.ts", "client/**/markdown/*"],
+  },
+);
 
 /** Keys whose values are not words: pictures, numbers to call. */
 const sameKeys = ["icon", "href", "number"];

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 import { call, type Member, register, signIn, subscribe } from "./members.ts";
+import type { Product } from "./server.ts";
 import { type Words, wordsIn } from "./words.ts";
 
 export const composer = (page: Page, words: Words = wordsIn.en) =>
@@ -10,9 +11,9 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 export const dialog = (page: Page) => page.locator("dialog[open]");
 
 /** Registers a person with a monthly plan over REST. */
-export async function registerSubscriber(url: string, email: string): Promise<Member> {
-  const member = await register(url, email);
-  await subscribe(url, member);
+export async function registerSubscriber(product: Product, email: string): Promise<Member> {
+  const member = await register(product, email);
+  await subscribe(product, member);
   return member;
 }
 

@@ -8,7 +8,7 @@ const bill = "section:has(select)";
 /** The account page: loading, failed, loaded, with errors, and with a second device. */
 export async function tourAccount(guide: Guide): Promise<void> {
   const { page, product, email, words, inspect } = guide;
-  const member = await register(product.url, email);
+  const member = await register(product, email);
   await call(`${product.url}/api/login`, { body: { type: "email", email, password } });
   await page.clock.install();
   await signIn(page, member);

@@ -27,7 +27,7 @@ export async function tourNewConversation({
   words,
   inspect,
 }: Guide): Promise<void> {
-  await signIn(page, await registerSubscriber(product.url, email));
+  await signIn(page, await registerSubscriber(product, email));
   await setQuestionsLeft(page, 12);
   await page.goto("/chat/law/3");
   await page.getByText(words.intake.summary).click();
@@ -57,7 +57,7 @@ export async function tourAnswerActions({
   words,
   inspect,
 }: Guide): Promise<void> {
-  const asha = await registerSubscriber(product.url, email);
+  const asha = await registerSubscriber(product, email);
   const messages = ["What is a fever? बुख़ार?"];
   await open(page, asha, await conversation(product.url, asha, { messages }));
   await button(page, words.actions.regenerate).click();
@@ -90,7 +90,7 @@ export async function tourAnswerActions({
 /** The actions of a conversation in its menu and in the list. */
 export async function tourConversationActions(guide: Guide): Promise<void> {
   const { page, product, email, words, inspect } = guide;
-  const asha = await registerSubscriber(product.url, email);
+  const asha = await registerSubscriber(product, email);
   const messages = ["/simulate limit What is a fever? बुख़ार क्या है?"];
   const address = await conversation(product.url, asha, { messages });
   await open(page, asha, address);

@@ -25,7 +25,7 @@ export async function tourEmptyChat({
   words,
   inspect,
 }: Guide): Promise<void> {
-  const member = await register(product.url, email);
+  const member = await register(product, email);
   await signIn(page, member);
   await page.goto("/chat");
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
@@ -58,8 +58,8 @@ export async function tourEmptyChat({
 /** A conversation in all its states. */
 export async function tourConversation(guide: Guide): Promise<void> {
   const { page, product, email, words, inspect } = guide;
-  const member = await register(product.url, email);
-  await subscribe(product.url, member);
+  const member = await register(product, email);
+  await subscribe(product, member);
   await page.clock.install();
   await signIn(page, member);
   await page.goto("/chat/health/1");

@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
-import { type Member, register, signIn, subscribe } from "../members.ts";
+import { buyPlan, type Member, register, signIn } from "../members.ts";
 import { atTheCheckout, openOrder, openPaymentHistory } from "../orders.ts";
 import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
 
 /** From the prices to the outcomes of a payment. */
 export async function tourPaying(guide: Guide): Promise<void> {
   const { page, product, email } = guide;
-  const member = await register(product.url, email);
+  const member = await register(product, email);
   await signIn(page, member);
   await seeDetails(guide);
   await seeOutcomes(guide, member);
@@ -68,7 +68,7 @@ async function seeOutcomes(guide: Guide, member: Member): Promise<void> {
   await page.goto("/subscription");
   await expect(page.getByRole("button", { name: words.plans.subscribed })).toBeDisabled();
   await inspect("pricing, subscribed");
-  await subscribe(product.url, member, 3);
+  await buyPlan(product, member, 3);
   await page.goto("/subscription");
   await expect(page.getByRole("main").locator("button:disabled")).toHaveCount(3);
   await inspect("pricing, nothing longer to buy");
@@ -77,7 +77,7 @@ async function seeOutcomes(guide: Guide, member: Member): Promise<void> {
 /** The payments with their documents, and the empty list. */
 export async function tourPayments(guide: Guide): Promise<void> {
   const { page, product, email, words, inspect } = guide;
-  const member = await register(product.url, email);
+  const member = await register(product, email);
   await signIn(page, member);
   await page.clock.install();
   const release = await hold(page, "**/trpc/*billing.payments*");
@@ -92,7 +92,7 @@ export async function tourPayments(guide: Guide): Promise<void> {
   await skipUntil(page, history.getByRole("alert"));
   await inspect("payments failed");
   await mend();
-  await subscribe(product.url, member);
+  await buyPlan(product, member);
   for (const outcome of ["failed", "pending"]) {
     const { orderId, sessionId } = await openOrder(product.url, member, 3);
     await atTheCheckout(product.url, "pay", { sessionId, outcome });

@@ -35,7 +35,7 @@ async function signUp({ page, product, email, inspect }: Guide): Promise<void> {
 
 async function logIn({ page, product, email, words, inspect }: Guide): Promise<void> {
   const other = `known-${email}`;
-  await register(product.url, other);
+  await register(product, other);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
