@@ -1,0 +1,158 @@
+import { createSession } from "../../auth/sessions/session.ts";
+import { uuidv7 } from "../../ids.ts";
+import { registerPasskey } from "../factors/passkeys.ts";
+import { fastHasher } from "../fast-hasher.ts";
+import { makePng } from "../files.ts";
+import { callTrpc } from "../http/call-trpc.ts";
+import { rest } from "../http/rest.ts";
+import { addProof, createMember, type TestMember } from "../members.ts";
+import { buyPlan, createTestOrder } from "../purchases.ts";
+import { startTestApp, type TestApp } from "../test-app.ts";
+
+/** Words that only the victim wrote: an answer to anyone else that holds one of them is a leak. */
+export const canary = "kesari-canary";
+
+/** A person with one of everything that has an id, and the ids. */
+export type Victim = TestMember & {
+  uuid: string;
+  questionId: number;
+  replyId: number;
+  /** A file that no message has yet. */
+  attachmentId: string;
+  orderId: string;
+  openOrderId: string;
+  documentId: string;
+  shareId: string;
+  sessionId: string;
+  passkeyId: string;
+  downloadId: string;
+  /** The token of the link that the trusted contact got. */
+  contactToken: string;
+};
+
+/** Who calls: each gets a new session for each call, because calls end sessions. */
+export const callers = ["nobody", "registering", "withoutPlan", "otherSubscriber"] as const;
+export type CallerName = (typeof callers)[number] | "owner";
+
+export type AttackFixture = {
+  app: TestApp;
+  victim: Victim;
+  withoutPlan: TestMember;
+  otherSubscriber: TestMember;
+};
+
+/** Calls a procedure and expects success. @returns its data */
+async function callOk(app: TestApp, call: string, options: { token: string; body?: unknown }) {
+  const headers = { "content-type": "application/json" };
+  const answer = await callTrpc(app, call, { headers, ...options });
+  if (answer.status !== 200) throw new Error(`${call}: ${JSON.stringify(answer.body)}`);
+  return answer.body.result.data;
+}
+
+async function uploadPicture(app: TestApp, { token }: TestMember): Promise<string> {
+  const response = await fetch(`${app.url}/api/chat/attachments`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "image/png",
+      "x-file-name": `${canary}.png`,
+    },
+    body: new Uint8Array(makePng()),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what other tests are about
+  const { data } = (await response.json()) as any;
+  return data.id;
+}
+
+async function startConversation(app: TestApp, { token }: TestMember) {
+  const body = { message: `What is ${canary}?` };
+  const { uuid } = (await rest(app, "POST /chat/1", { token, body })).body;
+  const page = await rest(app, `GET /chat/${uuid}/messages`, { token });
+  const [question, reply] = page.body.data.data;
+  return { uuid, questionId: question.id, replyId: reply.id };
+}
+
+async function inviteContact(app: TestApp, { token }: TestMember): Promise<string> {
+  const contact = `${canary}-contact@example.in`;
+  await callOk(app, "mutation trustedContact.invite", { token, body: { name: "Ravi", contact } });
+  const sent = app.outbox.items().find(({ to }) => to === contact);
+  return /\/c\/(\S+)/.exec(sent?.text ?? "")?.[1] ?? "";
+}
+
+async function createVictim(app: TestApp): Promise<Victim> {
+  const member = await createMember(app, { name: `Asha ${canary}` });
+  const { token } = member;
+  const password_hash = await fastHasher.hash("the-password-of-the-victim");
+  await app.db.updateTable("users").set({ password_hash }).where("id", "=", member.id).execute();
+  await addProof(app, member.token);
+  const openOrderId = await createTestOrder(app, member, { plan_id: 1 });
+  const orderId = await buyPlan(app, member, { plan_id: 3, customer_name: `Asha ${canary}` });
+  const conversation = await startConversation(app, member);
+  const [document] = await callOk(app, "query billing.invoice", {
+    token,
+    body: { order_id: orderId },
+  });
+  const share = await callOk(app, "mutation chat.share", {
+    token,
+    body: { uuid: conversation.uuid },
+  });
+  const download = await callOk(app, "mutation account.startDownload", { token });
+  const nominee = { name: `Ravi ${canary}`, contact: `${canary}-nominee@example.in` };
+  await callOk(app, "mutation account.setNominee", { token, body: nominee });
+  const [session] = await callOk(app, "query auth.sessions", { token });
+  const { passkey } = await registerPasskey(app, member.token);
+  return {
+    ...member,
+    ...conversation,
+    orderId,
+    openOrderId,
+    documentId: document.id,
+    shareId: share.id,
+    downloadId: download.id,
+    sessionId: session.id,
+    passkeyId: passkey.id,
+    attachmentId: await uploadPicture(app, member),
+    contactToken: await inviteContact(app, member),
+  };
+}
+
+/** Starts a product with a victim who owns one of everything, and with the callers that attack. */
+export async function openAttackFixture(): Promise<AttackFixture> {
+  const app = await startTestApp({
+    env: { RATE_LIMIT_SCALE: "100000" },
+    override: { hasher: fastHasher },
+  });
+  const victim = await createVictim(app);
+  return {
+    app,
+    victim,
+    withoutPlan: await createMember(app),
+    otherSubscriber: await createMember(app, { subscribed: true }),
+  };
+}
+
+async function createRegistering({ app }: AttackFixture): Promise<string> {
+  const id = uuidv7(app.clock.now());
+  const row = { id, email: `${id}@example.in`, mobile: null, name: null, password_hash: null };
+  const created_at = app.clock.now().toISOString();
+  await app.db
+    .insertInto("users")
+    .values({ ...row, created_at, registered_at: null })
+    .execute();
+  const proof = { userId: id, kind: "registration", proof: "code", userAgent: null } as const;
+  return createSession(app.ctx, proof);
+}
+
+/**
+ * A fresh token of a caller, with the proof that sensitive calls ask for: whoever attacks has proven who
+ * they are, so that only the owner of a thing decides.
+ */
+export async function tokenOf(fixture: AttackFixture, caller: CallerName) {
+  if (caller === "nobody") return undefined;
+  if (caller === "registering") return createRegistering(fixture);
+  const member = caller === "owner" ? fixture.victim : fixture[caller];
+  const session = { userId: member.id, kind: "full", proof: "code", userAgent: null } as const;
+  const token = await createSession(fixture.app.ctx, session);
+  await addProof(fixture.app, token);
+  return token;
+}
