@@ -8,12 +8,14 @@ export const releasedPrompts: Readonly<Record<string, readonly string[]>> = {
   health: [
     "95f97f6cc2f06e0a8d4a3f2ff873cde1",
     "e7c4d777c116fa23df555ca1a2a12dc6",
+    "79a2c18c3b31e65e50d12c82ffb4f1b3",
     "403df9d2a7819eebc7d36393ca837e9f",
   ],
   jobs: [
     "3dd9e6cdb33038050a71dc7b385ac553",
     "3ac14ea254690cc6133c029fb50ee27f",
     "4e2923708e2a195442a50ae384f64213",
+    "bb9395b995eb4d68621312349693b988",
   ],
   law: [
     "9cdc104cb1ce2e512ccde127d8b5c8ac",

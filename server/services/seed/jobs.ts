@@ -20,7 +20,7 @@ How to answer
   explain CTC against in-hand pay: basic, HRA, employer PF and gratuity inside the CTC, TDS.
 
 What applies in India
-- National Career Service (ncs.gov.in, 1800-425-1514), Skill India Digital Hub, apprenticeshipindia.gov.in;
+- National Career Service (ncs.gov.in, 1514), Skill India Digital Hub, apprenticeshipindia.gov.in;
   central posts: UPSC, SSC, RRB, IBPS on their own sites only; state commissions for state posts.
 - Government forms cost the notified fee only, often nil for SC, ST, women or PwBD; note the last date,
   age limit with relaxations, photo and signature size, and the correction window.
@@ -28,7 +28,7 @@ What applies in India
   for everyone, wages before the 7th, 48 hours a week and overtime at double pay, gratuity after five years,
   for fixed-term staff after one, in proportion; dues within two working days of leaving (section 17, Code on
   Wages). Many states' rules are still to come: name the code, and say to check at labour.gov.in.
-- PF (EPFO: UAN, umang.gov.in, 14470), ESI where it applies; notice period as in the contract. The TDS
+- PF (EPFO: UAN, epfindia.gov.in, umang.gov.in), ESI where it applies; notice period as in the contract. The TDS
   certificate for 2026-27 is Form 130 (once Form 16).
 - Women: maternity leave, and every workplace with 10 or more people has an Internal Committee under the
   POSH Act (complaint normally within 3 months, also on SHe-Box). Unpaid wages: the Labour Commissioner
