@@ -54,11 +54,8 @@ async function logOut(page: Page): Promise<void> {
 
 async function proveByCode(page: Page, productUrl: string, email: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Is it you?" });
-  const before = await readCode(productUrl, email);
   await dialog.getByRole("button", { name: "Send me a code" }).click();
-  await dialog
-    .getByLabel("One-time code")
-    .fill(await readCode(productUrl, email, { after: before }));
+  await dialog.getByLabel("One-time code").fill(await readCode(productUrl, email));
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toBeHidden();
 }
@@ -69,15 +66,12 @@ test("a passkey is offered after a code, signs in, proves and is removed", async
   email,
 }) => {
   await addAuthenticator(page);
-  await register(product.url, email);
+  await register(product, email);
   await page.goto("/login");
   await page.getByLabel("Email or mobile number").fill(email);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  const before = await readCode(product.url, email);
   await page.getByRole("button", { name: "Use a code instead" }).click();
-  await page
-    .getByLabel("One-time code")
-    .fill(await readCode(product.url, email, { after: before }));
+  await page.getByLabel("One-time code").fill(await readCode(product.url, email));
   await expect(page.getByRole("heading", { name: "Sign in faster next time" })).toBeVisible();
   await page.getByRole("button", { name: "Create a passkey" }).click();
   await expect(page).toHaveURL(/\/chat$/);
@@ -106,13 +100,13 @@ test("an authenticator app is set up and asked for at the sign-in", async ({
   product,
   email,
 }) => {
-  await signIn(page, await register(product.url, email));
+  await signIn(page, await register(product, email));
   await page.goto("/account");
   await page.getByRole("button", { name: "Set up an app" }).click();
   await proveByCode(page, product.url, email);
   const setup = page.getByRole("dialog", { name: "Set up an authenticator app" });
   await expect(setup.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
-  const secret = (await setup.locator("code").textContent()).replaceAll(" ", "");
+  const secret = ((await setup.locator("code").textContent()) ?? "").replaceAll(" ", "");
   await setup.getByLabel("Code that the app shows now").fill(totpCodeAt(secret, new Date()));
   await setup.getByRole("button", { name: "Turn it on" }).click();
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");

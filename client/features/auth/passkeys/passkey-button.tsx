@@ -17,12 +17,18 @@ const renewMs = 240_000;
 /** Signs in with a passkey: by this button, or as the browser offers it in the field above. */
 export function PasskeyButton({ login }: { login: Login }) {
   const [isShown, setShown] = useState(false);
+  // Only the button that was pressed looks busy.
+  const [isAsked, setAsked] = useState(false);
   // The prerendered page knows nothing of this browser.
   useEffect(() => setShown(canUsePasskeys()), []);
   useAutofill(login);
   if (!isShown) return null;
+  const ask = () => {
+    setAsked(true);
+    return login.askPasskey().finally(() => setAsked(false));
+  };
   return (
-    <Button variant="secondary" busy={login.busy} onClick={() => void login.askPasskey()}>
+    <Button variant="secondary" busy={isAsked && login.busy} onClick={() => void ask()}>
       {strings.passkey}
     </Button>
   );
