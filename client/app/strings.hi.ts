@@ -11,7 +11,6 @@ export const strings: Translated<typeof english> = {
   contact: "संपर्क",
   login: "लॉगिन",
   logout: "लॉगआउट",
-  quickExit: "तुरंत निकलें",
   account: "खाता",
   openMenu: "मेन्यू खोलें",
   closeMenu: "मेन्यू बंद करें",

@@ -9,7 +9,6 @@ export const strings = {
   contact: "Contact",
   login: "Login",
   logout: "Logout",
-  quickExit: "Leave now",
   account: "Account",
   openMenu: "Open menu",
   closeMenu: "Close menu",

@@ -1,7 +1,6 @@
 import { navigate } from "wouter/use-browser-location";
 import { session } from "./session/session.ts";
 import { clearDevice } from "./storage/clear-device.ts";
-import { isSharedDevice } from "./storage/shared-device.ts";
 
 export { navigate };
 
@@ -21,21 +20,14 @@ export function readRedirect(search: string): string | null {
   return isOwn && url.pathname !== "/login" ? path : null;
 }
 
-/** Revokes a token on the server; a failure is ignored. A shared device is forgotten too. */
+/** Revokes a token on the server; a failure is ignored. A sign-in on a shared device left no cookie. */
 export function revoke(token: string): void {
   const headers = { authorization: `Bearer ${token}` };
-  const shared = isSharedDevice()
-    ? {
-        headers: { ...headers, "content-type": "application/json" },
-        body: JSON.stringify({ shared_device: true }),
-      }
-    : {};
-  const call = { method: "POST", headers, keepalive: true, ...shared };
-  fetch("/api/logout", call).catch(() => undefined);
+  fetch("/api/logout", { method: "POST", headers, keepalive: true }).catch(() => undefined);
 }
 
 /** Ends the session on the server, and deletes what this browser stored of it. */
-function endHere(): void {
+export function endHere(): void {
   const { token } = session.read();
   if (token !== null) revoke(token);
   clearDevice();
@@ -45,15 +37,6 @@ function endHere(): void {
 export function signOut(): void {
   endHere();
   leave();
-}
-
-/** An ordinary page of somebody else's, which says nothing about where a person was. */
-const elsewhere = "https://www.google.com/";
-
-/** Ends the session and leaves the product at once; Back does not lead to this page again. */
-export function exitQuickly(): void {
-  endHere();
-  window.location.replace(elsewhere);
 }
 
 /** Clears a session that has ended on the server, and goes to the sign-in page. */

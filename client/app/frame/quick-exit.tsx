@@ -1,16 +1,24 @@
-import { exitQuickly } from "../../lib/navigation.ts";
+import { endHere } from "../../lib/navigation.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { strings } from "../strings.ts";
+import { quickExitStrings as strings } from "./quick-exit-strings.ts";
+
+/** An ordinary page of somebody else's, which says nothing about where a person was. */
+const elsewhere = "https://www.google.com/";
+
+/** Ends the session and leaves the product at once; Back does not lead to this page again. */
+function exitQuickly(): void {
+  endHere();
+  window.location.replace(elsewhere);
+}
 
 /** On a shared device: ends the session, deletes what is here, and leaves for another site. */
-export function QuickExit() {
+export function QuickExit({ className }: { className?: string }) {
   const { token } = useSession();
-  if (token === null || !isSharedDevice()) return null;
-  return (
-    <Button variant="danger" onClick={exitQuickly}>
-      {strings.quickExit}
+  return token && isSharedDevice() ? (
+    <Button variant="danger" className={className} onClick={exitQuickly}>
+      {strings.leave}
     </Button>
-  );
+  ) : null;
 }

@@ -5,7 +5,6 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { strings } from "../strings.ts";
-import { QuickExit } from "./quick-exit.tsx";
 
 /** Login for visitors; the account and Logout for signed-in people. */
 export function SessionButton() {
@@ -17,7 +16,6 @@ export function SessionButton() {
         <Icon name="user" />
         <span className="sm:sr-only">{strings.account}</span>
       </Link>
-      <QuickExit />
       <Button onClick={signOut}>{strings.logout}</Button>
     </>
   );

@@ -2,8 +2,12 @@ import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../../../server/router.ts";
 import { historyPath, messagesPath } from "../../../shared/app-paths.ts";
 import { getJson } from "../../lib/api/request.ts";
+import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 
 type Outputs = inferRouterOutputs<AppRouter>["chat"];
+
+/** The worker keeps no answer to a call that wants none stored. */
+const cacheMode = () => (isSharedDevice() ? "no-store" : "default");
 
 type ReadOptions = { signal?: AbortSignal };
 
@@ -13,10 +17,10 @@ type ReadOptions = { signal?: AbortSignal };
  * @throws ApiError; the signal's reason when it aborts
  */
 export function getMessages(uuid: string, page: number, options?: ReadOptions) {
-  return getJson<Outputs["messages"]>(messagesPath(uuid, page), options);
+  return getJson<Outputs["messages"]>(messagesPath(uuid, page), { cache: cacheMode(), ...options });
 }
 
 /** A page of one's conversations, of one service or of all. @throws ApiError */
 export function getHistory(query?: Parameters<typeof historyPath>[0]) {
-  return getJson<Outputs["history"]>(historyPath(query));
+  return getJson<Outputs["history"]>(historyPath(query), { cache: cacheMode() });
 }

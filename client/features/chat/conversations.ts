@@ -1,5 +1,6 @@
 import { refreshProfile } from "../../lib/session/profile.ts";
 import { isMember, session } from "../../lib/session/session.ts";
+import { clearWithOtherTabs } from "../../lib/storage/clear-with-other-tabs.ts";
 import { parseChatPath } from "./chat-path.ts";
 import { DraftStore, draftName } from "./composer/drafts.ts";
 import { chatCalls } from "./conversation/conversation-api.ts";
@@ -83,6 +84,7 @@ function prefetch(): void {
 
 if (typeof window !== "undefined") {
   openChats();
+  clearWithOtherTabs();
   session.subscribe(openChats);
   prefetch();
 }

@@ -9,6 +9,7 @@ export const strings: Translated<typeof english> = {
   chooseService: "शुरू करने के लिए कोई सेवा चुनिए।",
   starters: "शुरुआत के लिए सवाल",
   otherService: "दूसरी सेवा चुनें",
+  temporary: "अस्थायी: एक दिन बाद हटेगी",
   notProfessional: {
     health: `${brand.name} एक AI है, डॉक्टर नहीं। यह समझा सकता है और आपको तैयार कर सकता है; बीमारी तय नहीं करता।`,
     law: `${brand.name} एक AI है, वकील नहीं। कहीं दस्तखत करने या कुछ दाखिल करने से पहले किसी वकील से पूछिए।`,

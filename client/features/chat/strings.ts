@@ -7,6 +7,7 @@ export const strings = {
   chooseService: "Choose a service to begin.",
   starters: "Questions to begin with",
   otherService: "Choose another service",
+  temporary: "Temporary: deleted after a day",
   notProfessional: {
     health: `${brand.name} is an AI, not a doctor. It can explain and prepare you; it does not diagnose.`,
     law: `${brand.name} is an AI, not a lawyer. Before you sign or file anything, ask one.`,

@@ -1,7 +1,6 @@
 import { messages } from "../../../shared/i18n/messages.ts";
 import { endSession } from "../navigation.ts";
 import { session } from "../session/session.ts";
-import { isSharedDevice } from "../storage/shared-device.ts";
 import { ApiError, readFailure } from "./api-error.ts";
 
 /** `fallback` is what a failure says to the person when the server has no words of its own. */
@@ -27,9 +26,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   const { fallback = messages.generic, ...init } = options;
   const { token } = session.read();
   const headers = { ...bearerHeader(token), ...init.headers };
-  // The worker keeps no answer to a call that wants none stored.
-  const cache = isSharedDevice() ? { cache: "no-store" as const } : {};
-  const response = await fetch(path, { ...cache, ...init, headers }).catch((cause) => {
+  const response = await fetch(path, { ...init, headers }).catch((cause) => {
     if (init.signal?.aborted) throw cause;
     throw new ApiError({ status: 0 }, fallback);
   });

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { clearWithOtherTabs } from "../storage/clear-device.ts";
 import { clearOfflineCache } from "../storage/offline-cache-name.ts";
-import { openSessionStorage } from "../storage/shared-device.ts";
-import { parseJson, type TextStorage } from "../storage/storage.ts";
+import { isSharedDevice } from "../storage/shared-device.ts";
+import { openStorage, parseJson, type TextStorage } from "../storage/storage.ts";
 import { Listeners } from "../store.ts";
 
 /** The profile as `/user-profile` and tRPC's `auth.profile` return it (spec, section 3). */
@@ -42,10 +41,15 @@ export class SessionStore {
     this.#storage = storage;
   }
 
+  /** Where the session is stored: in the browser, or on a shared device in this tab alone. */
+  get #place(): TextStorage {
+    return isSharedDevice() ? sessionStorage : this.#storage;
+  }
+
   /** The same object until something changes, as React wants it. */
   read = (): Session => {
-    const token = this.#storage.getItem("token");
-    const user = this.#storage.getItem("user");
+    const token = this.#place.getItem("token");
+    const user = this.#place.getItem("user");
     if (token !== this.#lastTexts[0] || user !== this.#lastTexts[1]) {
       this.#lastTexts = [token, user];
       this.#session = { token, user: parseJson<SessionUser>(user) };
@@ -80,15 +84,13 @@ export class SessionStore {
   }
 
   #write(key: "token" | "user", text: string | null): void {
-    if (text === null) this.#storage.removeItem(key);
-    else this.#storage.setItem(key, text);
+    if (text === null) this.#place.removeItem(key);
+    else this.#place.setItem(key, text);
     this.#listeners.notify();
   }
 }
 
-export const session = new SessionStore(openSessionStorage());
-
-if (typeof window !== "undefined") clearWithOtherTabs();
+export const session = new SessionStore(openStorage());
 
 /** The session, live; signed out while prerendered markup is hydrated. */
 export function useSession(): Session {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SessionStore } from "../session/session.ts";
-import { clearDevice, clearWithOtherTabs } from "./clear-device.ts";
-import { isSharedDevice, openSessionStorage, setSharedDevice } from "./shared-device.ts";
+import { clearDevice } from "./clear-device.ts";
+import { clearWithOtherTabs } from "./clear-with-other-tabs.ts";
+import { isSharedDevice, setSharedDevice } from "./shared-device.ts";
 
 const asha = { id: "u1", name: "Asha", email: "asha@example.in", mobile: null };
 
@@ -13,7 +14,7 @@ beforeEach(() => {
 describe("a session on a shared device", () => {
   it("is stored in the tab and never in the browser's local storage", () => {
     setSharedDevice(true);
-    const store = new SessionStore(openSessionStorage());
+    const store = new SessionStore(localStorage);
     store.setToken("t1");
     store.setUser(asha);
     expect(store.read()).toEqual({ token: "t1", user: asha });
@@ -22,11 +23,11 @@ describe("a session on a shared device", () => {
   });
 
   it("does not see what another person's tab stored in local storage", () => {
-    new SessionStore(openSessionStorage()).setToken("other");
+    new SessionStore(localStorage).setToken("other");
     setSharedDevice(true);
-    expect(new SessionStore(openSessionStorage()).read().token).toBeNull();
+    expect(new SessionStore(localStorage).read().token).toBeNull();
     setSharedDevice(false);
-    expect(new SessionStore(openSessionStorage()).read().token).toBe("other");
+    expect(new SessionStore(localStorage).read().token).toBe("other");
   });
 });
 

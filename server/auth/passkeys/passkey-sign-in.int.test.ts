@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
-import { setUpTotp } from "../../testing/factors.ts";
+import {
+  askPasskey,
+  createTestAuthenticator,
+  registerPasskey,
+} from "../../testing/factors/passkeys.ts";
+import { setUpTotp } from "../../testing/factors/totp.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createMember } from "../../testing/members.ts";
-import { askPasskey, createTestAuthenticator, registerPasskey } from "../../testing/passkeys.ts";
 import { mutate } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { setUpTotp, totpCodeAt } from "../../testing/factors.ts";
+import { setUpTotp, totpCodeAt } from "../../testing/factors/totp.ts";
 import { fastHasher } from "../../testing/fast-hasher.ts";
 import { type RestOptions, rest } from "../../testing/http/rest.ts";
 import { codeFor, mutate, signUp, testPassword, wrongCode } from "../../testing/sign-in.ts";

@@ -20,11 +20,6 @@ import { useReadingPosition } from "./use-reading-position.ts";
 /** An existing conversation does without it and its starters. */
 const Welcome = lazyPart(async () => (await import("./welcome.tsx")).Welcome, "in place");
 
-const TemporaryMark = lazyPart(
-  async () => (await import("./temporary-mark.tsx")).TemporaryMark,
-  "nowhere",
-);
-
 type ConversationViewProps = {
   store: ConversationStore;
   /** The service of the address, until the server has answered. */
@@ -68,9 +63,7 @@ export function ConversationView(props: ConversationViewProps) {
   return (
     <>
       {state.temporary && (state.uuid !== null || hasTurn) ? (
-        <Suspense>
-          <TemporaryMark />
-        </Suspense>
+        <p className="bg-sunk px-4 py-1 text-center text-sm text-muted">{strings.temporary}</p>
       ) : null}
       <section
         ref={scroller}

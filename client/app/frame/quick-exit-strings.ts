@@ -1,0 +1,1 @@
+export const quickExitStrings = { leave: "Leave now" } as const;
