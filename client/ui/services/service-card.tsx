@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "wouter";
-import { builtInServiceSlugs, type Service } from "../../../shared/services.ts";
 import { translateServiceName } from "../../../shared/i18n/service-names.ts";
+import { builtInServiceSlugs, type Service } from "../../../shared/services.ts";
 import { ServiceIcon } from "./service-icon.tsx";
 
 // Nine pastels (spec, section 9) as whole class names: Tailwind finds classes by reading the source.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { titleFromSlug } from "../../../../shared/services.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
+import { titleFromSlug } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { readReturnPath, saveReturnPath } from "../../../lib/session/return-path.ts";
 import { Button } from "../../../ui/form/button.tsx";

@@ -1,6 +1,6 @@
 import { brand } from "../../../../shared/brand.ts";
-import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
+import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { strings } from "./strings.ts";
 import type { Transcript } from "./transcript.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { brand } from "../../../../shared/brand.ts";
-import { formatDate } from "../../../lib/i18n/format.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
+import { formatDate } from "../../../lib/i18n/format.ts";
 import { strings } from "./strings.ts";
 import type { Transcript } from "./transcript.ts";
 import { TranscriptView } from "./transcript-view.tsx";

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
+import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { pageTitle } from "../../../../shared/page-title.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
-import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";

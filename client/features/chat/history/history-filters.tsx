@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
+import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import type { Service } from "../../../../shared/services.ts";
-import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { historyStrings as strings } from "./history-strings.ts";
 
 export type HistoryFilter = { query: string; serviceId: number | null };

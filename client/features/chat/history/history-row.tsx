@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
 import { Link } from "wouter";
+import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import type { Service } from "../../../../shared/services.ts";
 import { cx } from "../../../lib/cx.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { formatDate, formatTime } from "../../../lib/i18n/format.ts";
-import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { chatPath } from "../chat-path.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";

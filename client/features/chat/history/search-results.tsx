@@ -1,10 +1,10 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import type { Service } from "../../../../shared/services.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
-import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { chatPath } from "../chat-path.ts";
 import { RequestError } from "../request-error.tsx";
 import type { HistoryFilter } from "./history-filters.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { ServiceName } from "../../../../shared/services.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
+import type { ServiceName } from "../../../../shared/services.ts";
 import { Logo } from "../../../ui/logo.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
