@@ -193,6 +193,14 @@ describe("production", () => {
     expect(readConfig({}).mobileSignIn).toBe(true);
   });
 
+  test("reads the template for trusted contacts, which in production needs the key of MSG91", () => {
+    const template = { MSG91_CONTACT_TEMPLATE_ID: "contacts" };
+    expect(readConfig(template).msg91.contactTemplateId).toBe("contacts");
+    expect(listProblems({ ...production, ...template })).toEqual(["MSG91_CONTACT_TEMPLATE_ID"]);
+    const sms = { MSG91_AUTH_KEY: "key", MSG91_TEMPLATE_ID: "template" };
+    expect(listProblems({ ...production, ...template, ...sms })).toEqual([]);
+  });
+
   test("like every environment, refuses half of the credentials of MSG91 or the gateway", () => {
     expect(listProblems({ MSG91_AUTH_KEY: "key" })).toEqual(["MSG91_TEMPLATE_ID"]);
     expect(listProblems({ ...production, MSG91_TEMPLATE_ID: "t" })).toEqual(["MSG91_AUTH_KEY"]);

@@ -13,6 +13,7 @@ export type RouteId =
   | "account-privacy"
   | "receipt"
   | "shared"
+  | "trusted-contact"
   | "not-found";
 
 /**
@@ -58,6 +59,8 @@ export const routes: readonly RouteInfo[] = [
   { ...own, id: "chat", pattern: chatPattern },
   { ...own, id: "receipt", pattern: receiptPattern },
   { ...own, id: "shared", pattern: /^\/shared\/[^/]+$/, access: "public" },
+  // Short, because an SMS holds the address.
+  { ...own, id: "trusted-contact", pattern: /^\/c\/[^/]+$/, access: "open" },
 ];
 
 export const notFoundRoute: RouteInfo = {

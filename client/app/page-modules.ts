@@ -19,5 +19,6 @@ export const pageModules: Readonly<Record<RouteId, string>> = {
   "account-privacy": "client/features/account/privacy/privacy-centre.tsx",
   receipt: "client/features/billing/payments/receipt-page.tsx",
   shared: "client/features/chat/export/shared-page.tsx",
+  "trusted-contact": "client/features/trusted-contact/trusted-contact-page.tsx",
   "not-found": "client/features/pages/not-found-page.tsx",
 };

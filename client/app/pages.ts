@@ -45,5 +45,9 @@ export const pages: Readonly<Record<RouteId, Page>> = {
   account: page(() => import("./account-screen.tsx"), "AccountScreen"),
   chat: page(() => import("./chat-screen.tsx"), "ChatScreen"),
   shared: page(() => import("../features/chat/export/shared-page.tsx"), "SharedPage"),
+  "trusted-contact": page(
+    () => import("../features/trusted-contact/trusted-contact-page.tsx"),
+    "TrustedContactPage",
+  ),
   "not-found": page(() => import("../features/pages/not-found-page.tsx"), "NotFoundPage"),
 };

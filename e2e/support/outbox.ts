@@ -1,9 +1,16 @@
-type OutboxItem = { to: string; text: string; at: string };
+type OutboxItem = { to: string; subject: string; text: string; at: string };
 
 const waitMs = 5000;
 const stepMs = 50;
 
 type Options = { after?: string };
+
+/** What was sent to an address or number, newest first. */
+export async function readMessages(productUrl: string, to: string): Promise<OutboxItem[]> {
+  const headers = { accept: "application/json" };
+  const items: OutboxItem[] = await (await fetch(`${productUrl}/dev/outbox`, { headers })).json();
+  return items.filter((item) => item.to === to);
+}
 
 /** Waits for a one-time code sent to an address that differs from `after`. */
 export async function readCode(
@@ -13,9 +20,7 @@ export async function readCode(
 ): Promise<string> {
   const end = Date.now() + waitMs;
   while (Date.now() < end) {
-    const headers = { accept: "application/json" };
-    const items: OutboxItem[] = await (await fetch(`${productUrl}/dev/outbox`, { headers })).json();
-    const texts = items.filter((item) => item.to === to).map(({ text }) => text);
+    const texts = (await readMessages(productUrl, to)).map(({ text }) => text);
     const newest = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? [])[0];
     if (newest !== undefined && newest !== after) return newest;
     await new Promise((resume) => setTimeout(resume, stepMs));

@@ -19,6 +19,7 @@ export const descriptions: Translated<typeof english> = {
   "account-privacy": `${brand.name} के पास आपका क्या डेटा है, डाउनलोड करने या हटाने के लिए।`,
   receipt: `${brand.name} को किया गया भुगतान, कागज़ पर।`,
   shared: `${brand.name} के साथ हुई एक बातचीत, जो किसी ने शेयर की।`,
+  "trusted-contact": "कोई पूछता है कि क्या मुश्किल घड़ी में आपको याद किया जा सकता है।",
   "not-found": "यह पेज मौजूद नहीं है।",
 };
 

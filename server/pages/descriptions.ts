@@ -19,6 +19,7 @@ export const descriptions = {
   "account-privacy": `What ${brand.name} holds about you, to download or delete.`,
   receipt: `What you paid to ${brand.name}, on paper.`,
   shared: `A conversation with ${brand.name} that someone shared.`,
+  "trusted-contact": "Somebody asks whether they may turn to you in a hard moment.",
   "not-found": "This page does not exist.",
 } as const satisfies Record<RouteId, string>;
 

@@ -3,7 +3,7 @@ import {
   type ContactAnswer,
   type ContactStatus,
   contactWaitDays,
-} from "../../shared/trusted-contact.ts";
+} from "../../shared/privacy/trusted-contact.ts";
 import { recordAccountEvent } from "../account-events/account-events.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";

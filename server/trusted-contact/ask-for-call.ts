@@ -1,4 +1,7 @@
-import { callRequestRepeatMinutes, callRequestsPerHour } from "../../shared/trusted-contact.ts";
+import {
+  callRequestRepeatMinutes,
+  callRequestsPerHour,
+} from "../../shared/privacy/trusted-contact.ts";
 import { nowText } from "../clock.ts";
 import type { Trx } from "../db/database.ts";
 import { lockUser } from "../db/lock-user.ts";

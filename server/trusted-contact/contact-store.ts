@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { ContactStatus } from "../../shared/trusted-contact.ts";
+import type { ContactStatus } from "../../shared/privacy/trusted-contact.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { lockRows } from "../db/lock-rows.ts";
 import type { TrustedContactsTable } from "./table.ts";

@@ -3,7 +3,7 @@ import {
   contactWaitDays,
   invitationsPerAddressDay,
   invitationsPerDay,
-} from "../../shared/trusted-contact.ts";
+} from "../../shared/privacy/trusted-contact.ts";
 import { recordAccountEvent } from "../account-events/account-events.ts";
 import { countTextMessage } from "../auth/auth.ts";
 import { nowText, secondsAfter } from "../clock.ts";

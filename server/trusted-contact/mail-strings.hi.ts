@@ -1,6 +1,6 @@
 import { brand } from "../../shared/brand.hi.ts";
 import type { Translated } from "../../shared/i18n/translated.ts";
-import { contactWaitDays } from "../../shared/trusted-contact.ts";
+import { contactWaitDays } from "../../shared/privacy/trusted-contact.ts";
 import type { mailStrings as english } from "./mail-strings.ts";
 
 export const mailStrings: Translated<typeof english> = {

@@ -1,5 +1,5 @@
 import { brand } from "../../shared/brand.ts";
-import { contactWaitDays } from "../../shared/trusted-contact.ts";
+import { contactWaitDays } from "../../shared/privacy/trusted-contact.ts";
 
 /** What is sent to a contact. `who` is a first name, or `someone`. */
 export const mailStrings = {

@@ -4,7 +4,7 @@ import {
   contactInput,
   contactLinkInput,
 } from "../../shared/inputs/trusted-contact.ts";
-import { contactStatuses } from "../../shared/trusted-contact.ts";
+import { contactStatuses } from "../../shared/privacy/trusted-contact.ts";
 import { memberProcedure, router, visitorProcedure } from "../trpc.ts";
 import { answerInvitation, getInvitation } from "./answer.ts";
 import { askForCall } from "./ask-for-call.ts";

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ContactStatus } from "../../shared/trusted-contact.ts";
+import type { ContactStatus } from "../../shared/privacy/trusted-contact.ts";
 
 export type TrustedContactsTable = {
   /** The part of the link that names the row. */

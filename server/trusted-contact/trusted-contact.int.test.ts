@@ -101,6 +101,17 @@ describe("a trusted contact", () => {
     expect(stored).not.toContain(contact);
   });
 
+  it("is written to in the language of the pages that the person reads", async () => {
+    const { token } = await createMember(test, { name: "आशा वर्मा" });
+    const contact = newContact();
+    const headers = { cookie: "lang=hi" };
+    const body = { name: "Ravi", contact };
+    await callTrpc(test, "mutation trustedContact.invite", { token, body, headers });
+    const [mail] = messagesTo(test, contact);
+    expect(mail?.subject).toBe("आशा आपको अपना भरोसेमंद संपर्क बनाना चाहते हैं");
+    expect(mail?.text).toContain("‘कृपया मुझे फ़ोन करें’");
+  });
+
   it("is asked by SMS where a number was given", async () => {
     const { person, contact } = await createPair(newMobile());
     await as(person).ask();

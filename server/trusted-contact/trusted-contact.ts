@@ -1,6 +1,9 @@
 import type { ContactInput } from "../../shared/inputs/trusted-contact.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
-import { type ContactStatus, callRequestRepeatMinutes } from "../../shared/trusted-contact.ts";
+import {
+  type ContactStatus,
+  callRequestRepeatMinutes,
+} from "../../shared/privacy/trusted-contact.ts";
 import { recordAccountEvent } from "../account-events/account-events.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { AppContext } from "../context.ts";

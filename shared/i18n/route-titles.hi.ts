@@ -17,5 +17,6 @@ export const routeTitles: Translated<typeof english> = {
   "account-privacy": "आपका डेटा",
   receipt: "रसीद",
   shared: "बातचीत",
+  "trusted-contact": "भरोसेमंद संपर्क",
   "not-found": "पेज नहीं मिला",
 };

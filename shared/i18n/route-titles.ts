@@ -17,5 +17,6 @@ export const routeTitles = {
   "account-privacy": "Your data",
   receipt: "Receipt",
   shared: "Shared chat",
+  "trusted-contact": "Trusted contact",
   "not-found": "Page not found",
 } as const satisfies Record<RouteId, string>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contactAnswers } from "../trusted-contact.ts";
+import { contactAnswers } from "../privacy/trusted-contact.ts";
 import { toIssueMessage } from "./fields/field-refusals.ts";
 import { identifierField } from "./fields/identifier.ts";
 import { requiredMessage, textField } from "./fields/text.ts";

@@ -1,4 +1,4 @@
-import { contactWaitDays } from "../trusted-contact.ts";
+import { contactWaitDays } from "./trusted-contact.ts";
 
 const daySeconds = 86_400;
 
@@ -116,7 +116,7 @@ export const retentionRules = {
     sharedWith: ["messengers"],
     rules: untilDeleted,
   },
-  // Without an answer, and who said no: so long nobody is asked again (shared/trusted-contact.ts).
+  // Without an answer, and who said no: so long nobody is asked again (trusted-contact.ts).
   contactTraces: {
     tables: ["trusted_contact_refusals", "trusted_contact_sends"],
     sharedWith: [],

@@ -7,6 +7,8 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { HeldData } from "../../../ui/privacy/held-data.tsx";
 import { Setting } from "../setting.tsx";
+import { strings as contactStrings } from "../trusted-contact/strings.ts";
+import { TrustedContactSetting } from "../trusted-contact/trusted-contact-setting.tsx";
 import { useProfile } from "../use-profile.ts";
 import { ConsentRecord } from "./consent-record.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -38,6 +40,9 @@ function Sections({ deletesAt }: { deletesAt: string | null }) {
       </Setting>
       <Setting title={strings.consent} text={strings.consentText}>
         <ConsentRecord canWithdraw={deletesAt === null} />
+      </Setting>
+      <Setting title={contactStrings.title} text={contactStrings.text}>
+        <TrustedContactSetting />
       </Setting>
       <Setting title={strings.nominee} text={strings.nomineeText}>
         <NomineeSetting />

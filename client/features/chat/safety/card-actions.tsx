@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Contact } from "./contacts.ts";
 import { NextContactButton } from "./next-contact.tsx";
 import { SafeQuestion } from "./safe-question.tsx";
@@ -20,6 +20,8 @@ export type HelplineCardProps = {
   note: string;
   onHide: () => void;
   actions: CardActionsProps;
+  /** Asks a person's own contact for a call; null where nobody is signed in. */
+  askContact: ReactNode;
 };
 
 /** Beside the numbers: the next one when nobody answered, and 'I am safe'. */

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import type { Danger } from "../conversation/types.ts";
 import { CardActions, type HelplineCardProps } from "./card-actions.tsx";
 import { toCardName } from "./choose-danger-notice.ts";
@@ -6,6 +6,7 @@ import { areAlwaysOpen, type Contact, listPhoneContacts, listSites } from "./con
 import { ManyHelplines } from "./many-helplines.tsx";
 import { useNextContact } from "./next-contact.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
+import { AskContact } from "./trusted-contact/lazy-ask-contact.tsx";
 import { useVisibleField } from "./use-visible-field.ts";
 
 const sentences: Readonly<Record<string, string>> = strings.call;
@@ -38,6 +39,11 @@ export function EmergencyCard({ danger, canSend, onHide, onSafe }: EmergencyCard
     contacts: ordered,
     note: canSend ? free : `${free} ${strings.noPlan}`,
     onHide,
+    askContact: (
+      <Suspense>
+        <AskContact />
+      </Suspense>
+    ),
     actions: { next: ordered[0], hasTried, onNobodyAnswered, onSafe },
   };
   return (
@@ -48,7 +54,7 @@ export function EmergencyCard({ danger, canSend, onHide, onSafe }: EmergencyCard
   );
 }
 
-function FewHelplines({ call, contacts, note, onHide, actions }: HelplineCardProps) {
+function FewHelplines({ call, contacts, note, onHide, actions, askContact }: HelplineCardProps) {
   return (
     <section
       role="alert"
@@ -72,6 +78,7 @@ function FewHelplines({ call, contacts, note, onHide, actions }: HelplineCardPro
         ))}
       </ul>
       <p className="text-sm low:hidden">{note}</p>
+      {askContact}
       <CardActions {...actions} />
     </section>
   );

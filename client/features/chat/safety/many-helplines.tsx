@@ -5,7 +5,8 @@ import { type Contact, toShortName } from "./contacts.ts";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
 /** The helplines of several dangers as small tiles, each once; the card scrolls. */
-export function ManyHelplines({ call, contacts, note, onHide, actions }: HelplineCardProps) {
+export function ManyHelplines(props: HelplineCardProps) {
+  const { call, contacts, note, onHide, actions, askContact } = props;
   const [hasMore, end] = useMoreBelow();
   const calls = contacts.filter(({ name }) => name !== null);
   const sites = contacts.filter(({ name }) => name === null);
@@ -26,6 +27,7 @@ export function ManyHelplines({ call, contacts, note, onHide, actions }: Helplin
               </li>
             ))}
           </ul>
+          {askContact}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pe-1">
             {sites.map((site) => (
               <SiteTile key={site.href} site={site} />

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from "react";
+import { formatTime } from "../../../../lib/i18n/format.ts";
+import { isolateName } from "../../../../lib/i18n/isolate-name.ts";
+import { strings } from "./strings.ts";
+import { useCallRequest } from "./use-call-request.ts";
+
+const buttonClass =
+  "min-h-11 rounded border border-danger bg-surface px-4 font-semibold text-danger aria-disabled:text-muted";
+
+/** Asks the trusted contact for a call, after one question; nothing where nobody agreed. */
+export function AskContact() {
+  const { name, state, setState, send } = useCallRequest();
+  const ask = useRef<HTMLButtonElement>(null);
+  if (name === null) return null;
+  const shown = isolateName(name);
+  if (state.step === "idle") {
+    return (
+      <button
+        ref={ask}
+        type="button"
+        onClick={() => setState({ step: "asking" })}
+        className={`${buttonClass} justify-self-start text-start wrap-anywhere`}
+      >
+        {strings.ask(shown)}
+      </button>
+    );
+  }
+  if (state.step === "sent") {
+    return (
+      <p role="status" className="text-sm font-semibold">
+        {strings.sent(shown, formatTime(state.at))}
+      </p>
+    );
+  }
+  const keep = () => {
+    setState({ step: "idle" });
+    requestAnimationFrame(() => ask.current?.focus());
+  };
+  return (
+    <Question
+      question={state.step === "failed" ? state.message : strings.confirm(shown)}
+      step={state.step}
+      onSend={send}
+      onKeep={keep}
+    />
+  );
+}
+
+type QuestionProps = {
+  question: string;
+  step: "asking" | "sending" | "failed";
+  onSend: () => Promise<void>;
+  onKeep: () => void;
+};
+
+function Question({ question, step, onSend, onKeep }: QuestionProps) {
+  const answer = useRef<HTMLButtonElement>(null);
+  useEffect(() => answer.current?.focus(), []);
+  const words = { asking: strings.send, sending: strings.sending, failed: strings.retry };
+  const isSending = step === "sending";
+  return (
+    <div className="grid gap-2">
+      <p role={step === "failed" ? "alert" : undefined} className="text-sm">
+        {question}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button
+          ref={answer}
+          type="button"
+          // Kept enabled while it is sent: a disabled button would lose the focus.
+          aria-disabled={isSending}
+          onClick={() => (isSending ? undefined : void onSend())}
+          className={buttonClass}
+        >
+          {words[step]}
+        </button>
+        {isSending ? null : (
+          <button type="button" onClick={onKeep} className="min-h-11 px-3 font-semibold underline">
+            {strings.doNot}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

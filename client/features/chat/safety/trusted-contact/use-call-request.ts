@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { toApiError } from "../../../../lib/api/api-error.ts";
+import { trpcClient } from "../../../../lib/api/trpc-client.ts";
+import { isMember, session } from "../../../../lib/session/session.ts";
+import { strings } from "./strings.ts";
+
+/** What the button is about; `at` is UTC ISO-8601. */
+export type CallRequestState =
+  | { step: "idle" }
+  | { step: "asking" }
+  | { step: "sending" }
+  | { step: "sent"; at: string }
+  | { step: "failed"; message: string };
+
+const askAgainMs = 2000;
+/** Longer than a mail server may take. */
+const asksMax = 8;
+
+/** Sends, and while another press is being sent, asks how that ended. @throws when it was not sent */
+async function askForCall(): Promise<string> {
+  for (let asks = 0; asks < asksMax; asks += 1) {
+    const { status, at } = await trpcClient.trustedContact.askForCall.mutate();
+    if (status === "sent") return at;
+    await new Promise((resume) => setTimeout(resume, askAgainMs));
+  }
+  throw new Error(strings.failed);
+}
+
+/** The contact who agreed, if there is one, and the sending to them. */
+export function useCallRequest() {
+  const [name, setName] = useState<string | null>(null);
+  const [state, setState] = useState<CallRequestState>({ step: "idle" });
+  useEffect(() => {
+    const aborter = new AbortController();
+    if (!isMember(session.read())) return;
+    trpcClient.trustedContact.get.query(undefined, { signal: aborter.signal }).then(
+      ({ contact }) => {
+        if (contact?.status !== "agreed") return;
+        setName(contact.name);
+        if (contact.asked_at !== null) setState({ step: "sent", at: contact.asked_at });
+      },
+      // The numbers of the card are there without it.
+      () => undefined,
+    );
+    return () => aborter.abort();
+  }, []);
+  const send = async () => {
+    setState({ step: "sending" });
+    try {
+      setState({ step: "sent", at: await askForCall() });
+    } catch (error) {
+      setState({ step: "failed", message: toApiError(error, strings.failed).message });
+    }
+  };
+  return { name, state, setState, send };
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import type { ContactAnswer, ContactStatus } from "../../../shared/privacy/trusted-contact.ts";
+import { toApiError } from "../../lib/api/api-error.ts";
+import { QueryProvider, trpc } from "../../lib/api/trpc.tsx";
+import { trpcClient } from "../../lib/api/trpc-client.ts";
+import { type FormError, useSubmit } from "../../lib/api/use-submit.ts";
+import { isolateName } from "../../lib/i18n/isolate-name.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { EmptyState } from "../../ui/state/empty-state.tsx";
+import { ErrorState } from "../../ui/state/error-state.tsx";
+import { Loading } from "../../ui/state/loading.tsx";
+import { Reference } from "../../ui/state/reference.tsx";
+import { EndContact } from "./end-contact.tsx";
+import { Points } from "./points.tsx";
+import { strings } from "./strings.ts";
+
+/** The page of a contact's link: agreeing, saying no, and ending it later, without an account. */
+export function TrustedContactPage() {
+  const [path] = useLocation();
+  const token = path.split("/")[2] ?? "";
+  return (
+    <div className="page-width grid max-w-[44rem] grid-cols-1 gap-6 py-8 md:py-12">
+      <QueryProvider>
+        <Question key={token} token={token} />
+      </QueryProvider>
+    </div>
+  );
+}
+
+function Question({ token }: { token: string }) {
+  const { data, error, isPending, isFetching, refetch } = trpc.trustedContact.invitation.useQuery({
+    token,
+  });
+  const { busy, error: failed, run } = useSubmit();
+  if (isPending) return <Loading label={strings.loading} />;
+  if (data === undefined) {
+    const { status, message, requestId } = toApiError(error, strings.failed);
+    if (status === 404) return <Missing />;
+    return (
+      <>
+        <h1 className="text-2xl">{strings.title}</h1>
+        <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()}>
+          <Reference id={requestId} />
+        </ErrorState>
+      </>
+    );
+  }
+  const answer = (given: ContactAnswer) =>
+    void run(strings.answerFailed, async () => {
+      await trpcClient.trustedContact.answer.mutate({ token, answer: given });
+      await refetch();
+    });
+  const who = data.first_name === null ? strings.someone : isolateName(data.first_name);
+  return <Standing {...{ who, status: data.status, busy, failed, answer }} />;
+}
+
+type StandingProps = {
+  who: string;
+  status: ContactStatus;
+  busy: boolean;
+  failed: FormError | null;
+  answer: (given: ContactAnswer) => void;
+};
+
+function Standing({ who, status, busy, failed, answer }: StandingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    // The pressed button is gone.
+    heading.current?.focus();
+  }, [status]);
+  const isOver = status === "declined" || status === "withdrawn";
+  const title = { invited: strings.asks(who), agreed: strings.agreed(who) };
+  const lead = { invited: strings.asksLead, agreed: strings.agreedLead };
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl [overflow-wrap:anywhere]">
+          {isOver ? strings.over : title[status]}
+        </h1>
+        <p className="text-lg text-muted">{isOver ? strings.overLead(who) : lead[status]}</p>
+      </div>
+      {status === "invited" ? <Points title={strings.meansTitle} points={strings.means} /> : null}
+      {status === "agreed" ? <Points title={strings.callTitle} points={strings.call} /> : null}
+      {failed === null ? null : (
+        <ErrorState message={failed.message}>
+          <Reference id={failed.reference} />
+        </ErrorState>
+      )}
+      {status === "invited" ? (
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy} onClick={() => answer("agree")}>
+            {strings.agree}
+          </Button>
+          <Button variant="secondary" busy={busy} onClick={() => answer("decline")}>
+            {strings.decline}
+          </Button>
+        </div>
+      ) : null}
+      {status === "agreed" ? <EndContact busy={busy} onEnd={() => answer("withdraw")} /> : null}
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <h1 className="sr-only">{strings.title}</h1>
+      <EmptyState title={strings.missing} text={strings.missingLead}>
+        <LinkButton href="/">{strings.home}</LinkButton>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./support/checks/axe.ts";
+import { button, composer, openVisitorPage } from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { register, signIn } from "./support/members.ts";
+import { readMessages } from "./support/outbox.ts";
+
+const card = (page: Page) => page.locator("[data-dock] [role=alert]");
+
+test("a trusted contact agrees by a link, is asked for one call, and withdraws", async ({
+  page,
+  browser,
+  product,
+  email,
+}) => {
+  const contact = `ravi-${email}`;
+  await signIn(page, await register(product, email));
+  await page.goto("/account/privacy");
+  await page.getByLabel("What you call them").fill("Ravi");
+  const setting = page.getByRole("region", { name: "Trusted contact" });
+  await setting.getByLabel("Their email or mobile number").fill(contact);
+  await button(page, "Ask them").click();
+  await expect(page.getByText("There is no answer yet.")).toBeVisible();
+  await expectNoViolations(page, "the contact who was asked");
+  const [invitation] = await readMessages(product.url, contact);
+  const path = /\/c\/[\w-]+/.exec(invitation?.text ?? "")?.[0] ?? "";
+
+  const other = await openVisitorPage(browser, product.url);
+  await other.goto(path);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(/Asha.* asks: will you be/);
+  await expectNoViolations(other, "the question to the contact");
+  await button(other, "Yes, I agree").click();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(/You are a trusted contact of/);
+  await expect(other.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await page.goto("/chat/health/1");
+  await composer(page).fill("I want to end my life");
+  await card(page)
+    .getByRole("button", { name: /^Ask .*Ravi.* to call me$/ })
+    .click();
+  await expect(button(page, "Send it")).toBeFocused();
+  expect(await readMessages(product.url, contact)).toHaveLength(1);
+  await button(page, "Send it").click({ clickCount: 3 });
+  await expect(card(page).getByRole("status").filter({ hasText: "Sent to" })).toBeVisible();
+  await expectNoViolations(page, "the card after the contact was asked");
+  const messages = await readMessages(product.url, contact);
+  expect(messages.map(({ subject }) => subject)[0]).toBe("Asha: please call me");
+  expect(messages).toHaveLength(2);
+  expect(messages[0]?.text).not.toContain("end my life");
+
+  await button(other, "I do not want this any more").click();
+  await button(other, "Yes, end it").click();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Thank you for answering");
+  await other.context().close();
+  await page.goto("/account/privacy");
+  await expect(page.getByText(/^Withdrew on/)).toBeVisible();
+});
