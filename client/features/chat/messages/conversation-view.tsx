@@ -9,13 +9,13 @@ import type { ConversationStore } from "../conversation/store.ts";
 import { type ConversationState, isBusy, type Sent } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
+import { useOffscreenSkipping } from "../scrolling/use-offscreen-skipping.ts";
+import { useReadingPosition } from "../scrolling/use-reading-position.ts";
 import { strings } from "../strings.ts";
 import { LoadState } from "./load-state.tsx";
 import { MessageList } from "./message-list.tsx";
 import { TurnStatus } from "./turn-status.tsx";
-import { useOffscreenSkipping } from "./use-offscreen-skipping.ts";
 import { useOpenConversation } from "./use-open-conversation.ts";
-import { useReadingPosition } from "./use-reading-position.ts";
 
 /** An existing conversation does without it and its starters. */
 const Welcome = lazyPart(async () => (await import("./welcome.tsx")).Welcome, "in place");
