@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./support/checks/axe.ts";
-import { button, composer, openVisitorPage } from "./support/conversation.ts";
+import { button, composer, openVisitorPage, registerSubscriber } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { register, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 import { readMessages } from "./support/outbox.ts";
 
 const card = (page: Page) => page.locator("[data-dock] [role=alert]");
@@ -14,7 +14,7 @@ test("a trusted contact agrees by a link, is asked for one call, and withdraws",
   email,
 }) => {
   const contact = `ravi-${email}`;
-  await signIn(page, await register(product, email));
+  await signIn(page, await registerSubscriber(product, email));
   await page.goto("/account/privacy");
   await page.getByLabel("What you call them").fill("Ravi");
   const setting = page.getByRole("region", { name: "Trusted contact" });

@@ -78,7 +78,7 @@ export function NamedContact({ contact, onChanged }: NamedContactProps) {
               {strings.askAgain}
             </Button>
           ) : null}
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
             {strings.remove}
           </Button>
         </div>

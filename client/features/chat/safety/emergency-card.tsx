@@ -78,8 +78,10 @@ function FewHelplines({ call, contacts, note, onHide, actions, askContact }: Hel
         ))}
       </ul>
       <p className="text-sm low:hidden">{note}</p>
-      {askContact}
-      <CardActions {...actions} />
+      <div className="flex flex-wrap items-center gap-x-4">
+        {askContact}
+        <CardActions {...actions} />
+      </div>
     </section>
   );
 }

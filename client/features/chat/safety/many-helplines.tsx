@@ -27,12 +27,12 @@ export function ManyHelplines(props: HelplineCardProps) {
               </li>
             ))}
           </ul>
-          {askContact}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pe-1">
             {sites.map((site) => (
               <SiteTile key={site.href} site={site} />
             ))}
             <p className="flex-1 basis-56 ps-1 text-sm [@media(max-height:50rem)]:hidden">{note}</p>
+            {askContact}
             <CardActions {...actions} />
           </div>
           <button

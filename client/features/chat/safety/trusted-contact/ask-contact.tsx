@@ -5,7 +5,7 @@ import { strings } from "./strings.ts";
 import { useCallRequest } from "./use-call-request.ts";
 
 const buttonClass =
-  "min-h-11 rounded border border-danger bg-surface px-4 font-semibold text-danger aria-disabled:text-muted";
+  "my-1 min-h-11 rounded border border-danger bg-surface px-4 font-semibold text-danger aria-disabled:text-muted";
 
 /** Asks the trusted contact for a call, after one question; nothing where nobody agreed. */
 export function AskContact() {
@@ -19,7 +19,7 @@ export function AskContact() {
         ref={ask}
         type="button"
         onClick={() => setState({ step: "asking" })}
-        className={`${buttonClass} justify-self-start text-start wrap-anywhere`}
+        className={`${buttonClass} text-start wrap-anywhere`}
       >
         {strings.ask(shown)}
       </button>
@@ -27,8 +27,9 @@ export function AskContact() {
   }
   if (state.step === "sent") {
     return (
-      <p role="status" className="text-sm font-semibold">
-        {strings.sent(shown, formatTime(state.at))}
+      <p role="status" className="basis-full py-1 text-sm low:basis-auto">
+        <span className="font-semibold">{strings.sent(shown, formatTime(state.at))}</span>{" "}
+        <span className="low:hidden">{strings.sentNote}</span>
       </p>
     );
   }
@@ -59,7 +60,7 @@ function Question({ question, step, onSend, onKeep }: QuestionProps) {
   const words = { asking: strings.send, sending: strings.sending, failed: strings.retry };
   const isSending = step === "sending";
   return (
-    <div className="grid gap-2">
+    <div className="grid w-full gap-2">
       <p role={step === "failed" ? "alert" : undefined} className="text-sm">
         {question}
       </p>

@@ -6,8 +6,9 @@ export const strings = {
   send: "Send it",
   doNot: "Do not send",
   sending: "Being sent…",
-  sent: (name: string, when: string) =>
-    `Sent to ${name} at ${when}. We cannot see whether it was read: if you need someone now, please call a number here too.`,
+  sent: (name: string, when: string) => `Sent to ${name} at ${when}.`,
+  sentNote:
+    "We cannot see whether it was read: if you need someone now, please call a number here too.",
   failed: "It was not sent. Please try again, or call yourself.",
   retry: "Try again",
 } as const;
