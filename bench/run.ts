@@ -34,7 +34,7 @@ async function loadBenches(names: readonly string[]): Promise<Bench[]> {
   for (const file of files) {
     const url = pathToFileURL(join(import.meta.dirname, file)).href;
     const { bench } = (await import(url)) as { bench: Bench };
-    benches.push(bench);
+    if (names.length > 0 || bench.onlyWhenNamed !== true) benches.push(bench);
   }
   return benches;
 }

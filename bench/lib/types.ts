@@ -15,4 +15,9 @@ export type Result = {
  * The export `bench` of a file in bench/. `print` is for output that is no row of figures, such as a query
  * plan.
  */
-export type Bench = { name: string; run(print: (line: string) => void): Promise<Result[]> };
+export type Bench = {
+  name: string;
+  /** Takes minutes, and runs only when it is asked for by its name. */
+  onlyWhenNamed?: true;
+  run(print: (line: string) => void): Promise<Result[]>;
+};

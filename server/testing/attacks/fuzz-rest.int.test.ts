@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.app.close());
 
-const options = attackOptions(8);
+const options = attackOptions(5);
 
 /** The valid body of a row of the contract. */
 function bodyOf(call: string): unknown {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.app.close());
 
-const options = attackOptions(5);
+const options = attackOptions(3);
 
 test.each(procedureRows)(`$name bears hostile input (seed ${options.seed})`, async (row) => {
   let token = await tokenOf(fixture, "owner");

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Child, startChild } from "./lib/fork-child.ts";
+import { quantile } from "./lib/load.ts";
+import { compareSamples } from "./lib/mann-whitney.ts";
+import type { Bench, Result } from "./lib/types.ts";
+
+const childUrl = new URL("timing-child.ts", import.meta.url);
+const runs = 200;
+const warmUpRuns = 20;
+const ratioMax = 1.1;
+
+type Question = {
+  label: string;
+  path: string;
+  fields: object;
+  /** Whether both kinds get the same answer, so that their times must not tell them apart. */
+  answersAlike: boolean;
+  /** Whether a code is asked for before the measured call. */
+  needsCode?: true;
+};
+
+const questions: readonly Question[] = [
+  {
+    ...{ label: "/login, wrong password", path: "/login", answersAlike: true },
+    fields: { password: "not-the-password" },
+  },
+  {
+    ...{ label: "/auth, method otp", path: "/auth", answersAlike: true },
+    fields: { method: "otp" },
+  },
+  {
+    ...{ label: "/verify-otp, wrong code", path: "/verify-otp", answersAlike: true },
+    ...{ fields: { otp: "000000" }, needsCode: true },
+  },
+  // The answer itself says whether the address is registered (contract, "/auth").
+  { label: "/auth, method password", path: "/auth", fields: {}, answersAlike: false },
+];
+
+async function post({ url }: Child, path: string, body: object): Promise<number> {
+  const startedMs = performance.now();
+  const response = await fetch(`${url}/api${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ type: "email", ...body }),
+  });
+  await response.arrayBuffer();
+  if (response.status >= 500 || response.status === 429) throw new Error(`${response.status}`);
+  return performance.now() - startedMs;
+}
+
+type Times = { known: number[]; unknown: number[] };
+
+/** Asks about known and unknown addresses in turns, so that a busy moment hits both alike. */
+async function timeQuestion(child: Child, question: Question): Promise<Times> {
+  const times: Times = { known: [], unknown: [] };
+  for (let run = 0; run < warmUpRuns + runs; run += 1) {
+    const kinds = run % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
+    for (const kind of kinds) {
+      // Each call has an address of its own.
+      const name = kind === "known" ? `known${run}` : `novel${questions.indexOf(question)}${run}`;
+      const email = `${name}@example.in`;
+      if (question.needsCode) await post(child, "/auth", { email, method: "otp" });
+      const tookMs = await post(child, question.path, { email, ...question.fields });
+      if (run >= warmUpRuns) times[kind].push(tookMs);
+    }
+  }
+  return times;
+}
+
+/** Whether the time of an answer tells who has an account. */
+export const bench: Bench = {
+  name: `answers about known addresses beside unknown ones, ${runs} of each, medians`,
+  async run(print): Promise<Result[]> {
+    const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
+    const child = await startChild(childUrl, ["product", join(folder, "product.db")]);
+    const results: Result[] = [];
+    try {
+      for (const question of questions) {
+        const { known, unknown } = await timeQuestion(child, question);
+        const { share, chance } = compareSamples(known, unknown);
+        print(
+          `${question.label}: known slower in ${(100 * share).toFixed(1)} % of pairs, p = ${chance.toFixed(3)}`,
+        );
+        const row = { label: question.label, unit: "ms" };
+        const medians = { product: quantile(known, 0.5), baseline: quantile(unknown, 0.5) };
+        results.push({ ...row, ...medians, ...(question.answersAlike && { ratioMax }) });
+      }
+    } finally {
+      child.process.disconnect();
+      rmSync(folder, { recursive: true, force: true });
+    }
+    return results;
+  },
+};
