@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addMonths } from "../../../shared/billing/months.ts";
 import { renewalWindowDays } from "../../../shared/billing/terms.ts";
-import { canOrder, findLastSpan, type Grant, toSubscription } from "./subscription.ts";
+import { canOrder, extendSpan, findLastSpan, type Grant, toSubscription } from "./subscription.ts";
 
 /** Noon in India, so that the time zone changes no date. */
 function noon(day: string): string {
@@ -118,5 +118,19 @@ describe("canOrder", () => {
 
   test("allows any plan without a subscription", () => {
     expect(canOrder([], 1, noon("2026-01-01"))).toBe(true);
+  });
+});
+
+test("ends at the very moment of its end, when any plan may be ordered", () => {
+  const grants = [grant("2026-01-15", 12)];
+  expect(toSubscription(grants, noon("2027-01-15"))?.status).toBe("expired");
+  expect(canOrder(grants, 1, noon("2027-01-15"))).toBe(true);
+});
+
+test("shows the span as it would be with one more plan", () => {
+  const now = noon("2026-01-20");
+  const bought = { plan_id: null, months: 1, granted_at: now };
+  expect(extendSpan([], 1, now)).toEqual({
+    ...{ start: now, end: noon("2026-02-20"), months: 1, grants: [bought] },
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextSyncAt } from "./sync-schedule.ts";
+import { nextSyncAt, syncedAfterExpirySeconds } from "./sync-schedule.ts";
 
 const created = Date.parse("2026-11-18T10:00:00.000Z");
 const minute = 60;
@@ -64,6 +64,52 @@ describe("an order is synced", () => {
     expect(secondsUntil(nextSyncAt(createOrder("refund_pending"), [refund], at(now)), now)).toBe(
       expected,
     );
+  });
+
+  test.each([
+    [5 * minute, 50],
+    [hour + 15 * minute, 15 * minute],
+    [4 * hour, day],
+    [4 * hour + 3 * day, null],
+  ] as const)("less often from %i s on", (now, expected) => {
+    expect(secondsUntil(nextSyncAt(createOrder("open"), [], at(now)), now)).toBe(expected);
+  });
+
+  test.each([
+    [5 * minute - 1, 30],
+    [5 * minute, 2 * minute],
+    [30 * minute, 15 * minute],
+    [3 * hour, day],
+    [30 * day - 1, day],
+    [30 * day, null],
+  ] as const)("with a refund less often from its age of %i s on", (age, expected) => {
+    const refund = { status: "PENDING", created_at: at(day) };
+    const next = nextSyncAt(createOrder("refund_pending"), [refund], at(day + age));
+    expect(secondsUntil(next, day + age)).toBe(expected);
+  });
+
+  test("for ever with a refund that was never sent, by the age of the newest", () => {
+    const refunds = [
+      { status: "REQUESTED", created_at: at(day) },
+      { status: "PENDING", created_at: at(2 * day) },
+    ];
+    const order = createOrder("refund_pending");
+    const later = 60 * day;
+    expect(secondsUntil(nextSyncAt(order, refunds, at(later)), later)).toBe(day);
+    const soon = 2 * day + minute;
+    expect(secondsUntil(nextSyncAt(order, refunds, at(soon)), soon)).toBe(30);
+  });
+
+  test("at the earlier of two times, that of its refund and its own", () => {
+    const refund = { status: "PENDING", created_at: at(0) };
+    const order = createOrder("paid");
+    const now = 40 * minute;
+    expect(secondsUntil(nextSyncAt(order, [refund], at(now)), now)).toBe(15 * minute);
+    expect(nextSyncAt(order, [], at(hour + 15 * minute))).toBeNull();
+  });
+
+  test("until 75 hours after its expiry", () => {
+    expect(syncedAfterExpirySeconds).toBe(75 * hour);
   });
 
   test("never again after its refund has ended", () => {

@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import type { GatewayPayment, GatewayRefund } from "../gateway/types.ts";
+import {
+  failedRefundStatuses,
+  finalRefundStatuses,
+  toPaymentOutcome,
+  toShownStatus,
+  unsentRefundStatuses,
+} from "../statuses.ts";
+import { decide, type GatewaySnapshot, type OrderState } from "./order-state.ts";
+import { computeRefundState } from "./refund-state.ts";
+
+const amount = 26_900;
+const expiresAt = "2026-11-18T11:00:00.000Z";
+const now = "2026-11-18T10:05:00.000Z";
+const open: OrderState = {
+  ...{ status: "open", amount, currency: "INR", expiresAt, paymentId: null },
+  ...{ lastPaymentStatus: null, attempted: false, grant: "none", refunds: [] },
+};
+const paid: OrderState = {
+  ...open,
+  ...{ status: "paid", grant: "active", paymentId: "101", lastPaymentStatus: "SUCCESS" },
+  attempted: true,
+};
+
+function payment(id: string, status = "SUCCESS", startedAt: string | null = now): GatewayPayment {
+  const money = { amount, orderAmount: amount, currency: "INR", method: "upi" };
+  return { id, status, ...money, startedAt, paidAt: startedAt } as GatewayPayment;
+}
+
+function snapshot(status: string, payments: GatewayPayment[] = [], refunds: GatewayRefund[] = []) {
+  const order = { id: "ord_1", gatewayOrderId: "1", sessionId: "s", status, amount };
+  return { order: { ...order, currency: "INR" }, payments, refunds } satisfies GatewaySnapshot;
+}
+
+const refund = (status: string, more: Partial<GatewayRefund> = {}): GatewayRefund => ({
+  ...{ id: "rf_1", paymentId: "101", status, amount },
+  ...more,
+});
+
+describe("of several successful payments the oldest paid the order", () => {
+  const earlier = "2026-11-18T10:00:00.000Z";
+  test.each([
+    ["the one that began first, whatever its id", payment("9", "SUCCESS", earlier), payment("1")],
+    ["of equal times the shorter id", payment("99"), payment("100")],
+    ["of equal times and lengths the smaller id", payment("100"), payment("101")],
+    ["one without a time", payment("9", "SUCCESS", null), payment("1")],
+  ])("%s", (_which, first, second) => {
+    for (const payments of [
+      [first, second],
+      [second, first],
+    ]) {
+      const next = decide(open, snapshot("PAID", payments), now);
+      expect(next).toMatchObject({ paymentId: first.id, refundPayments: [second.id] });
+      expect(next.alerts).toEqual(["second_success"]);
+    }
+  });
+
+  test("an only payment, or a second one that is being refunded, alerts nobody", () => {
+    const one = decide(open, snapshot("PAID", [payment("101")]), now);
+    expect([one.alerts, one.refundPayments]).toEqual([[], []]);
+    const refunds = [{ id: "rf_2", paymentId: "102", status: "PENDING", amount }];
+    const two = [payment("101"), payment("102")];
+    const next = decide({ ...paid, refunds }, snapshot("PAID", two), now);
+    expect([next.alerts, next.refundPayments]).toEqual([[], []]);
+  });
+});
+
+describe("statuses that we know alert nobody", () => {
+  test.each(["ACTIVE", "EXPIRED", "TERMINATED", "TERMINATION_REQUESTED"])(
+    "of an order: %s",
+    (status) => {
+      expect(decide(open, snapshot(status), now).alerts).toEqual([]);
+    },
+  );
+  test.each(["PENDING", "FLAGGED", "NOT_ATTEMPTED", "FAILED", "VOID"])(
+    "of a payment: %s",
+    (status) => {
+      expect(decide(open, snapshot("ACTIVE", [payment("101", status)]), now).alerts).toEqual([]);
+    },
+  );
+});
+
+describe("an order that was refunded", () => {
+  const refunded: OrderState = { ...paid, status: "refunded", grant: "revoked" };
+  test("alerts when the gateway takes the refund back, and keeps its status", () => {
+    const next = decide(refunded, snapshot("PAID", [payment("101")], [refund("CANCELLED")]), now);
+    expect(next).toMatchObject({ status: "refunded", grant: "keep", alerts: ["refund_reversed"] });
+  });
+  test.each(["SUCCESS", "PENDING"])("stays as it is while its refund is %s", (status) => {
+    const next = decide(refunded, snapshot("PAID", [payment("101")], [refund(status)]), now);
+    expect(next).toMatchObject({ status: "refunded", grant: "keep", alerts: [] });
+  });
+  test("keeps its status when its payment fails later", () => {
+    const next = decide(refunded, snapshot("ACTIVE", [payment("101", "FAILED")]), now);
+    expect(next).toMatchObject({ status: "refunded", grant: "keep" });
+  });
+});
+
+describe("a payment that fails after it paid", () => {
+  test.each([
+    ["active", "revoke"],
+    ["revoked", "keep"],
+  ] as const)("with its grant %s: %s", (grant, wanted) => {
+    const next = decide({ ...paid, grant }, snapshot("ACTIVE", [payment("101", "FAILED")]), now);
+    expect(next).toMatchObject({ status: "review", grant: wanted, alerts: ["payment_reversed"] });
+  });
+  test("changes nothing when another payment succeeded", () => {
+    const payments = [payment("101", "FAILED"), payment("102")];
+    expect(decide(paid, snapshot("PAID", payments), now)).toMatchObject({ status: "paid" });
+  });
+});
+
+describe("an order that the gateway does not know", () => {
+  const unknown: GatewaySnapshot = { order: null, payments: [], refunds: [] };
+  const late = "2026-11-18T11:00:00.001Z";
+  test.each([
+    ["created", now, "created", []],
+    ["created", expiresAt, "expired", []],
+    ["failed", late, "failed", []],
+    ["open", now, "open", ["unknown_to_gateway"]],
+    ["open", expiresAt, "expired", ["unknown_to_gateway"]],
+    ["paid", late, "paid", ["unknown_to_gateway"]],
+  ] as const)("in status %s at %s becomes %s", (status, at, next, alerts) => {
+    expect(decide({ ...open, status }, unknown, at)).toMatchObject({
+      ...{ status: next, grant: "keep", alerts },
+    });
+  });
+});
+
+test("an unpaid order is closed three hours after its expiry, to the millisecond", () => {
+  const at = (time: string) => decide(open, snapshot("ACTIVE"), time);
+  expect(at("2026-11-18T13:59:59.999Z")).toMatchObject({ status: "open", grant: "keep" });
+  expect(at("2026-11-18T14:00:00.000Z")).toMatchObject({ status: "expired", grant: "keep" });
+});
+
+describe("a payment of another amount", () => {
+  const other = 30_000;
+  const wrong = { ...payment("101"), amount: other, orderAmount: other };
+  test.each([
+    ["nothing", [], "review", "keep"],
+    ["less than was paid", [refund("SUCCESS", { amount })], "review", "keep"],
+    ["all that was paid", [refund("SUCCESS", { amount: other })], "refunded", "keep"],
+    ["all, not there yet", [refund("PENDING", { amount: other })], "refund_pending", "keep"],
+  ] as const)("with %s refunded is %s", (_case, _refunds, status, grant) => {
+    const shown = { ...snapshot("PAID", [wrong], [..._refunds]) };
+    expect(decide(open, shown, now)).toMatchObject({ status, grant });
+  });
+  test("of the right amount is not mismatched by its fee", () => {
+    const next = decide(open, snapshot("PAID", [{ ...payment("101"), amount: other }]), now);
+    expect(next).toMatchObject({ status: "paid", alerts: [] });
+  });
+});
+
+describe("refunds of an order", () => {
+  const input = {
+    ...{ recorded: [], reported: [], mainPaymentId: "101", amountToRefund: amount },
+    extraPaymentIds: ["102"],
+  };
+  const recorded = (status: string, paymentId: string | null) => [
+    { id: "rf_1", paymentId, status, amount },
+  ];
+  test.each([
+    ["recorded, of the order's payment", { recorded: recorded("PENDING", "101") }, "pending"],
+    ["recorded, of the order", { recorded: recorded("SUCCESS", null) }, "refunded"],
+    ["recorded, of an extra payment", { recorded: recorded("SUCCESS", "102") }, "none"],
+    ["recorded, not sent yet", { recorded: recorded("REQUESTED", "101") }, "none"],
+    ["recorded, not accepted", { recorded: recorded("REFUSED", "101") }, "none"],
+    [
+      "reported, of an extra payment",
+      { reported: [refund("SUCCESS", { paymentId: "102" })] },
+      "none",
+    ],
+    [
+      "reported without its payment",
+      { reported: [refund("SUCCESS", { paymentId: null })] },
+      "refunded",
+    ],
+    [
+      "reported, of an extra payment as we recorded it",
+      { recorded: recorded("PENDING", "102"), reported: [refund("SUCCESS")] },
+      "none",
+    ],
+    [
+      "reported, of the order as we recorded it",
+      { recorded: recorded("PENDING", null), reported: [refund("SUCCESS", { paymentId: "102" })] },
+      "refunded",
+    ],
+    ["of which all failed", { reported: [refund("FAILED")] }, "reversed"],
+    ["of which one is partial", { reported: [refund("SUCCESS", { amount: 1 })] }, "partial"],
+    [
+      "that make the sum together",
+      {
+        reported: [
+          refund("SUCCESS", { amount: amount - 1 }),
+          refund("SUCCESS", { id: "rf_2", amount: 1 }),
+        ],
+      },
+      "refunded",
+    ],
+  ] as const)("%s", (_case, change, state) => {
+    expect(computeRefundState({ ...input, ...change })).toBe(state);
+  });
+});
+
+test("statuses of payments and refunds have the outcome of the facts", () => {
+  expect(["SUCCESS", "FAILED", "VOID", "PENDING", "NEW"].map(toPaymentOutcome)).toEqual([
+    ...["success", "failed", "failed", "pending", "pending"],
+  ]);
+  expect(failedRefundStatuses).toEqual(["CANCELLED", "FAILED", "REFUSED"]);
+  expect(finalRefundStatuses).toEqual(["SUCCESS", "CANCELLED", "FAILED", "REFUSED"]);
+  expect(unsentRefundStatuses).toEqual(["REQUESTED", "REFUSED"]);
+});
+
+test.each([
+  ["expired", "PENDING", "pending"],
+  ["expired", "FAILED", "failed"],
+  ["expired", "SUCCESS", "failed"],
+  ["terminated", null, "failed"],
+  ["open", "FAILED", "failed"],
+  ["open", "SUCCESS", "pending"],
+  ["open", null, "pending"],
+] as const)("an order in status %s whose last payment is %s shows %s", (status, last, shown) => {
+  expect(toShownStatus(status, last)).toBe(shown);
+});
