@@ -219,7 +219,7 @@ describe("the language of a page", () => {
 });
 
 describe("the path", () => {
-  it.each(["/login", "/chat", "/chat/health/1", "/account"])(
+  it.each(["/login", "/chat", "/chat/health/1", "/account", "/c/abcdEFGH_-1234567890abcd"])(
     "%s gets an empty frame with noindex",
     async (url) => {
       await using pages = await startPages();

@@ -32,3 +32,11 @@ it("names an address by a hash under each secret, the present one first", () => 
   expect(toContactKeys(["b".repeat(32), secrets[0]], "ravi@example.in")[1]).toBe(key);
   expect(toContactKeys(secrets, "kiran@example.in")[0]).not.toBe(key);
 });
+
+it("names one mailbox by one hash, however it is spelled", () => {
+  const keyOf = (contact: string) => toContactKeys(secrets, contact)[0];
+  expect(keyOf("ravi+1@example.in")).toBe(keyOf("ravi@example.in"));
+  expect(keyOf("ra.vi+2@googlemail.com")).toBe(keyOf("ravi@gmail.com"));
+  expect(keyOf("ra.vi@example.in")).not.toBe(keyOf("ravi@example.in"));
+  expect(keyOf("+919876543210")).not.toBe(keyOf("+919876543211"));
+});

@@ -39,9 +39,22 @@ export function readLinkToken(secrets: Secrets, token: string): string | null {
   return isOurs ? id : null;
 }
 
-/** Names an address without holding it: its keyed hashes, under the present secret first. */
-export function toContactKeys(secrets: Secrets, contact: string): [string, ...string[]] {
+/**
+ * The mailbox of an address: `ravi+1@…` reaches `ravi@…` with most providers, and Google ignores dots and
+ * has two names (https://www.vcharts.net/en/help/email-alias, 2026-11-22). Limits count mailboxes.
+ */
+function toMailbox(contact: string): string {
+  const [local = "", domain] = contact.split("@");
+  if (domain === undefined) return contact;
+  const [name = ""] = local.split("+");
+  const isGoogle = domain === "gmail.com" || domain === "googlemail.com";
+  return isGoogle ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
+
+/** Names a mailbox or number without holding it: its keyed hashes, under the present secret first. */
+export function toContactKeys(secrets: Secrets, address: string): [string, ...string[]] {
   const [secret, ...older] = secrets;
+  const contact = toMailbox(address);
   const hash = (one: string) => sign(one, "address", contact).slice(0, keyChars);
   return [hash(secret), ...older.map(hash)];
 }

@@ -3,6 +3,7 @@ import { runErasures } from "../account/account.ts";
 import { readPerson } from "../account/downloads/read-person.ts";
 import { sendAccountMails } from "../account-events/account-events.ts";
 import { createSession } from "../auth/sessions/session.ts";
+import type { Mail } from "../messaging/types.ts";
 import { callTrpc } from "../testing/http/call-trpc.ts";
 import { addProof, createMember, type TestMember } from "../testing/members.ts";
 import { messagesTo, mutate } from "../testing/sign-in.ts";
@@ -149,6 +150,49 @@ describe("a trusted contact", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(15 * 60);
     test.clock.advance(15 * 60);
     expect((await as(person).ask()).status).toBe(200);
+  });
+
+  it("who is being asked answers another press with 'sending', and then with one 'sent'", async () => {
+    const { person, contact } = await createPair();
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    const { promise: isSending, resolve: begin } = Promise.withResolvers<void>();
+    const send = async (mail: Mail) => {
+      begin();
+      await isReleased;
+      await test.ctx.mailer.send(mail);
+    };
+    await using slow = await startTestApp({
+      database: test.db,
+      clock: test.clock,
+      override: { mailer: { send } },
+    });
+    const press = { token: person.token, body: {} };
+    const first = callTrpc(slow, "mutation trustedContact.askForCall", press);
+    await isSending;
+    const second = await callTrpc(slow, "mutation trustedContact.askForCall", press);
+    expect(second.body.result.data.status).toBe("sending");
+    expect((await as(person).get()).asked_at).toBeNull();
+    release();
+    expect((await first).body.result.data.status).toBe("sent");
+    expect((await as(person).ask()).body.result.data.status).toBe("sent");
+    expect(askedByMail(contact)).toHaveLength(1);
+  });
+
+  it("is asked again after a crash that left a message half sent", async () => {
+    const { person, contact } = await createPair();
+    const mine = () => test.db.selectFrom("trusted_contact_sends").where("user_id", "=", person.id);
+    await as(person).ask();
+    await test.db
+      .updateTable("trusted_contact_sends")
+      .set({ status: "sending" })
+      .where("user_id", "=", person.id)
+      .execute();
+    expect((await as(person).ask()).body.result.data.status).toBe("sending");
+    test.clock.advance(31);
+    expect((await as(person).ask()).body.result.data.status).toBe("sent");
+    expect(askedByMail(contact)).toHaveLength(2);
+    const statuses = await mine().select("status").orderBy("id").execute();
+    expect(statuses.map(({ status }) => status)).toEqual(["sending", "failed", "sent"]);
   });
 
   it("that could not be reached is said so, counts for nothing and may be asked again", async () => {
@@ -303,6 +347,14 @@ describe("an invitation", () => {
       expect((await answer(token, "agree")).status).toBe(404);
     },
   );
+
+  it("is not found under a link that somebody made up from the id of a real one", async () => {
+    const { person, token } = await createPair();
+    const forged = `${token.slice(0, 8)}${"A".repeat(16)}`;
+    expect((await page(forged)).status).toBe(404);
+    expect((await answer(forged, "withdraw")).status).toBe(404);
+    expect((await as(person).get()).status).toBe("agreed");
+  });
 
   it("is refused an answer that does not fit", async () => {
     const { token } = await createPair();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toApiError } from "../../../../lib/api/api-error.ts";
 import { trpcClient } from "../../../../lib/api/trpc-client.ts";
 import { isMember, session } from "../../../../lib/session/session.ts";
@@ -44,12 +44,18 @@ export function useCallRequest() {
     );
     return () => aborter.abort();
   }, []);
+  // Presses may follow each other faster than the button is rendered again.
+  const isSending = useRef(false);
   const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
     setState({ step: "sending" });
     try {
       setState({ step: "sent", at: await askForCall() });
     } catch (error) {
       setState({ step: "failed", message: toApiError(error, strings.failed).message });
+    } finally {
+      isSending.current = false;
     }
   };
   return { name, state, setState, send };
