@@ -12,7 +12,7 @@ const vitest = await createVitest("test", {
   reporters: [{}],
   include: ["**/*.test.ts"],
   setupFiles: ["scripts/test-setup.ts"],
-  testTimeout: 10_000,
+  testTimeout: 4000,
   env: { NODE_ENV: "test", SAATHI_TEST_DIALECT: "sqlite" },
   experimental: { viteModuleRunner: false, nodeLoader: false },
 });

@@ -102,3 +102,38 @@ describe("evaluateAttempt", () => {
     expect(scaleLimit(5, 0.001)).toBe(1);
   });
 });
+
+describe("evaluateAttempt at its limits", () => {
+  const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+
+  it("counts failures of fifteen minutes", () => {
+    expect(failureWindowSeconds).toBe(900);
+  });
+
+  it("says the wait in whole seconds, rounded up", () => {
+    const waitUntil = "2026-11-18T10:00:00.001Z";
+    const decision = evaluateAttempt({ ...fresh, waitUntil }, start, 1);
+    expect(decision).toEqual({ kind: "wait", seconds: 1 });
+  });
+
+  it("goes on doubling to the last moment of the fifteen quiet minutes", () => {
+    const counts = { ...fresh, inRow: 5, waitSeconds: 30, waitUntil: start.toISOString() };
+    const waitAfter = (seconds: number) => evaluateAttempt(counts, at(seconds), 1);
+    expect(waitAfter(900)).toMatchObject({ kind: "allow", waitSeconds: 60 });
+    expect(waitAfter(900.001)).toMatchObject({ kind: "allow", waitSeconds: 0, waitUntil: null });
+  });
+
+  it("does not go on from a wait of zero, and goes on from one of a second", () => {
+    const waitUntil = start.toISOString();
+    const decideAfter = (waitSeconds: number) =>
+      evaluateAttempt({ ...fresh, waitSeconds, waitUntil }, at(1), 1);
+    expect(decideAfter(0)).toMatchObject({ waitSeconds: 0, waitUntil: null });
+    expect(decideAfter(1)).toMatchObject({ waitSeconds: 2, waitUntil: at(3).toISOString() });
+  });
+
+  it("sets no wait after the first failure", () => {
+    expect(evaluateAttempt(fresh, start, 1)).toEqual({
+      ...{ kind: "allow", inRow: 1, waitSeconds: 0, waitUntil: null },
+    });
+  });
+});

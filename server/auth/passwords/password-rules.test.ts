@@ -98,6 +98,29 @@ describe("validateNewPassword", () => {
     expect(refusalOf(password)).toBeNull();
   });
 
+  it.each([
+    ..."password login welcome admin user chat app india the"
+      .split(" ")
+      .map((word) => `saathi${word}1!`),
+    ...["5aathi2026", "saa7hi2026", "sa@thi2026", "$aathi2026", "saath!2026", "saathi-abc"],
+    ...["c0mpanion-9", "compan1on-9"],
+  ])("refuses %s, the product's words with companions or digits for letters", (password) => {
+    expect(refusalOf(password)).toMatchObject({
+      fields: { password: [expect.stringContaining("our own name")] },
+    });
+  });
+
+  it("accepts four letters beside a word, and a word of three letters of the product", () => {
+    expect(refusalOf("saathi-abcd")).toBeNull();
+    expect(refusalOf("saathi-abc")).not.toBeNull();
+  });
+
+  it("decodes digits in a person's name, and knows a name whatever its case", () => {
+    expect(refusalOf("ke77le-1234", { ...nobody, name: "KETTLE" })).not.toBeNull();
+    expect(refusalOf("h3l3n4-1234", { ...nobody, name: "Helena" })).not.toBeNull();
+    expect(refusalOf("example-12345", { ...nobody, email: "kettle@example.in" })).toBeNull();
+  });
+
   it("ignores the comments in the list of common passwords", () => {
     expect(refusedPasswords.has("# The commonest passwords")).toBe(false);
     expect(refusedPasswords.has("")).toBe(false);
