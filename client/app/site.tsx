@@ -43,10 +43,7 @@ function Frame({ route, children }: FrameProps) {
   if (route.id === "login" || route.id === "chat") return children;
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded bg-marigold px-5 py-3 font-semibold text-on-marigold focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
-      >
+      <a href="#main" className="skip-link">
         {strings.skip}
       </a>
       <NavBar />

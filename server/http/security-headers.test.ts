@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
-import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import {
+  callHeaders,
+  contentSecurityPolicy,
+  fileHeaders,
+  securityHeaders,
+} from "./security-headers.ts";
 
 function policy(env: Record<string, string> = {}): Map<string, string[]> {
   const text = contentSecurityPolicy(readConfig(env));
@@ -54,4 +59,17 @@ test("sends the other security headers", () => {
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "x-frame-options": "DENY",
   });
+});
+
+test("answers and files of pages may load nothing and are short", () => {
+  for (const headers of [callHeaders, fileHeaders]) {
+    expect(headers).toMatchObject({
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "strict-transport-security": expect.any(String),
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+  }
+  expect(callHeaders["x-frame-options"]).toBe("DENY");
+  expect(JSON.stringify(fileHeaders).length).toBeLessThan(260);
 });

@@ -36,10 +36,7 @@ export function Footer() {
             <ul key={row[0].href}>
               {row.map(({ href, label }) => (
                 <li key={href}>
-                  <Link
-                    href={href}
-                    className="flex min-h-11 items-center underline-offset-4 hover:underline"
-                  >
+                  <Link href={href} className="footer-link">
                     {label}
                   </Link>
                 </li>
@@ -47,7 +44,7 @@ export function Footer() {
             </ul>
           ))}
         </nav>
-        <div className="grid gap-1 border-t border-on-indigo-muted/25 pt-6 text-sm text-on-indigo-muted md:col-span-2">
+        <div className="footer-end">
           <p className="max-w-text">{strings.footerNotice}</p>
           <p className="flex flex-wrap items-center gap-x-8">
             <span>

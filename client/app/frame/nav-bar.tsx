@@ -61,7 +61,7 @@ function MenuButton({ open, onToggle }: MenuButtonProps) {
       aria-expanded={open}
       aria-controls="mobile-menu"
       aria-label={open ? strings.closeMenu : strings.openMenu}
-      className="-me-2 grid size-11 place-items-center rounded-full md:hidden"
+      className="menu-button"
     >
       {open ? <Icon name="close" /> : <Icon name="menu" />}
     </button>

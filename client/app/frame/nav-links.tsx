@@ -1,5 +1,4 @@
 import { Link } from "wouter";
-import { cx } from "../../lib/cx.ts";
 import { strings } from "../strings.ts";
 
 const links = [
@@ -18,10 +17,7 @@ export function NavLinks({ path, onFollow }: NavLinksProps) {
       href={href}
       onClick={onFollow}
       aria-current={path === href ? "page" : undefined}
-      className={cx(
-        "flex min-h-11 items-center rounded px-4 font-medium md:px-3 underline-offset-8 hover:underline",
-        path === href && "underline decoration-marigold decoration-[3px]",
-      )}
+      className="nav-link"
     >
       {label}
     </Link>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useConfig } from "../../lib/app-data.ts";
-import { isSharedDevice, setSharedDevice } from "../../lib/storage/shared-device.ts";
+import { setSharedDevice } from "../../lib/storage/set-shared-device.ts";
+import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";

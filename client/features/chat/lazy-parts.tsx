@@ -13,6 +13,10 @@ export const HelplineNotice = lazyPart(
 export const PrivateNumbersDialog = lazyPart(
   async () => (await import("./safety/private-numbers-dialog.tsx")).PrivateNumbersDialog,
 );
+export const TrialNotice = lazyPart(
+  async () => (await import("./composer/trial-notice.tsx")).TrialNotice,
+  "nowhere",
+);
 export const UsageLine = lazyPart(
   async () => (await import("./usage/usage-line.tsx")).UsageLine,
   "nowhere",

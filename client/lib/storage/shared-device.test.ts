@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+
 import { SessionStore } from "../session/session.ts";
 import { clearDevice } from "./clear-device.ts";
 import { clearWithOtherTabs } from "./clear-with-other-tabs.ts";
-import { isSharedDevice, setSharedDevice } from "./shared-device.ts";
+import { setSharedDevice } from "./set-shared-device.ts";
+import { isSharedDevice } from "./shared-device.ts";
 
 const asha = { id: "u1", name: "Asha", email: "asha@example.in", mobile: null };
 

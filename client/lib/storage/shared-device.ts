@@ -1,21 +1,12 @@
-const key = "sharedDevice";
+/** The mark in the tab's storage. */
+export const sharedDeviceKey = "sharedDevice";
 
 /** Whether the person said that others use this device too: what is theirs ends with the tab. */
 export function isSharedDevice(): boolean {
   try {
-    return sessionStorage.getItem(key) !== null;
+    return sessionStorage.getItem(sharedDeviceKey) !== null;
   } catch {
     // Prerendered, or blocked by the browser: then nothing is stored anyway.
     return false;
-  }
-}
-
-/** Does nothing in a browser that blocks storage, which keeps nothing anyway. */
-export function setSharedDevice(isShared: boolean): void {
-  try {
-    if (isShared) sessionStorage.setItem(key, "");
-    else sessionStorage.removeItem(key);
-  } catch {
-    // See above.
   }
 }

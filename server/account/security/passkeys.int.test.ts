@@ -179,7 +179,7 @@ it("refuses nobody with 401 and an incomplete registration with 403", async () =
 
 it("allows passkeys and filled-in codes to its own pages alone", async () => {
   await using test = await startTestApp();
-  const { headers } = await rest(test, "GET /services");
+  const { headers } = await fetch(`${test.url}/`);
   const policy = headers.get("permissions-policy");
   for (const feature of ["publickey-credentials-get", "publickey-credentials-create"]) {
     expect(policy).toContain(`${feature}=(self)`);

@@ -1,5 +1,6 @@
 import { memo, type RefObject, Suspense, useState, useSyncExternalStore } from "react";
 import { useMedia, useOffline } from "../../../lib/media.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
@@ -7,13 +8,18 @@ import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import { loadStream } from "../conversation/store.ts";
 import type { Danger, Sent } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
-import { EmergencyWatch, FilesBar, PrivateNumbersDialog, UsageLine } from "../lazy-parts.tsx";
+import {
+  EmergencyWatch,
+  FilesBar,
+  PrivateNumbersDialog,
+  TrialNotice,
+  UsageLine,
+} from "../lazy-parts.tsx";
 import { EmergencyLine } from "../safety/emergency-line.tsx";
 import { strings } from "../strings.ts";
 import { Composer } from "./composer.tsx";
 import { RenewalNotice } from "./renewal-notice.tsx";
 import { SubscribeNotice } from "./subscribe-notice.tsx";
-import { TrialNotice } from "./trial-notice.tsx";
 import { useGuardedSend } from "./use-guarded-send.ts";
 
 type ComposerDockProps = {
@@ -50,6 +56,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draft));
   const isWide = useMedia("(min-width: 769px)");
   const offline = useOffline();
+  const { user } = useSession();
   const [dismissed, setDismissed] = useState(false);
   const { question, trySend, send, goBack } = useGuardedSend(draft, (message) => {
     onSend(message);
@@ -58,10 +65,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
   });
   const { uploading, addFiles } = useFileUpload(draft);
   return (
-    <div
-      data-dock
-      className="isolate mx-auto grid w-full max-w-180 grid-cols-1 gap-2 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-    >
+    <div data-dock className="composer-dock">
       {offline ? <Notice>{strings.offline}</Notice> : null}
       {refusal === null || !canSend ? null : (
         <RefusalNotice {...{ reference, onDismiss }} isDanger={danger.length > 0} text={refusal} />
@@ -91,9 +95,11 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
         onStop={busy ? onStop : null}
       />
       {canSend ? <RenewalNotice /> : <EmergencyLine />}
-      <TrialNotice busy={busy} />
       <p className="text-center text-sm text-muted">{strings.check}</p>
-      <Suspense>{canSend ? <UsageLine /> : null}</Suspense>
+      <Suspense>
+        {user?.trial === undefined ? null : <TrialNotice busy={busy} />}
+        {canSend ? <UsageLine /> : null}
+      </Suspense>
     </div>
   );
 });

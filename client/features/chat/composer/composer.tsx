@@ -54,7 +54,7 @@ export function Composer(props: ComposerProps) {
       <div
         data-drop={hovering || undefined}
         data-long={isLong || undefined}
-        className="composer-box rounded-lg border border-line-strong bg-surface focus-within:border-ink has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus has-[textarea:disabled]:bg-sunk data-drop:border-ink data-drop:bg-marigold-soft"
+        className="composer-box"
       >
         {disabled ? null : <AttachButton onFiles={onFiles} />}
         <MessageField
