@@ -88,7 +88,10 @@ function leftInLatin(text: string): string {
   const longestFirst = facts.toSorted((a, b) => b.length - a.length);
   const bare = longestFirst.reduce((rest, fact) => rest.replaceAll(fact, ""), text);
   return bare
-    .replace(/\]\(\/[a-z/-]+\)|\[[a-z.]+\]\(https:[a-z./]+\)|\{support\}/g, "")
+    .replace(
+      /\]\(\/[a-z/-]+\)|\[[a-z.]+\]\(https:[a-z./]+\)|\{(?:support|officer)\}|\{#[a-z-]+\}/g,
+      "",
+    )
     .replace(latinWords, "")
     .replace(/[^a-z]/gi, "");
 }

@@ -8,11 +8,15 @@ const sources = globSync("{client,server,shared}/**/*.{ts,tsx,html}", {
   exclude: ["**/*.test.{ts,tsx}", "server/{simulators,testing}/**", "client/{dev,testing}/**"],
 });
 
-// Sentences about other days: how long banks take, and a group of the chat's history.
+// Sentences about other days: how long banks take, a group of the chat's history, copies on a device, and
+// when an airline refunds a booking.
 const otherDays = [
   /[57] (?:to|से) (?:7|10) (?:business |कामकाजी )?(?:days|दिन)/g,
   /Previous 7 days/g,
   /पिछले 7 दिन/g,
+  /stay on the device for seven days/g,
+  /सात दिन तक डिवाइस पर/g,
+  /departure is 7 days away/g,
 ];
 const sevenDays = /(?:\b7|\bseven|सात|७)[ -]+(?:days?\b|दिन)/iu;
 

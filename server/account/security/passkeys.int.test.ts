@@ -4,7 +4,6 @@ import {
   createTestAuthenticator,
   registerPasskey,
 } from "../../testing/factors/passkeys.ts";
-import { rest } from "../../testing/http/rest.ts";
 import { addProof, createMember } from "../../testing/members.ts";
 import { mutate, newEmail, signInByCode } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";

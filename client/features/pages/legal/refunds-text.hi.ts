@@ -1,4 +1,4 @@
-import { refundWindowDays } from "../../../../shared/billing/terms.ts";
+import { refundWindowDays, selfServiceRefundsMax } from "../../../../shared/billing/terms.ts";
 import { brand } from "../../../../shared/brand.hi.ts";
 import { numberInWords } from "../../../../shared/i18n/number-words.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
@@ -11,7 +11,7 @@ export const refundsText: Translated<typeof english> = {
     {
       heading: `${refundWindowDays} दिन की गारंटी`,
       blocks: [
-        `अगर ${brand.name} आपके काम का न निकले, तो भुगतान के ${refundWindowDays} दिन के अंदर पैसा वापस माँगिए। {#refund-window} पूरी रकम मिलती है और वजह बताना ज़रूरी नहीं। {#refund-window} रिफ़ंड मंज़ूर होते ही प्लान खत्म हो जाता है। {#refund-ends-plan}`,
+        `अगर ${brand.name} आपके काम का न निकले, तो भुगतान के ${refundWindowDays} दिन के अंदर पैसा वापस माँगिए। {#refund-window} पूरी रकम मिलती है और वजह बताना ज़रूरी नहीं। {#refund-window} रिफ़ंड मंज़ूर होते ही प्लान खत्म हो जाता है। {#refund-ends-plan} एक खाते के ${numberInWords(selfServiceRefundsMax)} रिफ़ंड के बाद, अगले पर हमारा कोई व्यक्ति फ़ैसला करता है। {#-}`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { refundWindowDays } from "../../../../shared/billing/terms.ts";
+import { refundWindowDays, selfServiceRefundsMax } from "../../../../shared/billing/terms.ts";
 import { brand } from "../../../../shared/brand.ts";
 import { numberInWords } from "../../../../shared/i18n/number-words.ts";
 import type { LegalText } from "./legal-text.ts";
@@ -10,7 +10,7 @@ export const refundsText = {
     {
       heading: `The ${refundWindowDays}-day guarantee`,
       blocks: [
-        `If ${brand.name} is not for you, ask for your money back within ${refundWindowDays} days of paying. {#refund-window} You get the full amount and need not give a reason. {#refund-window} The plan ends when the refund is accepted. {#refund-ends-plan}`,
+        `If ${brand.name} is not for you, ask for your money back within ${refundWindowDays} days of paying. {#refund-window} You get the full amount and need not give a reason. {#refund-window} The plan ends when the refund is accepted. {#refund-ends-plan} After ${numberInWords(selfServiceRefundsMax).toLowerCase()} refunds of one account, a person decides about the next. {#-}`,
       ],
     },
     {
