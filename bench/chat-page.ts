@@ -12,7 +12,7 @@ import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
 import { openProduct } from "./lib/product.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
-const childUrl = new URL("chat-page-child.ts", import.meta.url);
+const childUrl = new URL("children/chat-page-child.ts", import.meta.url);
 const messages = 1_000_000;
 const perConversation = 200;
 const branchedConversations = 20;

@@ -4,7 +4,7 @@ import { quantile } from "./lib/load.ts";
 import { readStream, type StreamTiming } from "./lib/read-stream.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
-const childUrl = new URL("chat-stream-child.ts", import.meta.url);
+const childUrl = new URL("children/chat-stream-child.ts", import.meta.url);
 const warmUpStreams = 40;
 // Streams start spread over time, because people do not all ask in the same millisecond.
 const startsPerSecond = 50;

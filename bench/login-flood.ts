@@ -6,7 +6,7 @@ import { quantile } from "./lib/load.ts";
 import { floodPassword, othersCount, toEmail } from "./lib/login-flood.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
-const childUrl = new URL("login-flood-child.ts", import.meta.url);
+const childUrl = new URL("children/login-flood-child.ts", import.meta.url);
 const floodConnections = 50;
 const signIns = 60;
 const warmUpSignIns = 10;

@@ -5,7 +5,7 @@ import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
 import { load } from "./lib/load.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
-const childUrl = new URL("reads-child.ts", import.meta.url);
+const childUrl = new URL("children/reads-child.ts", import.meta.url);
 const connections = 20;
 const warmUpRequests = 2000;
 const requests = 10_000;

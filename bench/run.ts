@@ -27,7 +27,7 @@ function line(result: Result): string {
 /** Imports the benchmarks whose file begins with one of the names, or all without names. */
 async function loadBenches(names: readonly string[]): Promise<Bench[]> {
   const files = readdirSync(import.meta.dirname)
-    .filter((file) => file.endsWith(".ts") && file !== "run.ts" && !file.endsWith("-child.ts"))
+    .filter((file) => file.endsWith(".ts") && file !== "run.ts")
     .filter((file) => names.length === 0 || names.some((name) => file.startsWith(name)))
     .sort();
   const benches: Bench[] = [];

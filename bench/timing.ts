@@ -6,7 +6,7 @@ import { quantile } from "./lib/load.ts";
 import { compareSamples } from "./lib/mann-whitney.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
-const childUrl = new URL("timing-child.ts", import.meta.url);
+const childUrl = new URL("children/timing-child.ts", import.meta.url);
 const runs = 200;
 const warmUpRuns = 20;
 const ratioMax = 1.1;

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
-import { createModel } from "../server/chat/model/model.ts";
-import { systemClock } from "../server/clock.ts";
-import { startModelSimulator } from "../server/simulators/model.ts";
-import { createMember } from "../server/testing/members.ts";
-import { type Ready, serveChild } from "./lib/fork-child.ts";
-import { listen, openProduct } from "./lib/product.ts";
+import { createModel } from "../../server/chat/model/model.ts";
+import { systemClock } from "../../server/clock.ts";
+import { startModelSimulator } from "../../server/simulators/model.ts";
+import { createMember } from "../../server/testing/members.ts";
+import { type Ready, serveChild } from "../lib/fork-child.ts";
+import { listen, openProduct } from "../lib/product.ts";
 
 const members = 300;
 

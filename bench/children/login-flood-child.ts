@@ -1,8 +1,8 @@
-import { systemClock } from "../server/clock.ts";
-import { createMember } from "../server/testing/members.ts";
-import { type Ready, serveChild } from "./lib/fork-child.ts";
-import { floodPassword, othersCount, toEmail } from "./lib/login-flood.ts";
-import { listen, openProduct } from "./lib/product.ts";
+import { systemClock } from "../../server/clock.ts";
+import { createMember } from "../../server/testing/members.ts";
+import { type Ready, serveChild } from "../lib/fork-child.ts";
+import { floodPassword, othersCount, toEmail } from "../lib/login-flood.ts";
+import { listen, openProduct } from "../lib/product.ts";
 
 /** The product with members who have a password. Its limits are off, so that only the queue protects. */
 async function serveProduct(path: string): Promise<Ready> {

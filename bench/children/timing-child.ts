@@ -1,7 +1,7 @@
-import { systemClock } from "../server/clock.ts";
-import { createMember } from "../server/testing/members.ts";
-import { type Ready, serveChild } from "./lib/fork-child.ts";
-import { listen, openProduct } from "./lib/product.ts";
+import { systemClock } from "../../server/clock.ts";
+import { createMember } from "../../server/testing/members.ts";
+import { type Ready, serveChild } from "../lib/fork-child.ts";
+import { listen, openProduct } from "../lib/product.ts";
 
 const membersCount = 400;
 

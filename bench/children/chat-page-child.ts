@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import Fastify from "fastify";
-import { type Ready, serveChild } from "./lib/fork-child.ts";
-import { listen, openProduct } from "./lib/product.ts";
+import { type Ready, serveChild } from "../lib/fork-child.ts";
+import { listen, openProduct } from "../lib/product.ts";
 
 const pageSize = 20;
 
