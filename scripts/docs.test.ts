@@ -5,7 +5,14 @@ import { configVariables } from "../server/config.ts";
 
 const root = dirname(import.meta.dirname);
 const decisions = readdirSync(join(root, "docs/decisions")).map((name) => `docs/decisions/${name}`);
-const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", ...decisions];
+const pages = [
+  "README.md",
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "docs/security.md",
+  ...decisions,
+];
 const text = (path: string) => readFileSync(join(root, path), "utf8");
 
 test.each(pages)("%s has no broken link to a file", (page) => {

@@ -3,6 +3,7 @@ import { completeRegistrationInput, updateProfileInput } from "./auth.ts";
 import { createOrderInput, quoteInput } from "./billing.ts";
 import { contactInput } from "./contact.ts";
 import { toFieldRefusals } from "./fields/field-refusals.ts";
+import { renamePasskeyInput } from "./passkeys.ts";
 
 const twoLines = "Asha\r\nBcc: eve@example.in";
 const password = "monsoon-kettle-41";
@@ -26,6 +27,7 @@ it.each([
   ["the name in a contact message", contactInput, contact, "name"],
   ["the subject of a contact message", contactInput, contact, "subject"],
   ["a buyer's name", createOrderInput, order, "customer_name"],
+  ["the name of a passkey", renamePasskeyInput, { id: "a-passkey" }, "name"],
   ["the coupon of an order", createOrderInput, order, "coupon_code"],
   ["the coupon of a quote", quoteInput, { plan_id: 1 }, "coupon_code"],
 ])("%s takes no line break", (_name, schema, rest, field) => {

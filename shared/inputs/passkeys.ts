@@ -65,7 +65,7 @@ const id = textIdField("passkey").check(allowedCharacters("passkey"));
 export const passkeyInput = z.object({ id });
 export const renamePasskeyInput = z.object({
   id,
-  name: textField({ field: "name", max: limits.nameMaxChars }),
+  name: textField({ field: "name", max: limits.nameMaxChars, oneLine: true }),
 });
 
 export type RegistrationResponse = z.output<typeof registrationResponse>;

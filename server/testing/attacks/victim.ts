@@ -30,7 +30,7 @@ export type Victim = TestMember & {
   contactToken: string;
 };
 
-/** Who calls: each gets a new session for each call, because calls end sessions. */
+/** Who attacks. */
 export const callers = ["nobody", "registering", "withoutPlan", "otherSubscriber"] as const;
 export type CallerName = (typeof callers)[number] | "owner";
 
