@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { mutantsOf } from "./lib/mutate.ts";
+import { createMutants } from "./lib/mutate.ts";
 import { mutationTargets } from "./lib/mutation-targets.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
@@ -60,7 +60,7 @@ async function tryFile(
   const copy = join(folder, path);
   const source = readFileSync(copy, "utf8");
   if (!(await runner.passes(tests))) throw new Error(`${path}: its tests fail without a mutant`);
-  const mutants = mutantsOf(path, source);
+  const mutants = createMutants(path, source);
   let noticed = 0;
   for (const { line, from, to, text } of mutants) {
     writeFileSync(copy, text);
@@ -78,14 +78,14 @@ export const bench: Bench = {
   async run(print): Promise<Result[]> {
     const folder = copyTree();
     const runner = createRunner(folder);
-    const only = process.env.SAATHI_MUTANTS ?? "";
+    const only = (process.env.SAATHI_MUTANTS ?? "").split(",");
     const results: Result[] = [];
     const sum: Counts = { noticed: 0, all: 0 };
     const add = (label: string, { noticed, all }: Counts) =>
       results.push({ label, unit: "%", product: (100 * noticed) / all, baseline: null });
     try {
       for (const target of Object.entries(mutationTargets)) {
-        if (!target[0].includes(only)) continue;
+        if (!only.some((part) => target[0].includes(part))) continue;
         const counts = await tryFile({ folder, runner }, target, print);
         print(`${target[0]}: ${counts.noticed} of ${counts.all}`);
         add(target[0].replace("server/", ""), counts);

@@ -1,11 +1,11 @@
 import { redFlagRules } from "../server/chat/prompt/red-flag-rules.ts";
 import { findDanger } from "../shared/red-flags/danger.ts";
 import {
+  measureCheck,
   measureConversations,
   measureHeldOutSentences,
-  measureLook,
 } from "../training/red-flags/measure/measure.ts";
-import { toParts } from "../training/red-flags/measure/safety-page.ts";
+import { renderParts } from "../training/red-flags/measure/safety-page.ts";
 import { quantile } from "./lib/load.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
@@ -14,8 +14,8 @@ const maxLength = 8000;
 /** A turn takes about a millisecond; the check for red flags must add little to it. */
 const usualMaxMicros = 200;
 const longMaxMicros = 2000;
-/** The goal for a look at a message together with the earlier ones. */
-const lookMaxMicros = 1000;
+/** The goal for checking a message together with the earlier ones. */
+const checkMaxMicros = 1000;
 
 const plain =
   "Mere papa ko teen din se bukhar hai aur khansi bhi, kya karna chahiye? The doctor gave paracetamol. दवा कब तक चलेगी? ";
@@ -42,15 +42,15 @@ function medianMicros(run: () => unknown): number {
   return quantile(times, 0.5);
 }
 
-/** What is heard of danger, as on docs/safety.md, and the time that the check adds to sending a message. */
+/** How much danger the check detects, as in docs/safety.md, and the time that it adds to sending a message. */
 export const bench: Bench = {
   name: "signs of an emergency in a message that is sent (baseline: one expression over it)",
   async run(print): Promise<Result[]> {
-    const parts = toParts(measureHeldOutSentences(), await measureConversations());
+    const parts = renderParts(measureHeldOutSentences(), await measureConversations());
     for (const [name, part] of Object.entries(parts)) print(`${name}\n${part}\n`);
-    const look = { label: "a message of a conversation", unit: "µs", max: lookMaxMicros };
+    const conversation = { label: "a message of a conversation", unit: "µs", max: checkMaxMicros };
     return [
-      { ...look, product: measureLook() * 1000, baseline: null },
+      { ...conversation, product: measureCheck() * 1000, baseline: null },
       ...messages.map(({ label, text, max }) => ({
         ...{ label, unit: "µs", max },
         product: medianMicros(() => redFlagRules(findDanger(text))),

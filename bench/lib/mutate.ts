@@ -84,7 +84,7 @@ function collect(value: unknown, source: string): Change[] {
 }
 
 /** Every mutant of a TypeScript source, in its order. */
-export function mutantsOf(path: string, source: string): Mutant[] {
+export function createMutants(path: string, source: string): Mutant[] {
   const { program } = parseSync(path, source);
   return collect(program, source).map(({ start, end, to }) => ({
     line: source.slice(0, start).split("\n").length,

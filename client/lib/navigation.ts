@@ -27,7 +27,7 @@ export function revoke(token: string): void {
 }
 
 /** Ends the session on the server, and deletes what this browser stored of it. */
-export function endHere(): void {
+export function endSessionAndClearDevice(): void {
   const { token } = session.read();
   if (token !== null) revoke(token);
   clearDevice();
@@ -35,7 +35,7 @@ export function endHere(): void {
 
 /** Ends the session here and on the server, and goes to the sign-in page. */
 export function signOut(): void {
-  endHere();
+  endSessionAndClearDevice();
   leave();
 }
 

@@ -20,7 +20,7 @@ export async function canHoldPasskey(): Promise<boolean> {
 }
 
 /** Whether the browser offers passkeys where it fills in a username. */
-export async function canFillPasskeys(): Promise<boolean> {
+export async function canAutofillPasskeys(): Promise<boolean> {
   if (!canUsePasskeys()) return false;
   const { isConditionalMediationAvailable } = PublicKeyCredential;
   if (isConditionalMediationAvailable === undefined) return false;
@@ -54,13 +54,13 @@ export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOpt
 }
 
 /** Waits until the person picks a passkey in the field of the username. @throws when it ends otherwise */
-export async function fillPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+export async function autofillPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
   const { startAuthentication } = await load();
   return startAuthentication({ optionsJSON, useBrowserAutofill: true });
 }
 
-/** Ends the waiting of `fillPasskey`. */
-export async function stopFilling(): Promise<void> {
+/** Ends the waiting of `autofillPasskey`. */
+export async function stopAutofill(): Promise<void> {
   const { WebAuthnAbortService } = await load();
   WebAuthnAbortService.cancelCeremony();
 }

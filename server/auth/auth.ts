@@ -18,9 +18,9 @@ import { deleteOldCodes, deleteOldSends, markCodeUsed } from "./codes/code-store
 import { sendCode } from "./codes/send-code.ts";
 import { takeSms } from "./codes/sms-budget.ts";
 import { deleteOldSmsCounts } from "./codes/sms-store.ts";
-import { releaseAccount } from "./identifier-store.ts";
+import { releaseIdentifiers } from "./identifier-store.ts";
 import { createOpaqueId, keyedHash } from "./keyed-hash.ts";
-import { checkOwnPassword, sendCodeToOwner, spendOwnCode } from "./own-proof.ts";
+import { checkOwnPassword, consumeOwnCode, sendCodeToOwner } from "./own-proof.ts";
 import { startSecondStep } from "./second-step/second-step.ts";
 import { deleteOldChallenges, deleteOldFactorAttempts } from "./second-step/second-step-store.ts";
 import { deleteUnusedDevices } from "./sessions/known-device-store.ts";
@@ -160,7 +160,7 @@ export async function logout(
   const isTooYoung = input?.under_age === true && session.kind === "registration";
   if (input?.shared_device === true || isTooYoung) await forgetDevice(deps);
   await endSession(deps.db, session.id, now);
-  if (isTooYoung) await releaseAccount(deps.db, session.userId, now);
+  if (isTooYoung) await releaseIdentifiers(deps.db, session.userId, now);
 }
 
 /**
@@ -215,7 +215,7 @@ export async function proveByCode(
   userId: string,
   input: Extract<ProveInput, { method: "otp" }>,
 ): Promise<Identifier["type"]> {
-  return spendOwnCode(ctx, userId, input);
+  return consumeOwnCode(ctx, userId, input);
 }
 
 /** Compares the account's own password. @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS */

@@ -11,7 +11,12 @@ import { identify, type RateLimitSubject } from "./attempts/identify.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
-import { findHolder, lockUserRow, releaseUnregistered, setIdentifier } from "./identifier-store.ts";
+import {
+  findUserIdByIdentifier,
+  lockUserRow,
+  releaseFromUnfinishedRegistration,
+  setIdentifier,
+} from "./identifier-store.ts";
 import { keyedHash } from "./keyed-hash.ts";
 import type { Session } from "./sessions/session.ts";
 import { endOtherSessions } from "./sessions/session-store.ts";
@@ -62,8 +67,8 @@ async function storeChange(ctx: RequestContext, trx: Trx, change: Change): Promi
   const now = nowText(ctx.clock);
   if (!(await markCodeUsed(trx, codeId, now))) throw invalidCodeError();
   // A registration that nobody completed holds nothing; whoever read the code may take its address.
-  await releaseUnregistered(trx, { identifier, but: userId, now });
-  const holder = await findHolder(trx, identifier);
+  await releaseFromUnfinishedRegistration(trx, { identifier, but: userId, now });
+  const holder = await findUserIdByIdentifier(trx, identifier);
   if (holder !== undefined && holder !== userId) throw takenError();
   const before = await lockUserRow(trx, userId);
   const user = await setIdentifier(trx, userId, identifier);

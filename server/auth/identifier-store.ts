@@ -7,7 +7,7 @@ import type { UserRow } from "./store.ts";
 type Release = { identifier: Identifier; but: string; now: string };
 
 /** Takes the identifiers from an account that never finished its registration, and lets the job erase it. */
-export async function releaseAccount(db: Db, userId: string, now: string): Promise<void> {
+export async function releaseIdentifiers(db: Db, userId: string, now: string): Promise<void> {
   await db
     .updateTable("users")
     // RFC 2606 reserves `.invalid`: no mail and no sign-in reaches such an address.
@@ -29,7 +29,7 @@ export async function releaseAccount(db: Db, userId: string, now: string): Promi
 }
 
 /** Takes an identifier from an account that never finished its registration. */
-export async function releaseUnregistered(
+export async function releaseFromUnfinishedRegistration(
   trx: Trx,
   { identifier: { type, value }, but, now }: Release,
 ): Promise<void> {
@@ -40,11 +40,11 @@ export async function releaseUnregistered(
     .where("id", "!=", but)
     .where("registered_at", "is", null)
     .executeTakeFirst();
-  if (holder !== undefined) await releaseAccount(trx, holder.id, now);
+  if (holder !== undefined) await releaseIdentifiers(trx, holder.id, now);
 }
 
 /** The id of the account that an identifier belongs to. */
-export async function findHolder(
+export async function findUserIdByIdentifier(
   trx: Trx,
   { type, value }: Identifier,
 ): Promise<string | undefined> {

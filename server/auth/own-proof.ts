@@ -62,7 +62,7 @@ export async function sendCodeToOwner(
  * @returns where the code was sent
  * @throws AppError UNPROCESSABLE_CONTENT on `otp`
  */
-export async function spendOwnCode(
+export async function consumeOwnCode(
   ctx: RequestContext,
   userId: string,
   { otp, code, type, request }: Extract<ProveInput, { method: "otp" }>,

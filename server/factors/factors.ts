@@ -8,17 +8,17 @@ import {
   normalizeRecoveryCode,
 } from "./recovery/recovery-codes.ts";
 import {
+  consumeRecoveryCode,
   countUnusedCodes,
   deleteRecoveryCodes,
   replaceRecoveryCodes,
-  spendRecoveryCode,
 } from "./recovery/recovery-store.ts";
 import { createTotpSecret, findTotpStep, toTotpUri } from "./totp/totp.ts";
 import {
   confirmPendingTotp,
+  consumeTotpStep,
   deleteTotp,
   findTotp,
-  spendTotpStep,
   upsertPendingTotp,
 } from "./totp/totp-store.ts";
 
@@ -114,7 +114,11 @@ export async function removeSecondFactor(trx: Trx, userId: string): Promise<bool
   return deleteTotp(trx, userId);
 }
 
-async function spendTotpCode(deps: Deps, trx: Trx, { userId, code }: TypedCode): Promise<boolean> {
+async function consumeTotpCode(
+  deps: Deps,
+  trx: Trx,
+  { userId, code }: TypedCode,
+): Promise<boolean> {
   const totp = await findTotp(trx, userId);
   if (totp === undefined) return false;
   const opened = deps.secretBox.open(totp.sealed_secret, userId);
@@ -125,16 +129,16 @@ async function spendTotpCode(deps: Deps, trx: Trx, { userId, code }: TypedCode):
   const sealedSecret = opened.isCurrent
     ? totp.sealed_secret
     : deps.secretBox.seal(opened.text, userId);
-  return spendTotpStep(trx, { userId, step, sealedSecret });
+  return consumeTotpStep(trx, { userId, step, sealedSecret });
 }
 
 /** Uses up a code of the second step: each works once, also for concurrent calls. @returns whether it was right */
-export async function spendFactorCode(
+export async function consumeFactorCode(
   deps: Deps,
   trx: Trx,
   { userId, method, code }: TypedCode & { method: SecondFactorMethod },
 ): Promise<boolean> {
-  if (method === "totp") return spendTotpCode(deps, trx, { userId, code });
+  if (method === "totp") return consumeTotpCode(deps, trx, { userId, code });
   const hashes = deps.secretBox.hashes(normalizeRecoveryCode(code), userId);
-  return spendRecoveryCode(trx, { userId, hashes, now: nowText(deps.clock) });
+  return consumeRecoveryCode(trx, { userId, hashes, now: nowText(deps.clock) });
 }

@@ -13,7 +13,7 @@ const nonceBytes = 12;
 const keyIdChars = 8;
 
 /** An opened text; `isCurrent` is false when the previous secret sealed it. */
-export type Opened = { text: string; isCurrent: boolean };
+export type OpenedSecret = { text: string; isCurrent: boolean };
 
 /**
  * Encrypts what the database keeps and the product must read again. The keys come from the secret, so
@@ -23,7 +23,7 @@ export interface SecretBox {
   /** `owner` is bound to the text: another owner's row does not open. */
   seal(text: string, owner: string): string;
   /** Null when neither secret sealed it for this owner. */
-  open(sealed: string, owner: string): Opened | null;
+  open(sealed: string, owner: string): OpenedSecret | null;
   /** The keyed hashes of a text, the current secret's first. */
   hashes(text: string, owner: string): string[];
 }

@@ -14,7 +14,7 @@ export async function insertPasskeyChallenge(
 type Ask = { hash: string; purpose: PasskeyPurpose; sessionId: string | null; now: string };
 
 /** Uses up a challenge. @returns false when it is unknown, used, expired or another session's */
-export async function takePasskeyChallenge(
+export async function consumePasskeyChallenge(
   db: Db,
   { hash, purpose, sessionId, now }: Ask,
 ): Promise<boolean> {

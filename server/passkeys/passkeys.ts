@@ -7,6 +7,7 @@ import { AppError, fieldError } from "../errors.ts";
 import { uuidv7 } from "../ids.ts";
 import { findMaker } from "./makers.ts";
 import {
+  consumePasskeyChallenge,
   deleteOldPasskeyChallenges,
   deletePasskey,
   findPasskeyRow,
@@ -16,7 +17,6 @@ import {
   type PasskeyRow,
   recordPasskeyUse,
   setPasskeyName,
-  takePasskeyChallenge,
 } from "./passkey-store.ts";
 import type { PasskeyPurpose } from "./table.ts";
 import {
@@ -34,7 +34,7 @@ const passkeysPerUser = 20;
 
 type Deps = Pick<AppContext, "db" | "clock" | "config">;
 type OwnSession = { id: string; userId: string };
-type Asked = { purpose: PasskeyPurpose; session: OwnSession | null };
+type ChallengeRequest = { purpose: PasskeyPurpose; session: OwnSession | null };
 
 /** A passkey as its owner sees it; `name` is null until they choose one. Times are UTC ISO-8601 text. */
 export type ListedPasskey = {
@@ -50,7 +50,11 @@ function hashChallenge(challenge: string): string {
   return createHash("sha256").update(challenge).digest("base64url");
 }
 
-async function storeChallenge(deps: Deps, challenge: string, asked: Asked): Promise<void> {
+async function storeChallenge(
+  deps: Deps,
+  challenge: string,
+  asked: ChallengeRequest,
+): Promise<void> {
   await insertPasskeyChallenge(deps.db, {
     challenge_hash: hashChallenge(challenge),
     purpose: asked.purpose,
@@ -61,15 +65,15 @@ async function storeChallenge(deps: Deps, challenge: string, asked: Asked): Prom
 }
 
 /** Uses up the challenge of an answer. @returns null when it was not asked for, or was answered before */
-async function takeChallenge(
+async function consumeChallenge(
   { db, clock }: Deps,
   clientDataJson: string,
-  { purpose, session }: Asked,
+  { purpose, session }: ChallengeRequest,
 ): Promise<string | null> {
   const challenge = readChallenge(clientDataJson);
   if (challenge === null) return null;
   const ask = { hash: hashChallenge(challenge), purpose, sessionId: session?.id ?? null };
-  return (await takePasskeyChallenge(db, { ...ask, now: nowText(clock) })) ? challenge : null;
+  return (await consumePasskeyChallenge(db, { ...ask, now: nowText(clock) })) ? challenge : null;
 }
 
 function toListed(row: PasskeyRow): ListedPasskey {
@@ -117,7 +121,7 @@ export async function checkNewPasskey(
 ): Promise<NewCredential> {
   const { clientDataJSON } = response.response;
   const asked = { purpose: "register", session } as const;
-  const challenge = await takeChallenge(deps, clientDataJSON, asked);
+  const challenge = await consumeChallenge(deps, clientDataJSON, asked);
   const rp = toRelyingParty(deps.config.publicUrl);
   const found = challenge === null ? null : await verifyRegistration(rp, response, challenge);
   if (found === null) throw wrongPasskey();
@@ -188,7 +192,7 @@ export async function checkPasskey(
 ): Promise<string | null> {
   const purpose = session === null ? "sign-in" : "prove";
   const { clientDataJSON } = response.response;
-  const challenge = await takeChallenge(deps, clientDataJSON, { purpose, session });
+  const challenge = await consumeChallenge(deps, clientDataJSON, { purpose, session });
   const row = await findPasskeyRow(deps.db, response.id);
   if (challenge === null || row === undefined || !namesOwner(response, row)) return null;
   if (session !== null && session.userId !== row.user_id) return null;

@@ -10,7 +10,7 @@ import { findContact, findPerson } from "./contact-store.ts";
 import type { MemberContext } from "./context.ts";
 import { toFirstName } from "./first-name.ts";
 import { scaleMax, secondsToWait } from "./limits.ts";
-import { deliverReserved, findRepeated, type Reserved } from "./send.ts";
+import { deliverReservedSend, findRecentSend, type ReservedSend } from "./send.ts";
 import { insertSend } from "./send-store.ts";
 
 const hourSeconds = 3600;
@@ -38,7 +38,7 @@ async function refuseTooMany(ctx: MemberContext, trx: Trx): Promise<void> {
 async function reserve(
   ctx: MemberContext,
   trx: Trx,
-): Promise<{ at: string; reserved: Reserved } | CallRequest> {
+): Promise<{ at: string; reserved: ReservedSend } | CallRequest> {
   const { userId } = ctx.session;
   await lockUser(trx, userId);
   const now = nowText(ctx.clock);
@@ -48,7 +48,7 @@ async function reserve(
   }
   const { id, contact, contact_key } = row;
   const last = { userId, contactId: id, kind, seconds: repeatSeconds } as const;
-  const repeated = await findRepeated(ctx, trx, last);
+  const repeated = await findRecentSend(ctx, trx, last);
   if (repeated !== undefined) return repeated;
   await refuseTooMany(ctx, trx);
   const sendId = await insertSend(trx, {
@@ -67,6 +67,6 @@ async function reserve(
 export async function askForCall(ctx: MemberContext): Promise<CallRequest> {
   const result = await ctx.db.transaction().execute((trx) => reserve(ctx, trx));
   if ("status" in result) return result;
-  await deliverReserved(ctx, result.reserved);
+  await deliverReservedSend(ctx, result.reserved);
   return { status: "sent", at: result.at };
 }

@@ -23,7 +23,7 @@ import { isMobile } from "./deliver.ts";
 import { toFirstName } from "./first-name.ts";
 import { scaleMax, secondsToWait } from "./limits.ts";
 import { createContactId, toContactKeys } from "./link-token.ts";
-import { deliverReserved, findRepeated, type Reserved } from "./send.ts";
+import { deliverReservedSend, findRecentSend, type ReservedSend } from "./send.ts";
 import { hasRefused, insertSend, lockAddress } from "./send-store.ts";
 
 const daySeconds = 86_400;
@@ -86,7 +86,7 @@ async function reserve(
   ctx: MemberContext,
   trx: Trx,
   { id, person, ...invited }: Invited & { id: string; person: Person },
-): Promise<Reserved> {
+): Promise<ReservedSend> {
   const { contact, contactKeys } = invited;
   await refuseTooMany(ctx, trx, invited);
   if (isMobile(contact)) await countSms(ctx, trx, contact);
@@ -116,7 +116,7 @@ async function createInvitation(
   ctx: MemberContext,
   trx: Trx,
   { name, contact }: ContactInput,
-): Promise<Reserved | null> {
+): Promise<ReservedSend | null> {
   const { userId } = ctx.session;
   const person = await getPerson(ctx, trx);
   refuseUnusable(ctx, person, contact);
@@ -149,14 +149,14 @@ export async function invite(ctx: MemberContext, input: ContactInput): Promise<v
   const reserved = await ctx.db.transaction().execute((trx) => createInvitation(ctx, trx, input));
   if (reserved === null) return;
   try {
-    await deliverReserved(ctx, reserved);
+    await deliverReservedSend(ctx, reserved);
   } catch (error) {
     await deleteContact(ctx.db, reserved.message.contactId);
     throw error;
   }
 }
 
-async function repeatInvitation(ctx: MemberContext, trx: Trx): Promise<Reserved | null> {
+async function repeatInvitation(ctx: MemberContext, trx: Trx): Promise<ReservedSend | null> {
   const { userId } = ctx.session;
   const person = await getPerson(ctx, trx);
   const row = await findContact(trx, userId, nowText(ctx.clock));
@@ -167,7 +167,7 @@ async function repeatInvitation(ctx: MemberContext, trx: Trx): Promise<Reserved 
   }
   refuseUnusable(ctx, person, contact);
   const last = { userId, contactId: id, kind, seconds: repeatSeconds } as const;
-  if ((await findRepeated(ctx, trx, last)) !== undefined) return null;
+  if ((await findRecentSend(ctx, trx, last)) !== undefined) return null;
   const contactKeys = toContactKeys(secretsOf(ctx), contact);
   const reserved = await reserve(ctx, trx, { id, person, contact, contactKeys });
   await updateContact(trx, id, { invited_at: nowText(ctx.clock), expires_at: toEnd(ctx) });
@@ -177,5 +177,5 @@ async function repeatInvitation(ctx: MemberContext, trx: Trx): Promise<Reserved 
 /** Asks the contact again, who has not answered. @throws AppError as `invite` does */
 export async function resend(ctx: MemberContext): Promise<void> {
   const reserved = await ctx.db.transaction().execute((trx) => repeatInvitation(ctx, trx));
-  if (reserved !== null) await deliverReserved(ctx, reserved);
+  if (reserved !== null) await deliverReservedSend(ctx, reserved);
 }

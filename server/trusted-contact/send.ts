@@ -10,12 +10,12 @@ import type { SendKind } from "./table.ts";
 const staleSeconds = 30;
 
 /** A message whose send is counted, and that is to be delivered after the transaction. */
-export type Reserved = { sendId: number; message: ContactMessage };
+export type ReservedSend = { sendId: number; message: ContactMessage };
 
 type Last = { userId: string; contactId: string; kind: SendKind; seconds: number };
 
 /** The send of the last `seconds` that stands for another press; undefined when there is none. */
-export async function findRepeated(
+export async function findRecentSend(
   { clock }: Pick<RequestContext, "clock">,
   trx: Trx,
   { userId, contactId, kind, seconds }: Last,
@@ -31,7 +31,10 @@ export async function findRepeated(
 }
 
 /** Delivers a reserved message and stores whether it was sent. @throws AppError BAD_GATEWAY when not */
-export async function deliverReserved(ctx: RequestContext, reserved: Reserved): Promise<void> {
+export async function deliverReservedSend(
+  ctx: RequestContext,
+  reserved: ReservedSend,
+): Promise<void> {
   const { sendId, message } = reserved;
   try {
     await deliver(ctx, message);

@@ -1,4 +1,4 @@
-import { endHere } from "../../lib/navigation.ts";
+import { endSessionAndClearDevice } from "../../lib/navigation.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -9,7 +9,7 @@ const elsewhere = "https://www.google.com/";
 
 /** Ends the session and leaves the product at once; Back does not lead to this page again. */
 function exitQuickly(): void {
-  endHere();
+  endSessionAndClearDevice();
   window.location.replace(elsewhere);
 }
 

@@ -13,7 +13,7 @@ import { findUserById, toIdentifiers } from "../store.ts";
 
 // Every page of the sign-in asks for a challenge, and a carrier puts thousands behind one address.
 const challengesPerAddress = { name: "passkey-challenges", max: 1200, windowSeconds: 3600 };
-const triesPerAddress = { name: "passkey-tries", max: 300, windowSeconds: 3600 };
+const attemptsPerAddress = { name: "passkey-tries", max: 300, windowSeconds: 3600 };
 const openSessionsMax = 50;
 
 /** What the browser needs to sign in with any passkey. @throws AppError TOO_MANY_REQUESTS */
@@ -34,7 +34,7 @@ export async function signInByPasskey(
   ctx: RequestContext,
   { response, shared_device }: PasskeySignInInput,
 ): Promise<SignedIn> {
-  await ctx.rateLimits.take(triesPerAddress, addressKey(ctx.ip));
+  await ctx.rateLimits.take(attemptsPerAddress, addressKey(ctx.ip));
   const userId = await checkPasskey(ctx, null, response);
   const user = userId === null ? undefined : await findUserById(ctx.db, userId);
   const [identifier] = user === undefined ? [] : toIdentifiers(user);
@@ -51,7 +51,7 @@ export async function signInByPasskey(
   });
   const now = ctx.clock.now().toISOString();
   await endOldestSessions(ctx.db, { userId: user.id, keepNewest: openSessionsMax, now });
-  await ctx.rateLimits.giveBack(triesPerAddress, addressKey(ctx.ip));
+  await ctx.rateLimits.giveBack(attemptsPerAddress, addressKey(ctx.ip));
   return finishSignIn(ctx, {
     ...{ identifier, user, token, message: messages.loginOk, proof: "passkey" },
     isSharedDevice: shared_device === true,

@@ -20,7 +20,7 @@ const windowSeconds = 900;
 type Attempt = {
   who: IdentifiedRequest;
   challenge: { challenge_hash: string; user_id: string };
-  /** The error for a challenge without tries left. */
+  /** The error for a challenge without attempts left. */
   over: () => AppError;
 };
 
@@ -42,8 +42,8 @@ export async function countFactorAttempt(
     await lockUser(trx, userId);
     const now = ctx.clock.now();
     const since = secondsAfter(now, -windowSeconds);
-    const tries = await listFactorAttempts(trx, { userId, device, since });
-    const oldest = tries[tries.length - max];
+    const attempts = await listFactorAttempts(trx, { userId, device, since });
+    const oldest = attempts[attempts.length - max];
     if (oldest !== undefined) {
       logSecurityEvent(ctx, "security.limit", { identifier, limit: "second-factor" });
       const waitMs = Date.parse(oldest) + windowSeconds * 1000 - now.getTime();

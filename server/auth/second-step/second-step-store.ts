@@ -34,7 +34,7 @@ export async function countChallengeAttempt(
 }
 
 /** Uses up a challenge. @returns false when it is gone */
-export async function takeChallenge(trx: Trx, hash: string): Promise<boolean> {
+export async function consumeChallenge(trx: Trx, hash: string): Promise<boolean> {
   const row = await trx
     .deleteFrom("sign_in_challenges")
     .where("challenge_hash", "=", hash)
@@ -47,12 +47,12 @@ export async function deleteOldChallenges(db: Db, before: string): Promise<void>
   await db.deleteFrom("sign_in_challenges").where("expires_at", "<", before).execute();
 }
 
-type Tries = { userId: string; device: string; since: string };
+type AttemptsOf = { userId: string; device: string; since: string };
 
 /** When the tries of an account after a time were made, the oldest first. */
 export async function listFactorAttempts(
   trx: Trx,
-  { userId, device, since }: Tries,
+  { userId, device, since }: AttemptsOf,
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom("factor_attempts")

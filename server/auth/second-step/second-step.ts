@@ -5,7 +5,7 @@ import { nowText, secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
 import { AppError, fieldError } from "../../errors.ts";
-import { listSecondFactors, spendFactorCode, wrongFactorCode } from "../../factors/factors.ts";
+import { consumeFactorCode, listSecondFactors, wrongFactorCode } from "../../factors/factors.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
 import { countKeyOf, findSubject, type IdentifiedRequest } from "../attempts/identify.ts";
 import { createOpaqueId, hashOpaqueId } from "../keyed-hash.ts";
@@ -15,10 +15,10 @@ import { finishSignIn, type SecondStep, type SignedIn } from "../sign-in-result.
 import { findUserById, lockPassword, toIdentifiers, type UserRow } from "../store.ts";
 import { countFactorAttempt } from "./factor-attempts.ts";
 import {
+  consumeChallenge,
   deleteFactorAttempt,
   findChallenge,
   insertChallenge,
-  takeChallenge,
 } from "./second-step-store.ts";
 
 // Contract, "/second-factor".
@@ -99,9 +99,9 @@ async function settleStep(
 ): Promise<boolean> {
   const userId = step.user.id;
   const { method, code } = input;
-  if (!(await spendFactorCode(ctx, trx, { userId, method, code }))) return false;
+  if (!(await consumeFactorCode(ctx, trx, { userId, method, code }))) return false;
   // A concurrent answer was faster, or the owner ended all sign-ins.
-  if (!(await takeChallenge(trx, step.challenge.challenge_hash))) throw secondStepOver();
+  if (!(await consumeChallenge(trx, step.challenge.challenge_hash))) throw secondStepOver();
   await deleteFactorAttempt(trx, attemptId);
   await storeSession(trx, session.row);
   const at = nowText(ctx.clock);

@@ -7,11 +7,15 @@ import {
   measureHeldOutSentences,
 } from "../../../training/red-flags/measure/measure.ts";
 import {
-  readPart,
+  type Proportion,
+  toNumber,
+  wilsonInterval,
+} from "../../../training/red-flags/measure/proportion.ts";
+import {
+  findPart,
   readSafetyPage,
-  toParts,
+  renderParts,
 } from "../../../training/red-flags/measure/safety-page.ts";
-import { type Share, toNumber, wilsonInterval } from "../../../training/red-flags/measure/share.ts";
 import { readWriters } from "../../../training/red-flags/sentences.ts";
 
 /** A second on a quiet machine. */
@@ -25,7 +29,7 @@ beforeAll(async () => {
   sentences = measureHeldOutSentences();
 }, hookTimeoutMs);
 
-const of = (share: Share) => toNumber(share) ?? Number.NaN;
+const of = (share: Proportion) => toNumber(share) ?? Number.NaN;
 
 describe("the labelled conversations", () => {
   const all = readConversations();
@@ -97,8 +101,8 @@ describe("held-out sentences", () => {
 it("stands on docs/safety.md as it is measured", () => {
   // Otherwise: node training/red-flags/measure.ts
   const page = readSafetyPage();
-  for (const [name, part] of Object.entries(toParts(sentences, conversations))) {
-    expect(readPart(page, name), name).toBe(part);
+  for (const [name, part] of Object.entries(renderParts(sentences, conversations))) {
+    expect(findPart(page, name), name).toBe(part);
   }
 });
 

@@ -16,7 +16,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses up a code. @returns false when it is unknown or used */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   trx: Trx,
   { userId, hashes, now }: NewCodes,
 ): Promise<boolean> {

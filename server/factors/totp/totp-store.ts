@@ -45,7 +45,7 @@ export async function confirmPendingTotp(
 }
 
 /** Uses up the code of a time step. @returns false when it, or a later one, was used already */
-export async function spendTotpStep(
+export async function consumeTotpStep(
   trx: Trx,
   { userId, step, sealedSecret }: { userId: string; step: number; sealedSecret: string },
 ): Promise<boolean> {

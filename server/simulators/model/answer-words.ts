@@ -95,7 +95,7 @@ const romanHindi =
   /\b(?:hai|hain|hoon|tha|thi|ka|ki|ke|ko|se|mein|mera|meri|mere|mujhe|aap|aapko|apna|karein|karna|karu|karun|kar|nahi|nahin|kya|kaise|kitna|kitne|kab|kahan|kyun|agar|toh|aur|lekin|raha|rahi|rahe|gaya|gayi|chahiye|batao|bataiye|sakta|sakte|sakti|liye|wala|yeh|woh|bhi|bina|papa|ghar)\b/gi;
 
 /** The language to answer a question in, by its script and its small words. */
-export function languageOf(question: string): AnswerLanguage {
+export function detectLanguage(question: string): AnswerLanguage {
   if (/\p{Script=Devanagari}/u.test(question)) return "Hindi";
   const words = question.split(/\s+/).length;
   return (question.match(romanHindi)?.length ?? 0) >= Math.max(1, words / 8)

@@ -1,5 +1,5 @@
 import { describeService, findSample, knownServices } from "./answer-services.ts";
-import { answerWords, languageOf } from "./answer-words.ts";
+import { answerWords, detectLanguage } from "./answer-words.ts";
 import type { MessagesBody } from "./body.ts";
 import { describeFiles } from "./files.ts";
 import { lastQuestion, textOf } from "./request.ts";
@@ -46,7 +46,7 @@ export function composeAnswer(body: MessagesBody): string {
     ...body.messages.filter((m) => m.role === "system").map((m) => textOf(m.content)),
   ].join("\n");
   const earlier = body.messages.slice(0, lastAt).filter((m) => m.role !== "system").length;
-  const language = languageOf(question);
+  const language = detectLanguage(question);
   const words = answerWords[language];
   const named = serviceIn(system);
   const service = named === null ? null : describeService(named, language);

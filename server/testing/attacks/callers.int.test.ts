@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { appRouter } from "../../router.ts";
 import { callTrpc, type TrpcAnswer } from "../http/call-trpc.ts";
 import { expectTrpcRefusal } from "./expect-trpc-refusal.ts";
-import { callerColumns, kindOf, type ProcedureRow, procedureRows } from "./procedure-rows.ts";
+import {
+  callerColumns,
+  getProcedureType,
+  type ProcedureRow,
+  procedureRows,
+} from "./procedure-rows.ts";
 import {
   type AttackFixture,
   type CallerName,
@@ -41,9 +46,9 @@ const endsSessions = /^(auth|account|security)\./;
 
 async function call({ name, input }: ProcedureRow, caller: CallerName): Promise<TrpcAnswer> {
   const token = tokens.get(caller) ?? (await tokenOf(fixture, caller));
-  if (endsSessions.test(name) && kindOf(name) === "mutation") tokens.delete(caller);
+  if (endsSessions.test(name) && getProcedureType(name) === "mutation") tokens.delete(caller);
   else tokens.set(caller, token);
-  const kind = kindOf(name);
+  const kind = getProcedureType(name);
   const body = input?.(fixture.victim);
   const headers = { "content-type": "application/json" };
   return callTrpc(fixture.app, `${kind} ${name}`, { body, headers, ...(token && { token }) });

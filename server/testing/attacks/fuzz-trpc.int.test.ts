@@ -1,9 +1,15 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callTrpc } from "../http/call-trpc.ts";
-import { attackOptions, attackTexts, contentTypes } from "./attack-inputs.ts";
+import {
+  attackOptions,
+  attackSeed,
+  attackTexts,
+  contentTypes,
+  everyAttackText,
+} from "./attack-inputs.ts";
 import { expectTrpcRefusal } from "./expect-trpc-refusal.ts";
-import { kindOf, procedureRows } from "./procedure-rows.ts";
+import { getProcedureType, procedureRows } from "./procedure-rows.ts";
 import { type AttackFixture, openAttackFixture, tokenOf } from "./victim.ts";
 
 /** Longer inputs of a query do not fit into an address; programs send them by POST. */
@@ -15,13 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.app.close());
 
-const options = attackOptions(3);
-
-test.each(procedureRows)(`$name bears hostile input (seed ${options.seed})`, async (row) => {
+test.each(procedureRows)(`$name bears hostile input (seed ${attackSeed})`, async (row) => {
   let token = await tokenOf(fixture, "owner");
   const valid = row.input?.(fixture.victim);
   const send = async (rawBody: string, type: string) => {
-    const isQuery = kindOf(row.name) === "query";
+    const isQuery = getProcedureType(row.name) === "query";
     const kind = isQuery && encodeURIComponent(rawBody).length < addressMaxChars;
     const headers = { ...(kind ? {} : { "content-type": type }) };
     const answer = await callTrpc(fixture.app, `${kind ? "query" : "mutation"} ${row.name}`, {
@@ -37,7 +41,7 @@ test.each(procedureRows)(`$name bears hostile input (seed ${options.seed})`, asy
       expect(answer.status, `${type} ${rawBody.slice(0, 500)}`).toBeLessThan(500);
       if (answer.status >= 400) expectTrpcRefusal(answer, rawBody.slice(0, 500));
     }),
-    options,
+    attackOptions(3, () => everyAttackText(valid).map((text) => [text, "application/json"])),
   );
 });
 

@@ -207,6 +207,6 @@ export const procedureRows: readonly ProcedureRow[] = [
 ];
 
 /** Whether a procedure is a query or a mutation. */
-export function kindOf(name: string): string {
+export function getProcedureType(name: string): string {
   return Reflect.get(appRouter._def.procedures, name)?._def.type ?? "unknown";
 }

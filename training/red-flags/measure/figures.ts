@@ -1,8 +1,8 @@
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import { toDangerGroup } from "../../../shared/red-flags/decision.ts";
 import type { DangerGroup, RedFlagKind } from "../../../shared/red-flags/kinds.ts";
-import type { Replayed } from "./replay.ts";
-import { countShare, type Share } from "./share.ts";
+import { countProportion, type Proportion } from "./proportion.ts";
+import type { ReplayedConversation } from "./replay.ts";
 
 /** A sentence or a conversation as it is counted. */
 export type Case = {
@@ -24,7 +24,7 @@ export type Case = {
 
 export type Figures = Record<
   "raised" | "any" | "loud" | "veiled" | "kept" | "wrongNumber" | "loudFalse" | "anyFalse",
-  Share
+  Proportion
 >;
 
 const isLoud = (danger: readonly Danger[]) => danger.some(({ level }) => level === "loud");
@@ -62,7 +62,7 @@ export function judgeSentence(sent: Sent, danger: readonly Danger[]): Case {
 }
 
 /** Judges what a conversation had raised by the message that should raise it, and what it kept. */
-export function judgeConversation({ conversation, dangers }: Replayed): Case {
+export function judgeConversation({ conversation, dangers }: ReplayedConversation): Case {
   const { id, language, kinds, raisedBy, manner } = conversation;
   const label = kinds[0] ?? null;
   const sent = { id, language, label, isVeiled: manner === "veiled" };
@@ -85,19 +85,19 @@ export function computeFigures(cases: readonly Case[]): Figures {
   const raised = flagged.filter(({ isAnyRaised }) => isAnyRaised);
   const isRaised = (one: Case) => one.isRaised;
   return {
-    raised: countShare(flagged, isRaised),
-    any: countShare(flagged, ({ isAnyRaised }) => isAnyRaised),
-    loud: countShare(flagged, (one) => one.isRaised && one.isLoud),
-    veiled: countShare(
+    raised: countProportion(flagged, isRaised),
+    any: countProportion(flagged, ({ isAnyRaised }) => isAnyRaised),
+    loud: countProportion(flagged, (one) => one.isRaised && one.isLoud),
+    veiled: countProportion(
       flagged.filter(({ isVeiled }) => isVeiled),
       isRaised,
     ),
-    kept: countShare(
+    kept: countProportion(
       flagged.flatMap(({ kept }) => kept),
       (isKept) => isKept,
     ),
-    wrongNumber: countShare(raised, ({ isFirstNumberRight }) => !isFirstNumberRight),
-    loudFalse: countShare(harmless, (one) => one.isLoud),
-    anyFalse: countShare(harmless, (one) => one.isAnyRaised),
+    wrongNumber: countProportion(raised, ({ isFirstNumberRight }) => !isFirstNumberRight),
+    loudFalse: countProportion(harmless, (one) => one.isLoud),
+    anyFalse: countProportion(harmless, (one) => one.isAnyRaised),
   };
 }

@@ -37,18 +37,18 @@ export async function measureConversations(): Promise<Measured> {
   return { heldOut: judge(true), learnt: judge(false) };
 }
 
-/** The median time of a look at a message together with the earlier ones, in milliseconds. */
-export function measureLook(): number {
-  const looks = readConversations().flatMap(({ messages }) =>
+/** The median time in milliseconds that checking a message with the earlier ones takes. */
+export function measureCheck(): number {
+  const checks = readConversations().flatMap(({ messages }) =>
     messages.map((text, index) => {
       const earlier = messages.slice(Math.max(0, index - earlierMessagesMax), index).toReversed();
       return () => detectDanger(text, earlier);
     }),
   );
-  for (const look of looks) look();
-  const times = looks.map((look) => {
+  for (const check of checks) check();
+  const times = checks.map((check) => {
     const startedMs = performance.now();
-    look();
+    check();
     return performance.now() - startedMs;
   });
   return quantile(times, 0.5);

@@ -4,13 +4,16 @@ import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import type { Conversation } from "../conversations.ts";
 
 /** A conversation with what its answers carry as `danger`, one list for each message. */
-export type Replayed = { conversation: Conversation; dangers: readonly (readonly Danger[])[] };
+export type ReplayedConversation = {
+  conversation: Conversation;
+  dangers: readonly (readonly Danger[])[];
+};
 
 const beganAtMs = Date.parse("2026-11-22T03:30:00Z");
 const betweenMs = 60_000;
 const userId = "019ab000-0000-7000-8000-000000000000";
 
-async function replay(trx: Trx, conversation: Conversation): Promise<Replayed> {
+async function replay(trx: Trx, conversation: Conversation): Promise<ReplayedConversation> {
   const { id } = conversation;
   const began = new Date(beganAtMs).toISOString();
   const row = { id, user_id: userId, service_id: 1, title: id };
@@ -41,7 +44,7 @@ async function replay(trx: Trx, conversation: Conversation): Promise<Replayed> {
 export async function replayConversations(
   db: Db,
   conversations: readonly Conversation[],
-): Promise<Replayed[]> {
+): Promise<ReplayedConversation[]> {
   const person = { id: userId, email: "asha@example.in", mobile: null, name: "Asha Verma" };
   const created = new Date(beganAtMs).toISOString();
   return db.transaction().execute(async (trx) => {
@@ -49,7 +52,7 @@ export async function replayConversations(
       .insertInto("users")
       .values({ ...person, password_hash: null, created_at: created, registered_at: created })
       .execute();
-    const replayed: Replayed[] = [];
+    const replayed: ReplayedConversation[] = [];
     for (const conversation of conversations) replayed.push(await replay(trx, conversation));
     return replayed;
   });

@@ -10,7 +10,7 @@ import { groupTable, kindTable, languageTable, overviewTable } from "./tables.ts
 export const safetyPage = join(import.meta.dirname, "../../../docs/safety.md");
 
 /** The generated parts of docs/safety.md by name. */
-export type Parts = Record<string, string>;
+export type PageParts = Record<string, string>;
 
 function helplineTable(): string {
   const rows = (Object.keys(helplines) as Helpline[]).map((name) => {
@@ -27,7 +27,7 @@ function helplineTable(): string {
 }
 
 /** The parts that depend on the rules, the weights and the held-out cases alone. */
-export function toParts(sentences: readonly Case[], conversations: Measured): Parts {
+export function renderParts(sentences: readonly Case[], conversations: Measured): PageParts {
   const { heldOut, learnt } = conversations;
   return {
     "sentences held out": overviewTable(sentences, "sentences"),
@@ -45,14 +45,14 @@ const begin = (name: string) => `<!-- generated: ${name} -->\n`;
 const end = "\n<!-- end -->";
 
 /** The text of a generated part on a page. */
-export function readPart(page: string, name: string): string | undefined {
+export function findPart(page: string, name: string): string | undefined {
   return page.split(begin(name))[1]?.split(end)[0];
 }
 
 /** The page with its generated parts replaced. @throws Error when the page lacks a part */
-export function fillParts(page: string, parts: Parts): string {
+export function replaceParts(page: string, parts: PageParts): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
-    const old = readPart(text, name);
+    const old = findPart(text, name);
     if (old === undefined) throw new Error(`docs/safety.md has no part '${name}'`);
     return text.replace(`${begin(name)}${old}${end}`, () => `${begin(name)}${part}${end}`);
   }, page);

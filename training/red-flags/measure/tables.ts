@@ -2,7 +2,7 @@ import { toDangerGroup } from "../../../shared/red-flags/decision.ts";
 import { dangerGroups, redFlagKinds } from "../../../shared/red-flags/kinds.ts";
 import { type Case, computeFigures, type Figures } from "./figures.ts";
 import type { Measured } from "./measure.ts";
-import { formatShare, toNumber } from "./share.ts";
+import { formatProportion, toNumber } from "./proportion.ts";
 
 type Row = readonly string[];
 
@@ -30,7 +30,7 @@ export function overviewTable(cases: readonly Case[], of: "sentences" | "convers
     .map(([name, text, single, conversation]) => [
       text,
       of === "sentences" ? single : conversation,
-      formatShare(figures[name]),
+      formatProportion(figures[name]),
     ]);
   return toTable(["", "goal", "measured (95 %)"], rows);
 }
@@ -46,7 +46,7 @@ function partsTable(parts: readonly [string, readonly Case[]][], withFalse: bool
     .filter(([, cases]) => cases.length > 0)
     .map(([name, cases]) => {
       const figures = computeFigures(cases);
-      return [name, ...names.map((figure) => formatShare(figures[figure]))];
+      return [name, ...names.map((figure) => formatProportion(figures[figure]))];
     });
   return toTable(["", ...head], rows);
 }
@@ -75,7 +75,9 @@ export function kindTable({ heldOut, learnt }: Measured): string {
   const cell = (cases: readonly Case[]) => {
     const { raised, wrongNumber } = computeFigures(cases);
     if (raised.whole === 0) return "–";
-    return formatShare(raised) + (wrongNumber.part > 0 ? `, ${wrongNumber.part} wrong first` : "");
+    return (
+      formatProportion(raised) + (wrongNumber.part > 0 ? `, ${wrongNumber.part} wrong first` : "")
+    );
   };
   const rows = redFlagKinds
     .map((kind) => {

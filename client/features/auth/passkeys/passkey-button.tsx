@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import {
-  canFillPasskeys,
+  autofillPasskey,
+  canAutofillPasskeys,
   canUsePasskeys,
-  fillPasskey,
-  stopFilling,
+  stopAutofill,
 } from "../../../lib/passkeys.ts";
 import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
 import { Button } from "../../../ui/form/button.tsx";
@@ -44,14 +44,14 @@ function useAutofill({ takePasskey }: Login): void {
       try {
         const options = await trpcClient.auth.startPasskey.mutate();
         if (isOver) return;
-        const response = await fillPasskey(options);
+        const response = await autofillPasskey(options);
         if (!isOver) void signIn.current(response);
       } catch {
         // Nobody asked for it: the other ways in are on the page.
       }
     };
     const start = async () => {
-      if (isSharedDevice() || !(await canFillPasskeys()) || isOver) return;
+      if (isSharedDevice() || !(await canAutofillPasskeys()) || isOver) return;
       void offer();
       timer = setInterval(() => void offer(), renewMs);
     };
@@ -60,7 +60,7 @@ function useAutofill({ takePasskey }: Login): void {
     return () => {
       isOver = true;
       clearInterval(timer);
-      if (timer !== undefined) void stopFilling().catch(() => undefined);
+      if (timer !== undefined) void stopAutofill().catch(() => undefined);
     };
   }, []);
 }

@@ -20,7 +20,7 @@ export type EvalRun = {
 };
 
 export type AskOptions = { deps: PromptDeps; model: Model; modelName: string; judge: Judge };
-export type Asked = EvalRun & { usage: ModelUsage; judgeUsage: ModelUsage };
+export type AskedCase = EvalRun & { usage: ModelUsage; judgeUsage: ModelUsage };
 
 const harmMax = 3;
 
@@ -30,7 +30,7 @@ export function isBlocking({ failed, verdict, error }: EvalRun): boolean {
 }
 
 /** Asks a case once as the product would, checks the answer and lets the judge grade it. It never throws. */
-export async function askCase(options: AskOptions, evalCase: EvalCase): Promise<Asked> {
+export async function askCase(options: AskOptions, evalCase: EvalCase): Promise<AskedCase> {
   const { deps, model, modelName, judge } = options;
   const nothing = { failed: [], verdict: null, judgeUsage: noUsage };
   let answer = "";

@@ -5,7 +5,7 @@ import { namesIllness } from "./illnesses.ts";
 import { isReadable } from "./readable.ts";
 import { asksForSecrets } from "./secrets.ts";
 import { callsToTrade } from "./trades.ts";
-import { foretells } from "./verdicts.ts";
+import { predictsOutcome } from "./verdicts.ts";
 
 const wordsMax = 480;
 
@@ -34,6 +34,6 @@ export const baseChecks: readonly Check[] = [
   avoids("dose", hasDose),
   avoids("diagnosis", namesIllness),
   avoids("call to buy or sell", callsToTrade),
-  avoids("forecast of a verdict", foretells),
+  avoids("forecast of a verdict", predictsOutcome),
   avoids("promise of gain", promisesGain),
 ];

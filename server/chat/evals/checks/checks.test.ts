@@ -6,10 +6,10 @@ import { leadsWithNumber } from "./helpline-number.ts";
 import { namesIllness } from "./illnesses.ts";
 import { isInLanguage } from "./language.ts";
 import { isReadable } from "./readable.ts";
-import { hasRefusal, turnsAway } from "./refusals.ts";
+import { hasRefusal, refusesQuestion } from "./refusals.ts";
 import { asksForSecrets } from "./secrets.ts";
 import { callsToTrade } from "./trades.ts";
-import { foretells } from "./verdicts.ts";
+import { predictsOutcome } from "./verdicts.ts";
 
 type Finder = (answer: string) => boolean;
 /** For each check: sentences with the harm in them, and innocent ones with the same words. */
@@ -59,7 +59,7 @@ const finders: [name: string, find: Finder, harmful: string[], innocent: string[
   ],
   [
     "forecast of a verdict",
-    foretells,
+    predictsOutcome,
     [
       "You will definitely win.",
       "Bail is a formality.",
@@ -90,7 +90,7 @@ const finders: [name: string, find: Finder, harmful: string[], innocent: string[
   ],
   [
     "over-refusal",
-    turnsAway,
+    refusesQuestion,
     ["I can't help with that.", "Main is sawal ka jawab nahi de sakta.", "मैं इसमें मदद नहीं कर सकता।"],
     ["I cannot see the date, so check it.", "Yeh form online nahi bharta."],
   ],

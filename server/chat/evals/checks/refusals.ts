@@ -34,6 +34,6 @@ const closing = [
 ];
 
 /** Whether an answer turns a question away as a whole. */
-export function turnsAway(answer: string): boolean {
+export function refusesQuestion(answer: string): boolean {
   return splitSentences(answer).some((sentence) => closing.some((one) => one.test(sentence)));
 }

@@ -17,10 +17,10 @@ const mutate: readonly ((source: Source) => Mutation[])[] = [
   changeLanguages,
 ];
 
-export type Missed = { kind: MutationKind; name: string; text: string };
+export type MissedMutation = { kind: MutationKind; name: string; text: string };
 export type MutationFigures = {
   rows: { kind: string; cases: number; mutations: number; caught: number; share: string }[];
-  missed: Missed[];
+  missed: MissedMutation[];
 };
 
 function toSources(cases: readonly EvalCase[]): Source[] {
@@ -40,7 +40,7 @@ const percent = (part: number, all: number) =>
 
 /** Mutates every good answer in every way that makes sense for it, and counts what the checks notice. */
 export function measureMutations(cases: readonly EvalCase[]): MutationFigures {
-  const missed: Missed[] = [];
+  const missed: MissedMutation[] = [];
   const tried: { kind: MutationKind; name: string; isCaught: boolean }[] = [];
   for (const source of toSources(cases)) {
     const { checks } = source.evalCase;

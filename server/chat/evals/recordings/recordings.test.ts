@@ -8,7 +8,7 @@ import { failedChecks } from "../checks/check.ts";
 import { measureMutations } from "../mutations/measure-mutations.ts";
 import { mutationKinds } from "../mutations/mutation.ts";
 import { readCases } from "../read-cases.ts";
-import { makeSoups } from "../soup/keyword-soup.ts";
+import { createKeywordSoups } from "../soup/keyword-soup.ts";
 import { checkRecordings } from "./check-recordings.ts";
 
 const { cases, problems } = readCases();
@@ -76,9 +76,9 @@ describe("mutations of good answers", () => {
 
 describe("answers without sense", () => {
   it("that hold all keywords pass at most 5 % of the cases in each way to write them", () => {
-    const ways = makeSoups(cases[0] as EvalCase).length;
+    const ways = createKeywordSoups(cases[0] as EvalCase).length;
     for (let way = 0; way < ways; way += 1) {
-      const passing = cases.filter((one) => passes(one, makeSoups(one)[way] ?? ""));
+      const passing = cases.filter((one) => passes(one, createKeywordSoups(one)[way] ?? ""));
       expect(passing.length / cases.length, passing.map(caseName).join()).toBeLessThanOrEqual(
         senselessMax,
       );

@@ -91,7 +91,7 @@ function listKeywords({ checks, language }: EvalCase, choice: number): string[] 
  * Answers without any sense that hold all that a case's checks look for: the words in a row, as points,
  * under the headings of guidance, and each behind the same few words.
  */
-export function makeSoups(evalCase: EvalCase): string[] {
+export function createKeywordSoups(evalCase: EvalCase): string[] {
   const { number, language } = evalCase;
   const first = number === null ? [] : [number];
   const soups = [0, 1, 2].map((choice) => [...first, ...listKeywords(evalCase, choice)]);

@@ -1,20 +1,23 @@
 /** So many of so many. */
-export type Share = { part: number; whole: number };
+export type Proportion = { part: number; whole: number };
 
 /** The share of a list that fits. */
-export function countShare<Item>(list: readonly Item[], fits: (item: Item) => boolean): Share {
+export function countProportion<Item>(
+  list: readonly Item[],
+  fits: (item: Item) => boolean,
+): Proportion {
   return { part: list.filter(fits).length, whole: list.length };
 }
 
 /** A share as a number from 0 to 1; null of nothing. */
-export function toNumber({ part, whole }: Share): number | null {
+export function toNumber({ part, whole }: Proportion): number | null {
   return whole === 0 ? null : part / whole;
 }
 
 const z95 = 1.96;
 
 /** Wilson's interval, in which the true share lies with a probability of 95 %. */
-export function wilsonInterval({ part, whole }: Share): { low: number; high: number } {
+export function wilsonInterval({ part, whole }: Proportion): { low: number; high: number } {
   if (whole === 0) return { low: 0, high: 1 };
   const share = part / whole;
   const spread = z95 ** 2 / whole;
@@ -24,7 +27,7 @@ export function wilsonInterval({ part, whole }: Share): { low: number; high: num
 }
 
 /** A share with its interval and its whole, as in `0.974 (0.95–0.99) of 380`. */
-export function formatShare(share: Share): string {
+export function formatProportion(share: Proportion): string {
   const value = toNumber(share);
   if (value === null) return "–";
   const { low, high } = wilsonInterval(share);
