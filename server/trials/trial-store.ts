@@ -37,6 +37,11 @@ export async function subtractAskedQuestion(db: Db, userId: string): Promise<voi
     .execute();
 }
 
+/** Forgets whose trial it was; the hash still keeps the number from a second one. */
+export async function detachTrial(db: Db, userId: string): Promise<void> {
+  await db.updateTable("trials").set({ user_id: null }).where("user_id", "=", userId).execute();
+}
+
 export async function deleteTrialsBefore(db: Db, before: string): Promise<void> {
   await db.deleteFrom("trials").where("started_at", "<", before).execute();
 }

@@ -5,6 +5,7 @@ import type { Db } from "../db/database.ts";
 import {
   addAskedQuestion,
   deleteTrialsBefore,
+  detachTrial,
   findTrial,
   insertTrial,
   subtractAskedQuestion,
@@ -62,6 +63,11 @@ export async function takeTrialQuestion(
 /** Gives a question back whose reply failed. */
 export async function giveBackTrialQuestion(db: Db, userId: string): Promise<void> {
   await subtractAskedQuestion(db, userId);
+}
+
+/** Forgets whose trial it was, for an account that is erased. */
+export async function forgetTrialOwner(db: Db, userId: string): Promise<void> {
+  await detachTrial(db, userId);
 }
 
 /** Deletes the trials that no longer keep a number from a second one. */

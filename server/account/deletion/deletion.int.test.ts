@@ -215,6 +215,25 @@ describe("the job that erases accounts", () => {
     expect(messages).toEqual([{ user_id: other.id }]);
   });
 
+  it("keeps the hash of a number that had a trial without the buyer that records of money name", async () => {
+    await using test = await startTestApp();
+    const person = await createMember(test);
+    await buyPlan(test, person);
+    const at = test.clock.now().toISOString();
+    const trial = { mobile_hash: "h1", user_id: person.id, started_at: at, ends_at: at };
+    await test.db
+      .insertInto("trials")
+      .values({ ...trial, questions: 2, asked: 1 })
+      .execute();
+    await requestDeletion(test, person);
+    test.clock.advance(weekSeconds + 1);
+    await runErasures(test.ctx);
+    const orders = await test.db.selectFrom("orders").select("user_id").execute();
+    expect(orders).toEqual([{ user_id: person.id }]);
+    const kept = await test.db.selectFrom("trials").select(["mobile_hash", "user_id"]).execute();
+    expect(kept).toEqual([{ mobile_hash: "h1", user_id: null }]);
+  });
+
   it("leaves no byte of it in the database's files and the stored files", async () => {
     if (testDialect() !== "sqlite") return;
     await using test = await startTestApp();

@@ -4,6 +4,7 @@ import { renderFarewell, toMailLanguage } from "../../account-events/account-eve
 import { eraseChat } from "../../chat/chat.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
+import { forgetTrialOwner } from "../../trials/trials.ts";
 import { listAbandonedIds, listDueAccounts, markForErasure } from "./deletion-store.ts";
 import {
   anonymiseMoney,
@@ -38,6 +39,7 @@ async function erasePerson(deps: EraseDeps, account: DueAccount): Promise<boolea
     await deleteByIdentifiers(trx, account);
     await anonymiseMoney(trx, id);
     await anonymiseUsage(trx, id, now);
+    await forgetTrialOwner(trx, id);
     return deleteAccountRows(trx, id);
   });
   for (const download of downloads ?? []) await deps.downloads.remove(download);
