@@ -52,7 +52,7 @@ it("asks for a proof once the sign-in is older than 15 minutes", async () => {
   const { passkey } = await registerPasskey(test, token);
   test.clock.advance(901);
   const refused = await call(test, "startPasskey", token);
-  expect([refused.status, refusalOf(refused)]).toEqual([403, "proofRequired"]);
+  expect([refused.status, refusalOf(refused)]).toEqual([403, "codeProofRequired"]);
   expect((await call(test, "removePasskey", token, { id: passkey.id })).status).toBe(403);
   await addProof(test, token);
   expect((await call(test, "startPasskey", token)).status).toBe(200);

@@ -14,18 +14,21 @@ import {
 } from "../../passkeys/passkeys.ts";
 import { rememberLanguage } from "../language-store.ts";
 import type { MemberContext } from "../member-context.ts";
-import { requireProof } from "../proofs/proofs.ts";
+import { requireProof, requireStrongProof } from "../proofs/proofs.ts";
 
 const codeSeconds = 900;
 const startsPerAccount = { name: "passkey-starts", max: 60, windowSeconds: 3600 };
 
-/** A sign-in by code of the last 15 minutes is as good as a proof: it is offered then. */
-async function requireProofOrCode(ctx: MemberContext): Promise<void> {
+/**
+ * A sign-in by code of the last 15 minutes is as good as a proof: it is offered then. A password is not:
+ * a passkey proves what a password may not, such as a deletion.
+ */
+async function requireCodeOrPasskey(ctx: MemberContext): Promise<void> {
   const { proof, createdAt } = ctx.session;
   const ageMs = ctx.clock.now().getTime() - Date.parse(createdAt);
   const isFresh = ageMs <= codeSeconds * 1000;
   if (isFresh && (proof === "code" || proof === "registration")) return;
-  await requireProof(ctx);
+  await requireStrongProof(ctx);
 }
 
 /**
@@ -33,7 +36,7 @@ async function requireProofOrCode(ctx: MemberContext): Promise<void> {
  * @throws AppError FORBIDDEN without a recent proof or sign-in by code; CONFLICT, TOO_MANY_REQUESTS
  */
 export async function startOwnPasskey(ctx: MemberContext) {
-  await requireProofOrCode(ctx);
+  await requireCodeOrPasskey(ctx);
   const { session } = ctx;
   await ctx.rateLimits.take(startsPerAccount, session.userId);
   const [identifier] = await listOwnIdentifiers(ctx, session.userId);
@@ -46,7 +49,7 @@ export async function addOwnPasskey(
   ctx: MemberContext,
   { response }: { response: RegistrationResponse },
 ): Promise<ListedPasskey> {
-  await requireProofOrCode(ctx);
+  await requireCodeOrPasskey(ctx);
   const { userId } = ctx.session;
   const credential = await checkNewPasskey(ctx, ctx.session, response);
   const transports = response.response.transports ?? [];

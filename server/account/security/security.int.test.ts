@@ -49,8 +49,22 @@ it("asks for a recent proof before any change", async () => {
   const { token } = await createMember(test);
   for (const name of ["startTotp", "confirmTotp", "removeTotp", "renewRecoveryCodes"]) {
     const { status, body } = await call(test, name, token, { code: "123456" });
-    expect([name, status, body.error.data.refusal.id]).toEqual([name, 403, "proofRequired"]);
+    expect([name, status, body.error.data.refusal.id]).toEqual([name, 403, "codeProofRequired"]);
   }
+});
+
+it("sets up and removes nothing for whoever knows the password alone", async () => {
+  await using test = await startFastApp();
+  const { token, id } = await signUp(test);
+  test.clock.advance(901);
+  const input = { method: "password", password: testPassword };
+  expect((await mutate(test, "account.prove", { input, token })).status).toBe(200);
+  const names = ["startTotp", "confirmTotp", "removeTotp", "renewRecoveryCodes", "startPasskey"];
+  for (const name of names) {
+    const { status, body } = await call(test, name, token, { code: "123456" });
+    expect([name, status, body.error?.data.refusal.id]).toEqual([name, 403, "codeProofRequired"]);
+  }
+  expect(await kindsOf(test, id)).toEqual([]);
 });
 
 it("refuses nobody with 401 and an incomplete registration with 403", async () => {

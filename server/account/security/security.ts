@@ -14,13 +14,16 @@ import {
 import { listPasskeys } from "../../passkeys/passkeys.ts";
 import { rememberLanguage } from "../language-store.ts";
 import type { MemberContext } from "../member-context.ts";
-import { requireProof } from "../proofs/proofs.ts";
+import { requireStrongProof } from "../proofs/proofs.ts";
 
 const triesPerAccount = { name: "totp-setup", max: 10, windowSeconds: 900 };
 
 type SecondFactorEvent = "totp-added" | "totp-removed" | "recovery-codes-renewed";
 
-/** Changes the second factor: the other sessions end, and the owner hears of it. */
+/**
+ * Changes the second factor: the other sessions end, and the owner hears of it. All of it asks for a
+ * proof by code or passkey: whoever knows the password alone could lock its owner out for good.
+ */
 async function changeSecondFactor<Result>(
   ctx: MemberContext,
   kind: SecondFactorEvent,
@@ -44,10 +47,10 @@ export async function getSecurity({ db, session: { userId } }: MemberContext) {
 
 /**
  * Begins to set up an authenticator app.
- * @throws AppError FORBIDDEN without a recent proof; CONFLICT when one is set up
+ * @throws AppError FORBIDDEN without a recent proof by code or passkey; CONFLICT when one is set up
  */
 export async function startOwnTotp(ctx: MemberContext): Promise<{ secret: string; uri: string }> {
-  await requireProof(ctx);
+  await requireStrongProof(ctx);
   const { userId } = ctx.session;
   const [identifier] = await listOwnIdentifiers(ctx, userId);
   return startTotp(ctx, { userId, account: identifier?.value ?? "" });
@@ -62,7 +65,7 @@ export async function confirmOwnTotp(
   ctx: MemberContext,
   { code }: { code: string },
 ): Promise<{ recovery_codes: string[] }> {
-  await requireProof(ctx);
+  await requireStrongProof(ctx);
   const { userId } = ctx.session;
   await ctx.rateLimits.take(triesPerAccount, userId);
   const recovery_codes = await changeSecondFactor(ctx, "totp-added", (trx) =>
@@ -73,7 +76,7 @@ export async function confirmOwnTotp(
 
 /** Removes the app and the recovery codes. @throws AppError FORBIDDEN; CONFLICT when there is none */
 export async function removeOwnTotp(ctx: MemberContext): Promise<Record<string, never>> {
-  await requireProof(ctx);
+  await requireStrongProof(ctx);
   return changeSecondFactor(ctx, "totp-removed", async (trx) => {
     if (!(await removeSecondFactor(trx, ctx.session.userId)))
       throw new AppError("CONFLICT", { refusal: { id: "totpNotSet" } });
@@ -88,7 +91,7 @@ export async function removeOwnTotp(ctx: MemberContext): Promise<Record<string, 
 export async function renewOwnRecoveryCodes(
   ctx: MemberContext,
 ): Promise<{ recovery_codes: string[] }> {
-  await requireProof(ctx);
+  await requireStrongProof(ctx);
   const recovery_codes = await changeSecondFactor(ctx, "recovery-codes-renewed", (trx) =>
     renewRecoveryCodes(ctx, trx, ctx.session.userId),
   );

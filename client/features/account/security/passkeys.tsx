@@ -99,7 +99,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           />
         )}
       </Dialog>
-      <ProofDialog {...proof} allowPassword />
+      <ProofDialog {...proof} />
     </div>
   );
 }
@@ -125,7 +125,7 @@ function PasskeyRow({ passkey, busy, onRename, onRemove }: RowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" onClick={onRename}>
+        <Button variant="secondary" onClick={onRename}>
           {strings.rename}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>

@@ -14,7 +14,7 @@ export function QrCode({ text, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-52 justify-self-center rounded border border-line"
+      className="size-44 justify-self-center sm:size-52 rounded border border-line"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={squares.join("")} fill="#000" />

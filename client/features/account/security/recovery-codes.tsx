@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <p>{strings.codesText}</p>
       <ul
         aria-label={strings.codesLabel}
-        className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-2 rounded border border-line bg-sunk px-4 py-3"
+        className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-1 rounded border border-line bg-sunk px-4 py-3"
       >
         {codes.map((code) => (
           <li key={code}>
@@ -46,7 +46,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           {strings.printCodes}
         </Button>
       </div>
-      <Button onClick={onKept}>{strings.kept}</Button>
+      <div className="dialog-foot grid">
+        <Button onClick={onKept}>{strings.kept}</Button>
+      </div>
       {isPrinting ? <Paper codes={codes} onPrinted={() => setPrinting(false)} /> : null}
     </div>
   );

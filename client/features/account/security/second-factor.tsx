@@ -112,7 +112,7 @@ export function SecondFactor({ since, codesLeft }: SecondFactorProps) {
         )}
       </div>
       <Dialogs factor={factor} onClose={close} />
-      <ProofDialog {...proven.proof} allowPassword />
+      <ProofDialog {...proven.proof} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ export const securityStrings = {
 
   passkeys: "Passkeys",
   passkeysText:
-    "With a passkey you sign in by your finger, your face or the lock of your device, without a code and without a password.",
+    "With a passkey you sign in with your fingerprint, your face or the screen lock of your device, without a code and without a password.",
   somePasskey: "Passkey",
   syncedPasskey: "On all your devices with this account",
   devicePasskey: "On one device",
@@ -24,8 +24,8 @@ export const securityStrings = {
 
   totp: "Second step",
   totpOff:
-    "After your code or password, an app on your phone shows six digits that you type too. Who knows only your password, or reads your mail, does not get in.",
-  totpOn: (date: string) => `On since ${date}. Signing in asks for a code of your app.`,
+    "After your code or password you also type six digits that an app on your phone shows. Someone who knows your password, or reads your mail, still cannot get in.",
+  totpOn: (date: string) => `On since ${date}. Signing in asks for a code from your app.`,
   setUp: "Set up an app",
   remove: "Remove",
   removed: "The second step is removed. Your other devices are logged out.",
@@ -35,10 +35,10 @@ export const securityStrings = {
   renew: "Make new recovery codes",
   removeTitle: "Remove the second step?",
   removeText:
-    "Then a code or your password is enough to sign in. Your other devices are logged out, and the recovery codes work no more.",
+    "Then a code or your password is enough to sign in. Your other devices are logged out, and the recovery codes stop working.",
   removeConfirm: "Yes, remove it",
   renewTitle: "New recovery codes?",
-  renewText: "The codes that you have now work no more. Your other devices are logged out.",
+  renewText: "The codes that you have now stop working. Your other devices are logged out.",
   renewConfirm: "Make new codes",
   goBack: "Go back",
 
@@ -55,7 +55,7 @@ export const securityStrings = {
 
   codesTitle: "Your recovery codes",
   codesText:
-    "Without your phone, each of these codes signs you in once. We show them only now: print them, or keep them in a safe place.",
+    "If your phone is lost, each of these codes signs you in once. We show them only now: print them, or keep them in a safe place.",
   codesLabel: "Recovery codes",
   copyCodes: "Copy",
   saveCodes: "Save as a file",

@@ -38,7 +38,7 @@ export function TotpSetup({ begun: { secret, uri }, proven, onDone }: TotpSetupP
   return (
     <SubmitForm error={error} onSubmit={submit}>
       <p>{strings.scan}</p>
-      <Suspense fallback={<Skeleton className="size-52 justify-self-center" />}>
+      <Suspense fallback={<Skeleton className="size-44 justify-self-center sm:size-52" />}>
         <QrCode text={uri} label={strings.qr} />
       </Suspense>
       <a
@@ -57,9 +57,11 @@ export function TotpSetup({ begun: { secret, uri }, proven, onDone }: TotpSetupP
         error={error?.fields.code}
         className="text-xl tracking-[0.4em]"
       />
-      <Button type="submit" busy={busy}>
-        {strings.turnOn}
-      </Button>
+      <div className="dialog-foot grid">
+        <Button type="submit" busy={busy}>
+          {strings.turnOn}
+        </Button>
+      </div>
     </SubmitForm>
   );
 }
@@ -74,7 +76,7 @@ function Key({ secret }: { secret: string }) {
         <code className="min-w-0 [overflow-wrap:anywhere]">
           {secret.match(/.{1,4}/g)?.join(" ")}
         </code>
-        <Button variant="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" className="max-sm:-ms-4" onClick={() => void copy()}>
           {strings.copyKey}
         </Button>
       </div>
