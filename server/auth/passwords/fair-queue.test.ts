@@ -95,4 +95,40 @@ describe("createFairQueue", () => {
     await expect(queue(key, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     await expect(queue(key, async () => "free")).resolves.toBe("free");
   });
+
+  it("refuses the newest task of the longest address, with the time to wait", async () => {
+    const { add, endAll, started } = controlled({ width: 1, waitingMax: 4 });
+    const flood = ["first", "second", "third", "newest"].map((name) => add(name, name, "flood"));
+    const quiet = add("quiet", "quiet", "quiet");
+    const dropped = expect(flood[3]).rejects.toMatchObject({
+      ...{ code: "SERVICE_UNAVAILABLE", retryAfterSeconds: 2 },
+    });
+    const late = add("late", "late", "late");
+    await dropped;
+    await endAll();
+    await Promise.all([...flood.slice(0, 3), quiet, late]);
+    expect(started.toSorted()).toEqual(["first", "late", "quiet", "second", "third"]);
+  });
+
+  it("refuses the newest task of the person with the most", async () => {
+    const { add, endAll } = controlled({ width: 1, waitingMax: 3 });
+    const [running, oldest, middle, newest] = ["a", "b", "c", "d"].map((name) =>
+      add(name, "one", "flood"),
+    );
+    const dropped = expect(newest).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    const other = add("e", "two", "other");
+    await dropped;
+    await endAll();
+    expect(await Promise.all([running, oldest, middle, other])).toEqual(["a", "b", "c", "e"]);
+  });
+
+  it("refuses a person's own task beyond the most that may wait, with the time to wait", async () => {
+    const { add, endAll } = controlled({ width: 1, waitingPerPersonMax: 1 });
+    const all = [add("a", "one"), add("b", "one")];
+    await expect(add("c", "one")).rejects.toMatchObject({
+      ...{ code: "TOO_MANY_REQUESTS", retryAfterSeconds: 2 },
+    });
+    await endAll();
+    await Promise.all(all);
+  });
 });

@@ -61,7 +61,7 @@ export function attackTexts(valid: unknown): fc.Arbitrary<string> {
   );
   if (paths.length === 0) return whole;
   const path = fc.constantFrom(...paths);
-  const change = fc.tuple(path, fc.oneof(hostile, fc.constant(undefined)));
+  const change = fc.tuple(path, fc.option(hostile, { nil: undefined, freq: 8 }));
   const changed = fc.array(change, { minLength: 1, maxLength: 2 }).map((changes) => {
     let input = valid;
     for (const [at, by] of changes) {
@@ -79,6 +79,15 @@ export function attackTexts(valid: unknown): fc.Arbitrary<string> {
     { weight: 1, arbitrary: extra },
     { weight: 1, arbitrary: listed },
   );
+}
+
+/** Every hostile value in every field of a valid input, one at a time, and every raw text. */
+export function everyAttackText(valid: unknown): string[] {
+  const values = [...hostileValues, undefined];
+  const changed = pathsOf(valid).flatMap((path) =>
+    values.map((value) => JSON.stringify(replaceAt(valid, path, value))),
+  );
+  return [...rawTexts, ...changed];
 }
 
 /** Content types; JSON comes often, so that the body is read. */
@@ -100,12 +109,16 @@ export const hostileSegments = fc.constantFrom(
   ...["' or 1=1", "00000000-0000-0000-0000-000000000000"],
 );
 
-/** How many inputs each procedure and row gets, and the seed; `npm run bench -- attack` gives more. */
-export function attackOptions(runs: number): fc.Parameters<unknown> {
-  const { SAATHI_ATTACK_RUNS, SAATHI_ATTACK_SEED } = process.env;
-  return {
-    numRuns: Number(SAATHI_ATTACK_RUNS ?? runs),
-    seed: Number(SAATHI_ATTACK_SEED ?? 20_261_122),
-    endOnFailure: true,
-  };
+const { SAATHI_ATTACK_RUNS, SAATHI_ATTACK_SEED } = process.env;
+export const attackSeed = Number(SAATHI_ATTACK_SEED ?? 20_261_122);
+
+/**
+ * How many random inputs each procedure and row gets, and the seed. `npm run bench -- attack` gives more,
+ * and `examples` before them.
+ */
+export function attackOptions<Input>(runs: number, examples: () => Input[]): fc.Parameters<Input> {
+  const options = { seed: attackSeed, endOnFailure: true };
+  if (SAATHI_ATTACK_RUNS === undefined) return { ...options, numRuns: runs };
+  const first = examples();
+  return { ...options, examples: first, numRuns: first.length + Number(SAATHI_ATTACK_RUNS) };
 }
