@@ -120,10 +120,10 @@ test("an authenticator app is set up and asked for at the sign-in", async ({
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Second step" })).toBeVisible();
-  await expect(page.getByLabel("Code of the app")).toBeFocused();
+  await expect(page.getByLabel("Code from the app")).toBeFocused();
   // The code that set the app up is used; the next one counts already.
   const soon = new Date(Date.now() + 30_000);
-  await page.getByLabel("Code of the app").fill("000000");
+  await page.getByLabel("Code from the app").fill("000000");
   await expect(page.getByText("This code is not right")).toBeVisible();
   await page.getByRole("button", { name: "Use a recovery code instead" }).click();
   await page.getByLabel("Recovery code").fill("abcd-efgh-jkmn");
@@ -131,6 +131,6 @@ test("an authenticator app is set up and asked for at the sign-in", async ({
   await expect(page.getByText("This code is not right")).toBeVisible();
   await page.getByLabel("Recovery code").fill(recoveryCode);
   await page.getByRole("button", { name: "Use the app instead" }).click();
-  await page.getByLabel("Code of the app").fill(totpCodeAt(secret, soon));
+  await page.getByLabel("Code from the app").fill(totpCodeAt(secret, soon));
   await expect(page).toHaveURL(/\/get-started$/);
 });

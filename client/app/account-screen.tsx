@@ -4,7 +4,7 @@ import type { AccountSections } from "../features/account/account-sections.ts";
 import { ChangePassword } from "../features/auth/password/change-password.tsx";
 import { BillProfile } from "../features/billing/buyer/bill-profile.tsx";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
-import { QuickExit } from "./frame/quick-exit.tsx";
+import { FloatingQuickExit } from "./frame/quick-exit.tsx";
 
 const History = lazyPart(
   async () => (await import("../features/billing/payments/payment-history.tsx")).PaymentHistory,
@@ -21,7 +21,7 @@ export function AccountScreen() {
   return (
     <>
       <AccountPage {...parts} />
-      <QuickExit className="fixed end-4 bottom-4 z-40 bg-surface shadow-soft" />
+      <FloatingQuickExit />
     </>
   );
 }

@@ -12,7 +12,8 @@ const PaymentHistory = lazyPart(
 
 const headerEnd = (
   <>
-    <QuickExit />
+    {/* On a phone the title needs the room of the theme, which the account offers too. */}
+    <QuickExit className="shrink-0 max-sm:px-3 max-sm:[&~button]:hidden" />
     <ThemeToggle />
   </>
 );

@@ -1,7 +1,13 @@
 import { ChooserPage } from "../features/services/chooser-page.tsx";
 import { DeferredSample } from "./deferred-sample.tsx";
+import { FloatingQuickExit } from "./frame/quick-exit.tsx";
 
 /** The list of services. It is composed here because a sample belongs to two features. */
 export function ChooserScreen() {
-  return <ChooserPage Sample={DeferredSample} />;
+  return (
+    <>
+      <ChooserPage Sample={DeferredSample} />
+      <FloatingQuickExit />
+    </>
+  );
 }

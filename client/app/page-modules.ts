@@ -16,7 +16,7 @@ export const pageModules: Readonly<Record<RouteId, string>> = {
   login: "client/features/auth/login-page.tsx",
   chat: "client/app/chat-screen.tsx",
   account: "client/app/account-screen.tsx",
-  "account-privacy": "client/features/account/privacy/privacy-centre.tsx",
+  "account-privacy": "client/app/privacy-screen.tsx",
   receipt: "client/features/billing/payments/receipt-page.tsx",
   shared: "client/features/chat/export/shared-page.tsx",
   "trusted-contact": "client/features/trusted-contact/trusted-contact-page.tsx",

@@ -38,10 +38,7 @@ export const pages: Readonly<Record<RouteId, Page>> = {
   "get-started": page(() => import("./chooser-screen.tsx"), "ChooserScreen"),
   login: page(() => import("../features/auth/login-page.tsx"), "LoginPage"),
   receipt: page(() => import("../features/billing/payments/receipt-page.tsx"), "ReceiptPage"),
-  "account-privacy": page(
-    () => import("../features/account/privacy/privacy-centre.tsx"),
-    "PrivacyCentre",
-  ),
+  "account-privacy": page(() => import("./privacy-screen.tsx"), "PrivacyScreen"),
   account: page(() => import("./account-screen.tsx"), "AccountScreen"),
   chat: page(() => import("./chat-screen.tsx"), "ChatScreen"),
   shared: page(() => import("../features/chat/export/shared-page.tsx"), "SharedPage"),

@@ -13,6 +13,11 @@ function exitQuickly(): void {
   window.location.replace(elsewhere);
 }
 
+/** The same on a page without a header of its own, above the button that scrolls up. */
+export function FloatingQuickExit() {
+  return <QuickExit className="fixed end-4 bottom-20 z-40 bg-surface shadow-soft" />;
+}
+
 /** On a shared device: ends the session, deletes what is here, and leaves for another site. */
 export function QuickExit({ className }: { className?: string }) {
   const { token } = useSession();

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { messages } from "../../../shared/i18n/messages.ts";
 import { changeIdentifierInput, startChangeInput } from "../../../shared/inputs/account.ts";
 import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
-import { limits } from "../../../shared/inputs/limits.ts";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { type FormError, toFormError, useSubmit } from "../../lib/api/use-submit.ts";
@@ -13,6 +12,7 @@ import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { changeIdentifierStrings as strings } from "./change-identifier-strings.ts";
+import { CodeField, readCode } from "./code-field.tsx";
 import { ProofDialog } from "./privacy/proof-dialog.tsx";
 import { useProven } from "./privacy/use-proven.ts";
 
@@ -24,7 +24,7 @@ function toInput(type: Type, value: string) {
   return type === "email" ? { type, email: value } : { type, mobile: value };
 }
 
-/** Changes or adds an address or number: the old one agrees by a code, the new one proves itself by another. */
+/** Changes an address or number with a code of the old one and a code of the new one; or adds one. */
 export function ChangeIdentifierDialog({ type, open, onClose }: ChangeDialogProps) {
   const { user } = useSession();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -97,10 +97,7 @@ type CodeFormProps = { type: Type; sent: Sent; onDone: () => void; onBack: () =>
 function CodeForm({ type, sent, onDone, onBack }: CodeFormProps) {
   const { busy, error, setError, run } = useSubmit();
   const submit = (data: FormData) => {
-    const otp = String(data.get("otp") ?? "")
-      .normalize("NFKC")
-      .replace(/\D/g, "");
-    const input = { ...toInput(type, sent.to), otp, request: sent.request };
+    const input = { ...toInput(type, sent.to), otp: readCode(data), request: sent.request };
     const checked = changeIdentifierInput.safeParse(input);
     if (!checked.success) return setError(toFormError(checked.error));
     void run(messages.generic, async () => {
@@ -117,16 +114,7 @@ function CodeForm({ type, sent, onDone, onBack }: CodeFormProps) {
       <p role="status" className="[overflow-wrap:anywhere]">
         {strings.sentTo(to)}
       </p>
-      <TextField
-        label={strings.code}
-        name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-        maxLength={limits.otpDigits + 1}
-        error={error?.fields.otp}
-        className="text-xl tracking-[0.4em]"
-      />
+      <CodeField label={strings.code} error={error?.fields.otp} />
       <Button type="submit" busy={busy}>
         {strings.confirm}
       </Button>

@@ -1,14 +1,14 @@
 export const strings = {
   title: "Your account",
   signedInAs: "Signed in as",
-  offline: "You are offline. What stands here may be older, and changes have to wait.",
+  offline: "You are offline. What you see here may be out of date, and changes have to wait.",
   loading: "Loading…",
   failed: "This could not be loaded. Please try again.",
   saved: "Saved",
   save: "Save",
 
   profile: "Profile",
-  profileText: "Your name stands on receipts and in mails.",
+  profileText: "Your name appears on receipts and in mails.",
   name: "Full Name",
   saveName: "Save name",
   email: "Email",
@@ -43,11 +43,12 @@ export const strings = {
   bill: "Receipts",
   billText: "For future receipts. Those you have stay as they are.",
 
-  security: "Signing in safely",
+  security: "Safe sign-in",
   securityText: "What protects your account besides codes and the password.",
 
   devices: "Devices",
-  devicesText: "Where you are signed in. End what you do not know, then change your password.",
+  devicesText:
+    "Where you are signed in. Log out any device you do not know, then change your password.",
   device: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: "Unknown device",
   thisDevice: "This device",

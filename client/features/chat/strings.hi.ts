@@ -46,6 +46,7 @@ export const strings: Translated<typeof english> = {
   renew: "फिर से लें",
   trialLeft: (count: number) =>
     count === 1 ? "आज एक मुफ़्त सवाल बाकी है।" : `आज ${count} मुफ़्त सवाल बाकी हैं।`,
+  trialOver: "आपके मुफ़्त सवाल पूरे हो गए।",
   seePlans: "प्लान देखें",
   subscribeNow: "सदस्यता लें",
   dismiss: "हटाएँ",

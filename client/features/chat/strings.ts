@@ -44,6 +44,7 @@ export const strings = {
   renew: "Renew",
   trialLeft: (count: number) =>
     count === 1 ? "One free question left today." : `${count} free questions left today.`,
+  trialOver: "You have used your free questions.",
   seePlans: "See plans",
   subscribeNow: "Subscribe Now",
   dismiss: "Dismiss",

@@ -1,26 +1,26 @@
-import { toApiError } from "../../../lib/api/api-error.ts";
+import type { inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "../../../../server/router.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { formatDate, formatDateTime } from "../../../lib/i18n/format.ts";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { QuerySection } from "../query-section.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 import { WithdrawConsent } from "./withdraw-consent.tsx";
 
 /** What the person agreed to, and the sensitive events of the account. */
 export function ConsentRecord({ canWithdraw }: { canWithdraw: boolean }) {
-  const { data, error, isPending, isFetching, refetch } = trpc.account.record.useQuery();
-  if (isPending) {
-    return (
-      <div role="status" aria-label={strings.loading}>
-        <Skeleton className="h-16" />
-      </div>
-    );
-  }
-  if (data === undefined) {
-    const { message } = toApiError(error, strings.failed);
-    return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />;
-  }
-  const { consents, events } = data;
+  const query = trpc.account.record.useQuery();
+  return (
+    <QuerySection query={query} strings={strings}>
+      {(record) => <LoadedRecord {...record} canWithdraw={canWithdraw} />}
+    </QuerySection>
+  );
+}
+
+type LoadedRecordProps = inferRouterOutputs<AppRouter>["account"]["record"] & {
+  canWithdraw: boolean;
+};
+
+function LoadedRecord({ consents, events, canWithdraw }: LoadedRecordProps) {
   return (
     <>
       {consents.length === 0 ? <p>{strings.noConsent}</p> : null}

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { nomineeInput } from "../../../../shared/inputs/account.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
-import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { type FormError, toFormError } from "../../../lib/api/use-submit.ts";
@@ -10,27 +9,22 @@ import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { QuerySection } from "../query-section.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { useProven } from "./use-proven.ts";
 
-/** Whom the person named to use their rights, and the form to name somebody. */
+/** The nominee, who may use the rights of the person, and the form to name one. */
 export function NomineeSetting() {
-  const { data, error, isPending, isFetching, refetch } = trpc.account.nominee.useQuery();
-  if (isPending) {
-    return (
-      <div role="status" aria-label={strings.loading}>
-        <Skeleton className="h-16" />
-      </div>
-    );
-  }
-  if (data === undefined) {
-    const { message } = toApiError(error, strings.failed);
-    return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />;
-  }
-  return <NomineeForm key={data?.updated_at} nominee={data} onChanged={() => void refetch()} />;
+  const query = trpc.account.nominee.useQuery();
+  const onChanged = () => void query.refetch();
+  return (
+    <QuerySection query={query} strings={strings}>
+      {(nominee) => (
+        <NomineeForm key={nominee?.updated_at} nominee={nominee} onChanged={onChanged} />
+      )}
+    </QuerySection>
+  );
 }
 
 type Nominee = { name: string; contact: string };

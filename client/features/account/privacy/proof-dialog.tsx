@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
-import { limits } from "../../../../shared/inputs/limits.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
@@ -12,6 +11,7 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { CodeField, readCode } from "../code-field.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 
 type ProofDialogProps = {
@@ -20,7 +20,7 @@ type ProofDialogProps = {
   onProven: () => void;
   /** False where only a code counts. */
   allowPassword?: boolean;
-  /** Where the code must go; to the address when it does not matter. */
+  /** Where the code must go; absent when any of the two will do. */
   codeTo?: "email" | "mobile" | undefined;
 };
 
@@ -90,10 +90,7 @@ function CodeForm({ onProven, codeTo }: Pick<ProofDialogProps, "onProven" | "cod
   const submit = (data: FormData) =>
     run(messages.otpFailed, async () => {
       if (sent === null) return;
-      const otp = String(data.get("otp") ?? "")
-        .normalize("NFKC")
-        .replace(/\D/g, "");
-      await trpcClient.account.prove.mutate({ method: "otp", otp, ...sent });
+      await trpcClient.account.prove.mutate({ method: "otp", otp: readCode(data), ...sent });
       onProven();
     });
   return (
@@ -103,16 +100,7 @@ function CodeForm({ onProven, codeTo }: Pick<ProofDialogProps, "onProven" | "cod
           <p role="status" className="text-muted [overflow-wrap:anywhere]">
             {strings.sentTo(sentToWords(sent.type))}
           </p>
-          <TextField
-            label={strings.code}
-            name="otp"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus
-            maxLength={limits.otpDigits + 1}
-            error={error?.fields.otp}
-            className="text-xl tracking-[0.4em]"
-          />
+          <CodeField label={strings.code} error={error?.fields.otp} />
         </>
       )}
       <Button type="submit" busy={busy}>

@@ -22,7 +22,8 @@ export function PasskeyButton({ login }: { login: Login }) {
   // The prerendered page knows nothing of this browser.
   useEffect(() => setShown(canUsePasskeys()), []);
   useAutofill(login);
-  if (!isShown) return null;
+  // Who is about to create an account has no passkey yet.
+  if (!isShown || login.state.mode === "signup") return null;
   const ask = () => {
     setAsked(true);
     return login.askPasskey().finally(() => setAsked(false));

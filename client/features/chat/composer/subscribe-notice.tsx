@@ -11,13 +11,14 @@ type SubscribeNoticeProps = { onDismiss: () => void };
 /** For people who may read but not send; payment returns to this page. */
 export function SubscribeNotice({ onDismiss }: SubscribeNoticeProps) {
   const { user } = useSession();
-  const { subscription } = user ?? {};
+  const { subscription, trial } = user ?? {};
   return (
     <Notice className="grid gap-x-3 gap-y-1 max-sm:py-2 sm:flex sm:items-center sm:justify-between">
       <p className="max-sm:text-sm">
         {subscription?.status === "expired" ? (
           <span className="block">{strings.planEnded(formatDate(subscription.end_date))}</span>
         ) : null}
+        {trial?.left === 0 ? <span className="block">{strings.trialOver}</span> : null}
         <span className="font-semibold">{strings.subscribeNotice}</span>{" "}
         <span className="text-sm text-muted">{strings.fairUse}</span>
       </p>

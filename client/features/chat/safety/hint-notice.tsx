@@ -1,3 +1,4 @@
+import { helplines } from "../../../../shared/red-flags/helplines.ts";
 import type { Danger } from "../conversation/types.ts";
 import { listPhoneContacts } from "./contacts.ts";
 import { safetyStrings as strings } from "./safety-strings.ts";
@@ -11,7 +12,7 @@ export function HintNotice({ danger, onDismiss }: HintNoticeProps) {
   return (
     <p data-soft-line className="appear flex items-center justify-between gap-3 text-sm text-muted">
       <span>
-        {strings.softBefore}{" "}
+        {call.text === helplines.emergency.number ? strings.softEmergency : strings.softBefore}{" "}
         <a
           href={call.href}
           // The padding makes the target 44 px high without a higher line.

@@ -60,6 +60,7 @@ export const safetyStrings: Translated<typeof english> = {
   safeKeep: "नंबर रहने दें",
   safeFailed: "यह पहुँचा नहीं, इसलिए नंबर यहीं हैं। कृपया फिर कोशिश करें।",
   safeRetry: "फिर कोशिश करें",
+  softEmergency: "बात बिगड़े, तो",
   softBefore: "किसी से बात करने का मन हो, तो",
   softAfter: " पर फ़ोन कीजिए: मुफ़्त, दिन-रात",
   dismiss: "हटाएँ",

@@ -65,6 +65,7 @@ export const safetyStrings = {
   safeFailed: "That did not arrive, so the numbers stay. Please try again.",
   safeRetry: "Try again",
   softBefore: "If you would like to talk to someone:",
+  softEmergency: "If it gets worse, call",
   softAfter: ", free, day and night",
   dismiss: "Dismiss",
   privateTitle: "Send your number?",
