@@ -71,7 +71,7 @@ it("asks for a second factor after a code too", async () => {
   expect([signedIn.status, signedIn.body.message]).toEqual([200, "OTP verified"]);
 });
 
-it("accepts five tries for a sign-in, and the right code after them no more", async () => {
+it("accepts five attempts for a sign-in, and refuses the right code after them", async () => {
   await using test = await startFastApp();
   const { email, code } = await signUpWithTotp(test);
   const challenge = await startStep(test, email);
@@ -153,7 +153,7 @@ it("accepts each recovery code once, however it is typed, and tells its owner", 
   for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll("-", ""));
 });
 
-it("refuses an account's tries after ten in 15 minutes, a known device apart", async () => {
+it("refuses an account after ten attempts in 15 minutes, but not on a known device", async () => {
   await using test = await startFastApp();
   const { email, code } = await signUpWithTotp(test);
   const first = await startStep(test, email);
@@ -166,7 +166,10 @@ it("refuses an account's tries after ten in 15 minutes, a known device apart", a
   test.clock.advance(30);
   const refused = await answer(test, await startStep(test, email), code());
   expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBe(870);
+  // The test clock goes on by itself, so a slow machine reads a few seconds less.
+  const retryAfter = Number(refused.headers.get("retry-after"));
+  expect(retryAfter).toBeGreaterThan(840);
+  expect(retryAfter).toBeLessThanOrEqual(870);
   const headers = { cookie };
   const own = await login(test, email, { headers });
   const body = { challenge: own.body.second_factor.challenge, method: "totp", code: code() };

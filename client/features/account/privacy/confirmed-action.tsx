@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from "react";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { refreshProfile } from "../../../lib/session/profile.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Reference } from "../../../ui/state/reference.tsx";
+import { privacyStrings as strings } from "./privacy-strings.ts";
+import { ProofDialog } from "./proof-dialog.tsx";
+import { useProven } from "./use-proven.ts";
+
+type ConfirmedActionProps = {
+  variant: "danger" | "secondary";
+  label: string;
+  title: string;
+  confirmLabel: string;
+  act: () => Promise<unknown>;
+  /** What the dialog says before the person confirms. */
+  children: ReactNode;
+};
+
+/** A button that asks once more, then for a proof, and reloads the profile after the action. */
+export function ConfirmedAction(props: ConfirmedActionProps) {
+  const { variant, label, title, confirmLabel, act, children } = props;
+  const { busy, error, run, proof } = useProven();
+  const [asking, setAsking] = useState(false);
+  const confirm = () => {
+    setAsking(false);
+    void run(messages.generic, async () => {
+      await act();
+      await refreshProfile();
+    });
+  };
+  return (
+    <>
+      {error === null ? null : (
+        <ErrorState message={error.message}>
+          <Reference id={error.reference} />
+        </ErrorState>
+      )}
+      <Button
+        variant={variant}
+        className="justify-self-start"
+        busy={busy}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={title}>
+        <div className="grid gap-4">
+          {children}
+          <Button variant="danger" onClick={confirm}>
+            {confirmLabel}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            {strings.cancel}
+          </Button>
+        </div>
+      </Dialog>
+      <ProofDialog {...proof} />
+    </>
+  );
+}
