@@ -78,13 +78,19 @@ async function ensureRefund(trx: Trx, order: OrderRow, request: RefundRequest & 
 }
 
 /**
- * After some refunds a person decides. The lock makes refunds of several orders wait for each other.
+ * After some refunds a person decides. The lock makes refunds of several orders wait for each other. The
+ * order itself does not count: a second press finds the refund of the first.
  * @throws AppError CONFLICT for one refund more than a buyer gets without a person
  */
-async function refuseTooManyRefunds(trx: Trx, { requestedBy }: RefundRequest): Promise<void> {
+async function refuseTooManyRefunds(
+  trx: Trx,
+  { id: but }: OrderRow,
+  { requestedBy }: RefundRequest,
+): Promise<void> {
   if (requestedBy === "operator") return;
   await lockUser(trx, requestedBy.userId);
-  if ((await countBuyerRefunds(trx, requestedBy.userId)) < selfServiceRefundsMax) return;
+  const { userId } = requestedBy;
+  if ((await countBuyerRefunds(trx, { userId, but })) < selfServiceRefundsMax) return;
   const values = { refunds: selfServiceRefundsMax };
   throw new AppError("CONFLICT", { refusal: { id: "refundNeedsPerson", values } });
 }
@@ -99,7 +105,7 @@ async function recordRefund(deps: BillingDeps, order: OrderRow, request: RefundR
   if (hasRefund(filterMainRefunds(await listRefundsOfOrder(deps.db, order.id), order))) return true;
   const now = nowText(deps.clock);
   return deps.db.transaction().execute(async (trx) => {
-    await refuseTooManyRefunds(trx, request);
+    await refuseTooManyRefunds(trx, order, request);
     const set = { next_sync_at: now };
     const isUpdated = await updateOrder(trx, { id: order.id, version: order.version, set });
     if (isUpdated) await ensureRefund(trx, order, { ...request, now });
