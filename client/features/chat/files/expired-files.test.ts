@@ -34,8 +34,8 @@ function withServer(has: readonly string[], status: number) {
 }
 
 beforeEach(() => {
-  drafts.open("");
-  drafts.open("asha");
+  // A person without drafts: those of another stay for their owner.
+  drafts.open(crypto.randomUUID());
   drafts.setText(draft, "Read both");
   drafts.setFiles(draft, ["present", "expired"].map(toFile));
 });

@@ -6,6 +6,7 @@ import { fileStrings as strings } from "./file-strings.ts";
 import { Uploads } from "./uploads.ts";
 
 const draft = "new-1";
+let owner = "";
 const waiting = () => drafts.pendingUploads(draft).uploads;
 const names = () => drafts.files(draft).map(({ name }) => name);
 const paper = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
@@ -31,8 +32,9 @@ async function withServer() {
 
 describe("Uploads", () => {
   beforeEach(() => {
-    drafts.open("");
-    drafts.open("asha");
+    // A person without drafts: those of another stay for their owner.
+    owner = crypto.randomUUID();
+    drafts.open(owner);
   });
 
   it("uploads a chosen file and adds it to the draft", async () => {
@@ -144,7 +146,7 @@ describe("Uploads", () => {
       const kept = sessionStorage.getItem("drafts") ?? "";
       drafts.open("");
       sessionStorage.setItem("drafts", kept);
-      drafts.open("asha");
+      drafts.open(owner);
     };
     reload();
     expect(names()).toEqual(["a.pdf"]);
@@ -194,7 +196,6 @@ describe("Uploads", () => {
   it("uploads nothing for a person who has signed out, and shows nothing to the next", async () => {
     await using server = await withServer();
     new Uploads().add(draft, [paper("a.pdf")]);
-    drafts.open("");
     drafts.open("ravi");
     expect(waiting()).toEqual([]);
     new Uploads().add(draft, [paper("b.pdf")]);
