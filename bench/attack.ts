@@ -9,7 +9,7 @@ const vitest = "node_modules/vitest/vitest.mjs";
 const runs = Number(process.env.SAATHI_ATTACK_RUNS ?? 300);
 const testTimeoutMs = 600_000;
 
-/** The tests that attack, with many more inputs and a new seed on both databases. */
+/** Runs `server/testing/attacks` with many more inputs and a new seed on both databases. */
 export const bench: Bench = {
   name: `attacks with ${runs} hostile inputs for each procedure and REST path`,
   onlyWhenNamed: true,

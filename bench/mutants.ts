@@ -13,7 +13,7 @@ const childPath = fileURLToPath(new URL("children/mutants-child.ts", import.meta
 // A mutant that loops for ever counts as noticed.
 const runTimeoutMs = 20_000;
 
-/** The tree without its client, so that no mutant is ever in the tree that others use. */
+/** Copies the tree without its client, so that no mutant appears in the working tree. */
 function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), "saathi-mutants-"));
   for (const name of ["server", "shared", "migrations", "scripts", "package.json"]) {
@@ -23,7 +23,7 @@ function copyTree(): string {
   return folder;
 }
 
-/** Runs tests in one child, which is replaced when it hangs. */
+/** Runs tests in a child process, and replaces it when it hangs. */
 function createRunner(folder: string) {
   let child: ChildProcess | null = null;
   const start = async () => {

@@ -76,7 +76,7 @@ async function fill(db: Db, run: Run): Promise<void> {
   await run("analyze");
 }
 
-/** Fills PostgreSQL over a connection of its own: without the product's time limits, and without checks. */
+/** Fills PostgreSQL over a separate connection without the product's timeouts and foreign key checks. */
 async function fillPostgres(db: Db, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -52,7 +52,7 @@ async function post({ url }: Child, path: string, body: object): Promise<number>
 
 type Times = { known: number[]; unknown: number[] };
 
-/** Asks about known and unknown addresses in turns, so that a busy moment hits both alike. */
+/** Alternates known and unknown addresses, so that a busy moment slows both. */
 async function timeQuestion(child: Child, question: Question): Promise<Times> {
   const times: Times = { known: [], unknown: [] };
   for (let run = 0; run < warmUpRuns + runs; run += 1) {
@@ -69,7 +69,7 @@ async function timeQuestion(child: Child, question: Question): Promise<Times> {
   return times;
 }
 
-/** Whether the time of an answer tells who has an account. */
+/** Measures whether response times reveal who has an account. */
 export const bench: Bench = {
   name: `answers about known addresses beside unknown ones, ${runs} of each, medians`,
   async run(print): Promise<Result[]> {

@@ -54,7 +54,7 @@ const cidrList = z
   .refine((parts) => parts.every(isCidr), "must be a list of addresses or CIDR ranges")
   .default([]);
 
-/** `redis://` sends limits and replies readably, so it may not leave this machine unless told. */
+/** Whether a Redis address is encrypted, stays on this machine, or allows plain text with `tls=off`. */
 function isRedisProtected(text: string): boolean {
   const { protocol, hostname, searchParams } = new URL(text);
   return protocol === "rediss:" || isLocalHost(hostname) || searchParams.get("tls") === "off";

@@ -1,6 +1,6 @@
 import { createVitest } from "vitest/node";
 
-/** What the parent asks: to run tests in the copy of the tree. The answer says whether they passed. */
+/** The parent's request to run tests in the copied tree. The answer says whether they passed. */
 export type TestRun = { tests: readonly string[] };
 
 const vitest = await createVitest("test", {

@@ -8,7 +8,7 @@ const membersCount = 400;
 /** The product with members whose addresses begin with `known`; all of them have one password. */
 async function serveProduct(path: string): Promise<Ready> {
   const ctx = await openProduct(path, { RATE_LIMIT_SCALE: "100000" });
-  // Every wrong answer is an event of security.
+  // Every wrong answer would be logged as a security event.
   ctx.log.level = "silent";
   const password_hash = await ctx.hasher.hash("monsoon-kettle-41");
   for (let index = 0; index < membersCount; index += 1) {

@@ -1,4 +1,7 @@
-/** How often a value of the first sample exceeds one of the second (0.5: never more than by chance), and how likely that is by chance. */
+/**
+ * The Mann-Whitney U test. `share` is how often a value of the first sample exceeds one of the second
+ * (0.5 when they do not differ), `chance` the two-sided p-value.
+ */
 export function compareSamples(first: readonly number[], second: readonly number[]) {
   const all = [
     ...first.map((value) => ({ value, isFirst: true })),

@@ -1,6 +1,6 @@
 import { parseSync } from "vite";
 
-/** A changed copy of a file that its tests should notice. */
+/** A copy of a file with one change, which its tests should notice. */
 export type Mutant = { line: number; from: string; to: string; text: string };
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown };
@@ -42,7 +42,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }
 
-/** The changed texts of one node; none where a change would not compile or cannot matter. */
+/** The changes to try at one node; none where they would not compile or have no effect. */
 function changesOf(node: Node, source: string): Change[] {
   const { start, end } = node;
   const whole = (to: string): Change => ({ start, end, to });
@@ -69,7 +69,9 @@ function changesOf(node: Node, source: string): Change[] {
   }
   if (node.type === "ExpressionStatement") return [whole(";")];
   if (node.type === "MemberExpression" && isNode(node.property)) {
-    const to = methodSwaps[textOf(node.property)];
+    const name = textOf(node.property);
+    // A plain look-up of `toString` would find the object's own.
+    const to = Object.hasOwn(methodSwaps, name) ? methodSwaps[name] : undefined;
     return to === undefined ? [] : [{ start: node.property.start, end: node.property.end, to }];
   }
   return [];
@@ -78,7 +80,7 @@ function changesOf(node: Node, source: string): Change[] {
 function collect(value: unknown, source: string): Change[] {
   if (Array.isArray(value)) return value.flatMap((inner) => collect(inner, source));
   if (!isNode(value) || unread.test(value.type)) return [];
-  // A change of `(a) < (b)` in an assignment's target, a key or a directive means nothing.
+  // Changes to keys and directives have no meaning.
   const fields = Object.entries(value).filter(([name]) => name !== "key" && name !== "directive");
   return [...changesOf(value, source), ...fields.flatMap(([, inner]) => collect(inner, source))];
 }

@@ -5,7 +5,7 @@ import type {
 import { ApiError } from "./api/api-error.ts";
 import { passkeyStrings as strings } from "./passkey-strings.ts";
 
-// 4 KB that only those load who use a passkey.
+// A lazy chunk of 4 KB: only people who use a passkey load it.
 const load = () => import("@simplewebauthn/browser");
 
 /** Whether the browser knows passkeys at all; false while the page is prerendered. */
@@ -13,13 +13,13 @@ export function canUsePasskeys(): boolean {
   return typeof window !== "undefined" && "PublicKeyCredential" in window;
 }
 
-/** Whether this device itself can hold a passkey, behind its finger, face or PIN. */
+/** Whether this device can hold a passkey and verify its person by finger, face or PIN. */
 export async function canHoldPasskey(): Promise<boolean> {
   if (!canUsePasskeys()) return false;
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 }
 
-/** Whether the browser offers passkeys where it fills in a username. */
+/** Whether the browser can autofill passkeys in a username field (conditional mediation). */
 export async function canAutofillPasskeys(): Promise<boolean> {
   if (!canUsePasskeys()) return false;
   const { isConditionalMediationAvailable } = PublicKeyCredential;
@@ -41,13 +41,13 @@ async function withSentence<Answer>(work: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** Lets the device make a passkey. @throws ApiError with a sentence for the person */
+/** Asks the device to create a passkey. @throws ApiError with a sentence for the person */
 export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   const { startRegistration } = await load();
   return withSentence(() => startRegistration({ optionsJSON }));
 }
 
-/** Lets the device sign with a passkey. @throws ApiError with a sentence for the person */
+/** Asks the device to sign with a passkey. @throws ApiError with a sentence for the person */
 export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
   const { startAuthentication } = await load();
   return withSentence(() => startAuthentication({ optionsJSON }));
@@ -59,7 +59,7 @@ export async function autofillPasskey(optionsJSON: PublicKeyCredentialRequestOpt
   return startAuthentication({ optionsJSON, useBrowserAutofill: true });
 }
 
-/** Ends the waiting of `autofillPasskey`. */
+/** Cancels `autofillPasskey`. */
 export async function stopAutofill(): Promise<void> {
   const { WebAuthnAbortService } = await load();
   WebAuthnAbortService.cancelCeremony();

@@ -7,7 +7,7 @@ import type { Clock } from "../../server/clock.ts";
 import type { Db } from "../../server/db/database.ts";
 import { parseIdentifier } from "../../shared/inputs/fields/identifier.ts";
 
-/** Commands that change nothing and show nobody; every other one is an event of the audit trail. */
+/** Commands that change nothing and show no person; the audit trail records every other command. */
 export const unrecordedCommands: readonly string[] = [
   ...["status", "usage", "audit list", "coupon list"],
   ...["facts list", "facts show", "facts due", "facts export"],
@@ -34,7 +34,7 @@ function operatorName(): string {
   }
 }
 
-/** Whom or what a command was about: a person by keyed hashes, anything else as it was typed. */
+/** The subject of a command: a person as keyed hashes, anything else as typed. */
 async function describeSubject(db: Db, secret: string, subject: string | undefined) {
   const identifier = parseIdentifier(subject ?? "");
   if (identifier === null) return { details: { by: operatorName(), subject } };

@@ -38,7 +38,7 @@ it("sends the model what a person wrote, and never who they are", async () => {
   for (const text of ["Zqxname", person.email, person.id]) expect(sent).not.toContain(text);
 });
 
-it("sets no cookie for a visitor, and at a sign-in the device's alone", async () => {
+it("sets no cookie for a visitor, and only the device cookie at sign-in", async () => {
   await using test = await startTestApp();
   const cookiesOf = ({ headers }: { headers: Headers }) =>
     headers.getSetCookie().map((cookie) => cookie.split("=")[0]);

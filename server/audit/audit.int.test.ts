@@ -78,9 +78,9 @@ test("records what a signed-in person does to their account, and logs what is re
   ]);
 });
 
-/** Calls of one's own account that are no event of security. */
+/** Calls on a person's own account that are not security events. */
 const noEvents = [
-  // They sign in; `finishSignIn` and the failures record them.
+  // `finishSignIn` and the failures record sign-ins.
   ...[
     "auth.begin",
     "auth.verifyOtp",
@@ -89,10 +89,10 @@ const noEvents = [
     "auth.completeRegistration",
   ],
   ...["auth.startPasskey", "auth.passkey"],
-  // They ask for something that a later call proves.
+  // A later call completes and records these.
   ...["account.sendProofCode", "account.sendProofCodeTo", "account.startIdentifierChange"],
   ...["security.startTotp", "security.startPasskey", "security.startPasskeyProof"],
-  // They change how something is shown.
+  // These only change how something is shown.
   ...["auth.updateProfile", "security.renamePasskey"],
 ];
 

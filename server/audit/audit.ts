@@ -29,9 +29,9 @@ export type NewAuditEvent = {
 
 /** The trail of what happened to the safety of accounts and of what operators did. It only grows. */
 export interface AuditTrail {
-  /** Stores an event soon; nobody waits for it. */
+  /** Queues an event to be stored; the caller does not wait. */
   record(event: NewAuditEvent): void;
-  /** Waits until everything recorded is stored. */
+  /** Resolves once every queued event is stored. */
   flush(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function createAuditTrail({ db, clock, log }: Deps): AuditTrail {
   };
 }
 
-/** Stores one event at once, for a process that ends. */
+/** Stores one event immediately, for a process that is about to end. */
 export async function insertAuditEvent(
   { db, clock }: { db: Db; clock: Clock },
   event: NewAuditEvent,

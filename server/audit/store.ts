@@ -34,7 +34,7 @@ export async function hasAuditEventBefore(db: Db, before: string): Promise<boole
   return row !== undefined;
 }
 
-/** Deletes what is old enough; the database refuses younger rows. @returns how many */
+/** Deletes events before a time; the database refuses younger ones. @returns how many */
 export async function deleteAuditEventsBefore(db: Db, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("audit_events")

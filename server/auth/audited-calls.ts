@@ -3,7 +3,7 @@ import type { AppError } from "../errors.ts";
 import { keyedHash } from "./keyed-hash.ts";
 import type { Session } from "./sessions/session.ts";
 
-/** The calls of a signed-in person that change or take what is theirs, with the event of each. */
+/** The event of each call by which a signed-in person changes or downloads what is theirs. */
 export const auditedCalls: Readonly<Record<string, string>> = {
   "auth.logout": "session_ended",
   "auth.endSession": "session_ended",
@@ -31,7 +31,7 @@ export const auditedCalls: Readonly<Record<string, string>> = {
 
 type Call = { path: string; session: Session; error: AppError | null };
 
-/** A call that a person without a plan makes by mistake is no matter of security. */
+/** Whether an error is a security event; a missing plan is none. */
 function isRefusal(path: string, { code, refusal }: AppError): boolean {
   if (code === "FORBIDDEN") return refusal.id !== "subscriptionRequired";
   return Object.hasOwn(auditedCalls, path);

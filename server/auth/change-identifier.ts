@@ -23,10 +23,10 @@ import { endOtherSessions } from "./sessions/session-store.ts";
 import { type PublicUser, toPublicUser } from "./sign-in-result.ts";
 import { findUserById } from "./store.ts";
 
-// Each ask sends a code to an address that may be a stranger's.
+// Each request sends a code to an address that may be a stranger's.
 const changesPerUser = { name: "identifier-changes", max: 10, windowSeconds: 86_400 };
 
-/** Who is signed in and asks for another address: a stranger to it, with codes of their own. */
+/** Counts a signed-in person apart from strangers who ask for codes to the same address. */
 function changeSubject(userId: string): RateLimitSubject {
   return { key: `change:${userId}`, isKnownDevice: false };
 }

@@ -112,7 +112,7 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Sig
   }
 }
 
-/** The screens ask for both; who says no has no account. */
+/** Refuses a registration under 18 or without the terms. @throws AppError UNPROCESSABLE_CONTENT */
 function refuseWithoutConsent({ adult, consent }: CompleteRegistrationInput): void {
   if (adult === false) throw fieldError("adult", { id: "adultsOnly" });
   if (consent?.terms === false) throw fieldError("terms", { id: "termsRequired" });

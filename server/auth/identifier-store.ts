@@ -6,7 +6,7 @@ import type { UserRow } from "./store.ts";
 
 type Release = { identifier: Identifier; but: string; now: string };
 
-/** Takes the identifiers from an account that never finished its registration, and lets the job erase it. */
+/** Removes the identifiers of an account with an unfinished registration, and schedules its erasure. */
 export async function releaseIdentifiers(db: Db, userId: string, now: string): Promise<void> {
   await db
     .updateTable("users")
@@ -28,7 +28,7 @@ export async function releaseIdentifiers(db: Db, userId: string, now: string): P
     .execute();
 }
 
-/** Takes an identifier from an account that never finished its registration. */
+/** Frees an identifier that only another account's unfinished registration holds. */
 export async function releaseFromUnfinishedRegistration(
   trx: Trx,
   { identifier: { type, value }, but, now }: Release,
@@ -52,7 +52,7 @@ export async function findUserIdByIdentifier(
   return row?.id;
 }
 
-/** Locks a user's row. @returns its identifiers */
+/** Locks a user's row until the transaction ends. @returns its identifiers */
 export async function lockUserRow(
   trx: Trx,
   userId: string,

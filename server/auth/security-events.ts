@@ -17,7 +17,7 @@ const levels = {
 
 export type SecurityEvent = keyof typeof levels;
 
-/** Refusals of limits are only logged: nothing bounds how many a stranger causes. */
+/** Events that are only logged, because a stranger can cause any number of them. */
 const loggedOnly: readonly SecurityEvent[] = ["security.code_sent", "security.limit"];
 
 type Details = {

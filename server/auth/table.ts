@@ -91,7 +91,7 @@ export type SignInChallengesTable = {
   expires_at: string;
 };
 
-/** Tries at a second factor. `device` is a known device's hash; empty for all others. */
+/** Attempts at a second factor. `device` is a known device's hash; empty for all others. */
 export type FactorAttemptsTable = {
   id: Generated<number>;
   user_id: string;

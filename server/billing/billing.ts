@@ -78,7 +78,7 @@ export async function drawDocument(
   return { name: invoiceFileName(document), bytes: await drawInvoice(document) };
 }
 
-/** Deletes old webhooks that were handled, old reminders that were sent, and money's records after their years. */
+/** Deletes old handled webhooks, sent reminders, and invoices and payments after their retention time. */
 export async function purgeBilling(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const before = secondsAfter(now, -retentionSeconds("gatewayMessages", now));

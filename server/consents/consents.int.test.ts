@@ -26,7 +26,7 @@ async function recordOf(test: TestApp, token: string) {
 }
 
 describe("the consent of a registration", () => {
-  it("is recorded as the ticked boxes and the shown notice, with version and language", async () => {
+  it("records the ticked boxes and the shown notice with version and language", async () => {
     await using test = await startTestApp();
     const { body } = await complete(test, { adult: true, consent: { ...shown, terms: true } });
     expect(await recordOf(test, body.token)).toEqual([
@@ -38,7 +38,7 @@ describe("the consent of a registration", () => {
     expect(rows[0]).toEqual({ version: shown.version, at: expect.stringMatching(/^20.*Z$/) });
   });
 
-  it("is not asked of programs, and leaves no record of what nobody was shown", async () => {
+  it("is optional for programs, which then leave no record of consent", async () => {
     await using test = await startTestApp();
     const { status, body } = await complete(test, {});
     expect(status).toBe(200);
@@ -74,7 +74,7 @@ it("erases the registration of someone who is too young, and no complete account
   expect(emails).not.toContain(email);
 });
 
-it("is taken back by one call that records it and asks for the deletion", async () => {
+it("is withdrawn by one call that records it and requests the deletion", async () => {
   await using test = await startTestApp();
   const { body } = await complete(test, { adult: true, consent: { ...shown, terms: true } });
   const { token } = body;

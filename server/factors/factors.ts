@@ -25,7 +25,7 @@ import {
 /** A way to answer the second step of a sign-in. */
 export type SecondFactorMethod = "totp" | "recovery";
 
-// As long as the proof that setting it up asks for.
+// As long as the proof that the setup needs.
 const pendingSeconds = 900;
 
 type Deps = Pick<AppContext, "clock" | "secretBox">;
@@ -125,7 +125,7 @@ async function consumeTotpCode(
   if (opened === null) return false;
   const step = findTotpStep(opened.text, code, deps.clock.now());
   if (step === null) return false;
-  // The previous AUTH_SECRET goes one day: a use seals the secret anew.
+  // An operator removes the previous AUTH_SECRET one day, so each use re-encrypts the secret.
   const sealedSecret = opened.isCurrent
     ? totp.sealed_secret
     : deps.secretBox.seal(opened.text, userId);

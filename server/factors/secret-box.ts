@@ -12,7 +12,7 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const keyIdChars = 8;
 
-/** An opened text; `isCurrent` is false when the previous secret sealed it. */
+/** A decrypted text; `isCurrent` is false when the previous secret encrypted it. */
 export type OpenedSecret = { text: string; isCurrent: boolean };
 
 /**
@@ -20,9 +20,9 @@ export type OpenedSecret = { text: string; isCurrent: boolean };
  * whoever has the database alone reads nothing.
  */
 export interface SecretBox {
-  /** `owner` is bound to the text: another owner's row does not open. */
+  /** `owner` is authenticated with the text: another owner's row does not decrypt. */
   seal(text: string, owner: string): string;
-  /** Null when neither secret sealed it for this owner. */
+  /** Null when neither secret encrypted it for this owner. */
   open(sealed: string, owner: string): OpenedSecret | null;
   /** The keyed hashes of a text, the current secret's first. */
   hashes(text: string, owner: string): string[];
@@ -52,7 +52,7 @@ function decrypt(key: Buffer, parts: { nonce: string; data: string; tag: string 
   }
 }
 
-/** Seals with `secret`; what `previous` sealed still opens. */
+/** Encrypts with `secret`; decrypts also what `previous` encrypted. */
 export function createSecretBox(secret: string, previous?: string): SecretBox {
   const current = deriveKeys(secret);
   const all = [current, ...(previous === undefined ? [] : [deriveKeys(previous)])];

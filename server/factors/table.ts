@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** One authenticator app per account; it counts once a code of it was typed. */
+/** One authenticator app per account; it is active once its first code was confirmed. */
 export type TotpFactorsTable = {
   user_id: string;
   /** Encrypted (`SecretBox`). */

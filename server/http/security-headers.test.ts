@@ -61,7 +61,7 @@ test("sends the other security headers", () => {
   });
 });
 
-test("answers and files of pages may load nothing and are short", () => {
+test("headers of API answers and static files allow nothing to load and are short", () => {
   for (const headers of [callHeaders, fileHeaders]) {
     expect(headers).toMatchObject({
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

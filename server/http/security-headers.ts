@@ -43,7 +43,7 @@ const permissionsPolicy = [
   "otp-credentials=(self)",
 ].join(", ");
 
-/** What is no document needs no list of sources: nothing in it may load or be framed. */
+/** The policy for responses that are not documents: nothing may load or be framed. */
 const emptyPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 type Headers = Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export function securityHeaders(config: Config): Headers {
   };
 }
 
-/** The headers of calls: their answers are data. */
+/** The headers of API answers, which are data. */
 export const callHeaders: Headers = {
   "content-security-policy": emptyPolicy,
   ...common,

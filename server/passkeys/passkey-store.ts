@@ -68,7 +68,7 @@ export async function insertPasskey(trx: Trx, passkey: PasskeyRow): Promise<bool
 
 type Use = { id: string; before: string; counter: string; synced: number; now: string };
 
-/** Stores a use. @returns false when another use came in between: a count must never repeat */
+/** Stores the new signature counter. @returns false when a concurrent use stored one, which must not repeat */
 export async function recordPasskeyUse(
   db: Db,
   { id, before, counter, synced, now }: Use,

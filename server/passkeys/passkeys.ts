@@ -156,7 +156,7 @@ export async function addPasskey(
   return toListed(row);
 }
 
-/** The error for an answer of a passkey that proves nothing here: the caller must not learn why. */
+/** The error for an invalid answer of a passkey; the caller must not learn why. */
 export function wrongPasskey(): AppError {
   return fieldError("response", { id: "passkeyRefused" });
 }
@@ -181,8 +181,8 @@ function namesOwner(response: AssertionResponse, row: PasskeyRow): boolean {
 }
 
 /**
- * Checks an answer with a passkey: it uses up its challenge, whatever comes of it. The authenticator
- * verified the person, and its count of uses never repeats.
+ * Checks an answer with a passkey, and consumes its challenge whatever the result. It requires user
+ * verification and a signature counter that grows.
  * @returns whose passkey it is; null when it proves nothing
  */
 export async function checkPasskey(

@@ -5,7 +5,7 @@ export type PasskeysTable = {
   credential_id: string;
   /** COSE key in base64url. */
   public_key: string;
-  /** The authenticator's count of uses; 0 for one that does not count. */
+  /** The authenticator's signature counter; 0 for one without a counter. */
   counter: string;
   /** A JSON list of how the browser reaches the authenticator. */
   transports: string;

@@ -10,7 +10,7 @@ export function toRelyingParty(publicUrl: string): RelyingParty {
   return { id: hostname, origin };
 }
 
-// The library takes 0.4 s to load, which only those pay who use a passkey.
+// The library takes 0.4 s to load, so the first use of a passkey loads it.
 const load = () => import("@simplewebauthn/server");
 
 type Owner = { userId: string; account: string; name: string; own: readonly string[] };
@@ -109,7 +109,7 @@ export async function verifyRegistration(
 
 type Credential = { credentialId: string; publicKey: string; counter: number };
 
-/** What an authenticator counted, and whether it is backed up; null when the answer proves nothing. */
+/** The new signature counter and whether the passkey is backed up; null for an invalid answer. */
 export async function verifyAssertion(
   rp: RelyingParty,
   response: AssertionResponse,

@@ -89,7 +89,7 @@ describe("seeding", () => {
 describe("a new release", () => {
   const next = seedServices.map((service) => ({ ...service, prompt: `${service.prompt} Newer.` }));
 
-  it("replaces the prompts of the release before", async () => {
+  it("replaces the prompts of the previous release", async () => {
     expect(await updateReleasedPrompts(test.db, next)).toEqual(next.map(({ slug }) => slug));
     expect(await getService(test.db, 3)).toMatchObject({ prompt: next[2]?.prompt });
   });
@@ -104,7 +104,7 @@ describe("a new release", () => {
     expect((await getService(test.db, 40)).prompt).toBe(gifts.prompt);
   });
 
-  it("changes nothing when the prompts are the present ones", async () => {
+  it("changes nothing when the prompts are current", async () => {
     expect(await updateReleasedPrompts(test.db)).toEqual([]);
   });
 });

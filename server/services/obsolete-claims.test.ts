@@ -52,7 +52,7 @@ describe("an obsolete sentence is found", () => {
   });
 });
 
-it("an old name beside what came after it is none", () => {
+it("an old name beside its successor is not obsolete", () => {
   const prompt = "Form 141 (it replaced Form 26QB). Form 130 (once Form 16). Before that day IPC:";
   expect(
     findObsolete({ slug: "finance", prompt: prompt.replace("Before", "before") }, obsolete),

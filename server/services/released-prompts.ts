@@ -55,7 +55,7 @@ export const releasedPrompts: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What a prompt is known by: the first 32 digits of its SHA-256, without space around it. */
+/** The first 32 hex digits of a prompt's SHA-256, ignoring space around it. */
 export function hashPrompt(prompt: string): string {
   return createHash("sha256").update(prompt.trim()).digest("hex").slice(0, 32);
 }

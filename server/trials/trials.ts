@@ -52,7 +52,7 @@ export async function hasTrialQuestion(deps: Deps, userId: string): Promise<bool
   return trial !== null && trial.left > 0;
 }
 
-/** Takes a question of the trial. @returns false when none is left */
+/** Counts a question of the trial. @returns false when none is left */
 export async function takeTrialQuestion(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -70,7 +70,7 @@ export async function forgetTrialOwner(db: Db, userId: string): Promise<void> {
   await detachTrial(db, userId);
 }
 
-/** Deletes the trials that no longer keep a number from a second one. */
+/** Deletes trials after the time in which they prevent a second one for their number. */
 export async function purgeTrials({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock.now();
   await deleteTrialsBefore(db, secondsAfter(now, -retentionSeconds("trials", now)));

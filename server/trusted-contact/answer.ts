@@ -19,7 +19,7 @@ import { upsertRefusal } from "./send-store.ts";
 const daySeconds = 86_400;
 const callsPerAddress = { name: "contact-link", max: 60, windowSeconds: 60 };
 
-/** What a contact reads: a first name, and how things stand. Nothing else of the person. */
+/** What a contact sees: the person's first name and the contact's status, nothing else. */
 export type Invitation = { first_name: string | null; status: ContactStatus };
 
 const answered: Readonly<Record<ContactAnswer, ContactStatus>> = {
@@ -28,7 +28,7 @@ const answered: Readonly<Record<ContactAnswer, ContactStatus>> = {
   withdraw: "withdrawn",
 };
 
-/** @throws AppError NOT_FOUND for a token that is malformed, foreign or over; TOO_MANY_REQUESTS */
+/** @throws AppError NOT_FOUND for a token that is malformed, forged or expired; TOO_MANY_REQUESTS */
 async function getContactOfLink(ctx: RequestContext, token: string) {
   await ctx.rateLimits.take(callsPerAddress, addressKey(ctx.ip));
   const id = readLinkToken(secretsOf(ctx), token);

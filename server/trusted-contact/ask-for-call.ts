@@ -34,7 +34,7 @@ async function refuseTooMany(ctx: MemberContext, trx: Trx): Promise<void> {
   throw new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
 }
 
-/** Counts the message, or returns the one of the last minutes that stands for this press. */
+/** Reserves a request for a call, or returns the recent one that this press repeats. */
 async function reserve(
   ctx: MemberContext,
   trx: Trx,

@@ -6,7 +6,7 @@ import type { TrustedContactsTable } from "./table.ts";
 
 export type ContactRow = Selectable<TrustedContactsTable>;
 
-/** The contact of a user, unless the row's time is over. */
+/** The contact of a user, unless it has expired. */
 export async function findContact(
   db: Db,
   userId: string,
@@ -20,7 +20,7 @@ export async function findContact(
     .executeTakeFirst();
 }
 
-/** A contact by its id, with the name of whose it is; not once that account was erased. */
+/** A contact by its id, with the name of the person who named them; undefined once that account is erased. */
 export async function findContactOfLink(db: Db, id: string, now: string) {
   return db
     .selectFrom("trusted_contacts")
@@ -39,7 +39,7 @@ export async function lockContact(trx: Trx, id: string): Promise<ContactRow | un
   return lockRows(trx, query).executeTakeFirst();
 }
 
-/** Stores a contact in place of the one before. */
+/** Replaces a user's contact. */
 export async function replaceContact(trx: Trx, row: ContactRow): Promise<void> {
   await trx.deleteFrom("trusted_contacts").where("user_id", "=", row.user_id).execute();
   await trx.insertInto("trusted_contacts").values(row).execute();
@@ -66,7 +66,7 @@ export async function deleteContactOf(db: Db, userId: string): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** Deletes contacts whose time is over: without an answer, or after a refusal. */
+/** Deletes expired contacts: those who did not answer, and those who said no. */
 export async function deleteExpiredContacts(db: Db, now: string): Promise<void> {
   await db.deleteFrom("trusted_contacts").where("expires_at", "<=", now).execute();
 }

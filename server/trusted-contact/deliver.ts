@@ -28,7 +28,7 @@ export type ContactMessage = {
   contactId: string;
   /** An email address or a mobile number. */
   contact: string;
-  /** Of the person who asks; null when their name is none that may be shown. */
+  /** Of the person who asks; null when their name must not be shown. */
   firstName: string | null;
 };
 
@@ -61,8 +61,8 @@ function renderMail(deps: Deps, { kind, contact, firstName }: ContactMessage, li
 }
 
 /**
- * Sends a contact what they are asked, by mail in the language of the person who asks, or by SMS in the
- * words of the operator's template. @throws when it was not accepted
+ * Sends an invitation or a request for a call, by mail in the language of the person who asks, or by SMS
+ * in the words of the operator's template. @throws when the provider did not accept it
  */
 export async function deliver(deps: Deps, message: ContactMessage): Promise<void> {
   const token = createLinkToken(secretsOf(deps), message.contactId);

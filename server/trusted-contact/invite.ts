@@ -27,14 +27,14 @@ import { deliverReservedSend, findRecentSend, type ReservedSend } from "./send.t
 import { hasRefused, insertSend, lockAddress } from "./send-store.ts";
 
 const daySeconds = 86_400;
-/** Several presses within this time are one invitation. */
+/** Presses within this time send one invitation. */
 const repeatSeconds = 60;
 const kind = "invitation";
 
 type Person = { name: string | null; email: string | null; mobile: string | null };
 type Invited = { contact: string; contactKeys: readonly [string, ...string[]] };
 
-/** Loads who asks. @throws AppError FORBIDDEN once the account is to be deleted */
+/** Locks and loads the person who asks. @throws AppError FORBIDDEN while the account awaits its deletion */
 async function getPerson({ session }: MemberContext, trx: Trx): Promise<Person> {
   await lockUser(trx, session.userId);
   const person = await findPerson(trx, session.userId);
@@ -44,8 +44,8 @@ async function getPerson({ session }: MemberContext, trx: Trx): Promise<Person> 
 }
 
 /**
- * Refuses who said no lately with the same words as an address that others have asked often: nobody
- * learns from them what strangers did.
+ * Enforces the limits of a person and of an address. A contact who recently said no is refused with the
+ * same words as an address that others asked too often, so that nobody learns what strangers did.
  */
 async function refuseTooMany(ctx: MemberContext, trx: Trx, invited: Invited): Promise<void> {
   const { userId } = ctx.session;
@@ -98,7 +98,7 @@ async function reserve(
   return { sendId, message: { kind, contactId: id, contact, firstName } };
 }
 
-/** The end of an invitation that nobody answers. */
+/** When an unanswered invitation expires. */
 function toEnd({ clock }: MemberContext): string {
   return secondsAfter(clock.now(), contactWaitDays * daySeconds);
 }
@@ -123,7 +123,7 @@ async function createInvitation(
   const now = nowText(ctx.clock);
   const existing = await findContact(trx, userId, now);
   if (existing?.status === "invited" || existing?.status === "agreed") {
-    // The same again is a second press.
+    // The same contact again is a second press.
     if (existing.contact === contact && existing.name === name) return null;
     throw new AppError("CONFLICT", { refusal: { id: "contactExists" } });
   }
@@ -140,8 +140,8 @@ async function createInvitation(
 }
 
 /**
- * Names a contact and asks them by mail or SMS whether they agree. The same again while it is open sends
- * nothing.
+ * Names a contact and asks them by mail or SMS whether they agree. Naming the same contact again while the
+ * invitation is open sends nothing.
  * @throws AppError UNPROCESSABLE_CONTENT, CONFLICT, TOO_MANY_REQUESTS, FORBIDDEN; BAD_GATEWAY when it was
  * not sent: then nobody is named
  */
@@ -174,7 +174,7 @@ async function repeatInvitation(ctx: MemberContext, trx: Trx): Promise<ReservedS
   return reserved;
 }
 
-/** Asks the contact again, who has not answered. @throws AppError as `invite` does */
+/** Sends the invitation again to a contact who has not answered. @throws AppError as `invite` does */
 export async function resend(ctx: MemberContext): Promise<void> {
   const reserved = await ctx.db.transaction().execute((trx) => repeatInvitation(ctx, trx));
   if (reserved !== null) await deliverReservedSend(ctx, reserved);

@@ -12,8 +12,8 @@ export function scaleMax(max: number, scale: number): number {
 }
 
 /**
- * How many seconds a limit asks to wait; 0 when it allows one more. It counts in the database, so a
- * restart forgets nothing.
+ * How many seconds to wait before a limit allows one more; 0 for none. It counts rows of the database, so
+ * a restart forgets nothing.
  */
 export async function secondsToWait(
   { clock, config }: Pick<RequestContext, "clock" | "config">,

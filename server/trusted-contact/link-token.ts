@@ -6,7 +6,7 @@ const signatureChars = 16;
 const keyChars = 22;
 const tokenPattern = new RegExp(`^[A-Za-z0-9_-]{${idChars + signatureChars}}$`);
 
-/** The secrets that sign: the present one first, then the one before it. */
+/** The secrets that sign: the current one first, then the previous one. */
 export type Secrets = readonly [string, ...string[]];
 
 /** The HMAC of a text under a key of its own per purpose, as base64url of 43 characters. */
@@ -51,7 +51,7 @@ function toMailbox(contact: string): string {
   return isGoogle ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Names a mailbox or number without holding it: its keyed hashes, under the present secret first. */
+/** The keyed hashes of a mailbox or number, by the current secret first. */
 export function toContactKeys(secrets: Secrets, address: string): [string, ...string[]] {
   const [secret, ...older] = secrets;
   const contact = toMailbox(address);

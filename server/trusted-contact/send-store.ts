@@ -5,13 +5,13 @@ import type { SendKind, SendStatus, TrustedContactSendsTable } from "./table.ts"
 
 type NewSend = Omit<TrustedContactSendsTable, "id" | "status">;
 
-/** Counts of one address run one after another, whoever asks. SQLite has one writer at a time anyway. */
+/** Serialises the limits of one address until the transaction ends. SQLite has one writer at a time anyway. */
 export async function lockAddress(trx: Trx, contactKey: string): Promise<void> {
   if (!isPostgres(trx)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${contactKey}, 0))`.execute(trx);
 }
 
-/** Stores a send that begins. @returns its id */
+/** Inserts a send with the status `sending`. @returns its id */
 export async function insertSend(trx: Trx, send: NewSend): Promise<number> {
   const { id } = await trx
     .insertInto("trusted_contact_sends")
@@ -25,7 +25,7 @@ export async function setSendStatus(db: Db, id: number, status: SendStatus): Pro
   await db.updateTable("trusted_contact_sends").set({ status }).where("id", "=", id).execute();
 }
 
-/** The newest send of a kind to a contact since a time, failed ones apart. */
+/** The newest send of a kind to a contact since a time, without failed ones. */
 export async function findLastSend(
   db: Db,
   which: { userId: string; contactId: string; kind: SendKind; since: string },
@@ -48,7 +48,7 @@ export async function findLastSend(
 export type SendsOf = { userId: string } | { contactKeys: readonly string[] };
 
 /**
- * The time of the n-th newest send of a kind since a time, failed ones apart; null when there are fewer.
+ * The time of the n-th newest send of a kind since a time, without failed ones; null when there are fewer.
  * Times are UTC ISO-8601 text.
  */
 export async function findNthNewestSend(
@@ -86,7 +86,7 @@ export async function deleteSendsBefore(db: Db, before: string): Promise<void> {
   await db.deleteFrom("trusted_contact_sends").where("at", "<", before).execute();
 }
 
-/** Stores that somebody said no to a user; a later no counts anew. */
+/** Stores that a contact said no to a user; a later no restarts the time. */
 export async function upsertRefusal(
   trx: Trx,
   { userId, contactKey, at }: { userId: string; contactKey: string; at: string },

@@ -6,15 +6,15 @@ import { type ContactMessage, deliver, isMobile } from "./deliver.ts";
 import { findLastSend, setSendStatus } from "./send-store.ts";
 import type { SendKind } from "./table.ts";
 
-/** Mail and SMS fail after 10 s: a send that began earlier was left by a process that died. */
+/** Mail and SMS fail after 10 s, so an older send that is still `sending` belongs to a process that died. */
 const staleSeconds = 30;
 
-/** A message whose send is counted, and that is to be delivered after the transaction. */
+/** A counted send, to be delivered after the transaction. */
 export type ReservedSend = { sendId: number; message: ContactMessage };
 
 type Last = { userId: string; contactId: string; kind: SendKind; seconds: number };
 
-/** The send of the last `seconds` that stands for another press; undefined when there is none. */
+/** The send of the last `seconds` that another press repeats; undefined when there is none. */
 export async function findRecentSend(
   { clock }: Pick<RequestContext, "clock">,
   trx: Trx,
@@ -30,7 +30,7 @@ export async function findRecentSend(
   return undefined;
 }
 
-/** Delivers a reserved message and stores whether it was sent. @throws AppError BAD_GATEWAY when not */
+/** Delivers a reserved send and stores the outcome. @throws AppError BAD_GATEWAY when it was not sent */
 export async function deliverReservedSend(
   ctx: RequestContext,
   reserved: ReservedSend,

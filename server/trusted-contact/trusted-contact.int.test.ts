@@ -125,7 +125,7 @@ describe("a trusted contact", () => {
     ]);
   });
 
-  it("with a number is refused kindly where SMS is not set up", async () => {
+  it("with a number is refused with an explanation where SMS is not set up", async () => {
     const database = test.db;
     await using mailOnly = await startTestApp({ database, override: { contactSms: null } });
     const { token } = await createMember(mailOnly);
@@ -135,7 +135,7 @@ describe("a trusted contact", () => {
     expect(refused.body.error.data.fields.contact).toHaveLength(1);
   });
 
-  it("is asked for a call once by five presses at once, again after a quarter, thrice an hour", async () => {
+  it("gets one request for five presses at once, another after 15 minutes, at most three an hour", async () => {
     const { person, contact } = await createPair();
     const presses = await Promise.all(Array.from({ length: 5 }, () => as(person).ask()));
     expect(presses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -195,7 +195,7 @@ describe("a trusted contact", () => {
     expect(statuses.map(({ status }) => status)).toEqual(["sending", "failed", "sent"]);
   });
 
-  it("that could not be reached is said so, counts for nothing and may be asked again", async () => {
+  it("that could not be reached is reported, not counted, and may be asked again", async () => {
     const { person, contact } = await createPair();
     const send = () => Promise.reject(new Error(`no ${contact}`));
     await using broken = await startTestApp({
@@ -245,7 +245,7 @@ describe("an invitation", () => {
     expect((await me.invite(newContact())).status).toBe(200);
   });
 
-  it("goes to one address three times a day over all people, with the same words as after a no", async () => {
+  it("goes to one address three times a day over all people, then is refused with the words used after a no", async () => {
     const contact = newContact();
     for (let count = 0; count < 3; count += 1) {
       expect((await as(await createMember(test)).invite(contact)).status).toBe(200);

@@ -21,7 +21,7 @@ export type OwnContact = {
   status: ContactStatus;
   invited_at: string;
   answered_at: string | null;
-  /** When they were last asked for a call, within the time in which another press sends nothing. */
+  /** When they were last asked for a call; null once another press would send again. */
   asked_at: string | null;
 };
 
@@ -35,7 +35,7 @@ async function findAskedAt(ctx: MemberContext, contactId: string): Promise<strin
   return last?.status === "sent" ? last.at : null;
 }
 
-/** Whom the person named, and how that stands. */
+/** The person's contact with their status. */
 export async function getOwnContact(ctx: MemberContext): Promise<OwnContactAnswer> {
   const sms = ctx.contactSms !== null;
   const row = await findContact(ctx.db, ctx.session.userId, nowText(ctx.clock));
@@ -60,7 +60,7 @@ export async function resendInvitation(ctx: MemberContext): Promise<OwnContactAn
   return getOwnContact(ctx);
 }
 
-/** Removes the contact, whose link is dead from then on. Without one: the same answer, nothing done. */
+/** Removes the contact and thereby their link; does nothing when there is none. */
 export async function removeContact(ctx: MemberContext): Promise<Record<string, never>> {
   const { userId } = ctx.session;
   const at = nowText(ctx.clock);
@@ -71,7 +71,7 @@ export async function removeContact(ctx: MemberContext): Promise<Record<string, 
   return {};
 }
 
-/** What a download contains: the contact, also one that the next purge deletes, and what was sent. */
+/** For a download: the contact, even an expired one, and what was sent. */
 export async function readTrustedContact(db: Db, userId: string) {
   const row = await findContact(db, userId, new Date(0).toISOString());
   const sends = await listSends(db, userId);
@@ -80,7 +80,7 @@ export async function readTrustedContact(db: Db, userId: string) {
   return { contact: { name, contact, status, invited_at, answered_at }, sends };
 }
 
-/** Deletes contacts without an answer, and who said no, and the counts of limits, once their time is over. */
+/** Deletes expired contacts, and what contacts declined and were sent after its retention time. */
 export async function purgeTrustedContacts({
   db,
   clock,

@@ -6,7 +6,7 @@
 /** How long after paying a buyer gets the money back without giving a reason (spec: 7 days). */
 export const refundWindowDays = 7;
 
-/** How many refunds a buyer gets without a person looking at them; so nobody pays, chats and refunds on. */
+/** How many refunds a buyer gets without an operator, so that nobody chats and refunds again and again. */
 export const selfServiceRefundsMax = 2;
 
 /** How long before a subscription ends any plan may be bought again (spec, section 9). */

@@ -1,9 +1,9 @@
-/** What keeps a promise: a test with its title, or a duty of the operator that no program can test. */
+/** The evidence of a promise: a test with its title, or a duty of the operator that no test can show. */
 type Keeper = { test: string; title: string } | { operator: string };
 
 /**
- * The promises of the legal pages. A sentence there names one of these ids; a test fails for a sentence
- * that promises something and names none, for an id without a sentence, and for a keeper that is gone.
+ * The promises of the legal pages. A sentence there names one of these ids. Tests fail for a sentence that
+ * promises something without an id, for an id without a sentence, and for evidence that does not exist.
  */
 export const promises = {
   hashes: {
@@ -24,11 +24,11 @@ export const promises = {
   "not-trained": { operator: "Trains no model on conversations; keeps the vendor's training off." },
   "asked-apart": {
     test: "server/consents/consents.int.test.ts",
-    title: "is recorded as the ticked boxes and the shown notice, with version and language",
+    title: "records the ticked boxes and the shown notice with version and language",
   },
   withdrawal: {
     test: "server/consents/consents.int.test.ts",
-    title: "is taken back by one call that records it and asks for the deletion",
+    title: "is withdrawn by one call that records it and requests the deletion",
   },
   "model-no-name": {
     test: "server/account/promises.int.test.ts",
@@ -58,7 +58,7 @@ export const promises = {
   },
   "no-tracking": {
     test: "server/account/promises.int.test.ts",
-    title: "sets no cookie for a visitor, and at a sign-in the device's alone",
+    title: "sets no cookie for a visitor, and only the device cookie at sign-in",
   },
   download: {
     test: "server/account/downloads/downloads.int.test.ts",

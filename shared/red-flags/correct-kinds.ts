@@ -9,7 +9,7 @@ const factConcepts: Readonly<Record<Exclude<DangerFact, "minor">, readonly strin
   past: ["long-ago"],
 };
 
-/** Whether a text tells a minor's age; 'four years ago' and 'for four years' are no age. */
+/** Whether a text states a minor's age; 'four years ago' and 'for four years' are not ages. */
 function isMinor(hits: Hits): boolean {
   const spans = hits.get("time-span") ?? [];
   const ages = (hits.get("minor-age") ?? []).filter(
@@ -41,7 +41,7 @@ function isBlackmail(hits: Hits): boolean {
   return pictureConcepts.some((name) => hits.has(name)) || (hits.has("photo") && threatens);
 }
 
-/** Who says one of these of themselves is grown up, as long as no minor's age is named. */
+/** Concepts by which a person describes themselves as an adult, unless the text states a minor's age. */
 const grownConcepts = ["grown-partner", "elder", "beats-me", "beats-mujhe"];
 const namesChild = (hits: Hits) => hits.has("child") || hits.has("lost-child");
 
@@ -51,7 +51,7 @@ function isAboutAdult(hits: Hits): boolean {
   return !namesChild(hits) || grownConcepts.some((name) => hits.has(name));
 }
 
-/** Who is gone is missing, whether a child or not: the police look for them first. */
+/** Whether somebody is missing, a child or an adult: the police come first then. */
 function isMissing(hits: Hits): boolean {
   return ["missing-since", "gone-lost", "lost-child", "no-trace"].some((name) => hits.has(name));
 }
@@ -64,7 +64,7 @@ function putChildAfterBlackmail(kinds: RedFlagKind[], hits: Hits): RedFlagKind[]
   return others.toSpliced(others.indexOf("blackmail") + 1, 0, "child");
 }
 
-/** The same kinds with one of them before another, where both are there. */
+/** The kinds with `first` moved before `second`, when both are present. */
 function putBefore(kinds: RedFlagKind[], first: RedFlagKind, second: RedFlagKind): RedFlagKind[] {
   const from = kinds.indexOf(first);
   const to = kinds.indexOf(second);

@@ -19,7 +19,7 @@ const letterOfDigit = new Map([
   ["$", "s"],
 ]);
 
-/** Faces that laugh; they say what 'haha' says. A face that cries may be in earnest. */
+/** Laughing emoji, which count as 'haha'. Crying ones do not: they may be serious. */
 const laughter = /[😂🤣😆😹💀]+/gu;
 /** Words that are spelled out, as in `s u i c i d e` or `k.i.l.l`; initials are shorter. */
 const spelledOut = /(?<![a-z0-9])[a-z](?:[ ._-][a-z]){3,}(?![a-z0-9])/g;

@@ -20,7 +20,7 @@ export type Conversation = {
   firstNumbers: readonly string[];
   writer: string;
   manner: Manner;
-  /** Nothing was learnt from it. */
+  /** Whether it is held out from the training. */
   isHeldOut: boolean;
   messages: readonly string[];
 };

@@ -4,10 +4,10 @@ import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { quickExitStrings as strings } from "./quick-exit-strings.ts";
 
-/** An ordinary page of somebody else's, which says nothing about where a person was. */
+/** A neutral page of another site, which does not reveal where the person was. */
 const elsewhere = "https://www.google.com/";
 
-/** Ends the session and leaves the product at once; Back does not lead to this page again. */
+/** Ends the session and leaves the product at once; Back does not return to this page. */
 function exitQuickly(): void {
   endSessionAndClearDevice();
   window.location.replace(elsewhere);

@@ -16,7 +16,7 @@ const ChangeDialog = lazyPart(
 
 type Type = OwnIdentifier["type"];
 
-/** What the person signs in with; each can be changed, or added where it is missing. */
+/** The person's email address and mobile number; each can be changed, or added when it is missing. */
 export function Identifiers() {
   const { user } = useSession();
   const { mobileSignIn } = useConfig();

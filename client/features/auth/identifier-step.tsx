@@ -43,7 +43,7 @@ export function IdentifierStep({ login }: { login: Login }) {
   );
 }
 
-/** On a shared phone nothing of the person stays; chosen before anything of theirs is stored. */
+/** The choice of a shared phone, before anything of the person is stored: later nothing stays on it. */
 function SharedDevice() {
   const [isShared, setShared] = useState(false);
   // The prerendered page knows nothing of this tab.

@@ -19,7 +19,7 @@ type LoginActionDeps = {
 type SecondFactorAnswer = Parameters<typeof authCalls.secondFactor>[0];
 type Passwords = { password: string; password_confirmation: string };
 
-/** What several actions end with: a token is adopted, a challenge is answered. */
+/** The steps that end several actions: storing a token, or going on to the second step. */
 function endings({ state, dispatch, leave }: Omit<LoginActionDeps, "run">) {
   // A code works once: without the profile the sign-in starts again.
   const adoptOrRestart = async (token: string) => {
@@ -37,7 +37,7 @@ function endings({ state, dispatch, leave }: Omit<LoginActionDeps, "run">) {
       const error = toApiError(cause, messages.generic);
       if (error.refusal?.id !== "secondStepOver") throw error;
       dispatch({ type: "went", step: "identifier" });
-      // The first step has no field for it: the sentence stands on top.
+      // The first step has no field for this error, so it appears above the form.
       throw new ApiError({ status: error.status, refusal: error.refusal });
     }
   };

@@ -27,7 +27,7 @@ const stepViews = {
   "too-young": TooYoungStep,
 } satisfies Record<Step, (props: { login: Login }) => unknown>;
 
-/** Steps of a person who is in already, or must not come in. */
+/** Steps after the sign-in, and the one that refuses people under 18. */
 const withoutModeLink: readonly Step[] = ["new-password", "passkey", "too-young"];
 
 /** Signing in and signing up, step by step. */

@@ -35,7 +35,7 @@ export type LoginState = {
   request: string | null;
   /** When another code may be requested, in milliseconds since 1970. */
   resendAtMs: number;
-  /** Never stored: it is half a sign-in. */
+  /** Never stored, because it is half a sign-in. */
   secondFactor: SecondFactor | null;
   /** The server's message for this step. */
   notice: string | null;

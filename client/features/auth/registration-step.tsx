@@ -10,7 +10,7 @@ import { StepForm, TextButton, WhoField } from "./step-form.tsx";
 import { strings } from "./strings.ts";
 import type { Login } from "./use-login.ts";
 
-/** What is still wrong with the boxes; both are empty at first. */
+/** The errors of the two boxes, by field; empty when both are ticked. */
 function boxErrors(data: FormData): Record<string, string> {
   const errors: Record<string, string> = {};
   if (data.get("adult") === null) errors.adult = refusalText({ id: "adultsOnly" });

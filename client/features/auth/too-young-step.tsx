@@ -1,7 +1,7 @@
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { strings } from "./strings.ts";
 
-/** What someone under 18 reads: no account was made, nothing is kept, and who listens. */
+/** Tells someone under 18 that no account was made and nothing is kept, and whom to call. */
 export function TooYoungStep() {
   return (
     <>

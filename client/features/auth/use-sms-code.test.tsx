@@ -37,7 +37,7 @@ it("enters the code of a text message, and stops waiting when the step is left",
   await eventually(() => expect(asked[0]?.signal.aborted).toBe(true));
 });
 
-it("waits for no text message where a mail was sent or the browser cannot", async () => {
+it("does not wait for a text message after a mail or without WebOTP", async () => {
   using _mail = await render(<Step isWanted={false} />);
   Reflect.deleteProperty(window, "OTPCredential");
   using _other = await render(<Step isWanted />);

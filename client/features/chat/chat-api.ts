@@ -6,7 +6,7 @@ import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 
 type Outputs = inferRouterOutputs<AppRouter>["chat"];
 
-/** The worker keeps no answer to a call that wants none stored. */
+/** On a shared device `no-store`, by which the service worker stores no answer. */
 const cacheMode = () => (isSharedDevice() ? "no-store" : "default");
 
 type ReadOptions = { signal?: AbortSignal };

@@ -32,7 +32,7 @@ export function useSavedDraft<T extends object | string>(key: string) {
   useEffect(() => {
     return () => {
       const now = currentOwner();
-      // Whose session ended finds the text again after signing in.
+      // The person finds the text again after signing in.
       if (now !== owner && now !== "") saveInTab(key, null);
     };
   }, [key, owner]);

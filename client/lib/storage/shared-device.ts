@@ -1,7 +1,7 @@
-/** The mark in the tab's storage. */
+/** The key of the mark in the tab's storage. */
 export const sharedDeviceKey = "sharedDevice";
 
-/** Whether the person said that others use this device too: what is theirs ends with the tab. */
+/** Whether the person said that others use this device: then their data ends with the tab. */
 export function isSharedDevice(): boolean {
   try {
     return sessionStorage.getItem(sharedDeviceKey) !== null;

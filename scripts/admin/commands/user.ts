@@ -69,7 +69,7 @@ async function endSessions(operator: Operator, text: string): Promise<CommandRes
   };
 }
 
-/** The way out for who lost the app and the recovery codes: once an operator knows that it is them. */
+/** For a person who lost the app and the recovery codes, once an operator has verified who they are. */
 async function removeOwnSecondFactor(operator: Operator, text: string): Promise<CommandResult> {
   const { db, clock } = operator;
   const user = await findPerson(db, text);

@@ -97,7 +97,7 @@ export async function purgeAbandonedAccounts({ db, clock }: EraseDeps): Promise<
   await markForErasure(db, ids, now.toISOString());
 }
 
-/** Ends what erasures kept for the records of money, once those are gone too. */
+/** Deletes what erasures kept for invoices and payments, once those are deleted too. */
 export async function purgeErased({ db }: Pick<EraseDeps, "db">): Promise<void> {
   await deleteErasedWithoutMoney(db);
 }

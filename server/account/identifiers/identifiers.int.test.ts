@@ -130,7 +130,7 @@ describe("changing the email address", () => {
 });
 
 describe("adding a mobile number", () => {
-  it("needs a code of the address, then either signs in, and each guards itself", async () => {
+  it("needs a code from the address; then either identifier signs in and protects its own change", async () => {
     await using test = await startTestApp();
     const person = await signUp(test);
     const wanted = { type: "mobile", mobile: newMobile() } as const;
@@ -176,7 +176,7 @@ describe("an address that belongs to another account", () => {
     expect((await rest(test, "GET /user-profile", { token: other.token })).status).toBe(200);
   });
 
-  it("is given by whoever proves it where its registration was never completed", async () => {
+  it("goes to whoever proves it while its registration is incomplete", async () => {
     await using test = await startTestApp();
     const person = await signUp(test);
     const wanted = { type: "email", email: newEmail() } as const;

@@ -117,7 +117,7 @@ describe("account.prove", () => {
 
 const procedures = ["sendProofCode", "prove", "startDownload", "requestDeletion", "cancelDeletion"];
 
-it("refuses nobody with 401 and an incomplete registration with 403", async () => {
+it("refuses visitors with 401 and an incomplete registration with 403", async () => {
   await using test = await startTestApp();
   const registering = await signInByCode(test, newEmail());
   const input = { method: "password", password: testPassword };

@@ -96,7 +96,7 @@ it("refuses a credential that another account has", async () => {
   expect([refused.status, refusalOf(refused)]).toEqual([409, "passkeyKnown"]);
 });
 
-it("refuses answers from elsewhere, without the person, and with a certificate", async () => {
+it("refuses answers of another origin, without user verification, and with a certificate", async () => {
   await using test = await startTestApp();
   const { token } = await createMember(test);
   const changes = [
@@ -131,7 +131,7 @@ it("refuses wrong shapes with 422, and more than twenty passkeys with 409", asyn
   expect([refused.status, refusalOf(refused)]).toEqual([409, "tooManyPasskeys"]);
 });
 
-it("renames one's own passkey and no other", async () => {
+it("renames the owner's passkey and nobody else's", async () => {
   await using test = await startTestApp();
   const [asha, ravi] = [await createMember(test), await createMember(test)];
   const { passkey } = await registerPasskey(test, asha.token);
@@ -147,7 +147,7 @@ it("renames one's own passkey and no other", async () => {
   expect((await call(test, "removePasskey", ravi.token, { id })).status).toBe(404);
 });
 
-it("proves with one's own passkey, also for a deletion, and with no other", async () => {
+it("accepts the owner's passkey as a proof, also for a deletion, and nobody else's", async () => {
   await using test = await startTestApp();
   const [asha, ravi] = [await createMember(test), await createMember(test)];
   const none = await call(test, "startPasskeyProof", ravi.token);
@@ -167,7 +167,7 @@ it("proves with one's own passkey, also for a deletion, and with no other", asyn
   expect((await mutate(test, "account.requestDeletion", deletion)).status).toBe(200);
 });
 
-it("refuses nobody with 401 and an incomplete registration with 403", async () => {
+it("refuses visitors with 401 and an incomplete registration with 403", async () => {
   await using test = await startTestApp();
   const registering = await signInByCode(test, newEmail());
   for (const name of ["startPasskey", "startPasskeyProof"]) {

@@ -67,7 +67,7 @@ it("sets up and removes nothing for whoever knows the password alone", async () 
   expect(await kindsOf(test, id)).toEqual([]);
 });
 
-it("refuses nobody with 401 and an incomplete registration with 403", async () => {
+it("refuses visitors with 401 and an incomplete registration with 403", async () => {
   await using test = await startFastApp();
   const registering = await signInByCode(test, newEmail());
   for (const name of ["startTotp", "confirmTotp", "removeTotp", "renewRecoveryCodes"]) {
@@ -141,7 +141,7 @@ it("refuses a second app, a forgotten setup and ten wrong codes", async () => {
   expect(statuses).toEqual([...Array(10).fill(422), 429]);
 });
 
-it("makes an app the second step once when two confirmations arrive at the same time", async () => {
+it("sets an app up once when two confirmations arrive at the same time", async () => {
   await using test = await startFastApp();
   const { token } = await createMember(test);
   await addProof(test, token);

@@ -16,7 +16,7 @@ import { countAsWrongUntilVerified, refuseTooManyWrongCodes } from "./wrong-code
 /** Contract, "One-time codes". */
 export const attemptsMax = 5;
 
-/** What a code is for, besides signing in: it works for nothing else. */
+/** What a code is for; it works for nothing else. */
 export type CodePurpose = "change";
 
 /** What is hashed: identifier, type and purpose as well, so that a code is invalid for any other. */

@@ -75,7 +75,7 @@ it("refuses a challenge that was answered, is old or never was", async () => {
   expect(await statusesOf(test, [authenticator.assert(registering)])).toEqual([401]);
 });
 
-it("refuses answers from elsewhere, without the person, or with another key", async () => {
+it("refuses answers of another origin, without user verification, or with another key", async () => {
   await using test = await startTestApp();
   const { token } = await createMember(test);
   const { authenticator } = await registerPasskey(test, token);
@@ -103,7 +103,7 @@ it("refuses answers from elsewhere, without the person, or with another key", as
   expect(await statusesOf(test, [own])).toEqual([200]);
 });
 
-it("refuses a count of uses that does not grow, as a copy of the passkey would send it", async () => {
+it("refuses a signature counter that does not grow, as a copied passkey would send it", async () => {
   await using test = await startTestApp();
   const { token } = await createMember(test);
   const { authenticator } = await registerPasskey(test, token, { counts: true });
@@ -148,7 +148,7 @@ it("refuses wrong shapes with 422", async () => {
   for (const change of broken) expect(await statusesOf(test, [part(change)])).toEqual([401]);
 });
 
-it("limits the tries of an address, and gives back those that sign in", async () => {
+it("limits the attempts of an address, and does not count those that sign in", async () => {
   await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.01" } });
   const { token } = await createMember(test);
   const { authenticator } = await registerPasskey(test, token);

@@ -38,7 +38,7 @@ const brandWords = anyOf([
 ]);
 const companionWords = anyOf(companions);
 
-/** Whether some of `words`, and little else, make up a password's letters. */
+/** Whether `words` make up nearly all letters of a password. */
 function isMadeOf(words: RegExp, text: string): boolean {
   const letters = text.replace(/[^\p{L}\p{M}]/gu, "");
   const beside = letters.replace(words, "");

@@ -25,9 +25,9 @@ type Attempt = {
 };
 
 /**
- * Counts a try at the second factor before it is compared: five for a sign-in, ten in 15 minutes for an
- * account. A device that signed in before has ten of its own, which strangers cannot use up.
- * @returns what takes the try back
+ * Counts an attempt at the second factor before the code is compared: five for a sign-in, ten in 15
+ * minutes for an account. A known device has ten of its own, which strangers cannot use up.
+ * @returns the attempt's id, for `deleteFactorAttempt`
  * @throws AppError TOO_MANY_REQUESTS, and what `over` makes
  */
 export async function countFactorAttempt(

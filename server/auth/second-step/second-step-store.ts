@@ -18,7 +18,7 @@ export async function findChallenge(db: Db, hash: string, now: string) {
     .executeTakeFirst();
 }
 
-/** Counts a try before the code is compared. @returns false when the challenge has had `attemptsMax` */
+/** Counts an attempt before the code is compared. @returns false once the challenge has had `attemptsMax` */
 export async function countChallengeAttempt(
   trx: Trx,
   { hash, attemptsMax }: { hash: string; attemptsMax: number },
@@ -49,7 +49,7 @@ export async function deleteOldChallenges(db: Db, before: string): Promise<void>
 
 type AttemptsOf = { userId: string; device: string; since: string };
 
-/** When the tries of an account after a time were made, the oldest first. */
+/** The times of an account's attempts since a time, oldest first. */
 export async function listFactorAttempts(
   trx: Trx,
   { userId, device, since }: AttemptsOf,
@@ -77,7 +77,7 @@ export async function insertFactorAttempt(
   return id;
 }
 
-/** Takes back a try that was right. */
+/** Uncounts an attempt that was right. */
 export async function deleteFactorAttempt(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom("factor_attempts").where("id", "=", id).execute();
 }

@@ -24,7 +24,7 @@ import {
 // Contract, "/second-factor".
 const challengeSeconds = 300;
 
-/** A first step that was right. `passwordHash` is what the password matched; null after a code. */
+/** A completed first step. `passwordHash` is the hash that the password matched; null after a code. */
 type FirstStep = {
   who: IdentifiedRequest;
   user: UserRow;
@@ -69,7 +69,7 @@ export async function startSecondStep(
 type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
 type OpenStep = { challenge: Challenge; user: UserRow; who: IdentifiedRequest };
 
-/** One error for a challenge that is unknown, expired, used, or out of tries. */
+/** The same error for a challenge that is unknown, expired, used, or out of attempts. */
 function secondStepOver(): AppError {
   return fieldError("challenge", { id: "secondStepOver" });
 }

@@ -59,7 +59,7 @@ async function composeReminder(deps: MailDeps, mail: BillingMailRow): Promise<Ma
   const end = toSubscription(await listGrants(db, mail.user_id), now)?.end_date;
   if (end === undefined || end !== mail.end_date) return null;
   if (findDueReminder(end, now) !== mail.days_before) return null;
-  // Unlike a document, a reminder names nobody, so an unproven address will do.
+  // Unlike a document, a reminder names nobody, so it may go to an unproven address.
   const to = (await deps.findEmail(mail.user_id)) ?? (await findOrderEmail(db, mail.user_id));
   if (to === undefined) return null;
   return createReminderMail({ to, endDate: end, seller, publicUrl: config.publicUrl });

@@ -7,7 +7,7 @@ const perMinute = 280;
 // Ten windows a minute: two full ones in a row, around their border, stay far below the limit.
 const windowSeconds = 6;
 const perWindow = perMinute / (60 / windowSeconds);
-// While Redis is away each instance counts for itself and does not know how many others do.
+// Without Redis each instance counts alone and does not know how many others there are.
 const aloneShare = 1 / 4;
 
 /** Takes one of the syncs that jobs may make this minute. It resolves to false when none is left. */

@@ -57,7 +57,7 @@ function validateFile(inspection: Inspection, uploadedBytes: number) {
   return inspection;
 }
 
-/** Counts an upload that ended before its file was here. */
+/** Counts an upload that ended before its file had arrived. */
 export async function countRefusedUpload({ rateLimits }: Deps, userId: string): Promise<void> {
   await rateLimits.take(uploadsLimit, userId).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;

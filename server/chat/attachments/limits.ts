@@ -6,7 +6,7 @@ export const attemptsLimit: RateLimit = {
   max: 30,
   windowSeconds: 60,
 };
-/** Refused files count too: a person who sends a day's worth of them costs as much as one who is let in. */
+/** Refused files count too, because inspecting them costs as much. */
 export const uploadsLimit: RateLimit = { name: "chat-attach", max: 40, windowSeconds: 86_400 };
 export const readsLimit: RateLimit = { name: "chat-attachment", max: 300, windowSeconds: 60 };
 

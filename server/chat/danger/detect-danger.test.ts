@@ -23,7 +23,7 @@ describe("a message after others", () => {
     ]);
   });
 
-  it("takes no span of time for an age", () => {
+  it("does not take a span of time for an age", () => {
     expect(detected(blackmail, ["we met 4 years ago"])[0]).toEqual(["blackmail", "loud", "fraud"]);
     expect(detected(blackmail, ["5 saal se jaanti hu use"])[0]).toEqual([
       "blackmail",

@@ -67,7 +67,7 @@ describe("the labelled conversations", () => {
 });
 
 describe("held-out conversations", () => {
-  it("are heard at 0.95, keep what was raised, and 19 in 20 are heard loud", () => {
+  it("are detected at 0.95, keep what was raised, and 19 in 20 are detected as loud", () => {
     const figures = computeFigures(conversations.heldOut);
     expect(of(figures.raised)).toBeGreaterThanOrEqual(0.95);
     expect(of(figures.loud)).toBeGreaterThanOrEqual(0.95);
@@ -98,7 +98,7 @@ describe("held-out sentences", () => {
   });
 });
 
-it("stands on docs/safety.md as it is measured", () => {
+it("docs/safety.md shows the measured figures", () => {
   // Otherwise: node training/red-flags/measure.ts
   const page = readSafetyPage();
   for (const [name, part] of Object.entries(renderParts(sentences, conversations))) {

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 
 // Facts (accounts and privacy).
 export const recoveryCodeCount = 10;
-// Letters and digits that nobody confuses on paper. Twelve of them are 59 bits.
+// Letters and digits that look different on paper. Twelve of them have 59 bits.
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const groups = 3;
 const groupChars = 4;
@@ -15,7 +15,7 @@ function createRecoveryCode(): string {
   return chars.join("");
 }
 
-/** Ten codes without dashes, no two the same. */
+/** Ten different codes without dashes. */
 export function createRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < recoveryCodeCount) codes.add(createRecoveryCode());
@@ -27,7 +27,7 @@ export function formatRecoveryCode(code: string): string {
   return code.match(new RegExp(`.{${groupChars}}`, "g"))?.join("-") ?? code;
 }
 
-/** What was typed, without dashes, spaces and capitals. */
+/** A typed code without dashes and spaces, in lower case. */
 export function normalizeRecoveryCode(typed: string): string {
   return typed.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

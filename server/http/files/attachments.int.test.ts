@@ -264,7 +264,7 @@ test("counts refused files to the limit of a day", async () => {
   expect(await send(makePdf())).toEqual([429, expect.stringContaining("today")]);
 });
 
-test("ends an upload that drips, and takes the next one that does not", async () => {
+test("refuses an upload that arrives too slowly, and accepts the next one", async () => {
   const person = await createMember(app, { subscribed: true });
   await using server = Object.assign(Fastify(), {
     [Symbol.asyncDispose]: () => server.close().then(() => undefined),

@@ -54,7 +54,7 @@ type SlowUpload = {
   reply: FastifyReply;
 };
 
-/** Ends an upload that drips, so that a few clients cannot hold every slot. */
+/** Refuses uploads that arrive too slowly, so that a few clients cannot hold every slot. */
 function refuseSlow({ ctx, rate, request, reply }: SlowUpload, body: Readable): Readable {
   return requireLeastRate(body, rate, () => {
     const error = new AppError("BAD_REQUEST", { refusal: { id: "uploadTooSlow" } });

@@ -9,7 +9,7 @@ const tooSlow = () => new Error("too slow");
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("passes a body on that comes fast enough, and ends with it", async () => {
+test("passes on a body that arrives fast enough, and ends after it", async () => {
   const body = new PassThrough();
   const metered = requireLeastRate(body, rate, tooSlow);
   let received = 0;
@@ -27,7 +27,7 @@ test("passes a body on that comes fast enough, and ends with it", async () => {
   expect([received, metered.errored]).toEqual([300, null]);
 });
 
-test("ends a body that drips with the error of the caller", async () => {
+test("ends a body that arrives too slowly with the caller's error", async () => {
   const body = new PassThrough();
   const metered = requireLeastRate(body, rate, tooSlow);
   const failed = once(metered, "error");
@@ -37,7 +37,7 @@ test("ends a body that drips with the error of the caller", async () => {
   expect((await failed)[0]).toEqual(tooSlow());
 });
 
-test("ends no process for a slow body that nobody reads any more, as after a refusal", async () => {
+test("keeps the process alive when a slow body is still arriving after a refusal", async () => {
   const thrown: unknown[] = [];
   const onThrown = (error: unknown) => thrown.push(error);
   process.on("uncaughtException", onThrown);
@@ -48,7 +48,7 @@ test("ends no process for a slow body that nobody reads any more, as after a ref
   expect([metered.destroyed, thrown]).toEqual([true, []]);
 });
 
-test("ends with a body that its client left", async () => {
+test("ends when the client aborts the body", async () => {
   const body = new PassThrough();
   const metered = requireLeastRate(body, rate, tooSlow);
   body.destroy();

@@ -1,6 +1,6 @@
 export type AnswerLanguage = "English" | "Hindi" | "Hinglish";
 
-/** What a stand-in can say about a service: its name, where to check, and whom to see. */
+/** What the simulated answer says about a service: its name, where to check, and whom to see. */
 export type ServiceWords = { name: string; source: string; professional: string };
 
 type Words = {

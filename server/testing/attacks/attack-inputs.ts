@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 const deepLevels = 3000;
 const long = 20_000;
 
-/** Values that a careless reader of input mistakes for something else. */
+/** Values that careless validation mistakes for something else. */
 const hostileValues: readonly unknown[] = [
   ...[null, true, 0, -1, 1.5, -0, 1e308, 2 ** 53, 2 ** 31, Number.MIN_VALUE],
   ...["", " ", "\0", "a\0b", "\ud800", "\udc00 half", "\u202e", "\u200b\u200d", "\ufeff"],

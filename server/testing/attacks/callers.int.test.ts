@@ -17,7 +17,7 @@ import {
   tokenOf,
 } from "./victim.ts";
 
-/** Whoever has the link of a share may read it. */
+/** Anyone with the link of a share may read it. */
 const readByLink = ["chat.shared"];
 
 let fixture: AttackFixture;

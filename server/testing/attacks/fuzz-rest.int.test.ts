@@ -107,7 +107,7 @@ test.each(rows)(`$method $path bears hostile input (seed ${attackSeed})`, async 
   );
 });
 
-test("nothing of it was an error of the server", async () => {
+test("no hostile input caused a server error", async () => {
   expect(fixture.app.logged()).not.toContain('"level":50');
   expect((await fetch(`${fixture.app.url}/readyz`)).status).toBe(200);
 });

@@ -45,7 +45,7 @@ test.each(procedureRows)(`$name bears hostile input (seed ${attackSeed})`, async
   );
 });
 
-test("nothing of it was an error of the server", async () => {
+test("no hostile input caused a server error", async () => {
   expect(fixture.app.logged()).not.toContain('"level":50');
   expect((await fetch(`${fixture.app.url}/readyz`)).status).toBe(200);
 });

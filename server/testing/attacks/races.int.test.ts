@@ -175,6 +175,6 @@ test("one address that registers on many devices at once is one account", async 
   expect(completed.every(({ status }) => [200, 401, 409].includes(status))).toBe(true);
 });
 
-test("no race was an error of the server", () => {
+test("no race caused a server error", () => {
   expect(app.logged()).not.toContain('"level":50');
 });

@@ -7,7 +7,7 @@ const noAaguid = "00000000-0000-0000-0000-000000000000";
 
 type Options = { challenge: string; user?: { id: string } };
 type Relation = { rpId: string; origin: string };
-/** What a test changes about an answer that would be right. */
+/** What a test changes in an otherwise valid answer. */
 type Change = {
   rpId?: string;
   origin?: string;

@@ -8,7 +8,7 @@ import { readHeldOut, readWriters, type Writer } from "../sentences.ts";
 import { type Case, judgeConversation, judgeSentence } from "./figures.ts";
 import { replayConversations } from "./replay.ts";
 
-/** Cases of which nothing was learnt, and cases that the words or the classifier learnt from. */
+/** Held-out cases, and cases that shaped the word lists or the classifier. */
 export type Measured = { heldOut: Case[]; learnt: Case[] };
 
 function judgeWriter({ name, sentences }: Writer): Case[] {

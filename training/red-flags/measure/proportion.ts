@@ -1,7 +1,7 @@
-/** So many of so many. */
+/** A count `part` among `whole`. */
 export type Proportion = { part: number; whole: number };
 
-/** The share of a list that fits. */
+/** The proportion of a list that fits. */
 export function countProportion<Item>(
   list: readonly Item[],
   fits: (item: Item) => boolean,
@@ -9,14 +9,14 @@ export function countProportion<Item>(
   return { part: list.filter(fits).length, whole: list.length };
 }
 
-/** A share as a number from 0 to 1; null of nothing. */
+/** A proportion as a number from 0 to 1; null when `whole` is 0. */
 export function toNumber({ part, whole }: Proportion): number | null {
   return whole === 0 ? null : part / whole;
 }
 
 const z95 = 1.96;
 
-/** Wilson's interval, in which the true share lies with a probability of 95 %. */
+/** Wilson's 95 % confidence interval of a proportion. */
 export function wilsonInterval({ part, whole }: Proportion): { low: number; high: number } {
   if (whole === 0) return { low: 0, high: 1 };
   const share = part / whole;
@@ -26,7 +26,7 @@ export function wilsonInterval({ part, whole }: Proportion): { low: number; high
   return { low: (middle - half) / (1 + spread), high: (middle + half) / (1 + spread) };
 }
 
-/** A share with its interval and its whole, as in `0.974 (0.95–0.99) of 380`. */
+/** A proportion with its interval and its whole, such as `0.974 (0.95–0.99) of 380`. */
 export function formatProportion(share: Proportion): string {
   const value = toNumber(share);
   if (value === null) return "–";

@@ -48,7 +48,7 @@ export function ProofDialog(props: ProofDialogProps) {
   );
 }
 
-/** The shortest proof, for an account that has a passkey. */
+/** Proves the person by a passkey; hidden for an account without one. */
 function PasskeyProof({ onProven }: Pick<ProofDialogProps, "onProven">) {
   const { data } = trpc.security.overview.useQuery();
   const { busy, error, run } = useSubmit();

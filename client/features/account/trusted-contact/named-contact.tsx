@@ -23,7 +23,7 @@ type NamedContactProps = {
   onChanged: () => Promise<void>;
 };
 
-/** Who was named, how that stands, and what can be done about it. */
+/** The named contact with their status, and the buttons to remind or remove them. */
 export function NamedContact({ contact, onChanged }: NamedContactProps) {
   const { name, contact: address, status, invited_at, answered_at } = contact;
   const { busy, error, run } = useSubmit();

@@ -48,7 +48,7 @@ function useAutofill({ takePasskey }: Login): void {
         const response = await autofillPasskey(options);
         if (!isOver) void signIn.current(response);
       } catch {
-        // Nobody asked for it: the other ways in are on the page.
+        // The person asked for nothing, so a failure stays silent; the page offers other ways to sign in.
       }
     };
     const start = async () => {

@@ -174,7 +174,7 @@ export class DraftStore extends Listeners {
   }
 
   #save(): void {
-    // Nobody's drafts would replace those that wait for their owner.
+    // Drafts of a visitor must not replace those that wait for their owner.
     if (this.#owner !== "") this.#write();
     this.notify();
   }

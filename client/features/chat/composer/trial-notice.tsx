@@ -5,7 +5,7 @@ import { strings } from "../strings.ts";
 import { PlansLine } from "./plans-line.tsx";
 
 type TrialNoticeProps = {
-  /** A reply is being written: once it ends, the server knows what is left. */
+  /** Whether a reply is being written; after it, the server has a new count of questions. */
   busy: boolean;
 };
 

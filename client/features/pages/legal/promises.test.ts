@@ -34,7 +34,7 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?]\**(?: \{#[a-z0-9-]+\})?) (?!\{#)/);
 }
 
-// Who says what is done with data or money, for how long, or that something never happens, promises it.
+// Words that make a sentence a promise: what is done with data or money, for how long, or never.
 const promising =
   /\bwe (?:never|do not|use|keep|erase|tell|ask|answer|acknowledge|settle|stop|sell|say)\b|\bnever\b|\bwithin (?:\d+|a month)|\breceives? your\b|\bstays? (?:on|for)\b|\bis (?:erased|gone|deleted|refunded|added)\b|\bare (?:erased|stored)\b|\bno (?:account|cookies)\b|\bis charged\b|\bcomes back\b|\bis instructed\b/i;
 
@@ -58,7 +58,7 @@ it("knows every promise that a page names, and each of them stands on a page", (
   expect([...named].toSorted()).toEqual(Object.keys(promises).toSorted());
 });
 
-it.each(Object.entries(promises))("has a keeper of %s that exists", (_id, keeper) => {
+it.each(Object.entries(promises))("%s is kept by a test or a duty that exists", (_id, keeper) => {
   if ("operator" in keeper) return expect(keeper.operator).toMatch(/^[A-Z].+\.$/);
   expect(keeper.title).not.toBe("");
   // Not the whole file in the message of a failure.
@@ -66,7 +66,7 @@ it.each(Object.entries(promises))("has a keeper of %s that exists", (_id, keeper
   expect([keeper.title, hasTest]).toEqual([keeper.title, true]);
 });
 
-it("says what the model is instructed to do, not what it never does", () => {
+it("says what the model is instructed to do, and promises nothing about what it does", () => {
   const texts = textsOf(termsText).join(" ");
   expect(texts).toContain("It is instructed not to");
   expect(texts).not.toMatch(/\bit (?:never|makes no)\b/i);

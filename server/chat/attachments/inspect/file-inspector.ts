@@ -13,7 +13,7 @@ export interface FileInspector {
   close(): Promise<void>;
 }
 
-// A file takes up to a quarter of a second on a quiet machine.
+// An inspection takes up to 0.25 s on an idle machine.
 const defaultFileMaxMs = 5000;
 const workerMaxMegabytes = 256;
 const workerFile = new URL("inspection-worker.ts", import.meta.url);
@@ -22,7 +22,7 @@ const tooCostly: Inspection = { kind: "broken", refusal: { id: "fileTooComplex" 
 
 function startWorker(): Worker {
   const worker = new Worker(workerFile, {
-    // The thread that reads what strangers sent gets none of the process's secrets.
+    // The thread parses untrusted files, so it gets none of the process's secrets.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: workerMaxMegabytes },

@@ -24,7 +24,7 @@ function findOrientation(tiff: Tiff): number {
   return upright;
 }
 
-/** How EXIF data (a TIFF structure) turns its picture: 2 to 8; 1 when upright or unreadable. */
+/** The EXIF orientation (in a TIFF structure), 2 to 8; 1 when upright or unreadable. */
 export function readOrientation(exif: Buffer): number {
   const order = exif.toString("latin1", 0, 2);
   if (order !== "II" && order !== "MM") return upright;

@@ -33,7 +33,7 @@ const closing = [
   /(?:मदद|सहायता|जवाब|उत्तर|जानकारी|बात|सलाह)\s+(?:\S+\s+){0,3}नहीं\s+(?:कर|दे|बता|हो)\S*\s*(?:सकत|पाऊ|दूँ|सकूँ)|(?:इस|ऐसे)\s+(?:विषय|सवाल|प्रश्न)\s+(?:\S+\s+){0,4}नहीं/u,
 ];
 
-/** Whether an answer turns a question away as a whole. */
+/** Whether an answer refuses the whole question. */
 export function refusesQuestion(answer: string): boolean {
   return splitSentences(answer).some((sentence) => closing.some((one) => one.test(sentence)));
 }

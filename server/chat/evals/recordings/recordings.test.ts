@@ -62,7 +62,7 @@ describe.each(builtInServiceSlugs)("the cases of %s", (slug) => {
 describe("mutations of good answers", () => {
   const { rows, missed } = measureMutations(cases);
 
-  it.each([...mutationKinds, "all"])("are noticed nearly always: %s", (kind) => {
+  it.each([...mutationKinds, "all"])("are nearly always noticed: %s", (kind) => {
     const row = rows.find((one) => one.kind === kind);
     const shown = missed
       .filter((one) => kind === one.kind)
@@ -75,7 +75,7 @@ describe("mutations of good answers", () => {
 });
 
 describe("answers without sense", () => {
-  it("that hold all keywords pass at most 5 % of the cases in each way to write them", () => {
+  it("that contain all keywords pass at most 5 % of the cases, however they are written", () => {
     const ways = createKeywordSoups(cases[0] as EvalCase).length;
     for (let way = 0; way < ways; way += 1) {
       const passing = cases.filter((one) => passes(one, createKeywordSoups(one)[way] ?? ""));

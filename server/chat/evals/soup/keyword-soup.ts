@@ -57,7 +57,7 @@ const heads: Record<EvalLanguage, readonly string[]> = {
   ],
 };
 
-/** Half sentences that fit everything and say nothing. */
+/** Sentence frames that fit any keyword and say nothing. */
 const frames: Record<EvalLanguage, readonly ((words: string) => string)[]> = {
   English: [
     (words) => `Please remember ${words}.`,
@@ -88,8 +88,8 @@ function listKeywords({ checks, language }: EvalCase, choice: number): string[] 
 }
 
 /**
- * Answers without any sense that hold all that a case's checks look for: the words in a row, as points,
- * under the headings of guidance, and each behind the same few words.
+ * Meaningless answers with every keyword that a case's checks look for: in a row, as a list, under the
+ * headings of guidance, and in empty sentence frames.
  */
 export function createKeywordSoups(evalCase: EvalCase): string[] {
   const { number, language } = evalCase;

@@ -4,7 +4,7 @@ import { trpcClient } from "../../../../lib/api/trpc-client.ts";
 import { isMember, session } from "../../../../lib/session/session.ts";
 import { strings } from "./strings.ts";
 
-/** What the button is about; `at` is UTC ISO-8601. */
+/** What the button shows; `at` is UTC ISO-8601 text. */
 export type CallRequestState =
   | { step: "idle" }
   | { step: "asking" }
@@ -16,7 +16,7 @@ const askAgainMs = 2000;
 /** Longer than a mail server may take. */
 const asksMax = 8;
 
-/** Sends, and while another press is being sent, asks how that ended. @throws when it was not sent */
+/** Sends the request; while another press is being sent, asks for its outcome. @throws when it was not sent */
 async function askForCall(): Promise<string> {
   for (let asks = 0; asks < asksMax; asks += 1) {
     const { status, at } = await trpcClient.trustedContact.askForCall.mutate();
@@ -26,7 +26,7 @@ async function askForCall(): Promise<string> {
   throw new Error(strings.failed);
 }
 
-/** The contact who agreed, if there is one, and the sending to them. */
+/** The contact who agreed, if any, and the function that sends them a request. */
 export function useCallRequest() {
   const [name, setName] = useState<string | null>(null);
   const [state, setState] = useState<CallRequestState>({ step: "idle" });
@@ -39,7 +39,7 @@ export function useCallRequest() {
         setName(contact.name);
         if (contact.asked_at !== null) setState({ step: "sent", at: contact.asked_at });
       },
-      // The numbers of the card are there without it.
+      // The card shows its helplines without the contact.
       () => undefined,
     );
     return () => aborter.abort();
