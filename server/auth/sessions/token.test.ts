@@ -63,6 +63,14 @@ describe("a token", () => {
     }
   });
 
+  it("expires at its very second, also when it was read before", async () => {
+    const token = await tokens.sign("s1", inAnHour);
+    const end = new Date(inAnHour);
+    expect(await tokens.read(token, new Date(end.getTime() - 1000))).toBe("s1");
+    expect(await tokens.read(token, end)).toBeNull();
+    expect(await createTokens(secret).read(token, end)).toBeNull();
+  });
+
   it("is still valid when signed with the previous secret", async () => {
     const old = await createTokens(other).sign("s1", inAnHour);
     expect(await createTokens(secret, other).read(old, now)).toBe("s1");
