@@ -20,7 +20,7 @@ const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 
 
 type Call = { path?: string; message?: string; token?: string };
 
-function options(key: string, { message = "Once only", token = asha.token }: Call = {}) {
+function options(key: string, { message = "What is a fever?", token = asha.token }: Call = {}) {
   return { token, body: { message }, headers: { "idempotency-key": key } };
 }
 
@@ -43,7 +43,7 @@ async function listStored() {
 describe("repeating a key and its body", () => {
   it("returns the stored answer without another call to the model", async () => {
     const first = await send("k1");
-    const second = await send("k1", { message: "  Once only " });
+    const second = await send("k1", { message: "  What is a fever? " });
     expect(second.status).toBe(200);
     expect(second.body).toEqual(first.body);
     expect(test.model.requests).toHaveLength(1);
@@ -146,7 +146,7 @@ describe("repeating a key after a failure", () => {
     expect({ status, reply: body.reply }).toEqual({ status: 200, reply: "Better." });
     const page = await rest(test, `GET /chat/${body.uuid}/messages`, { token: asha.token });
     expect(page.body.data.data).toMatchObject([
-      { sender: "user", message: "Once only", status: "sent" },
+      { sender: "user", message: "What is a fever?", status: "sent" },
       { sender: "ai", message: "Better.", status: "complete" },
     ]);
     expect(await listStored()).toHaveLength(3);
@@ -160,7 +160,7 @@ describe("repeating a key after a failure", () => {
     const { body } = await send("k1");
     const page = await rest(test, `GET /chat/${body.uuid}/messages`, { token: asha.token });
     expect(page.body.data.data.map(({ message }: { message: string }) => message)).toEqual([
-      "Once only",
+      "What is a fever?",
       "All of it.",
     ]);
     expect(await listStored()).toMatchObject([
@@ -185,10 +185,10 @@ describe("repeating a key after a failure", () => {
     });
     const items: { sender: string; message: string; status: string }[] = page.body.data.data;
     expect(items.slice(2).map(({ message, status }) => [message, status])).toEqual([
-      ["Once only", "unanswered"],
+      ["What is a fever?", "unanswered"],
       ["Something else", "sent"],
       [expect.any(String), "complete"],
-      ["Once only", "sent"],
+      ["What is a fever?", "sent"],
       ["At last.", "complete"],
     ]);
   });

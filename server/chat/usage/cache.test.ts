@@ -7,5 +7,6 @@ it("reads a long conversation from the cache except for its newest turn", async 
 });
 
 it("shares the cached prompt of a service between short conversations", async () => {
-  expect(await measureCacheRate(12)).toBeGreaterThan(0.8);
+  // The fact cards of a question are not cached.
+  expect(await measureCacheRate(12)).toBeGreaterThan(0.75);
 });
