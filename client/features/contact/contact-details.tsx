@@ -8,9 +8,9 @@ import { strings } from "./strings.ts";
 export function ContactDetails() {
   const { supportEmail, grievancePhone } = useConfig();
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid grid-cols-1 content-start gap-6">
       <h2 className="text-xl">{strings.detailsTitle}</h2>
-      <dl className="grid gap-6">
+      <dl className="grid grid-cols-1 gap-6">
         <Detail icon="mail" label={strings.emailUs}>
           <a href={`mailto:${supportEmail}`} className="underline underline-offset-4">
             {supportEmail}
@@ -54,10 +54,10 @@ type DetailProps = {
 
 function Detail({ icon, label, children }: DetailProps) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-4">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
       <Icon name={icon} className="mt-0.5 text-marigold-text" />
       <dt className="font-semibold">{label}</dt>
-      <dd className="col-start-2 text-muted">{children}</dd>
+      <dd className="col-start-2 text-muted wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function ContactForm() {
       noValidate
       onSubmit={submit}
       onInput={keep}
-      className="grid content-start gap-5"
+      className="grid grid-cols-1 content-start gap-5"
     >
       <h2 className="text-xl">{strings.formTitle}</h2>
       <Fields errors={errors} />
@@ -45,7 +45,7 @@ function Fields({ errors }: FieldsProps) {
   });
   return (
     <>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <TextField {...field("name")} autoComplete="name" dir="auto" />
         <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" />
       </div>

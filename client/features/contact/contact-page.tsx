@@ -9,7 +9,7 @@ export function ContactPage() {
   return (
     <>
       <PageHeader title={strings.title} lead={strings.lead} />
-      <div className="page-width grid gap-10 py-10 md:grid-cols-[1.5fr_1fr] md:py-14">
+      <div className="page-width grid grid-cols-1 gap-10 py-10 md:grid-cols-[1.5fr_1fr] md:py-14">
         <ContactForm />
         <ContactDetails />
       </div>

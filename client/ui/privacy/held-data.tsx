@@ -41,7 +41,7 @@ function HeldRow({ id, now }: { id: RetentionId; now: Date }) {
 
 function Detail({ label, text }: { label: string; text: string }) {
   return (
-    <div className="grid min-w-0 grid-cols-[6.5rem_1fr] gap-x-3 sm:block">
+    <div className="grid min-w-0 grid-cols-[min(6.5rem,40%)_minmax(0,1fr)] gap-x-3 sm:block">
       <dt className="text-muted">{label}</dt>
       <dd>{text}</dd>
     </div>

@@ -46,7 +46,7 @@ export function ServiceCard({ service, position }: ServiceCardProps) {
       className={`service-card ${pastelClass(service, position)}`}
     >
       <ServiceIcon icon={service.icon} />
-      <span className="text-lg leading-snug font-semibold whitespace-pre-line">
+      <span className="text-lg leading-snug font-semibold wrap-anywhere whitespace-pre-line">
         {translateServiceName(service).replace(" ", "\n")}
       </span>
     </Link>

@@ -65,7 +65,7 @@ function Sections({ deletesAt }: { deletesAt: string | null }) {
 function Grievance() {
   const { supportEmail, grievancePhone } = useConfig();
   return (
-    <div className="grid max-w-text gap-3">
+    <div className="grid max-w-text grid-cols-1 gap-3 wrap-anywhere">
       <p>{strings.grievanceText}</p>
       <address className="not-italic">
         {brand.legalName}

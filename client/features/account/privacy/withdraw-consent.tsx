@@ -15,6 +15,11 @@ export function WithdrawConsent() {
       act={() => trpcClient.account.withdrawConsent.mutate({ version: legalVersion, language })}
     >
       <p>{strings.withdrawText}</p>
+      <ul className="grid list-disc gap-2 ps-5">
+        {strings.withdrawEffects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
       <p>{strings.withdrawBack}</p>
     </ConfirmedAction>
   );

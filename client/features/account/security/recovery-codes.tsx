@@ -23,11 +23,11 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const copy = async () => toast((await copyText(text)) ? strings.copied : strings.notCopied);
   const save = () => saveFile(new Blob([text], { type: "text/plain" }), fileName);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p>{strings.codesText}</p>
       <ul
         aria-label={strings.codesLabel}
-        className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-1 rounded border border-line bg-sunk px-4 py-3"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-1 rounded border border-line bg-sunk px-4 py-3"
       >
         {codes.map((code) => (
           <li key={code}>

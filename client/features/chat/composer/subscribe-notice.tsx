@@ -22,7 +22,7 @@ export function SubscribeNotice({ onDismiss }: SubscribeNoticeProps) {
         <span className="font-semibold">{strings.subscribeNotice}</span>{" "}
         <span className="text-sm text-muted">{strings.fairUse}</span>
       </p>
-      <div className="flex shrink-0 gap-2">
+      <div className="flex shrink-0 gap-2 max-sm:flex-wrap">
         <LinkButton
           href="/subscription"
           onClick={() => saveReturnPath(window.location.pathname)}
