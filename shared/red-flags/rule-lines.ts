@@ -129,6 +129,7 @@ violence: touch toucher >8 -contest !
 violence: touch wrong-touch >6 !
 violence: forced partner >4 !
 violence: acid thrown me-upon >6
+violence: fuel thrown fuel-on-me >6 ^
 violence: angry silent >14 !
 violence: partner hits me-upon >8 !
 violence: hits-her -contest !

@@ -26,7 +26,7 @@ flood: flood, flooded, flooding, sailab, water rising, water is rising, water en
 cut-off: stuck, trapped, on the roof, chhat par, phas*, phans*, fas g~, cannot get out, cant get out, rescue,
   bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away
 gas-leaking: gas is leaking, lpg leak*, cylinder leak*, cylinder is leaking, gas le raha, silendar leek*,
-  gas leak ho, smell gas, smells of gas, gas bhar g~, png leak*, gas pipe leak*
+  gas leak ho, gas ki smell aa*, gas ki smell hai, gas ki badbu aa*, gas ki badbu hai, smell gas, smells of gas, gas bhar g~, png leak*, gas pipe leak*
 road-crash: accident, hadsa, crash, crashed, collision, takkar, overturned, palat g~, skidded, ekseedent,
   durghatana, durghatanaa, accdnt, aksident
 hurt-now: injured, ghayal, bleeding, khoon, unconscious, behosh, trapped inside, stuck inside, not moving,

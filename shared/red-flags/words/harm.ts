@@ -53,6 +53,8 @@ caught-fire: caught fire, on fire, aag lag gayi, aag lagi, cylinder blast, cylin
   cylinder phat*, aag lag gyi, ghar me aag, silendar fat*, chulha phat*, stove burst, stove blast,
   cooker phat*, gas phat*
 acid: acid, tezab, esid, chemical, caustic
+fuel: kerosene, kerosin, mitti ka tel, petrol, diesel
+fuel-on-me: mujh par, mujhpe, mujh pe, mere upar, meri beti par, meri behen par, on me
 thrown: thrown, threw, throw, phek*, phenk*, splash*, daala, ude*, daal di*
 baby: baby, newborn, infant, navjat, shishu, preemie, bebee, chote bachhe, chota bacha, nanhe,
   nanha, abhi hua, paida hua, paida hui, janma, janam hua, just born, bal, bachcha #days din

@@ -139,7 +139,7 @@ spouse: husband, pati, sasural*, in laws, inlaws, sasur, boyfriend, bf, hubby, p
 hits: beats, hits, beaten, violent, abusive, beating, thrash*, maarta, maarte, maara, marpit,
   haath uth*, thappad, tamacha, laat, choke*, torture*, hitting, gala daba*, jalane ki, maarti,
   peet~, belt, hath tod*, daant tod*, sir phod*, jala diya, choking, strangl*, punch*, kick*, slap*,
-  bash*, shoves, baal kheench*, baal pakad, ghasit*, dhakka, khoon nikal, haath chhod*, haath chal*,
+  bashed, bashing, shoves, baal kheench*, baal pakad, ghasit*, dhakka, khoon nikal, haath chhod*, haath chal*,
   marto, marche, maare, chappal, torturing, scolds with
 contest: round, game, chess, match, race, cricket, election, quiz, carrom, tournament, exam, marks,
   score, team, final, maich, kriket, candidate, interview, mood, idea, api, twice
