@@ -1,5 +1,5 @@
 /** The evidence of a promise: a test with its title, or a duty of the operator that no test can show. */
-type Keeper = { test: string; title: string } | { operator: string };
+type Evidence = { test: string; title: string } | { operator: string };
 
 /**
  * The promises of the legal pages. A sentence there names one of these ids. Tests fail for a sentence that
@@ -145,4 +145,4 @@ export const promises = {
   "closed-with-reason": { operator: "Says why before an account is limited or closed." },
   "unused-months": { operator: "Pays unused whole months back when an account is closed." },
   "paid-plan-kept": { operator: "Changes no plan for the worse that somebody has paid for." },
-} as const satisfies Record<string, Keeper>;
+} as const satisfies Record<string, Evidence>;

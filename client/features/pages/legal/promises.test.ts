@@ -58,12 +58,12 @@ it("knows every promise that a page names, and each of them stands on a page", (
   expect([...named].toSorted()).toEqual(Object.keys(promises).toSorted());
 });
 
-it.each(Object.entries(promises))("%s is kept by a test or a duty that exists", (_id, keeper) => {
-  if ("operator" in keeper) return expect(keeper.operator).toMatch(/^[A-Z].+\.$/);
-  expect(keeper.title).not.toBe("");
+it.each(Object.entries(promises))("%s is kept by a test or a duty that exists", (_id, evidence) => {
+  if ("operator" in evidence) return expect(evidence.operator).toMatch(/^[A-Z].+\.$/);
+  expect(evidence.title).not.toBe("");
   // Not the whole file in the message of a failure.
-  const hasTest = readFileSync(keeper.test, "utf8").includes(`"${keeper.title}"`);
-  expect([keeper.title, hasTest]).toEqual([keeper.title, true]);
+  const hasTest = readFileSync(evidence.test, "utf8").includes(`"${evidence.title}"`);
+  expect([evidence.title, hasTest]).toEqual([evidence.title, true]);
 });
 
 it("says what the model is instructed to do, and promises nothing about what it does", () => {
