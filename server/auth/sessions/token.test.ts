@@ -71,6 +71,11 @@ describe("a token", () => {
     expect(await createTokens(secret).read(token, end)).toBeNull();
   });
 
+  it("is refused with a secret that is the word for none", async () => {
+    const token = await createTokens("undefined").sign("s1", inAnHour);
+    expect(await tokens.read(token, now)).toBeNull();
+  });
+
   it("is still valid when signed with the previous secret", async () => {
     const old = await createTokens(other).sign("s1", inAnHour);
     expect(await createTokens(secret, other).read(old, now)).toBe("s1");
