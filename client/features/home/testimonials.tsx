@@ -50,7 +50,7 @@ type ControlsProps = Omit<ReturnType<typeof useCarousel>, "track">;
 function Controls({ stops, active, show, playing, toggle }: ControlsProps) {
   return (
     <div className="flex items-center justify-between">
-      <div className="-ms-1.5 flex">
+      <div className="-ms-1.5 flex flex-wrap">
         {voices.slice(0, stops).map(({ name }, index) => (
           <button
             key={name}
