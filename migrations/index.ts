@@ -24,6 +24,7 @@ import * as nominees from "./0022-nominees.ts";
 import * as moneyByAge from "./0023-money-by-age.ts";
 import * as trials from "./0024-trials.ts";
 import * as trustedContacts from "./0025-trusted-contacts.ts";
+import * as replyTools from "./0026-reply-tools.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "0023-money-by-age": moneyByAge,
   "0024-trials": trials,
   "0025-trusted-contacts": trustedContacts,
+  "0026-reply-tools": replyTools,
 };

@@ -101,6 +101,7 @@ const fields = z.object({
   ANTHROPIC_BASE_URL: httpUrl.optional(),
   ASSISTANT_MODEL: z.string().default("claude-haiku-5-5"),
   ASSISTANT_WEB_SEARCH: oneOf(["off", "on"]).default("off"),
+  ASSISTANT_TOOLS: oneOf(["off", "on"]).default("on"),
   SECOND_LISTENER: oneOf(["off", "on"]).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp(s)://…" }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -235,6 +236,8 @@ function toConfig(env: Fields) {
       name: env.ASSISTANT_MODEL,
       /** Whether the model may search the official sources of a service. */
       webSearch: env.ASSISTANT_WEB_SEARCH === "on",
+      /** Whether the model may call calculators; a local model may not know how. */
+      calculators: env.ASSISTANT_TOOLS === "on",
       /** Whether the small model listens for danger beside each reply; by default with a real model. */
       secondListener:
         (env.SECOND_LISTENER ??

@@ -41,6 +41,19 @@ export const dangerEvent = z.object({ danger: dangerSchema });
 /** The next piece of the text. */
 export const deltaEvent = z.object({ text: z.string() });
 
+/**
+ * A calculation of shared/tools that the assistant asked for: the checked input, and what it gave. Amounts
+ * are rupees, dates `YYYY-MM-DD`.
+ */
+export const toolCallSchema = z.object({
+  name: z.string(),
+  input: z.record(z.string(), z.unknown()),
+  result: z.record(z.string(), z.unknown()),
+  sources: z.array(z.object({ law: z.string(), url: z.string() })),
+  assumptions: z.array(z.string()),
+});
+export type ToolCall = z.output<typeof toolCallSchema>;
+
 /** The last event of a reply that ended without an error. */
 export const endEvent = z.object({
   status: z.literal(true),
@@ -64,11 +77,13 @@ export type ErrorEvent = z.output<typeof errorEvent>;
 
 /**
  * An event of a reply's stream. Clients send its `id` back as `Last-Event-ID`: `0` for started, the
- * number of characters so far for a delta and a danger, `end` for the last event.
+ * number of characters so far for a delta and a danger, those characters and the number of tools so far
+ * for a tool (`120t1`), `end` for the last event. A tool may come twice: its id tells.
  */
 export type ReplyEvent =
   | { event: "started"; id: string; data: StartedEvent }
   | { event: "delta"; id: string; data: z.output<typeof deltaEvent> }
   | { event: "danger"; id: string; data: z.output<typeof dangerEvent> }
+  | { event: "tool"; id: string; data: ToolCall }
   | { event: "end"; id: string; data: EndEvent }
   | { event: "error"; id: string; data: ErrorEvent };

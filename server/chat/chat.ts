@@ -145,13 +145,14 @@ type EventsRequest = {
   needsStart: boolean;
   replyId: number;
   after: number;
+  tools?: number | undefined;
 };
 
 function openEvents(
   { replies }: Pick<TurnDeps, "replies">,
-  { userId, replyId, after, ...start }: EventsRequest,
+  { userId, replyId, after, tools, ...start }: EventsRequest,
 ) {
-  return toReplyEvents(start, replies.readers.track(userId, replies.read(replyId, after)));
+  return toReplyEvents(start, replies.readers.track(userId, replies.read(replyId, after, tools)));
 }
 
 /**
@@ -168,8 +169,8 @@ export async function follow(
   deps.replies.readers.refuseOverLimit(userId);
   const started = await toStartedEvent(deps, reply);
   const needsStart = input.after === undefined;
-  const replyId = reply.id;
-  return openEvents(deps, { userId, started, needsStart, replyId, after: input.after ?? 0 });
+  const { after = 0, tools } = input;
+  return openEvents(deps, { userId, started, needsStart, replyId: reply.id, after, tools });
 }
 
 /** Like `follow`, for the sender: `started` proves that the reply is theirs. */

@@ -1,5 +1,5 @@
 import type { Attachment } from "../../shared/attachments.ts";
-import type { MessageStatus } from "../../shared/chat-events.ts";
+import type { MessageStatus, ToolCall } from "../../shared/chat-events.ts";
 import type { MessagesInput } from "../../shared/inputs/chat.ts";
 import { limits } from "../../shared/inputs/limits.ts";
 import type { AppContext } from "../context.ts";
@@ -7,6 +7,7 @@ import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { listMessageAttachments, toAttachment } from "./attachments/store.ts";
 import { getConversationDanger } from "./danger/danger.ts";
+import { listCalls } from "./replies/stored-calls.ts";
 import {
   type ConversationRow,
   findConversation,
@@ -35,6 +36,8 @@ export type MessageItem = {
   versions?: number[];
   rating?: "up" | "down";
   attachments?: Attachment[];
+  /** The calculations in a reply, in order; only when there are any. */
+  tools?: ToolCall[];
 };
 
 /**
@@ -95,13 +98,14 @@ async function listMessages(
   const versions = branched === 1 ? await findVersions(db, range) : null;
   const ids = rows.map(({ id }) => id);
   const files = with_files === 1 ? await findAttachments(db, ids) : null;
-  return rows.map(({ text, rating, ...row }) => {
+  return rows.map(({ text, rating, tools, ...row }) => {
     const item: MessageItem = { ...row, message: text };
     const versionIds = versions?.get(row.id);
     if (versionIds !== undefined) item.versions = versionIds;
     if (rating !== null) item.rating = rating > 0 ? "up" : "down";
     const attachments = files?.get(row.id);
     if (attachments !== undefined) item.attachments = attachments;
+    if (tools !== null) item.tools = listCalls(tools);
     return item;
   });
 }

@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { dangerSchema, messageStatuses, startedEvent } from "../../shared/chat-events.ts";
+import {
+  dangerSchema,
+  messageStatuses,
+  startedEvent,
+  toolCallSchema,
+} from "../../shared/chat-events.ts";
 import {
   followInput,
   messagesInput,
@@ -31,6 +36,7 @@ const messagesOutput = z.object({
       versions: z.array(z.number()).optional(),
       rating: z.enum(["up", "down"]).optional(),
       attachments: z.array(attachmentOutput).optional(),
+      tools: z.array(toolCallSchema).optional(),
     }),
   ),
   current_page: z.number(),

@@ -57,6 +57,8 @@ export type MessagesTable = {
   follow_ups: Generated<string | null>;
   /** The number of web searches for a reply. */
   searches: Generated<number | null>;
+  /** A JSON list of the calculations of a reply (replies/stored-calls.ts); null without any. */
+  tools: Generated<string | null>;
   /** 0 until its text is in the search index. */
   indexed: Generated<number>;
 };

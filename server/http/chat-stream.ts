@@ -13,15 +13,18 @@ const replyTimeoutMs = 40_000;
 const maxOffset = 2 ** 31;
 
 /**
- * The number of characters of a reply that the client has, from its `Last-Event-ID`. A client that has
- * the end gets `maxOffset`. A malformed header counts as absent.
+ * What of a reply the client has, from its `Last-Event-ID`: the number of characters, and after a tool
+ * that of tools. A client that has the end gets `maxOffset`. A malformed header counts as absent.
  */
-export function lastEventId(request: FastifyRequest): number | undefined {
+export function lastEventId(request: FastifyRequest): { after?: number; tools?: number } {
   const id = request.headers["last-event-id"];
-  if (id === "end") return maxOffset;
-  return typeof id === "string" && /^[0-9]+$/.test(id)
-    ? Math.min(Number(id), maxOffset)
-    : undefined;
+  if (id === "end") return { after: maxOffset };
+  const [, after, tools] = /^([0-9]+)(?:t([0-9]+))?$/.exec(typeof id === "string" ? id : "") ?? [];
+  if (after === undefined) return {};
+  const position = { after: Math.min(Number(after), maxOffset) };
+  return tools === undefined
+    ? position
+    : { ...position, tools: Math.min(Number(tools), maxOffset) };
 }
 
 /** Whether an `Accept` header lists event streams with a weight above zero. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { $ZodError } from "zod/v4/core";
+import type { ToolCall } from "../../shared/chat-events.ts";
 import { toFieldRefusals } from "../../shared/inputs/fields/field-refusals.ts";
 import { allTools } from "../../shared/tools/all-tools.ts";
 import type { ToolOutcome } from "../../shared/tools/types.ts";
@@ -28,10 +29,22 @@ function toInputError(error: $ZodError): AppError {
  * @throws AppError NOT_FOUND for an unknown name; UNPROCESSABLE_CONTENT with the refused fields
  */
 export function runTool(name: string, input: unknown): ToolOutcome {
+  const { result, sources, assumptions } = callTool(name, input);
+  return { result, sources, assumptions };
+}
+
+const fields = z.record(z.string(), z.unknown());
+
+/**
+ * Like `runTool`, with the input that the tool's schema let through: nothing else of what was sent is kept.
+ * @throws AppError NOT_FOUND, UNPROCESSABLE_CONTENT
+ */
+export function callTool(name: string, input: unknown): ToolCall {
   const tool = allTools.find((one) => one.name === name);
   if (tool === undefined) throw new AppError("NOT_FOUND");
   try {
-    return tool.run(input);
+    const checked = fields.parse(tool.input.parse(input));
+    return { name, input: checked, ...tool.run(checked) };
   } catch (error) {
     throw error instanceof $ZodError ? toInputError(error) : error;
   }

@@ -55,6 +55,8 @@ export const sendInput = z.object({
 export const followInput = z.object({
   replyId: idField("reply"),
   after: z.optional(z.int().check(z.minimum(0))),
+  /** How many of the reply's tools the client has; without it, those behind `after` are sent again. */
+  tools: z.optional(z.int().check(z.minimum(0))),
 });
 
 /** The conversation whose dangers are cleared. */

@@ -8,7 +8,7 @@ import {
 } from "./store.ts";
 
 type Deps = Pick<AppContext, "db" | "files">;
-type PromptMessage = { id: number; sender: "user" | "ai"; text: string };
+type PromptMessage = { id: number; sender: "user" | "ai"; text: string; tools?: string | null };
 type MessageWithFiles = PromptMessage & { files?: ModelFile[] };
 
 type FileState = "shown" | "earlier" | "too much" | "gone";

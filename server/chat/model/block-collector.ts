@@ -58,7 +58,10 @@ function applyDelta(collected: CollectedBlock, delta: Fields): void {
 function withInput({ block, inputJson }: CollectedBlock): Fields {
   if (inputJson === "") return block;
   try {
-    return { ...block, input: JSON.parse(inputJson) };
+    const input: unknown = JSON.parse(inputJson);
+    // The API takes back objects alone.
+    const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
+    return block.type !== "tool_use" || isObject ? { ...block, input } : block;
   } catch {
     // The stream ended in the middle of the tool's input: send the block back without any.
     return block;

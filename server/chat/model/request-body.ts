@@ -3,8 +3,10 @@ import type {
   ApiMessage,
   ApiParameters,
   ApiSearchTool,
+  ApiTool,
   ModelFile,
   ModelRequest,
+  ModelTool,
   ModelTurn,
 } from "./types.ts";
 
@@ -32,6 +34,22 @@ function toSearchTool(domains: readonly string[]): ApiSearchTool {
   };
 }
 
+function toTool({ name, description, inputSchema }: ModelTool): ApiTool {
+  return { name, description, input_schema: inputSchema };
+}
+
+/** The tools of a request, and whether the model may still call those of the product. */
+function toToolParameters(
+  { searchDomains = [], tools = [] }: ModelRequest,
+  mayCall: boolean,
+): { tools?: (ApiSearchTool | ApiTool)[]; tool_choice?: { type: "none" } } {
+  const search = searchDomains.length > 0 ? [toSearchTool(searchDomains)] : [];
+  const all = [...search, ...tools.map(toTool)];
+  if (all.length === 0) return {};
+  // The tools stay, because the request still names their calls, and the cached prefix begins with them.
+  return mayCall ? { tools: all } : { tools: all, tool_choice: { type: "none" } };
+}
+
 /** Uploads accept pictures and PDFs only, so any other media type is a PDF's. */
 function toFileBlock({ name, mediaType, base64: data }: ModelFile): ApiBlock {
   switch (mediaType) {
@@ -49,8 +67,9 @@ function toFileBlock({ name, mediaType, base64: data }: ModelFile): ApiBlock {
 type CacheMarks = { end: boolean; files: boolean };
 
 function toApiMessage(turn: ModelTurn, marks: CacheMarks): ApiMessage {
-  const { role, text, files = [], facts } = turn;
-  if (files.length === 0 && facts === undefined && !marks.end) return { role, content: text };
+  const { role, text, files = [], calculated, facts } = turn;
+  const extras = [calculated, facts].filter((extra) => extra !== undefined);
+  if (files.length === 0 && extras.length === 0 && !marks.end) return { role, content: text };
   const fileBlocks = files.map((file, index) => {
     const isMarked = marks.files && index === files.length - 1;
     return isMarked ? { ...toFileBlock(file), cache_control: cacheControl } : toFileBlock(file);
@@ -60,17 +79,20 @@ function toApiMessage(turn: ModelTurn, marks: CacheMarks): ApiMessage {
     text,
     ...(marks.end && { cache_control: cacheControl }),
   };
-  const factBlocks = facts === undefined ? [] : [{ type: "text" as const, text: facts }];
-  return { role, content: [...fileBlocks, textBlock, ...factBlocks] };
+  const extraBlocks = extras.map((extra) => ({ type: "text" as const, text: extra }));
+  return { role, content: [...fileBlocks, textBlock, ...extraBlocks] };
 }
+
+/** What the earlier requests of a reply left: its own messages so far, and whether it may call a tool. */
+export type ReplyProgress = { earlier: readonly ApiMessage[]; mayCall: boolean };
 
 /**
  * The body of a request. The stable prefix comes first: tools, the service's prompt, the day, then
  * the conversation. The end of the conversation is a second cache mark, so that the next turn reads
- * everything before it from the cache. `earlierBlocks` belong to a reply that the model paused.
+ * everything before it from the cache. The reply's own messages follow the conversation.
  */
-export function toRequestBody(request: ModelRequest, earlierBlocks: readonly ApiBlock[]) {
-  const { turns, searchDomains = [] } = request;
+export function toRequestBody(request: ModelRequest, { earlier, mayCall }: ReplyProgress) {
+  const { turns } = request;
   const family = parametersByFamily.find(([name]) => request.model.startsWith(name));
   const last = turns.length - 1;
   // Files cost the most tokens, so the last turn with files ends a cached prefix too.
@@ -90,11 +112,8 @@ export function toRequestBody(request: ModelRequest, earlierBlocks: readonly Api
       text,
       ...(cached && { cache_control: cacheControl }),
     })),
-    messages:
-      earlierBlocks.length === 0
-        ? messages
-        : [...messages, { role: "assistant" as const, content: [...earlierBlocks] }],
-    ...(searchDomains.length > 0 && { tools: [toSearchTool(searchDomains)] }),
+    messages: [...messages, ...earlier],
+    ...toToolParameters(request, mayCall),
     stream: true as const,
     ...family?.[1],
   };

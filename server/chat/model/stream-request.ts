@@ -1,7 +1,7 @@
 import type { Citations } from "../sources/citations.ts";
 import { ModelError } from "./errors.ts";
 import { createEventReader } from "./event-reader.ts";
-import { toRequestBody } from "./request-body.ts";
+import { type ReplyProgress, toRequestBody } from "./request-body.ts";
 import type { StreamWatchdog } from "./stream-watchdog.ts";
 import type {
   ApiBlock,
@@ -22,17 +22,17 @@ export type StreamContext = {
   citations: Citations | null;
 };
 
-/** One request of a reply; a reply takes several when the model pauses. */
-export type Round = {
-  /** Blocks of the earlier rounds, which the request sends back. */
-  earlierBlocks: ApiBlock[];
+/** One request of a reply; a reply takes several when the model pauses or calls a tool. */
+export type Round = ReplyProgress & {
   /** Filled with this round's blocks when the stream has ended. */
   blocks: ApiBlock[];
 };
 
-// A search takes seconds without any text: its start and its results count as activity.
-function isSearchStep(event: ApiStreamEvent): boolean {
-  return event.type === "content_block_start" && event.content_block?.type !== "text";
+// A search takes seconds without any text: its start and its results count as activity, and so does the
+// input of a tool.
+function isSilentStep(event: ApiStreamEvent): boolean {
+  if (event.type === "content_block_start") return event.content_block?.type !== "text";
+  return event.type === "content_block_delta" && event.delta?.type === "input_json_delta";
 }
 
 // A connection can be used again only when its response was read to the end.
@@ -53,7 +53,7 @@ export async function* streamRequest(
   round: Round,
 ): AsyncGenerator<ModelEvent> {
   watchdog.setLimit("first-token", request.firstTokenMs);
-  const body = toRequestBody(request, round.earlierBlocks);
+  const body = toRequestBody(request, round);
   const stream = await client.messages.create(body, { signal: watchdog.signal });
   const events = stream[Symbol.asyncIterator]();
   const reader = createEventReader(citations);
@@ -69,7 +69,7 @@ export async function* streamRequest(
       if (value.type === "message_start") {
         yield { type: "start", usage: reader.usage(), model: reader.model() ?? request.model };
       }
-      if (isSearchStep(value)) {
+      if (isSilentStep(value)) {
         if (hasText) watchdog.touch();
         else watchdog.setLimit("first-token", request.firstTokenMs);
       }

@@ -1,31 +1,91 @@
 import type { Round, StreamContext } from "./stream-request.ts";
 import { streamWithRetry } from "./stream-with-retry.ts";
-import type { ApiBlock, ModelEvent } from "./types.ts";
+import { callsMax, findToolUses, runToolUses } from "./tool-uses.ts";
+import type { ApiBlock, ApiMessage, ModelEvent, ModelUsage } from "./types.ts";
 import { addModelUsage, noUsage } from "./usage.ts";
 
 const continuationsMax = 3;
 
+type ModelEnd = ModelEvent & { type: "end" };
+
+/** Adds blocks to the assistant's message, which is the last one unless a tool's result is. */
+function withBlocks(messages: readonly ApiMessage[], blocks: readonly ApiBlock[]): ApiMessage[] {
+  const last = messages.at(-1);
+  if (blocks.length === 0) return [...messages];
+  if (last?.role !== "assistant" || typeof last.content === "string") {
+    return [...messages, { role: "assistant", content: [...blocks] }];
+  }
+  return [...messages.slice(0, -1), { ...last, content: [...last.content, ...blocks] }];
+}
+
+/** Begins a paragraph where text goes on after a tool: the model counts on a message of its own. */
+function createParagraphs() {
+  let hasSpace = true;
+  let isAfterTool = false;
+  return {
+    add(text: string): string {
+      const isBreak = isAfterTool && !hasSpace && !/^\s/.test(text);
+      isAfterTool = false;
+      hasSpace = /\s$/.test(text);
+      return isBreak ? `\n\n${text}` : text;
+    },
+    afterTool() {
+      isAfterTool = true;
+    },
+  };
+}
+
+type Before = { usage: ModelUsage; paragraphs: ReturnType<typeof createParagraphs> };
+
+/** Streams one request with the usage of those before it. @returns its end */
+async function* streamRound(
+  context: StreamContext,
+  round: Round,
+  { usage, paragraphs }: Before,
+): AsyncGenerator<ModelEvent, ModelEnd> {
+  let end: ModelEnd | null = null;
+  for await (const event of streamWithRetry(context, round)) {
+    if (event.type === "text") yield { ...event, text: paragraphs.add(event.text) };
+    else if (event.type === "start") yield { ...event, usage: addModelUsage(usage, event.usage) };
+    else if (event.type === "end") end = { ...event, usage: addModelUsage(usage, event.usage) };
+  }
+  if (end === null) throw new Error("a request ended without its end");
+  return end;
+}
+
 /**
- * Continues a reply while the model only paused: each request sends back the blocks so far, searches
- * included. The usage of all requests is added up.
+ * Continues a reply while the model only paused, or called tools: each request sends back the blocks so
+ * far, searches included, and the tools' results. The usage of all requests is added up. After
+ * `callsMax` calls the model is told to answer without any; one that calls again has failed.
  */
 export async function* streamWithContinuations(context: StreamContext): AsyncGenerator<ModelEvent> {
+  const { tools = [] } = context.request;
+  const paragraphs = createParagraphs();
   let usage = noUsage;
-  let earlierBlocks: ApiBlock[] = [];
-  for (let continuations = 0; ; continuations += 1) {
-    const round: Round = { earlierBlocks, blocks: [] };
-    for await (const event of streamWithRetry(context, round)) {
-      if (event.type === "text") {
-        yield event;
-      } else if (event.type === "start") {
-        yield { ...event, usage: addModelUsage(usage, event.usage) };
-      } else {
-        usage = addModelUsage(usage, event.usage);
-        if (event.stopReason === "pause_turn" && continuations < continuationsMax) break;
-        yield { ...event, usage };
-        return;
-      }
+  let earlier: ApiMessage[] = [];
+  let pauses = 0;
+  let calls = 0;
+  for (;;) {
+    const round: Round = { earlier, mayCall: calls < callsMax, blocks: [] };
+    const end = yield* streamRound(context, round, { usage, paragraphs });
+    const uses = tools.length > 0 && round.mayCall ? findToolUses(round.blocks) : [];
+    const isPaused = end.stopReason === "pause_turn" && pauses < continuationsMax;
+    const isCalling = end.stopReason === "tool_use" && uses.length > 0;
+    if (!isPaused && !isCalling) {
+      yield end;
+      return;
     }
-    earlierBlocks = [...earlierBlocks, ...round.blocks];
+    usage = end.usage;
+    yield { type: "round", usage, model: end.model };
+    earlier = withBlocks(earlier, round.blocks);
+    if (isPaused) {
+      pauses += 1;
+      continue;
+    }
+    const { results, computed } = runToolUses(tools, uses, callsMax - calls);
+    calls += uses.length;
+    for (const call of computed) yield { type: "tool", call };
+    paragraphs.afterTool();
+    earlier.push({ role: "user", content: results });
   }
 }

@@ -1,4 +1,5 @@
 import type Anthropic from "@anthropic-ai/sdk";
+import type { ToolCall } from "../../../shared/chat-events.ts";
 
 // Only this file and model.ts import the SDK; the rest of the room uses these names for its types.
 export type Sdk = typeof import("@anthropic-ai/sdk");
@@ -7,6 +8,8 @@ export type ApiStreamEvent = Anthropic.RawMessageStreamEvent;
 export type ApiBlock = Anthropic.ContentBlockParam;
 export type ApiMessage = Anthropic.MessageParam;
 export type ApiSearchTool = Anthropic.WebSearchTool20260318;
+export type ApiTool = Anthropic.Tool;
+export type ApiToolResult = Anthropic.ToolResultBlockParam;
 export type ApiParameters = Pick<Anthropic.MessageCreateParams, "thinking" | "output_config">;
 
 /** What a request used: tokens, and the number of web searches. */
@@ -32,8 +35,20 @@ export type ModelTurn = {
   text: string;
   /** Sent before the text; only the user's turns have files. */
   files?: readonly ModelFile[];
+  /** What was calculated for the reply before it; sent after the text, in later turns too. */
+  calculated?: string;
   /** Sent after the text and after the cache mark: the next turn does not repeat it. */
   facts?: string;
+};
+
+/** A tool of the product that the model may call. */
+export type ModelTool = {
+  name: string;
+  description: string;
+  /** A JSON Schema of an object. */
+  inputSchema: { type: "object"; [key: string]: unknown };
+  /** Computes at once. @throws AppError when the input does not fit */
+  run(input: unknown): ToolCall;
 };
 
 /** A part of the system prompt. All parts up to the `cached` one are the same from turn to turn. */
@@ -48,6 +63,8 @@ export type ModelRequest = {
   conversation?: boolean;
   /** Domains that the model may search; without any it searches nothing. */
   searchDomains?: readonly string[];
+  /** Tools that the model may call, a few times in a reply. */
+  tools?: readonly ModelTool[];
   maxTokens: number;
   firstTokenMs: number;
   idleMs: number;
@@ -56,12 +73,15 @@ export type ModelRequest = {
 };
 
 /**
- * `start` reports the cost of the input, before any text. A reply is complete only with `end`, whose
+ * `start` reports the cost of the input, before any text, and `round` that of all requests so far when
+ * another one follows; `tool` is a call of the model that was computed. A reply is complete only with `end`, whose
  * `stopReason` is the API's own value.
  */
 export type ModelEvent =
   | { type: "start"; usage: ModelUsage; model: string }
   | { type: "text"; text: string }
+  | { type: "round"; usage: ModelUsage; model: string }
+  | { type: "tool"; call: ToolCall }
   | { type: "end"; stopReason: string; usage: ModelUsage; model: string };
 
 export interface Model {

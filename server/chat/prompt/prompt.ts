@@ -5,8 +5,10 @@ import type { ModelFile, ModelTurn, SystemPart } from "../model/types.ts";
 import { searchRules } from "../sources/search-rules.ts";
 import { stripCitations } from "./citation-marks.ts";
 import { commonRules } from "./common-rules.ts";
+import { describeCalls } from "./describe-calls.ts";
 import { countPromptMessages } from "./history-window.ts";
 import { redFlagRules } from "./red-flag-rules.ts";
+import { toolRules } from "./tool-rules.ts";
 
 /** How many messages of a conversation to read from the database for a prompt. */
 export const promptMessagesMax = 40;
@@ -18,6 +20,8 @@ export const promptMessagesMax = 40;
 type PromptOptions = {
   now: Date;
   webSearch?: boolean;
+  /** Whether the model may call calculators. */
+  hasTools?: boolean;
   message?: string;
   danger?: readonly Danger[];
 };
@@ -28,16 +32,32 @@ type PromptOptions = {
  */
 export function systemPrompt(
   servicePrompt: string,
-  { now, webSearch = false, message = "", danger = findDanger(message) }: PromptOptions,
+  {
+    now,
+    webSearch = false,
+    hasTools = false,
+    message = "",
+    danger = findDanger(message),
+  }: PromptOptions,
 ): SystemPart[] {
-  const rules = webSearch ? [commonRules, searchRules] : [commonRules];
+  const rules = [
+    commonRules,
+    ...(hasTools ? [toolRules] : []),
+    ...(webSearch ? [searchRules] : []),
+  ];
   return [
     { text: [servicePrompt.trim(), ...rules].join("\n\n"), cached: true },
     { text: `Today is ${indianDay(now)} in India.${redFlagRules(danger)}`, cached: false },
   ];
 }
 
-type PromptMessage = { sender: "user" | "ai"; text: string; files?: readonly ModelFile[] };
+type PromptMessage = {
+  sender: "user" | "ai";
+  text: string;
+  files?: readonly ModelFile[];
+  /** The calculations of a reply, as its row stores them. */
+  tools?: string | null;
+};
 
 /** The newest messages within the window, oldest first, without empty ones. */
 function selectMessages(newestFirst: readonly PromptMessage[], depth: number): PromptMessage[] {
@@ -48,14 +68,17 @@ function selectMessages(newestFirst: readonly PromptMessage[], depth: number): P
 
 /**
  * Converts messages, newest first, to the model's turns: joins neighbours of the same sender, and
- * starts and ends with the user. `depth` is the newest message's.
+ * starts and ends with the user. `depth` is the newest message's. What was calculated for a reply stands in
+ * the person's next turn: in its own words the model would learn to invent such lines.
  */
 export function toModelTurns(
   newestFirst: readonly PromptMessage[],
   depth = newestFirst.length,
 ): ModelTurn[] {
   const turns: ModelTurn[] = [];
-  for (const { sender, text: stored, files = [] } of selectMessages(newestFirst, depth)) {
+  let calculated: string | undefined;
+  for (const message of selectMessages(newestFirst, depth)) {
+    const { sender, text: stored, files = [], tools = null } = message;
     const role = sender === "user" ? "user" : "assistant";
     const text = role === "user" ? stored : stripCitations(stored);
     const before = turns.at(-1);
@@ -63,8 +86,10 @@ export function toModelTurns(
       before.text += `\n\n${text}`;
       if (files.length > 0) before.files = [...(before.files ?? []), ...files];
     } else if (before !== undefined || role === "user") {
-      turns.push({ role, text, ...(files.length > 0 && { files }) });
+      const note = role === "user" && calculated !== undefined ? { calculated } : {};
+      turns.push({ role, text, ...(files.length > 0 && { files }), ...note });
     }
+    calculated = role === "user" ? undefined : describeCalls(tools);
   }
   return turns;
 }

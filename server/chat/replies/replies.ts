@@ -30,8 +30,8 @@ export interface Replies {
   heartbeatTime(): Promise<Date>;
   /** Starts to write a reply whose rows are stored. */
   start(request: ReplyRequest): void;
-  /** A reply's text from a character on, then how it ended. */
-  read(replyId: number, after: number): ReplyReader;
+  /** A reply's text from a character on, without its first `tools` calculations, then how it ended. */
+  read(replyId: number, after: number, tools?: number): ReplyReader;
   /** Limits the streams that each user reads at once. */
   readers: Readers;
   /** Cancels the model's work at once and keeps the text so far. */
@@ -152,10 +152,10 @@ export function createReplies(deps: ReplyDeps): Replies {
   return {
     heartbeatTime: () => databaseClock.now(),
     start: writer.start,
-    read(replyId, after) {
+    read(replyId, after, tools) {
       const found = active.get(replyId);
-      if (found !== undefined) return found.run.text.read(after);
-      return readStoredReply({ db, clock, recoverOrphans }, replyId, after);
+      if (found !== undefined) return found.run.text.read(after, tools);
+      return readStoredReply({ db, clock, recoverOrphans }, replyId, { after, tools });
     },
     readers,
     async stop(replyId) {

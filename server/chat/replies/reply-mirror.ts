@@ -15,10 +15,10 @@ export type Mirror = {
 
 export type MirrorDeps = {
   streams: SharedStreams;
-  /** The length of the stored text while the reply is being written; null once it has ended. */
-  getStoredLength(replyId: number): Promise<number | null>;
+  /** The stored text's length and number of calculations while the reply is being written; null once it has ended. */
+  getStoredSize(replyId: number): Promise<{ length: number; tools: number } | null>;
   /** Reads the stored text of a reply, for when its stream fails. */
-  readStoredReply(replyId: number, after: number): ReplyReader;
+  readStoredReply(replyId: number, after: number, tools: number): ReplyReader;
   warn(error: unknown, replyId: number): void;
 };
 
@@ -42,6 +42,12 @@ async function copyNewEntries(streams: SharedStreams, state: MirrorState): Promi
       text.raise(part.danger);
       continue;
     }
+    if (part.type === "tool") {
+      const isNext = part.at === text.length() && part.count === text.calls().length + 1;
+      if (!isNext) throw new Error("a piece is missing");
+      text.addCall(part.call);
+      continue;
+    }
     if (part.at - part.text.length !== text.length()) throw new Error("a piece is missing");
     text.append(part.text);
   }
@@ -49,8 +55,9 @@ async function copyNewEntries(streams: SharedStreams, state: MirrorState): Promi
 }
 
 async function copyStoredReply(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<void> {
-  for await (const part of deps.readStoredReply(replyId, text.length())) {
+  for await (const part of deps.readStoredReply(replyId, text.length(), text.calls().length)) {
     if (part.type === "text") text.append(part.text);
+    else if (part.type === "tool") text.addCall(part.call);
     else if (part.type === "danger") text.raise(part.danger);
     else text.end(part);
   }
@@ -58,9 +65,10 @@ async function copyStoredReply(deps: MirrorDeps, { replyId, text }: MirrorState)
 
 /** @throws Error when the reply goes on, or has ended, without its stream */
 async function checkStoredReply(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<void> {
-  const storedLength = await deps.getStoredLength(replyId);
-  if (storedLength === null) throw new Error("the reply ended outside its stream");
-  if (storedLength > text.length()) throw new Error("the stream lags behind the stored reply");
+  const stored = await deps.getStoredSize(replyId);
+  if (stored === null) throw new Error("the reply ended outside its stream");
+  const lags = stored.length > text.length() || stored.tools > text.calls().length;
+  if (lags) throw new Error("the stream lags behind the stored reply");
 }
 
 async function copyReply(deps: MirrorDeps, state: MirrorState, onReady: () => void) {

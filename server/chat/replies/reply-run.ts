@@ -10,7 +10,7 @@ const charsPerToken = 3;
 /** The request to the model without its limits, which the hub adds. */
 export type ReplyPrompt = Pick<
   ModelRequest,
-  "model" | "system" | "turns" | "maxTokens" | "conversation" | "searchDomains"
+  "model" | "system" | "turns" | "maxTokens" | "conversation" | "searchDomains" | "tools"
 >;
 
 /** A reply to write; its rows are stored already. */
@@ -56,6 +56,7 @@ export type ReplyRun = {
   request: ReplyRequest;
   text: ReplyText;
   savedLength: number;
+  savedCalls: number;
   savedAtMs: number;
   /** True once its end is being stored: there is nothing left to save. */
   isEnding: boolean;
@@ -95,10 +96,11 @@ function fromError(error: unknown): OutcomeStatus {
 
 /** Estimates the input tokens of a prompt: a third of its characters, plus its files. */
 function estimateTokens({ system, turns }: ReplyPrompt): number {
-  const chars = [...system, ...turns, ...turns.map(({ facts }) => ({ text: facts ?? "" }))].reduce(
-    (sum, { text }) => sum + text.length,
-    0,
-  );
+  const chars = [
+    ...system,
+    ...turns,
+    ...turns.map(({ facts = "", calculated = "" }) => ({ text: facts + calculated })),
+  ].reduce((sum, { text }) => sum + text.length, 0);
   const files = turns.flatMap((turn) => turn.files ?? []);
   return files.reduce((sum, { tokens }) => sum + tokens, Math.ceil(chars / charsPerToken));
 }
@@ -123,6 +125,8 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
   const outcome: ReplyOutcome = { ...emptyOutcome };
   let cancelReason: CancelReason | null = null;
   let pieces = 0;
+  // The output of the requests that have ended.
+  let outputBefore = 0;
 
   const streamText = async (model: Model, limits: ReplyLimits) => {
     const prompt = await request.buildPrompt();
@@ -135,8 +139,16 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
         text.append(buffer.push(event.text));
         continue;
       }
+      if (event.type === "tool") {
+        text.addCall(event.call);
+        continue;
+      }
       outcome.usage = event.usage;
       outcome.model = event.model;
+      if (event.type === "round") {
+        outputBefore = event.usage.output;
+        pieces = 0;
+      }
       if (event.type === "end") outcome.stopReason = event.stopReason;
     }
   };
@@ -145,6 +157,7 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
     request,
     text,
     savedLength: 0,
+    savedCalls: 0,
     savedAtMs: performance.now(),
     isEnding: false,
     cancel(reason) {
@@ -159,7 +172,9 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
         if (outcome.finish === "failed") outcome.errorCode = "BAD_GATEWAY";
       } catch (error) {
         // The API reports output tokens only at the end; each piece is about one token.
-        if (outcome.usage !== null) outcome.usage = { ...outcome.usage, output: pieces };
+        if (outcome.usage !== null) {
+          outcome.usage = { ...outcome.usage, output: outputBefore + pieces };
+        }
         const status = cancelReason === null ? fromError(error) : fromCancelReason(cancelReason);
         Object.assign(outcome, status);
         outcome.error = cancelReason === null ? error : null;

@@ -46,7 +46,8 @@ export type ReplyRow = NonNullable<Awaited<ReturnType<typeof findReply>>>;
 export async function findReplyText(db: Db, id: number) {
   return db
     .selectFrom("messages")
-    .select(["id", "conversation_id", "created_at", "text", "status", "error_code", "saved_at"])
+    .select(["id", "conversation_id", "created_at", "text", "tools"])
+    .select(["status", "error_code", "saved_at"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -57,15 +58,15 @@ export async function findReplyText(db: Db, id: number) {
  */
 export async function saveReplies(
   db: Db,
-  saves: readonly { id: number; text: string }[],
+  saves: readonly { id: number; text: string; tools: string | null }[],
   now: string,
 ): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const lost: number[] = [];
-    for (const { id, text } of saves) {
+    for (const { id, text, tools } of saves) {
       const { numUpdatedRows } = await trx
         .updateTable("messages")
-        .set({ text, saved_at: now })
+        .set({ text, saved_at: now, ...(tools !== null && { tools }) })
         .where("id", "=", id)
         .where("status", "=", writingStatus)
         .executeTakeFirst();
@@ -82,6 +83,8 @@ export type FinishedReply = {
   userId: string;
   serviceId: number;
   text: string;
+  /** The calculations as JSON, or null. */
+  tools: string | null;
   finish: Finish;
   errorCode: ErrorCode | null;
   /** False for a reply that failed before its first word: the message stays unanswered. */
@@ -146,6 +149,7 @@ export async function finishReply(db: Db, reply: FinishedReply): Promise<boolean
       .updateTable("messages")
       .set({
         text: reply.text,
+        tools: reply.tools,
         status: reply.finish,
         error_code: reply.errorCode,
         active: reply.isShown ? 1 : 0,

@@ -1,36 +1,48 @@
-import type { DangerList, Finish } from "../../../shared/chat-events.ts";
+import type { DangerList, Finish, ToolCall } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 
 /** How a reply ended; `errorCode` says why when it failed or ran out of time. */
 export type ReplyEnd = { finish: Finish; errorCode: ErrorCode | null; text: string };
 
+/** A calculation in a reply; `at` is how much text came before it. */
+export type PlacedCall = ToolCall & { at: number };
+
 /**
- * Text with the position of its end, in UTF-16 units from the start of the reply; what was detected beside
- * it; or the end.
+ * Text with the position of its end, in UTF-16 units from the start of the reply; a calculation, the
+ * `count`-th of the reply; what was detected beside it; or the end.
  */
 export type ReplyPart =
   | { type: "text"; text: string; at: number }
+  | { type: "tool"; call: ToolCall; at: number; count: number }
   | { type: "danger"; danger: DangerList; at: number }
   | ({ type: "end" } & ReplyEnd);
+
+/** How much of a reply a reader has: characters, and calculations. */
+export type ReplyPosition = { after: number; tools?: number | undefined };
 
 export type ReplyReader = AsyncIterableIterator<ReplyPart>;
 
 /** The growing text of a reply, and its readers. */
 export interface ReplyText {
   append(text: string): void;
+  /** Adds a calculation behind the text so far. */
+  addCall(call: ToolCall): void;
   /** Tells every reader, once each, what the conversation has raised. */
   raise(danger: DangerList): void;
   end(end: ReplyEnd): void;
   length(): number;
   text(): string;
-  /** Reads from a position on. A position beyond the text waits until the text passes it. */
-  read(after: number): ReplyReader;
+  /** The calculations so far. */
+  calls(): readonly PlacedCall[];
+  /** Reads from a position on, without the first `tools` calculations. A position beyond the text waits until the text passes it. */
+  read(after: number, tools?: number): ReplyReader;
 }
 
 type TextState = {
   pieces: string[];
   /** Where each piece ends. */
   ends: number[];
+  calls: PlacedCall[];
   danger: DangerList | null;
   end: ReplyEnd | null;
   /** Callbacks of the readers that have read everything. */
@@ -47,20 +59,39 @@ function wakeReaders(state: TextState): void {
   for (const wake of woken) wake();
 }
 
+/** The number of calculations that a reader need not get: those it has, and those before its position. */
+function countKnownCalls({ calls }: TextState, { after, tools = 0 }: ReplyPosition): number {
+  return Math.max(tools, calls.filter(({ at }) => at < after).length);
+}
+
 /** Reads the text piece by piece: `take` never waits and returns null when there is nothing new. */
-function createCursor(state: TextState, after: number) {
-  let at = after;
+function createCursor(state: TextState, position: ReplyPosition) {
+  let at = position.after;
   let piece = 0;
+  let known = countKnownCalls(state, position);
   let isClosed = false;
   let knownDanger: DangerList | null = null;
 
-  const takeText = (): string => {
+  // The pieces before a position, which lies between two of them.
+  const countPieces = (until: number): number => {
     const { pieces, ends } = state;
-    const text = piece === pieces.length - 1 ? (pieces[piece] ?? "") : pieces.slice(piece).join("");
+    if (until >= getLength(state)) return pieces.length;
+    let count = piece;
+    while (count < pieces.length && (ends[count] ?? 0) <= until) count += 1;
+    return count;
+  };
+  const takeText = (until: number): string => {
+    const { pieces, ends } = state;
+    const to = countPieces(until);
+    const text = piece === to - 1 ? (pieces[piece] ?? "") : pieces.slice(piece, to).join("");
     const from = (ends[piece - 1] ?? 0) - at;
-    piece = pieces.length;
-    at = getLength(state);
+    piece = to;
+    at = ends[to - 1] ?? 0;
     return from < 0 ? text.slice(-from) : text;
+  };
+  const takeCall = ({ at: _at, ...call }: PlacedCall): ReplyPart => {
+    known += 1;
+    return { type: "tool", call, at: _at, count: known };
   };
   return {
     take(): IteratorResult<ReplyPart> | null {
@@ -71,8 +102,11 @@ function createCursor(state: TextState, after: number) {
         return { done: false, value: { type: "danger", danger, at } };
       }
       while (piece < pieces.length && (ends[piece] ?? 0) <= at) piece += 1;
+      const call = state.calls[known];
+      if (call !== undefined && call.at <= at) return { done: false, value: takeCall(call) };
       if (piece < pieces.length) {
-        return { done: false, value: { type: "text", text: takeText(), at } };
+        const text = takeText(call?.at ?? Number.POSITIVE_INFINITY);
+        return { done: false, value: { type: "text", text, at } };
       }
       if (end === null) return null;
       isClosed = true;
@@ -85,8 +119,8 @@ function createCursor(state: TextState, after: number) {
 }
 
 /** Readers pull: a slow one gets everything new in one piece and delays nobody. */
-function createReader(state: TextState, after: number): ReplyReader {
-  const cursor = createCursor(state, after);
+function createReader(state: TextState, position: ReplyPosition): ReplyReader {
+  const cursor = createCursor(state, position);
   let wake: (() => void) | null = null;
   return {
     // Not an async function, because every token of every reply passes here.
@@ -118,6 +152,7 @@ export function createReplyText(): ReplyText {
   const state: TextState = {
     pieces: [],
     ends: [],
+    calls: [],
     danger: null,
     end: null,
     waiting: [],
@@ -127,6 +162,10 @@ export function createReplyText(): ReplyText {
       if (text === "") return;
       state.pieces.push(text);
       state.ends.push(getLength(state) + text.length);
+      wakeReaders(state);
+    },
+    addCall(call) {
+      state.calls.push({ ...call, at: getLength(state) });
       wakeReaders(state);
     },
     raise(danger) {
@@ -139,6 +178,7 @@ export function createReplyText(): ReplyText {
     },
     length: () => getLength(state),
     text: () => state.pieces.join(""),
-    read: (after) => createReader(state, after),
+    calls: () => state.calls,
+    read: (after, tools) => createReader(state, { after, tools }),
   };
 }

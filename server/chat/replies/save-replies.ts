@@ -9,6 +9,7 @@ import { chargedTokens } from "../usage/turn-cost.ts";
 import type { ReplyOutcome, ReplyRun } from "./reply-run.ts";
 import { finishReply, saveReplies } from "./reply-store.ts";
 import type { ReplyEnd } from "./reply-text.ts";
+import { encodeCalls } from "./stored-calls.ts";
 import { findReplyEnd } from "./stored-reply.ts";
 
 const saveEveryMs = 1000;
@@ -56,6 +57,7 @@ async function storeOutcome(
   const text = run.text.text();
   const isStored = await finishReply(deps.db, {
     ...{ id, messageId, userId, serviceId, text, finish, errorCode },
+    tools: encodeCalls(run.text.calls()),
     isShown: isShown(outcome, text),
     now: now.toISOString(),
     model: outcome.model,
@@ -97,7 +99,8 @@ function listDueRuns(runs: Iterable<ReplyRun>, nowMs: number): ReplyRun[] {
   const due: ReplyRun[] = [];
   for (const run of runs) {
     const ageMs = nowMs - run.savedAtMs;
-    const hasGrown = run.text.length() > run.savedLength;
+    const { text, savedLength, savedCalls } = run;
+    const hasGrown = text.length() > savedLength || text.calls().length > savedCalls;
     if (run.isEnding || ageMs < (hasGrown ? saveEveryMs : heartbeatEveryMs)) continue;
     due.push(run);
     if (due.length === savesPerTickMax) break;
@@ -110,18 +113,23 @@ export async function saveDueReplies(deps: SaveDeps, runs: Iterable<ReplyRun>): 
   const nowMs = performance.now();
   const due = listDueRuns(runs, nowMs);
   if (due.length === 0) return;
-  const saves = due.map((run) => ({ id: run.request.replyId, text: run.text.text() }));
-  const before = due.map((run) => run.savedLength);
+  const saves = due.map(({ request, text }) => ({
+    id: request.replyId,
+    text: text.text(),
+    tools: encodeCalls(text.calls()),
+  }));
+  const before = due.map(({ savedLength, savedCalls }) => ({ savedLength, savedCalls }));
   for (const [index, run] of due.entries()) {
     run.savedAtMs = nowMs;
     run.savedLength = saves[index]?.text.length ?? 0;
+    run.savedCalls = run.text.calls().length;
   }
   try {
     const savedAt = await deps.databaseClock.now();
     const lostIds = await saveReplies(deps.db, saves, savedAt.toISOString());
     for (const run of due) if (lostIds.includes(run.request.replyId)) run.cancel("lost");
   } catch (error) {
-    for (const [index, run] of due.entries()) run.savedLength = before[index] ?? 0;
+    for (const [index, run] of due.entries()) Object.assign(run, before[index]);
     throw error;
   }
 }

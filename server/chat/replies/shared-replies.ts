@@ -7,6 +7,7 @@ import { type Mirror, type MirrorDeps, startMirror } from "./reply-mirror.ts";
 import { findReplyText } from "./reply-store.ts";
 import type { ReplyReader } from "./reply-text.ts";
 import type { SaveDeps } from "./save-replies.ts";
+import { parseCalls } from "./stored-calls.ts";
 
 const streamTtlSeconds = 600;
 const stopTimeoutMs = 3000;
@@ -82,14 +83,15 @@ function createMirrors(deps: SharedReplyDeps, keys: Keys): (reply: ReplyIdentity
   const mirrors = new Map<number, Mirror>();
   const mirrorDeps: MirrorDeps = {
     streams,
-    async getStoredLength(replyId) {
+    async getStoredSize(replyId) {
       const row = await findWritingReply(db, replyId);
       if (row === undefined) return null;
-      if (!isOrphaned(row, clock)) return row.text.length;
+      const tools = parseCalls(row.tools).length;
+      if (!isOrphaned(row, clock)) return { length: row.text.length, tools };
       await local.recoverOrphans();
       return null;
     },
-    readStoredReply: (replyId, after) => local.read(replyId, after),
+    readStoredReply: (replyId, after, tools) => local.read(replyId, after, tools),
     warn: (error, replyId) =>
       log.warn({ err: error, replyId }, "mirroring a reply failed; reading the stored text"),
   };
@@ -129,12 +131,12 @@ function createRemoteReplies(deps: SharedReplyDeps, keys: Keys) {
   const { db, local, streams } = deps;
   const getMirror = createMirrors(deps, keys);
   return {
-    async read(replyId: number, after: number): Promise<ReplyReader> {
+    async read(replyId: number, after: number, tools?: number): Promise<ReplyReader> {
       const row = await findWritingReply(db, replyId);
-      if (row === undefined) return local.read(replyId, after);
+      if (row === undefined) return local.read(replyId, after, tools);
       const mirror = getMirror(row);
       await mirror.ready;
-      return mirror.text.read(after);
+      return mirror.text.read(after, tools);
     },
     /** Asks the writer to stop, and waits until the stored reply has ended. */
     async stop(replyId: number): Promise<void> {
@@ -169,9 +171,9 @@ export function createSharedReplies(deps: SharedReplyDeps): Replies {
       localReplies.set(streamKey, replyId);
       void publishReply(deps, { replyId, streamKey }).finally(() => localReplies.delete(streamKey));
     },
-    read(replyId, after) {
-      if (local.has(replyId)) return local.read(replyId, after);
-      return toDeferredReader(remote.read(replyId, after));
+    read(replyId, after, tools) {
+      if (local.has(replyId)) return local.read(replyId, after, tools);
+      return toDeferredReader(remote.read(replyId, after, tools));
     },
     async stop(replyId) {
       if (!local.has(replyId)) {

@@ -4,7 +4,8 @@ import type { Db } from "../../db/database.ts";
 import { getConversationDanger, isDetectedBeside } from "../danger/danger.ts";
 import { isOrphaned } from "./orphans.ts";
 import { findReplyText } from "./reply-store.ts";
-import type { ReplyEnd, ReplyPart } from "./reply-text.ts";
+import type { ReplyEnd, ReplyPart, ReplyPosition } from "./reply-text.ts";
+import { parseCalls } from "./stored-calls.ts";
 
 const pollMs = 250;
 
@@ -22,13 +23,37 @@ type StoredReplyDeps = {
   recoverOrphans: () => Promise<void>;
 };
 
-/** Reads a reply that another process writes, from a character on, by polling what is stored. */
+/** What of a stored reply is new to a reader, in order: text up to each calculation, and the rest. */
+function listNewParts(
+  row: { text: string; tools: string | null },
+  position: Required<ReplyPosition>,
+): ReplyPart[] {
+  const parts: ReplyPart[] = [];
+  const addText = (until: number) => {
+    if (until <= position.after) return;
+    const text = row.text.slice(position.after, until);
+    position.after = until;
+    parts.push({ type: "text", text, at: until });
+  };
+  const calls = parseCalls(row.tools);
+  const isKnown = (at: number) => at < position.after;
+  position.tools = Math.max(position.tools, calls.filter(({ at }) => isKnown(at)).length);
+  for (const { at, ...call } of calls.slice(position.tools)) {
+    addText(at);
+    position.tools += 1;
+    parts.push({ type: "tool", call, at, count: position.tools });
+  }
+  addText(row.text.length);
+  return parts;
+}
+
+/** Reads a reply that another process writes, from a position on, by polling what is stored. */
 export async function* readStoredReply(
   { db, clock, recoverOrphans }: StoredReplyDeps,
   replyId: number,
-  after: number,
+  { after, tools = 0 }: ReplyPosition,
 ): AsyncGenerator<ReplyPart> {
-  let at = after;
+  const position = { after, tools };
   let wasDetected = false;
   for (;;) {
     const row = await findReplyText(db, replyId);
@@ -36,13 +61,9 @@ export async function* readStoredReply(
     if (!wasDetected && (await isDetectedBeside(db, row))) {
       wasDetected = true;
       const danger = await getConversationDanger(db, row.conversation_id, clock.now());
-      if (danger.length > 0) yield { type: "danger", danger, at };
+      if (danger.length > 0) yield { type: "danger", danger, at: position.after };
     }
-    if (row.text.length > at) {
-      const text = row.text.slice(at);
-      at = row.text.length;
-      yield { type: "text", text, at };
-    }
+    yield* listNewParts(row, position);
     if (row.status !== "writing") {
       const end = await findReplyEnd(db, replyId);
       if (end !== undefined) yield { type: "end", ...end };

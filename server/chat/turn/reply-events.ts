@@ -14,6 +14,9 @@ function toReplyEvent(part: ReplyPart, danger: DangerList): ReplyEvent {
   if (part.type === "text") {
     return { event: "delta", id: String(part.at), data: { text: part.text } };
   }
+  if (part.type === "tool") {
+    return { event: "tool", id: `${part.at}t${part.count}`, data: part.call };
+  }
   if (part.type === "danger") {
     return { event: "danger", id: String(part.at), data: { danger: part.danger } };
   }

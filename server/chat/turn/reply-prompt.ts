@@ -5,10 +5,11 @@ import { systemPrompt, toModelTurns } from "../prompt/prompt.ts";
 import type { ReplyPrompt } from "../replies/reply-run.ts";
 import { listSearchDomains } from "../sources/domains.ts";
 import type { TurnDeps } from "./guards.ts";
+import { listServiceTools } from "./service-tools.ts";
 
 const replyMaxTokens = 1500;
 
-type PromptMessage = { sender: "user" | "ai"; text: string };
+type PromptMessage = { sender: "user" | "ai"; text: string; tools?: string | null };
 
 /** What a reply is asked with. `depth` is the newest message's. */
 export type ReplyQuestion = {
@@ -26,7 +27,9 @@ export async function composeReplyPrompt(
   deps: Pick<TurnDeps, "clock" | "config" | "factCards">,
   { service, newestFirst, withFiles, depth, danger }: ReplyQuestion,
 ): Promise<ReplyPrompt> {
-  const { name, webSearch } = deps.config.model;
+  const { name, webSearch, calculators } = deps.config.model;
+  const tools = calculators ? listServiceTools(service.slug) : [];
+  const hasTools = tools.length > 0;
   const [question = "", before = ""] = newestFirst
     .filter(({ sender }) => sender === "user")
     .map(({ text }) => text);
@@ -35,13 +38,14 @@ export async function composeReplyPrompt(
   const last = turns.at(-1);
   return {
     model: service.model ?? name,
-    system: systemPrompt(service.prompt, { now: deps.clock.now(), webSearch, danger }),
+    system: systemPrompt(service.prompt, { now: deps.clock.now(), webSearch, hasTools, danger }),
     turns:
       facts === undefined || last === undefined
         ? turns
         : [...turns.slice(0, -1), { ...last, facts }],
     conversation: true,
     searchDomains: webSearch ? listSearchDomains(service.slug) : [],
+    ...(hasTools && { tools }),
     maxTokens: replyMaxTokens,
   };
 }

@@ -94,12 +94,13 @@ const chatRows: Row[] = [
     toBody: ({ items, current_page, last_page, service, danger }) => ({
       status: true,
       data: {
-        data: items.map(({ id, sender, message, created_at, status }) => ({
+        data: items.map(({ id, sender, message, created_at, status, tools }) => ({
           id,
           sender,
           message,
           created_at,
           status,
+          ...(tools !== undefined && { tools }),
         })),
         current_page,
         last_page,
@@ -143,7 +144,7 @@ const chatRows: Row[] = [
   row({
     method: "GET",
     path: "/chat/replies/:replyId/events",
-    toInput: (request) => ({ replyId: pathId(request, "replyId"), after: lastEventId(request) }),
+    toInput: (request) => ({ replyId: pathId(request, "replyId"), ...lastEventId(request) }),
     call: (caller, input) => caller.chat.follow(input),
     respond: respondWithEvents,
   }),

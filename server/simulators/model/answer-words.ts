@@ -10,6 +10,8 @@ type Words = {
   asked(question: string, service: string | null): string;
   earlier(count: number): string;
   files(list: readonly string[]): string;
+  /** What a tool gave, or why it could not. */
+  calculated(result: string): string;
   /** The parts of guidance that the prompt promises, in its order. */
   parts(service: ServiceWords | null): string;
   /** Before a sample that a person wrote. */
@@ -27,6 +29,7 @@ const english: Words = {
       : `I was given ${count} earlier ${count === 1 ? "message" : "messages"} of our conversation.`,
   files: (list) =>
     `I saw ${list.length === 1 ? "a file" : `${list.length} files`} (${list.join("; ")}).`,
+  calculated: (result) => `The calculator says: ${result}`,
   parts: (service) => `A real answer would say, in this order:
 
 - **What applies** to your situation, in plain words.
@@ -48,6 +51,7 @@ const hindi: Words = {
   earlier: (count) =>
     count === 0 ? "यह हमारी बातचीत का पहला संदेश है।" : `मुझे इस बातचीत के ${count} पिछले संदेश दिए गए थे।`,
   files: (list) => `मैंने ${list.length} फ़ाइल देखी (${list.join("; ")})।`,
+  calculated: (result) => `कैलकुलेटर बताता है: ${result}`,
   parts: (service) => `असली उत्तर इसी क्रम में बताता:
 
 - **क्या लागू होता है**, आपकी स्थिति में, सरल शब्दों में।
@@ -71,6 +75,7 @@ const hinglish: Words = {
       ? "Yeh hamari baatcheet ka pehla message hai."
       : `Mujhe is baatcheet ke ${count} pichhle message diye gaye the.`,
   files: (list) => `Maine ${list.length} file dekhi (${list.join("; ")}).`,
+  calculated: (result) => `Calculator batata hai: ${result}`,
   parts: (service) => `Asli jawab isi kram mein batata:
 
 - **Kya laagu hota hai**, aapki situation mein, seedhe shabdon mein.

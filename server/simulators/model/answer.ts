@@ -2,7 +2,8 @@ import { describeService, findSample, knownServices } from "./answer-services.ts
 import { answerWords, detectLanguage } from "./answer-words.ts";
 import type { MessagesBody } from "./body.ts";
 import { describeFiles } from "./files.ts";
-import { lastQuestion, textOf } from "./request.ts";
+import { lastQuestion, lastQuestionIndex, textOf } from "./request.ts";
+import { listToolResults } from "./tool-results.ts";
 
 const echoMaxChars = 120;
 
@@ -40,7 +41,7 @@ function excerpt(text: string): string {
  */
 export function composeAnswer(body: MessagesBody): string {
   const question = lastQuestion(body);
-  const lastAt = body.messages.findLastIndex((message) => message.role === "user");
+  const lastAt = lastQuestionIndex(body);
   const system = [
     textOf(body.system),
     ...body.messages.filter((m) => m.role === "system").map((m) => textOf(m.content)),
@@ -53,6 +54,7 @@ export function composeAnswer(body: MessagesBody): string {
   const numbers = emergencyNumbersIn(system);
   const sample = named === null ? null : findSample(named, question);
   const files = describeFiles(body);
+  const results = listToolResults(body);
   const about = [
     words.asked(excerpt(question), service?.name ?? named),
     words.earlier(earlier),
@@ -62,6 +64,7 @@ export function composeAnswer(body: MessagesBody): string {
     ...(numbers === null ? [] : [words.call(numbers)]),
     words.lead,
     about.join(" "),
+    ...results.map(words.calculated),
     ...(sample === null ? [words.parts(service)] : [words.sample(sample.question), sample.answer]),
   ].join("\n\n");
 }

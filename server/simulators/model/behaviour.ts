@@ -1,7 +1,8 @@
-/** A block of a scripted answer: text, perhaps with citations, or a web search. */
+/** A block of a scripted answer: text, perhaps with citations, a web search, or a call of a tool. */
 export type ScriptedBlock =
   | { kind: "text"; text: string; cites?: readonly Source[] }
   | { kind: "search"; query: string; results: readonly Source[] }
+  | { kind: "tool"; name: string; input: unknown }
   | { kind: "search"; query: string; error: "max_uses_exceeded" | "unavailable" };
 
 export type Source = { url: string; title: string; citedText?: string };
@@ -12,6 +13,7 @@ type StopReason =
   | "max_tokens"
   | "stop_sequence"
   | "pause_turn"
+  | "tool_use"
   | "refusal"
   | "model_context_window_exceeded";
 

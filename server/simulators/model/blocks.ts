@@ -32,11 +32,15 @@ function toSearchResults(block: ScriptedBlock & { kind: "search" }) {
   }));
 }
 
-/** Scripted blocks as the content blocks of a whole message. */
-export function toContentBlocks(blocks: readonly ScriptedBlock[]): Json[] {
+/** Scripted blocks as the content blocks of a whole message, the `answer`-th of the simulator. */
+export function toContentBlocks(blocks: readonly ScriptedBlock[], answer = 0): Json[] {
   return blocks.flatMap((block, index): Json[] => {
     if (block.kind === "text") {
       return [{ type: "text", text: block.text, citations: block.cites?.map(toCitation) ?? null }];
+    }
+    if (block.kind === "tool") {
+      const id = `toolu_sim_${answer}_${index}`;
+      return [{ type: "tool_use", id, name: block.name, input: block.input }];
     }
     const id = `srvtoolu_sim_${index}`;
     const caller = { type: "direct" };
@@ -98,7 +102,7 @@ export function toSteps(content: readonly Json[], split: Split = splitIntoDeltas
   return content.flatMap((block, index) => {
     const steps = isText(block)
       ? textSteps(index, block, split)
-      : block.type === "server_tool_use"
+      : block.type === "server_tool_use" || block.type === "tool_use"
         ? toolSteps(index, block)
         : [boundary(event({ type: "content_block_start", index, content_block: block }))];
     return [...steps, boundary(event({ type: "content_block_stop", index }))];

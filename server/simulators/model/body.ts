@@ -11,6 +11,8 @@ export const messagesBody = z.looseObject({
     .check(z.minLength(1)),
   system: z.optional(content),
   stream: z.optional(z.boolean()),
+  tools: z.optional(z.array(z.looseObject({ name: z.string() }))),
+  tool_choice: z.optional(z.looseObject({ type: z.string() })),
   thinking: z.optional(z.looseObject({ type: z.string() })),
   // Removed in version 2026-10-21 of the API (facts: model).
   temperature: z.optional(z.never("temperature: Extra inputs are not permitted")),

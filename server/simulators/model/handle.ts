@@ -9,6 +9,7 @@ import { readJson } from "./read-json.ts";
 import { canonical, lastQuestion, parseCountBody, parseMessagesBody } from "./request.ts";
 import { sendAnswer, sendJson, streamAnswer } from "./send-answer.ts";
 import { isTask, taskAnswer } from "./tasks.ts";
+import { callForQuestion } from "./tool-calls.ts";
 import { triggeredBehaviour } from "./triggers.ts";
 import type { Answer } from "./wire.ts";
 import { countTokens, errorBody } from "./wire.ts";
@@ -139,7 +140,8 @@ function behaviourFor(state: ModelState, body: MessagesBody): ModelBehaviour {
 }
 
 function triggered(body: MessagesBody): ModelBehaviour {
-  return triggeredBehaviour(lastQuestion(body)) ?? {};
+  const blocks = callForQuestion(body);
+  return blocks === null ? (triggeredBehaviour(lastQuestion(body)) ?? {}) : { blocks };
 }
 
 function answerOf(state: ModelState, body: MessagesBody, behaviour: ModelBehaviour): Answer {
@@ -147,7 +149,8 @@ function answerOf(state: ModelState, body: MessagesBody, behaviour: ModelBehavio
   const { chunks } = behaviour;
   const text = chunks?.join("") ?? behaviour.text ?? refused ?? composeAnswer(body);
   const plain = text === "" ? [] : [{ kind: "text" as const, text }];
-  const content = toContentBlocks(behaviour.blocks ?? plain);
+  const content = toContentBlocks(behaviour.blocks ?? plain, state.answers);
+  const calls = content.some(({ type }) => type === "tool_use");
   if (behaviour.stopReason === "pause_turn")
     state.paused.add(canonical(pausedContent(body), content));
   return {
@@ -156,7 +159,7 @@ function answerOf(state: ModelState, body: MessagesBody, behaviour: ModelBehavio
     content,
     steps: toSteps(content, (words) => chunks ?? splitIntoDeltas(words)),
     tokens: inputUsage(body, state.cached),
-    behaviour,
+    behaviour: calls ? { stopReason: "tool_use", ...behaviour } : behaviour,
   };
 }
 

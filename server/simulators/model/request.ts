@@ -7,6 +7,7 @@ import {
   messagesBody,
 } from "./body.ts";
 import { findFileError } from "./files.ts";
+import { findToolError, isToolResult } from "./tool-results.ts";
 
 /** The text of a message's or a system prompt's content, without its other blocks. */
 export function textOf(value: Content | undefined): string {
@@ -16,9 +17,14 @@ export function textOf(value: Content | undefined): string {
     .join("\n");
 }
 
+/** Where the person's last message stands; what tools gave may follow it. */
+export function lastQuestionIndex({ messages }: CountBody): number {
+  return messages.findLastIndex(({ role, content }) => role === "user" && !isToolResult(content));
+}
+
 /** What the person asked last: the first text of the last user message; checked facts may follow it. */
 export function lastQuestion(body: CountBody): string {
-  const content = body.messages.findLast((message) => message.role === "user")?.content;
+  const content = body.messages[lastQuestionIndex(body)]?.content;
   if (content === undefined || typeof content === "string") return content ?? "";
   return textOf(content.filter(({ type }) => type === "text").slice(0, 1));
 }
@@ -67,6 +73,8 @@ export function parseMessagesBody(raw: unknown, paused: ReadonlySet<string>): Pa
   }
   const fault = messages.map(({ content }) => findFileError(content)).find((one) => one !== null);
   if (fault != null) return { ok: false, message: `messages: ${fault}` };
+  const toolError = findToolError(parsed.body);
+  if (toolError !== null) return { ok: false, message: toolError };
   if (thinking?.type === "disabled" && !model.includes("haiku")) {
     return { ok: false, message: `thinking: 'disabled' is not supported by ${model}` };
   }

@@ -1,4 +1,4 @@
-import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
+import type { ReplyEvent, StartedEvent, ToolCall } from "../../../../shared/chat-events.ts";
 import { refusalText } from "../../../../shared/refusal-text.ts";
 import { toServiceSlug } from "../../../../shared/services.ts";
 import type { ConversationState, Danger, Message, MessagePage } from "./types.ts";
@@ -128,6 +128,13 @@ function withDelta(message: Message, id: string, text: string): Message {
   return { ...message, message: message.message + text.slice(-missing) };
 }
 
+/** Adds a calculation, whose event's id ends with its number in the reply, unless it is here already. */
+function withTool(message: Message, id: string, call: ToolCall): Message {
+  const { tools = [] } = message;
+  const number = Number(id.split("t")[1]);
+  return number <= tools.length ? message : { ...message, tools: [...tools, call] };
+}
+
 function withFinish(state: ConversationState, replyId: number, end: Partial<Message>) {
   return { ...changeMessage(state, replyId, (message) => ({ ...message, ...end })), turn: null };
 }
@@ -146,6 +153,9 @@ export function withEvent(
     return changeMessage(state, replyId, (message) =>
       withDelta(message, event.id, event.data.text),
     );
+  }
+  if (event.event === "tool") {
+    return changeMessage(state, replyId, (message) => withTool(message, event.id, event.data));
   }
   if (event.event === "error") {
     const { message, refusal, danger } = event.data;

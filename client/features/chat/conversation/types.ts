@@ -1,5 +1,5 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
-import type { DangerList, MessageStatus } from "../../../../shared/chat-events.ts";
+import type { DangerList, MessageStatus, ToolCall } from "../../../../shared/chat-events.ts";
 
 /** A danger as the server sends it; its kind may be one that this build does not know. */
 export type Danger = DangerList[number];
@@ -17,6 +17,8 @@ export type Message = {
   /** The files that were sent with it. */
   attachments?: readonly Attachment[] | undefined;
   rating?: "up" | "down" | undefined;
+  /** What was calculated for it, in order. */
+  tools?: readonly ToolCall[] | undefined;
 };
 
 /** A page of messages, ascending by id; page 1 holds the newest. */

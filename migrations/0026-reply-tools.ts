@@ -1,0 +1,6 @@
+import type { Kysely } from "kysely";
+
+/** The calculations of a reply, as JSON. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("messages").addColumn("tools", "text").execute();
+}

@@ -1,0 +1,65 @@
+import type { ToolCall } from "../../../shared/chat-events.ts";
+import { AppError } from "../../errors.ts";
+import { InvalidStreamError } from "./errors.ts";
+import type { ApiBlock, ApiToolResult, ModelTool } from "./types.ts";
+
+/** How many calls of tools a reply may have. */
+export const callsMax = 4;
+
+type ToolUse = { id: string; name: string; input: unknown };
+
+/** The calls in a message of the model, in order. @throws InvalidStreamError */
+export function findToolUses(blocks: readonly ApiBlock[]): ToolUse[] {
+  return blocks
+    .filter((block) => block.type === "tool_use")
+    .map(({ id, name, input }) => {
+      if (typeof id !== "string" || typeof name !== "string") throw new InvalidStreamError("tool");
+      return { id, name, input };
+    });
+}
+
+const plainly =
+  "Tell the person plainly that this could not be calculated, or ask for what is missing.";
+
+function describeError(error: AppError): string {
+  const fields = Object.entries(error.fields ?? {}).flatMap(([field, refusals]) =>
+    refusals.map((refusal) => `${field}: ${refusal}`),
+  );
+  return [...fields, plainly].join("\n");
+}
+
+/** Computes a call. What the model is told when that fails holds nothing of its own input. */
+function run(tools: readonly ModelTool[], use: ToolUse): ToolCall | string {
+  const tool = tools.find(({ name }) => name === use.name);
+  const names = tools.map(({ name }) => name).join(", ");
+  if (tool === undefined) return `There is no such tool; there are: ${names}. ${plainly}`;
+  try {
+    return tool.run(use.input);
+  } catch (error) {
+    return error instanceof AppError ? describeError(error) : plainly;
+  }
+}
+
+function toResult({ id }: ToolUse, outcome: ToolCall | string): ApiToolResult {
+  const base = { type: "tool_result", tool_use_id: id } as const;
+  if (typeof outcome === "string") return { ...base, content: outcome, is_error: true };
+  const { input, result, sources, assumptions } = outcome;
+  return { ...base, content: JSON.stringify({ input, result, sources, assumptions }) };
+}
+
+/**
+ * Answers the calls of one message, of which at most `left` are computed.
+ * @returns a result for each call, as the API demands, and those that were computed
+ */
+export function runToolUses(
+  tools: readonly ModelTool[],
+  uses: readonly ToolUse[],
+  left: number,
+): { results: ApiToolResult[]; computed: ToolCall[] } {
+  const refused = "No call is left in this answer. Answer with what you have.";
+  const outcomes = uses.map((use, index) => (index < left ? run(tools, use) : refused));
+  return {
+    results: uses.map((use, index) => toResult(use, outcomes[index] ?? refused)),
+    computed: outcomes.filter((outcome) => typeof outcome !== "string"),
+  };
+}

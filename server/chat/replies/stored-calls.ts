@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { type ToolCall, toolCallSchema } from "../../../shared/chat-events.ts";
+import type { PlacedCall } from "./reply-text.ts";
+
+const storedCalls = z.array(z.extend(toolCallSchema, { at: z.number() }));
+
+/** The calculations of a reply as its row's JSON; null without any. */
+export function encodeCalls(calls: readonly PlacedCall[]): string | null {
+  return calls.length === 0 ? null : JSON.stringify(calls);
+}
+
+/** The calculations of a reply's row, in order. */
+export function parseCalls(stored: string | null): PlacedCall[] {
+  return stored === null ? [] : storedCalls.parse(JSON.parse(stored));
+}
+
+/** The calculations of a reply's row as clients see them. */
+export function listCalls(stored: string | null): ToolCall[] {
+  return parseCalls(stored).map(({ at: _at, ...call }) => call);
+}

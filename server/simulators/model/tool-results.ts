@@ -1,0 +1,48 @@
+import type { Content, MessagesBody } from "./body.ts";
+
+type Messages = Pick<MessagesBody, "messages">;
+
+function blocksOf(content: Content | undefined) {
+  return content === undefined || typeof content === "string" ? [] : content;
+}
+
+function idsOf(content: Content | undefined, type: "tool_use" | "tool_result"): string[] {
+  const field = type === "tool_use" ? "id" : "tool_use_id";
+  return blocksOf(content)
+    .filter((block) => block.type === type)
+    .map((block) => String(block[field]));
+}
+
+/** Whether a user's message holds what tools gave, and no words of the person. */
+export function isToolResult(content: Content): boolean {
+  return idsOf(content, "tool_result").length > 0;
+}
+
+/** Refuses what the real API refuses: calls without results, unknown ids, and calls without tools. */
+export function findToolError({ messages, tools = [] }: MessagesBody): string | null {
+  const used = new Set<string>();
+  for (const [index, { role, content }] of messages.entries()) {
+    const uses = role === "assistant" ? idsOf(content, "tool_use") : [];
+    const results = idsOf(messages[index + 1]?.content, "tool_result");
+    if (uses.length > 0 && tools.length === 0) return "tools: required with tool_use blocks";
+    if (uses.some((id) => used.has(id))) return "messages: tool_use ids must be unique";
+    if (uses.some((id) => !results.includes(id))) {
+      return "messages: tool_use ids were found without tool_result blocks immediately after";
+    }
+    if (results.some((id) => !uses.includes(id))) return "messages: unexpected tool_use_id";
+    for (const id of uses) used.add(id);
+  }
+  return null;
+}
+
+/** What tools gave since the person's last message, as text. */
+export function listToolResults({ messages }: Messages): string[] {
+  const from = messages.findLastIndex(
+    ({ role, content }) => role === "user" && !isToolResult(content),
+  );
+  return messages
+    .slice(from + 1)
+    .flatMap(({ content }) => blocksOf(content))
+    .filter(({ type }) => type === "tool_result")
+    .map(({ content }) => (typeof content === "string" ? content : JSON.stringify(content)));
+}
