@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 
-/** Where a rule is written: the law as lawyers cite it, and the page read on 22 November 2026. */
+/** The day on which the pages of all rules were read. */
+export const sourcesReadOn = "2026-11-22";
+
+/** Where a rule is written: the law as lawyers cite it, and the page read on `sourcesReadOn`. */
 export type ToolSource = { law: string; url: string };
 
 /** What a calculation gives. `assumptions` are the conditions under which the result holds. */

@@ -21,6 +21,10 @@ export const UsageLine = lazyPart(
   async () => (await import("./usage/usage-line.tsx")).UsageLine,
   "nowhere",
 );
+export const ToolCards = lazyPart(
+  async () => (await import("./calculator/tool-card.tsx")).ToolCards,
+  "nowhere",
+);
 export const FollowUps = lazyPart(
   async () => (await import("./follow-ups/follow-ups.tsx")).FollowUps,
   "nowhere",

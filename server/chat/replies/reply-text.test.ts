@@ -35,6 +35,34 @@ describe("createReplyText", () => {
     expect(rest).toEqual(["danger", "text", "end"]);
   });
 
+  it("puts each calculation where it was made, for readers from any position", async () => {
+    const call = (name: string) => ({ name, input: {}, result: {}, sources: [], assumptions: [] });
+    const text = createReplyText();
+    text.addCall(call("first"));
+    text.append("One ");
+    text.append("two ");
+    text.addCall(call("second"));
+    text.addCall(call("third"));
+    text.append("three");
+    text.end({ ...end, text: "One two three" });
+    const read = async (after: number, tools?: number) => {
+      const parts = [];
+      for await (const part of text.read(after, tools)) {
+        if (part.type === "text") parts.push(part.text);
+        if (part.type === "tool") parts.push(`${part.call.name} ${part.at}t${part.count}`);
+      }
+      return parts;
+    };
+    const late = ["second 8t2", "third 8t3", "three"];
+    expect(await read(0)).toEqual(["first 0t1", "One two ", ...late]);
+    expect(await read(0, 1)).toEqual(["One two ", ...late]);
+    expect(await read(4)).toEqual(["two ", ...late]);
+    expect(await read(8)).toEqual(late);
+    expect(await read(8, 2)).toEqual(["third 8t3", "three"]);
+    expect(await read(9)).toEqual(["hree"]);
+    expect(await read(99)).toEqual([]);
+  });
+
   it("gives every reader the same text, from any position and at any speed", async () => {
     const pieces = fc.array(fc.string({ unit: "grapheme" }), { maxLength: 30 });
     await fc.assert(

@@ -175,3 +175,22 @@ it("interrupts a followed reply soon after its writer on another instance dies",
   stream.leave();
   other.leave();
 });
+
+it("streams a calculation from another instance at its place", async () => {
+  const input = { weight_kg: 70, height_cm: 172 };
+  one.model.next({
+    blocks: [
+      { kind: "text", text: "Let me see." },
+      { kind: "tool", name: "bmi", input },
+    ],
+  });
+  const { stream, path } = await start({ text: words, tokensPerSecond: 60 });
+  for (let event = await stream.next(); event?.event !== "tool"; event = await stream.next());
+  const elsewhere = await openStream(two, `GET ${path}/events`, { token: asha.token });
+  const [, all] = await Promise.all([stream.rest(), elsewhere.rest()]);
+  expect(all.find(({ event }) => event === "tool")).toMatchObject({
+    id: "11t1",
+    data: { name: "bmi", input, result: { bmi: 23.7 } },
+  });
+  expect(textOf(all)).toBe(`Let me see.\n\n${words}`);
+});

@@ -297,6 +297,21 @@ it("with calculators off asks as before", async () => {
   expect(JSON.stringify(request.system)).not.toContain("Calculators");
 });
 
+it.each([
+  ["9% ब्याज पर 5 लाख के लोन की EMI 5 साल के लिए कितनी होगी?", loan],
+  [
+    "EMI on ₹12,50,000 at 8.5 percent for 240 months",
+    { principal: 1_250_000, annual_percent: 8.5, months: 240 },
+  ],
+  [
+    "1.5 crore ke loan ki emi 9.25% par 20 saal",
+    { principal: 15_000_000, annual_percent: 9.25, months: 240 },
+  ],
+])("the simulated model understands %s", async (message, input) => {
+  const events = await (await stream(message)).rest();
+  expect(events.find(({ event }) => event === "tool")?.data.input).toEqual(input);
+});
+
 it("a question in any service calls a calculator with /simulate tool", async () => {
   const paths = ["/chat/1", "/chat/2", "/chat/3", "/chat/4", "/chat/5", "/chat/6"];
   for (const path of paths) {

@@ -5,7 +5,7 @@ import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
-import { HelplineNotice } from "../lazy-parts.tsx";
+import { HelplineNotice, ToolCards } from "../lazy-parts.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { strings } from "../strings.ts";
 import { ReplyBubble, Typing } from "./bubbles.tsx";
@@ -23,6 +23,11 @@ export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps)
   return (
     <div data-message={message.id} className="grid justify-items-start gap-2">
       <Reply message={message} store={store} />
+      {message.tools === undefined ? null : (
+        <Suspense fallback={<div className="h-24" />}>
+          <ToolCards calls={message.tools} />
+        </Suspense>
+      )}
       <Ending {...{ message, store, isLast, canSend }} />
       {message.status === "writing" ? null : (
         <Suspense fallback={<div className="h-9" />}>

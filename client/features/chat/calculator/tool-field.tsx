@@ -1,0 +1,92 @@
+import { useId, useState } from "react";
+import { type Refusal, refusalText } from "../../../../shared/refusal-text.ts";
+import { FieldError } from "../../../ui/form/field-error.tsx";
+import { choiceLabel, fieldLabel } from "./tool-texts.ts";
+import { fieldChoices, kindOfField, parseField } from "./tool-values.ts";
+
+type ToolFieldProps = {
+  name: string;
+  value: unknown;
+  refused: Refusal | undefined;
+  onChange: (value: unknown) => void;
+};
+
+/** One figure of a calculation, with what is wrong with it while it is. */
+export function ToolField({ name, value, refused, onChange }: ToolFieldProps) {
+  const id = useId();
+  const kind = kindOfField(name);
+  const wiring = {
+    id,
+    "aria-invalid": refused === undefined ? undefined : true,
+    "aria-describedby": refused === undefined ? undefined : `${id}-error`,
+  };
+  if (kind === "flag") {
+    return (
+      <div className="flex items-center gap-3 sm:col-span-2">
+        <input
+          {...wiring}
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-6 shrink-0 accent-indigo-text"
+        />
+        <label htmlFor={id} className="flex min-h-11 items-center">
+          {fieldLabel(name)}
+        </label>
+      </div>
+    );
+  }
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {fieldLabel(name)}
+        {kind === "rupees" ? " (₹)" : null}
+      </label>
+      {kind === "choice" ? (
+        <Choice name={name} value={value} onChange={onChange} wiring={wiring} />
+      ) : (
+        <Entry name={name} value={value} onChange={onChange} wiring={wiring} />
+      )}
+      <FieldError id={`${id}-error`} error={refused === undefined ? null : refusalText(refused)} />
+    </div>
+  );
+}
+
+type ControlProps = Pick<ToolFieldProps, "name" | "value" | "onChange"> & { wiring: object };
+
+function Choice({ name, value, onChange, wiring }: ControlProps) {
+  return (
+    <select
+      {...wiring}
+      value={String(value)}
+      onChange={(event) => onChange(parseField(name, event.target.value))}
+      className="control min-h-12 ps-3"
+    >
+      {fieldChoices[name]?.map((choice) => (
+        <option key={choice} value={String(choice)}>
+          {choiceLabel(choice)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A number or a date. The text stays as it is typed; the calculation gets its value. */
+function Entry({ name, value, onChange, wiring }: ControlProps) {
+  const isDate = kindOfField(name) === "date";
+  const [text, setText] = useState(value === null || value === undefined ? "" : String(value));
+  return (
+    <input
+      {...wiring}
+      type={isDate ? "date" : "text"}
+      inputMode={isDate ? undefined : "decimal"}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(parseField(name, event.target.value.replaceAll(",", "")));
+      }}
+      className="control min-h-12 tabular-nums"
+    />
+  );
+}
