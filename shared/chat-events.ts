@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { dangerLevels } from "./danger-levels.ts";
 import { errorCodes } from "./error-codes.ts";
 import { parseRefusal } from "./refusal-text.ts";
+import type { ToolCall } from "./tool-call.ts";
 
 /** How a reply ended: `cut` by the model's length limit, `failed` by the model, `interrupted` by us. */
 export const finishes = ["complete", "cut", "refused", "stopped", "interrupted", "failed"] as const;
@@ -40,19 +41,6 @@ export const dangerEvent = z.object({ danger: dangerSchema });
 
 /** The next piece of the text. */
 export const deltaEvent = z.object({ text: z.string() });
-
-/**
- * A calculation of shared/tools that the assistant asked for: the checked input, and what it gave. Amounts
- * are rupees, dates `YYYY-MM-DD`.
- */
-export const toolCallSchema = z.object({
-  name: z.string(),
-  input: z.record(z.string(), z.unknown()),
-  result: z.record(z.string(), z.unknown()),
-  sources: z.array(z.object({ law: z.string(), url: z.string() })),
-  assumptions: z.array(z.string()),
-});
-export type ToolCall = z.output<typeof toolCallSchema>;
 
 /** The last event of a reply that ended without an error. */
 export const endEvent = z.object({

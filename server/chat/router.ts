@@ -1,10 +1,5 @@
 import * as z from "zod";
-import {
-  dangerSchema,
-  messageStatuses,
-  startedEvent,
-  toolCallSchema,
-} from "../../shared/chat-events.ts";
+import { dangerSchema, messageStatuses, startedEvent } from "../../shared/chat-events.ts";
 import {
   followInput,
   messagesInput,
@@ -12,6 +7,7 @@ import {
   sendInput,
   stopInput,
 } from "../../shared/inputs/chat.ts";
+import { toolCallSchema } from "../../shared/tool-call.ts";
 import { memberProcedure, router } from "../trpc.ts";
 import { attachmentOutput, attachmentProcedures } from "./attachments/router.ts";
 import { follow, retry, send, stop } from "./chat.ts";

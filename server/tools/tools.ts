@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { $ZodError } from "zod/v4/core";
-import type { ToolCall } from "../../shared/chat-events.ts";
 import { toFieldRefusals } from "../../shared/inputs/fields/field-refusals.ts";
+import type { ToolCall } from "../../shared/tool-call.ts";
 import { allTools } from "../../shared/tools/all-tools.ts";
 import type { ToolOutcome } from "../../shared/tools/types.ts";
 import { AppError } from "../errors.ts";

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { expect, it } from "vitest";
-import type { ToolCall } from "../../../../shared/chat-events.ts";
+import type { ToolCall } from "../../../../shared/tool-call.ts";
 import { allTools } from "../../../../shared/tools/all-tools.ts";
 import { render } from "../../../testing/render.tsx";
 import { ToolCards } from "./tool-card.tsx";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { ToolCall } from "../../../../shared/chat-events.ts";
+import type { ToolCall } from "../../../../shared/tool-call.ts";
 import { allTools } from "../../../../shared/tools/all-tools.ts";
 import { sourcesReadOn, type Tool, type ToolOutcome } from "../../../../shared/tools/types.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";

@@ -115,6 +115,24 @@ describe("a turn", () => {
     events.reduce((state, event) => withEvent(state, event, now), begun);
   const reply = (state: ConversationState) => state.messages.find(({ id }) => id === 12);
 
+  it("keeps each calculation once, however often its event comes", () => {
+    const data = { name: "emi", input: {}, result: {}, sources: [], assumptions: [] };
+    const tool = (id: string, name: string): ReplyEvent => ({
+      event: "tool",
+      id,
+      data: { ...data, name },
+    });
+    const state = seen(
+      started,
+      tool("0t1", "emi"),
+      delta("5", "Hello"),
+      tool("0t1", "emi"),
+      tool("5t2", "gst"),
+    );
+    expect(reply(state)?.tools?.map(({ name }) => name)).toEqual(["emi", "gst"]);
+    expect(reply(state)?.message).toBe("Hello");
+  });
+
   it("gets its ids and is pinned with the first event", () => {
     const state = seen(started);
     expect(state).toMatchObject({ uuid, serviceName: "Health", pinnedId: 11 });

@@ -1,6 +1,7 @@
-import type { ReplyEvent, StartedEvent, ToolCall } from "../../../../shared/chat-events.ts";
+import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
 import { refusalText } from "../../../../shared/refusal-text.ts";
 import { toServiceSlug } from "../../../../shared/services.ts";
+import type { ToolCall } from "../../../../shared/tool-call.ts";
 import type { ConversationState, Danger, Message, MessagePage } from "./types.ts";
 
 // Pure functions from one state of a conversation to the next.
@@ -128,11 +129,10 @@ function withDelta(message: Message, id: string, text: string): Message {
   return { ...message, message: message.message + text.slice(-missing) };
 }
 
-/** Adds a calculation, whose event's id ends with its number in the reply, unless it is here already. */
+/** Puts a calculation at the place that its event's id ends with, where it may be already. */
 function withTool(message: Message, id: string, call: ToolCall): Message {
   const { tools = [] } = message;
-  const number = Number(id.split("t")[1]);
-  return number <= tools.length ? message : { ...message, tools: [...tools, call] };
+  return { ...message, tools: tools.toSpliced(Number(id.split("t")[1]) - 1, 1, call) };
 }
 
 function withFinish(state: ConversationState, replyId: number, end: Partial<Message>) {

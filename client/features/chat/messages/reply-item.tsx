@@ -23,17 +23,13 @@ export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps)
   return (
     <div data-message={message.id} className="grid justify-items-start gap-2">
       <Reply message={message} store={store} />
-      {message.tools === undefined ? null : (
-        <Suspense fallback={<div className="h-24" />}>
-          <ToolCards calls={message.tools} />
-        </Suspense>
-      )}
       <Ending {...{ message, store, isLast, canSend }} />
-      {message.status === "writing" ? null : (
-        <Suspense fallback={<div className="h-9" />}>
+      <Suspense fallback={<div className="h-9" />}>
+        {message.tools && <ToolCards calls={message.tools} />}
+        {message.status !== "writing" && (
           <ReplyActions message={message} store={store} canSend={canSend} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </div>
   );
 }
