@@ -74,8 +74,8 @@ function putBefore(kinds: RedFlagKind[], first: RedFlagKind, second: RedFlagKind
 
 /**
  * Corrects kinds by the words: extortion is blackmail, never bank fraud; who is gone is missing; an adult who
- * is attacked needs the police before the children's helpline; violence stands before despair, however
- * likely either is; and a threat to show pictures or to be paid is violence only where a rule (`byRules`) says so. The order
+ * is attacked needs the police before the children's helpline, and so does violence with a child beside it, unless
+ * a minor's age or the rules say that the child is the one; violence stands before despair, however likely either is; and a threat to show pictures or to be paid is violence only where a rule (`byRules`) says so. The order
  * stays otherwise.
  */
 export function correctKinds(
@@ -88,7 +88,9 @@ export function correctKinds(
     return kind === "child" && isMissing(hits) ? "missing" : kind;
   });
   const right = putChildAfterBlackmail([...new Set<RedFlagKind>(named)], hits);
-  const ordered = isAboutAdult(hits) ? putBefore(right, "violence", "child") : right;
+  const isOnlyChild = byRules.includes("child") && !byRules.includes("violence");
+  const isPoliceFirst = isAboutAdult(hits) || !(isMinor(hits) || isOnlyChild);
+  const ordered = isPoliceFirst ? putBefore(right, "violence", "child") : right;
   const isAboutPictures =
     !byRules.includes("violence") && exposureConcepts.some((one) => hits.has(one));
   const threatened = isAboutPictures ? putBefore(ordered, "blackmail", "violence") : ordered;

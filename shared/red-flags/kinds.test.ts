@@ -92,6 +92,8 @@ describe("the first number", () => {
     ["My husband is strangling me and says he will kill me. I want to die.", "violence", "112"],
     ["my husband threatens to kill me at home and I feel like ending my life", "violence", "112"],
     ["my husband beats me and my child", "violence", "112"],
+    ["she has a clip of me and calls every hour, she wants money", "blackmail", "1930"],
+    ["usne meri video bana li, kehta hai paise do nahi to sabko dikhaunga", "blackmail", "1930"],
     ["My brother has been kidnapped and they ask for a ransom of 5 lakh by UPI", "missing", "112"],
     ["mere bhai ka apaharan ho gaya hai, phirauti maang rahe hai", "missing", "112"],
     ["papa kal se laapata hai phone band aa raha hai", "missing", "112"],

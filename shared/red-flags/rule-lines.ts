@@ -189,6 +189,7 @@ blackmail: filmed extorted >14 !
 cyber-fraud: officer on-line pay-up >16
 cyber-fraud: code told caller >10 !
 blackmail: photo threat >10 !
+blackmail: photo asks-money >10 !
 cyber-fraud: chosen-fraud ^ !
 fire: caught-fire
 fire: fire-here place >6 ^ -object -fire-figure -party

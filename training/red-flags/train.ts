@@ -7,9 +7,11 @@ import { learn } from "./learn.ts";
 import { readWriters, toChecksum, type Writer } from "./sentences.ts";
 
 const weightsFile = join(import.meta.dirname, "../../shared/red-flags/weights.ts");
-const figuresFile = join(import.meta.dirname, "labelled/leave-one-out.tsv");
+const figuresFile = join(import.meta.dirname, "labelled/cross-validation.tsv");
 /** The share of a new writer's harmless sentences that may raise a false alarm. */
 const falseAlarmShare = 0.018;
+/** Each writer is evaluated with a model that has not learnt from the writer's part of all writers. */
+const parts = 6;
 
 const writers = readWriters();
 const featureCounts = new Map(
@@ -18,10 +20,17 @@ const featureCounts = new Map(
 const countedOf = (list: readonly Writer[]) =>
   list.flatMap((writer) => featureCounts.get(writer) ?? []);
 
-/** Evaluates a writer's sentences with a model trained on all other writers. */
-function evaluateUnseen(writer: Writer): Evaluated[] {
-  const { model } = learn(countedOf(writers.filter((other) => other !== writer)));
-  return writer.sentences.map((sentence) => evaluate(sentence, model, !writer.isTuningSet));
+const partOf = (index: number) => index % parts;
+
+/** Evaluates the sentences of one part of the writers with a model trained on all other parts. */
+function evaluatePart(part: number): [Writer, Evaluated[]][] {
+  const { model } = learn(countedOf(writers.filter((_, index) => partOf(index) !== part)));
+  return writers
+    .filter((_, index) => partOf(index) === part)
+    .map((writer) => [
+      writer,
+      writer.sentences.map((sentence) => evaluate(sentence, model, !writer.isTuningSet)),
+    ]);
 }
 
 function line(name: string, evaluated: readonly Evaluated[], threshold: number): string {
@@ -66,7 +75,8 @@ function encode(value: string | number | readonly (string | number)[]): string {
   return `[\n${value.map((one) => `    ${JSON.stringify(one)},\n`).join("")}  ]`;
 }
 
-const byWriter = new Map(writers.map((writer) => [writer, evaluateUnseen(writer)]));
+const evaluated = new Map(Array.from({ length: parts }, (_, part) => evaluatePart(part)).flat());
+const byWriter = new Map(writers.map((writer) => [writer, evaluated.get(writer) ?? []]));
 const unseen = [...byWriter]
   .filter(([{ isTuningSet }]) => !isTuningSet)
   .flatMap(([, evaluated]) => evaluated);

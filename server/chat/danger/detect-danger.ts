@@ -23,8 +23,9 @@ function addMinor(signals: readonly DangerSignal[], earlier: readonly string[]):
  * new signal.
  */
 export function detectDanger(text: string, earlier: readonly string[]): DangerSignal[] {
-  const alone = findDangerSignals(text);
-  if (earlier.length === 0) return alone;
+  if (earlier.length === 0) return findDangerSignals(text);
+  const isAfterCalm = earlier.every((one) => findDangerSignals(one).length === 0);
+  const alone = findDangerSignals(text, isAfterCalm);
   const own = alone.length === 0 ? alone : addMinor(alone, earlier);
   if (isLoud(own)) return own;
   const before = earlier.toReversed().map((one) => one.slice(-earlierMaxChars));

@@ -1,7 +1,9 @@
 /** Words about accidents, people who are gone, old people, and acts against oneself that are going on. */
 export const accidentWords = `
 asks-money: unless i pay, pay or, paise maang*, paisa maang*, asking money, asking for money, wants money,
-  wants more, demanding, maang rah*, send money, if i dont pay, if i dont give, give money, now asking
+  wants more, demanding, maang rah*, send money, if i dont pay, if i dont give, give money, now asking,
+  until i pay, paise do, paise na du, paise na di*, paise le leta, paise leta, paise leti, paise ainth*,
+  paise de to, paise de warna, gift card*, money every, calls for money, half of my salary
 chosen-fraud: money lost to fraud, thagi me gaya paisa
 fire-here: fire in, fire at, fire on, fire has broken, fire broke, fire is spreading, on fire, smoke filling,
   smoke everywhere, full of smoke, smoke coming, burning down, aag lag*, aag fail*, dhua bhar*, dhua hi dhua,

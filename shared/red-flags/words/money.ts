@@ -48,7 +48,8 @@ defrauded: were scammed, scammed me, got cheated, been cheated, was cheated of, 
   dhokha diya, thage gaye, thaga gaya, jaalsaj*, fraudster has, fraudster took
 offline: builder, flat, plot, carpet, dealer, landlord
 digital-arrest: digital arrest, digitally arrested, dijital arest
-photo: photo, photos, pic, pics, picture*, video, videos, image, images, veediyo, tasveer*
+photo: photo, photos, pic, pics, picture*, video, videos, image, images, veediyo, tasveer*, clip,
+  clips, screenshot*, selfie*
 exposed: blackmail*, sextort*, nude, nudes, naked, nangi, morphed, morph, viral kar*, make viral,
   leak, blaikamel, vaayaral kar*, screen record*, recorded me, video call record*, private photo*,
   private video*, private pics, obscene, ashleel, gandi photo, gandi video, nijee foto,

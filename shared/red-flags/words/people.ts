@@ -128,8 +128,9 @@ minor-age: i am #minor, im #minor, nabalig, main #minor, meri umar #minor, age #
   under age, minor girl, naabaalik, #minor saal, #minor baras, #minor years, #minor year,
   #minor varsh, in class #tot, studying seventh, studying eighth, studying ninth, studying tenth,
   studying 7, studying 10th, studying 8, studying 9, #minor varsha, bochor, #minor bochorer,
-  in #tot standard, in ninth, in eighth, in tenth, nauvi me padh*, aathvi me padh*, dasvi me padh*,
-  class me padh*
+  in #tot standard, in seventh, in eighth, in ninth, in tenth, in 7th, in 8th, in 9th, in 10th,
+  saatvi me padh*, aathvi me padh*, nauvi me padh*, dasvi me padh*, class me padh*, saatvi me hu,
+  aathvi me hu, nauvi me hu, dasvi me hu
 will-eat: kha lunga, kha lungi, kha lu, kha ke mar*, pi lunga, pi lungi, pi lu, khane ka man,
   peene ka man, khana padega, will drink, will eat, going to drink, want to drink, consume
 spouse: husband, pati, sasural*, in laws, inlaws, sasur, boyfriend, bf, hubby, partner,
