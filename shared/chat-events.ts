@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { dangerLevels } from "./danger-levels.ts";
 import { errorCodes } from "./error-codes.ts";
 import { parseRefusal } from "./refusal-text.ts";
-import type { ToolCall } from "./tool-call.ts";
+import type { ToolCall } from "./tools/tool-call.ts";
 
 /** How a reply ended: `cut` by the model's length limit, `failed` by the model, `interrupted` by us. */
 export const finishes = ["complete", "cut", "refused", "stopped", "interrupted", "failed"] as const;

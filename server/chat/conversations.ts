@@ -2,7 +2,7 @@ import type { Attachment } from "../../shared/attachments.ts";
 import type { MessageStatus } from "../../shared/chat-events.ts";
 import type { MessagesInput } from "../../shared/inputs/chat.ts";
 import { limits } from "../../shared/inputs/limits.ts";
-import type { ToolCall } from "../../shared/tool-call.ts";
+import type { ToolCall } from "../../shared/tools/tool-call.ts";
 import type { AppContext } from "../context.ts";
 import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";

@@ -7,7 +7,7 @@ import {
   sendInput,
   stopInput,
 } from "../../shared/inputs/chat.ts";
-import { toolCallSchema } from "../../shared/tool-call.ts";
+import { toolCallSchema } from "../../shared/tools/tool-call.ts";
 import { memberProcedure, router } from "../trpc.ts";
 import { attachmentOutput, attachmentProcedures } from "./attachments/router.ts";
 import { follow, retry, send, stop } from "./chat.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { $ZodError } from "zod/v4/core";
 import { toFieldRefusals } from "../../shared/inputs/fields/field-refusals.ts";
-import type { ToolCall } from "../../shared/tool-call.ts";
 import { allTools } from "../../shared/tools/all-tools.ts";
+import type { ToolCall } from "../../shared/tools/tool-call.ts";
 import type { ToolOutcome } from "../../shared/tools/types.ts";
 import { AppError } from "../errors.ts";
 

@@ -7,7 +7,14 @@ export async function tourPublicPages(guide: Guide): Promise<void> {
   await seeLists(guide);
   await seeContact(guide);
   const { page, inspect } = guide;
-  const plain = ["/about", "/privacy-policy", "/terms-and-conditions", "/refunds", "/no-such-page"];
+  const plain = [
+    "/about",
+    "/privacy-policy",
+    "/terms-and-conditions",
+    "/refunds",
+    "/no-such-page",
+    "/c/no-such-link",
+  ];
   for (const path of plain) {
     await page.goto(path);
     await inspect(path.slice(1));

@@ -117,10 +117,13 @@ async function toResult(deps: BillingDeps, order: OrderRow): Promise<RefundResul
   if (order.status === "refunded") return { order_id: order.id, status: "refunded" };
   if (order.status === "refund_pending") return { order_id: order.id, status: "accepted" };
   const refunds = await listRefundsOfOrder(deps.db, order.id);
-  if (filterMainRefunds(refunds, order).at(-1)?.status === "REFUSED") {
+  const status = filterMainRefunds(refunds, order).at(-1)?.status ?? "REQUESTED";
+  if (status === "REFUSED") {
     throw new AppError("BAD_GATEWAY", { refusal: { id: "refundNotAccepted" } });
   }
-  return { order_id: order.id, status: "requested" };
+  // Another instance may have sent it since this one read the gateway's side.
+  const isSent = status !== "REQUESTED" && !failedRefundStatuses.includes(status);
+  return { order_id: order.id, status: isSent ? "accepted" : "requested" };
 }
 
 /** Whether a sync gave up because others kept changing the order: then they have sent the refund. */

@@ -1,4 +1,4 @@
-import type { ToolCall } from "../../../shared/tool-call.ts";
+import type { ToolCall } from "../../../shared/tools/tool-call.ts";
 import { AppError } from "../../errors.ts";
 import { InvalidStreamError } from "./errors.ts";
 import type { ApiBlock, ApiToolResult, ModelTool } from "./types.ts";

@@ -1,5 +1,5 @@
 import type Anthropic from "@anthropic-ai/sdk";
-import type { ToolCall } from "../../../shared/tool-call.ts";
+import type { ToolCall } from "../../../shared/tools/tool-call.ts";
 
 // Only this file and model.ts import the SDK; the rest of the room uses these names for its types.
 export type Sdk = typeof import("@anthropic-ai/sdk");

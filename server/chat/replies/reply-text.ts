@@ -1,6 +1,6 @@
 import type { DangerList, Finish } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
-import type { ToolCall } from "../../../shared/tool-call.ts";
+import type { ToolCall } from "../../../shared/tools/tool-call.ts";
 
 /** How a reply ended; `errorCode` says why when it failed or ran out of time. */
 export type ReplyEnd = { finish: Finish; errorCode: ErrorCode | null; text: string };

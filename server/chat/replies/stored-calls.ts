@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type ToolCall, toolCallSchema } from "../../../shared/tool-call.ts";
+import { type ToolCall, toolCallSchema } from "../../../shared/tools/tool-call.ts";
 import type { PlacedCall } from "./reply-text.ts";
 
 const storedCalls = z.array(z.extend(toolCallSchema, { at: z.number() }));

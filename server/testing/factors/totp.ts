@@ -13,9 +13,9 @@ export async function setUpTotp(test: TestApp, token: string) {
   await addProof(test, token);
   const begun = await mutate(test, "security.startTotp", { input: undefined, token });
   const { secret } = begun.body.result.data as { secret: string };
-  const code = totpCodeAt(secret, test.clock.now());
-  const { body } = await mutate(test, "security.confirmTotp", { input: { code }, token });
+  const usedCode = totpCodeAt(secret, test.clock.now());
+  const { body } = await mutate(test, "security.confirmTotp", { input: { code: usedCode }, token });
   test.clock.advance(30);
   const recoveryCodes = body.result.data.recovery_codes as string[];
-  return { secret, recoveryCodes, code: () => totpCodeAt(secret, test.clock.now()) };
+  return { secret, usedCode, recoveryCodes, code: () => totpCodeAt(secret, test.clock.now()) };
 }

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { expect, it } from "vitest";
-import type { ToolCall } from "../../../../shared/tool-call.ts";
 import { allTools } from "../../../../shared/tools/all-tools.ts";
+import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import { render } from "../../../testing/render.tsx";
 import { ToolCards } from "./tool-card.tsx";
 import { toolStrings as hindi } from "./tool-strings.hi.ts";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { ToolCall } from "../../../../shared/tool-call.ts";
 import { allTools } from "../../../../shared/tools/all-tools.ts";
+import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import { sourcesReadOn, type Tool, type ToolOutcome } from "../../../../shared/tools/types.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { readLink } from "../markdown/link-target.ts";

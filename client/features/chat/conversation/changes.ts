@@ -1,7 +1,7 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
 import { refusalText } from "../../../../shared/refusal-text.ts";
 import { toServiceSlug } from "../../../../shared/services.ts";
-import type { ToolCall } from "../../../../shared/tool-call.ts";
+import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import type { ConversationState, Danger, Message, MessagePage } from "./types.ts";
 
 // Pure functions from one state of a conversation to the next.

@@ -1,6 +1,6 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
 import type { DangerList, MessageStatus } from "../../../../shared/chat-events.ts";
-import type { ToolCall } from "../../../../shared/tool-call.ts";
+import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 
 /** A danger as the server sends it; its kind may be one that this build does not know. */
 export type Danger = DangerList[number];

@@ -1,5 +1,5 @@
 import { act } from "react";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import type { Danger } from "../conversation/types.ts";
@@ -26,6 +26,9 @@ const calm: EmergencyWatchProps = {
   inFull: false,
   onCleared: () => undefined,
 };
+
+// The card asks for the trusted contact in a part that loads later than most of these tests take.
+afterEach(() => act(() => vi.dynamicImportSettled()));
 
 async function open(props: Partial<EmergencyWatchProps>) {
   const page = await render(<EmergencyWatch {...calm} {...props} />);
