@@ -1,5 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
-import { call, register, signIn, subscribe } from "./support/members.ts";
+import { buyPlan, call, register, signIn } from "./support/members.ts";
 import { openPaymentHistory } from "./support/orders.ts";
 
 /** A right-to-left override reverses the text after it unless the name is isolated. */
@@ -13,7 +13,7 @@ test("a name with a direction override does not reverse other text", async ({
   const { token, user } = await register(product, email);
   await call(`${product.url}/trpc/auth.updateProfile`, { token, body: { name: turned } });
   const member = { token, user: { ...user, name: turned } };
-  await subscribe(product, member);
+  await buyPlan(product, member);
   await signIn(page, member);
   await page.goto("/account");
   const name = page.locator("main bdi");

@@ -67,23 +67,21 @@ type IdentifierProps = {
 /** Every identifier of an account is verified: a code has proven it. */
 function Identifier({ label, value, onChange }: IdentifierProps): ReactNode {
   return (
-    <div className="grid content-start justify-items-start gap-2 rounded border border-line bg-surface px-4 py-3">
-      <div className="grid min-w-0 gap-0.5">
-        <dt className="text-sm text-muted">{label}</dt>
-        {value === null ? (
-          <dd className="text-muted">{strings.none}</dd>
-        ) : (
-          <dd className="grid gap-0.5">
-            <span className="font-medium [overflow-wrap:anywhere]">{value}</span>
-            <span className="flex items-center gap-1 text-sm font-medium text-success">
-              <Icon name="check" className="-ms-0.5 size-4" />
-              {strings.proven}
-            </span>
-          </dd>
-        )}
-      </div>
+    <div className="grid min-w-0 content-start justify-items-start gap-0.5 rounded border border-line bg-surface px-4 py-3">
+      <dt className="text-sm text-muted">{label}</dt>
+      {value === null ? (
+        <dd className="text-muted">{strings.none}</dd>
+      ) : (
+        <dd className="grid gap-0.5">
+          <span className="font-medium [overflow-wrap:anywhere]">{value}</span>
+          <span className="flex items-center gap-1 text-sm font-medium text-success">
+            <Icon name="check" className="-ms-0.5 size-4" />
+            {strings.proven}
+          </span>
+        </dd>
+      )}
       {onChange === undefined ? null : (
-        <dd>
+        <dd className="mt-1.5">
           <Button variant="secondary" onClick={onChange}>
             {value === null ? strings.add : strings.change}
             <VisuallyHidden>: {label}</VisuallyHidden>

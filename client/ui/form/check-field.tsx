@@ -16,7 +16,7 @@ export function CheckField({ label, hint, error, onChange, ...rest }: CheckField
   const described = [hint ? `${id}-hint` : "", standing ? `${id}-error` : ""].join(" ").trim();
   return (
     <div className="grid gap-1">
-      <div className="flex items-start gap-3">
+      <label htmlFor={id} className="flex min-h-11 items-start gap-3">
         <input
           {...rest}
           type="checkbox"
@@ -29,10 +29,8 @@ export function CheckField({ label, hint, error, onChange, ...rest }: CheckField
           }}
           className="mt-2.5 size-6 shrink-0 accent-indigo-text"
         />
-        <label htmlFor={id} className="flex min-h-11 items-center py-2">
-          <span>{label}</span>
-        </label>
-      </div>
+        <span className="py-2">{label}</span>
+      </label>
       {hint ? (
         <p id={`${id}-hint`} className="ps-9 text-sm text-muted">
           {hint}
