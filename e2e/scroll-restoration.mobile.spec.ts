@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { call, register, signIn, subscribe } from "./support/members.ts";
+import { buyPlan, call, register, signIn } from "./support/members.ts";
 import { openPaymentHistory, openSidebar } from "./support/orders.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -30,7 +30,7 @@ test("Back restores the reading position of a conversation, and a link opens its
   email,
 }) => {
   const member = await register(product, email);
-  await subscribe(product, member);
+  await buyPlan(product, member);
   const { token } = member;
   const ask = (path: string) =>
     call(`${product.url}/api/chat/1${path}`, { token, body: { message: "What is a fever?" } });
