@@ -52,7 +52,7 @@ test.describe("a subscriber", () => {
   });
 
   test("sees the card after sending, without a layout shift, and can hide it", async ({ page }) => {
-    await composer(page).fill("/simulate refuse I have severe chest pain");
+    await composer(page).fill("My father has severe chest pain and is sweating. /simulate refuse");
     await expect(card(page)).toBeVisible();
     await button(page, "Send").click();
     await expect(log(page)).toContainText("you are not alone with it");
