@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runErasures } from "../account/account.ts";
+import { query } from "../testing/http/call-trpc.ts";
 import { rest } from "../testing/http/rest.ts";
 import { addProof } from "../testing/members.ts";
 import { mutate, newEmail, signInByCode, signUp, testPassword } from "../testing/sign-in.ts";
@@ -18,10 +19,7 @@ async function complete(test: TestApp, extra: object) {
 }
 
 async function recordOf(test: TestApp, token: string) {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${test.url}/trpc/account.record`, { headers });
-  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
-  const { consents } = ((await answer.json()) as any).result.data;
+  const { consents } = await query(test, "account.record", { token });
   return consents.map((one: Record<string, string>) => [one.document, one.act, one.language]);
 }
 

@@ -7,7 +7,7 @@ import { runCrashRounds } from "../testing/crash/rounds.ts";
 // `npm run bench -- crash` runs two hundred rounds, and others with a loss of power.
 const rounds = 3;
 
-test("nothing that was acknowledged is lost or doubled by kills", async () => {
+test("kills at random moments lose and double nothing that was acknowledged", async () => {
   const folder = mkdtempSync(join(tmpdir(), "saathi-crash-"));
   try {
     const report = await runCrashRounds({ folder, rounds, seed: 20_261_122 });

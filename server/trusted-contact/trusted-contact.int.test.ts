@@ -152,7 +152,7 @@ describe("a trusted contact", () => {
     expect((await as(person).ask()).status).toBe(200);
   });
 
-  it("who is being asked answers another press with 'sending', and then with one 'sent'", async () => {
+  it("is asked once by two presses: the second gets 'sending', and later 'sent'", async () => {
     const { person, contact } = await createPair();
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     const { promise: isSending, resolve: begin } = Promise.withResolvers<void>();

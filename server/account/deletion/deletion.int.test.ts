@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sendAccountMails } from "../../account-events/account-events.ts";
 import { testDialect } from "../../testing/database.ts";
-import { makePng } from "../../testing/files.ts";
 import { rest } from "../../testing/http/rest.ts";
+import { uploadPicture } from "../../testing/http/upload-picture.ts";
 import { addProof, createMember, type TestMember } from "../../testing/members.ts";
 import { buyPlan } from "../../testing/purchases.ts";
 import { messagesTo, mutate, newEmail, signInByCode, signUp } from "../../testing/sign-in.ts";
@@ -86,18 +86,6 @@ describe("account.requestDeletion", () => {
   });
 });
 
-async function upload(test: TestApp, { token }: TestMember, name: string): Promise<string> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    "content-type": "image/png",
-    "x-file-name": name,
-  };
-  const body = new Uint8Array(makePng());
-  const answer = await fetch(`${test.url}/api/chat/attachments`, { method: "POST", headers, body });
-  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
-  return ((await answer.json()) as any).data.id;
-}
-
 async function replyIdOf(test: TestApp, { token }: TestMember, uuid: string): Promise<number> {
   const { body } = await rest(test, `GET /chat/${uuid}/messages`, { token });
   return body.data.data[1].id;
@@ -107,8 +95,8 @@ async function replyIdOf(test: TestApp, { token }: TestMember, uuid: string): Pr
 async function leaveTraces(test: TestApp, person: TestMember, canary: string): Promise<void> {
   const { token, email } = person;
   await buyPlan(test, person, { customer_name: canary, customer_email: `${canary}@example.in` });
-  const attachment_ids = [await upload(test, person, `${canary}.png`)];
-  await upload(test, person, `unsent-${canary}.png`);
+  const attachment_ids = [await uploadPicture(test, person, `${canary}.png`)];
+  await uploadPicture(test, person, `unsent-${canary}.png`);
   const body = { message: `My ${canary} question`, attachment_ids };
   const { body: sent } = await rest(test, "POST /chat/1", { token, body });
   await mutate(test, "chat.rename", { input: { uuid: sent.uuid, title: canary }, token });
@@ -262,7 +250,7 @@ describe("the job that erases accounts", () => {
     await using test = await startTestApp();
     const person = await createMember(test, { subscribed: true });
     await send(test, person);
-    await upload(test, person, "unsent.png");
+    await uploadPicture(test, person, "unsent.png");
     await requestDeletion(test, person);
     test.clock.advance(weekSeconds + 1);
     const broken = { ...test.ctx.files, remove: () => Promise.reject(new Error("disk")) };

@@ -5,7 +5,9 @@ import { crc32, inflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { sendAccountMails } from "../../account-events/account-events.ts";
 import { makePng } from "../../testing/files.ts";
+import { query } from "../../testing/http/call-trpc.ts";
 import { rest } from "../../testing/http/rest.ts";
+import { uploadPicture } from "../../testing/http/upload-picture.ts";
 import { addProof, createMember, type TestMember } from "../../testing/members.ts";
 import { buyPlan } from "../../testing/purchases.ts";
 import { messagesTo, mutate } from "../../testing/sign-in.ts";
@@ -18,11 +20,8 @@ async function start(test: TestApp, { token }: TestMember): Promise<string> {
   return body.result.data.id;
 }
 
-async function list(test: TestApp, { token }: TestMember) {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${test.url}/trpc/account.downloads`, { headers });
-  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
-  return ((await answer.json()) as any).result.data;
+function list(test: TestApp, { token }: TestMember) {
+  return query(test, "account.downloads", { token });
 }
 
 function fetchZip(test: TestApp, id: string, token?: string) {
@@ -49,20 +48,6 @@ function readZip(zip: Buffer): Map<string, Buffer> {
   return files;
 }
 
-async function upload(test: TestApp, { token }: TestMember): Promise<string> {
-  const answer = await fetch(`${test.url}/api/chat/attachments`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${token}`,
-      "content-type": "image/png",
-      "x-file-name": encodeURIComponent("../मेरी रसीद<b>.png"),
-    },
-    body: new Uint8Array(makePng()),
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  return ((await answer.json()) as any).data.id;
-}
-
 describe("a download", () => {
   it("contains everything about the person, with checksums, and nothing of others", async () => {
     await using test = await startTestApp();
@@ -70,7 +55,7 @@ describe("a download", () => {
     await rest(test, "POST /chat/1", { token: other.token, body: { message: "ravis-secret" } });
     const person = await createMember(test, { name: "Asha <script>alert(1)</script>" });
     await buyPlan(test, person);
-    const attachment_ids = [await upload(test, person)];
+    const attachment_ids = [await uploadPicture(test, person, "../मेरी रसीद<b>.png")];
     const message = "What is <img src=x onerror=alert(1)> & why?";
     await rest(test, "POST /chat/1", { token: person.token, body: { message, attachment_ids } });
     const contact = { name: "Asha", email: person.email, subject: "My question" };
@@ -207,7 +192,7 @@ describe("a download", () => {
   it("fails cleanly when a file cannot be read, and can be asked for again", async () => {
     await using test = await startTestApp();
     const person = await createMember(test, { subscribed: true });
-    await upload(test, person);
+    await uploadPicture(test, person, "../मेरी रसीद<b>.png");
     const id = await start(test, person);
     const files = { ...test.ctx.files, stream: () => Promise.reject(new Error("disk")) };
     await runDownloads({ ...test.ctx, files });

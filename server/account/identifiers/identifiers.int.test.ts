@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sendAccountMails } from "../../account-events/account-events.ts";
+import { query, refusalOf } from "../../testing/http/call-trpc.ts";
 import { rest } from "../../testing/http/rest.ts";
 import {
   codeFor,
@@ -45,15 +46,9 @@ async function change(test: TestApp, person: Person, wanted: Wanted) {
   return call(test, person, "changeIdentifier", { ...wanted, otp, request });
 }
 
-function refusalOf({ body }: { body: { error?: { data?: { refusal?: { id?: string } } } } }) {
-  return body.error?.data?.refusal?.id;
-}
-
 async function eventsOf(test: TestApp, { token }: { token: string }): Promise<string[]> {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${test.url}/trpc/account.record`, { headers });
-  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
-  return ((await answer.json()) as any).result.data.events.map((one: { kind: string }) => one.kind);
+  const { events } = await query(test, "account.record", { token });
+  return events.map(({ kind }: { kind: string }) => kind);
 }
 
 async function subjectsOf(test: TestApp, to: string): Promise<(string | null)[]> {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { query } from "../../testing/http/call-trpc.ts";
 import { addProof, createMember } from "../../testing/members.ts";
 import { mutate } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -7,11 +8,8 @@ import { readPerson } from "../downloads/read-person.ts";
 
 const kiran = { name: "Kiran Verma", contact: "98765 43210" };
 
-async function nomineeOf(test: TestApp, token: string) {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${test.url}/trpc/account.nominee`, { headers });
-  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
-  return ((await answer.json()) as any).result.data;
+function nomineeOf(test: TestApp, token: string) {
+  return query(test, "account.nominee", { token });
 }
 
 it("is named with a proof, replaced and removed, and belongs to one person", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { refusalOf } from "../../testing/http/call-trpc.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createMember } from "../../testing/members.ts";
 import {
@@ -29,10 +30,6 @@ function startDownload(test: TestApp, { token }: Person) {
 
 function requestDeletion(test: TestApp, { token }: Person) {
   return mutate(test, "account.requestDeletion", { input: undefined, token });
-}
-
-function refusalOf({ body }: { body: { error?: { data?: { refusal?: { id?: string } } } } }) {
-  return body.error?.data?.refusal?.id;
 }
 
 describe("account.prove", () => {

@@ -4,6 +4,7 @@ import {
   createTestAuthenticator,
   registerPasskey,
 } from "../../testing/factors/passkeys.ts";
+import { query, refusalOf } from "../../testing/http/call-trpc.ts";
 import { addProof, createMember } from "../../testing/members.ts";
 import { mutate, newEmail, signInByCode } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -12,15 +13,8 @@ function call(test: TestApp, name: string, token: string, input?: unknown) {
   return mutate(test, `security.${name}`, { input, token });
 }
 
-function refusalOf({ body }: { body: { error?: { data?: { refusal?: { id?: string } } } } }) {
-  return body.error?.data?.refusal?.id;
-}
-
 async function listOwn(test: TestApp, token: string) {
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${test.url}/trpc/security.overview`, { headers });
-  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
-  return ((await response.json()) as any).result.data.passkeys;
+  return (await query(test, "security.overview", { token })).passkeys;
 }
 
 it("adds several passkeys with their makers' names, and tells the owner", async () => {

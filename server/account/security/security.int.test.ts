@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { sendAccountMails } from "../../account-events/account-events.ts";
 import { setUpTotp, totpCodeAt } from "../../testing/factors/totp.ts";
 import { fastHasher } from "../../testing/fast-hasher.ts";
+import { query } from "../../testing/http/call-trpc.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { addProof, createMember } from "../../testing/members.ts";
 import {
@@ -23,11 +24,8 @@ function call(test: TestApp, name: string, token: string, input?: unknown) {
   return mutate(test, `security.${name}`, { input, token });
 }
 
-async function overview(test: TestApp, token: string) {
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${test.url}/trpc/security.overview`, { headers });
-  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
-  return ((await response.json()) as any).result.data;
+function overview(test: TestApp, token: string) {
+  return query(test, "security.overview", { token });
 }
 
 async function kindsOf(test: TestApp, userId: string) {

@@ -59,7 +59,7 @@ describe("the mail of an invoice", () => {
     expect(pdfText(pdf?.content ?? Buffer.alloc(0))).toContain("bills@example.in");
   });
 
-  test("of a buyer with only a phone is not mailed", async () => {
+  test("is not sent to a buyer who has only a phone", async () => {
     await app.db
       .updateTable("users")
       .set({ email: null, mobile: "+919876500001" })

@@ -146,7 +146,7 @@ describe("a payment of another amount", () => {
     const shown = { ...snapshot("PAID", [wrong], [..._refunds]) };
     expect(decide(open, shown, now)).toMatchObject({ status, grant });
   });
-  test("of the right amount is not mismatched by its fee", () => {
+  test("that differs from the order by a fee alone counts as the right amount", () => {
     const next = decide(open, snapshot("PAID", [{ ...payment("101"), amount: other }]), now);
     expect(next).toMatchObject({ status: "paid", alerts: [] });
   });

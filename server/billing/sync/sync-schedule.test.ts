@@ -88,7 +88,7 @@ describe("an order is synced", () => {
     expect(secondsUntil(next, day + age)).toBe(expected);
   });
 
-  test("for ever with a refund that was never sent, by the age of the newest", () => {
+  test("without an end while a refund was never sent, by the age of the newest", () => {
     const refunds = [
       { status: "REQUESTED", created_at: at(day) },
       { status: "PENDING", created_at: at(2 * day) },

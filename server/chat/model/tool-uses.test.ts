@@ -119,7 +119,7 @@ describe("a call of a tool", () => {
     );
   });
 
-  it("of two at once sends both results back in order", async () => {
+  it("beside another one sends both results back in order", async () => {
     const { calls } = await run([
       { blocks: [call({ n: 1 }), call({ n: 5 })] },
       { text: "Both are done." },

@@ -74,7 +74,7 @@ test.each(procedureRows)("$name answers each stranger as the table says", async 
   }
 });
 
-test("nothing of the victim changed while others called with the victim's ids", async () => {
+test("calls with the victim's ids by others leave the victim's rows as they were", async () => {
   expect(await dumpOwned()).toBe(owned);
 });
 

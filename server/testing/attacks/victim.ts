@@ -2,9 +2,9 @@ import { createSession } from "../../auth/sessions/session.ts";
 import { uuidv7 } from "../../ids.ts";
 import { registerPasskey } from "../factors/passkeys.ts";
 import { fastHasher } from "../fast-hasher.ts";
-import { makePng } from "../files.ts";
 import { callTrpc } from "../http/call-trpc.ts";
 import { rest } from "../http/rest.ts";
+import { uploadPicture } from "../http/upload-picture.ts";
 import { addProof, createMember, type TestMember } from "../members.ts";
 import { buyPlan, createTestOrder } from "../purchases.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
@@ -47,21 +47,6 @@ async function callOk(app: TestApp, call: string, options: { token: string; body
   const answer = await callTrpc(app, call, { headers, ...options });
   if (answer.status !== 200) throw new Error(`${call}: ${JSON.stringify(answer.body)}`);
   return answer.body.result.data;
-}
-
-async function uploadPicture(app: TestApp, { token }: TestMember): Promise<string> {
-  const response = await fetch(`${app.url}/api/chat/attachments`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${token}`,
-      "content-type": "image/png",
-      "x-file-name": `${canary}.png`,
-    },
-    body: new Uint8Array(makePng()),
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what other tests are about
-  const { data } = (await response.json()) as any;
-  return data.id;
 }
 
 async function startConversation(app: TestApp, { token }: TestMember) {
@@ -111,7 +96,7 @@ async function createVictim(app: TestApp): Promise<Victim> {
     downloadId: download.id,
     sessionId: session.id,
     passkeyId: passkey.id,
-    attachmentId: await uploadPicture(app, member),
+    attachmentId: await uploadPicture(app, member, `${canary}.png`),
     contactToken: await inviteContact(app, member),
   };
 }

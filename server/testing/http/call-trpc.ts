@@ -32,3 +32,14 @@ export async function callTrpc(
     headers: response.headers,
   };
 }
+
+/** What a tRPC query answers. */
+export async function query(test: Pick<TestApp, "url">, procedure: string, options: RestOptions) {
+  const { body } = await callTrpc(test, `query ${procedure}`, options);
+  return body.result.data;
+}
+
+/** The id of the refusal in a tRPC answer; undefined in a success. */
+export function refusalOf({ body }: Pick<TrpcAnswer, "body">): string | undefined {
+  return body.error?.data?.refusal?.id;
+}

@@ -48,7 +48,7 @@ describe("a text field", () => {
     ]);
   });
 
-  it("of one line drops line breaks around its text", () => {
+  it("drops line breaks around a text of one line", () => {
     expect(textField({ field: "name", max: 10, oneLine: true }).parse("\nAsha\r\n")).toBe("Asha");
   });
 
