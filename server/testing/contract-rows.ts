@@ -28,7 +28,7 @@ const type = { wrong: ["fax", 5, null, {}] };
 const emailBody = { email: "asha@example.in", type: "email" };
 const mobileFields = {
   mobile: {
-    wrong: [5, null, {}, "", "12345", "5876543210", "९८७६५४३२१०"],
+    wrong: [5, null, {}, "", "12345", "5876543210", "৯৮৭৬৫৪৩২১০"],
     tooLong: "9".repeat(40),
   },
 };
@@ -48,7 +48,7 @@ const authRows: ContractRow[] = [
     fields: {
       email,
       type,
-      otp: { wrong: [123456, null, "", "12345", "abcdef", "१२३४५६"], tooLong: "1234567" },
+      otp: { wrong: [123456, null, "", "12345", "abcdef", "১২৩৪৫৬"], tooLong: "1234567" },
       request: { wrong: [5, {}, [], true], tooLong: "x".repeat(101), optional: true },
     },
     bodyMaxKib: 64,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { toAsciiDigits } from "./fields/digits.ts";
 import { toIssueMessage } from "./fields/field-refusals.ts";
 import { emailField, identifierField, mobileField } from "./fields/identifier.ts";
 import { allowedCharacters, maxTextIdLength, requiredMessage, textField } from "./fields/text.ts";
@@ -8,7 +9,11 @@ import { assertionResponse } from "./passkeys.ts";
 const codePattern = new RegExp(`^[0-9]{${limits.otpDigits}}$`);
 const code = z
   .string(requiredMessage("otp"))
-  .check(z.trim(), z.regex(codePattern, toIssueMessage({ id: "codeInvalid" })));
+  .check(
+    z.trim(),
+    z.overwrite(toAsciiDigits),
+    z.regex(codePattern, toIssueMessage({ id: "codeInvalid" })),
+  );
 
 // An existing password is only compared. Its length is bounded so that hashing stays cheap.
 const currentPassword = z

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { consentInput } from "../privacy/consent.ts";
 import { codePoints, hasRefusedCharacters, isBlank } from "./fields/characters.ts";
+import { toAsciiDigits } from "./fields/digits.ts";
 import { toIssueMessage } from "./fields/field-refusals.ts";
 import { emailField, mobileField } from "./fields/identifier.ts";
 import { allowedCharacters, requiredMessage, textField, textIdField } from "./fields/text.ts";
@@ -38,7 +39,11 @@ export const beginInput = z.discriminatedUnion(
 const codePattern = new RegExp(`^[0-9]{${limits.otpDigits}}$`);
 const otp = z
   .string(requiredMessage("otp"))
-  .check(z.trim(), z.regex(codePattern, toIssueMessage({ id: "codeInvalid" })));
+  .check(
+    z.trim(),
+    z.overwrite(toAsciiDigits),
+    z.regex(codePattern, toIssueMessage({ id: "codeInvalid" })),
+  );
 
 const verifyFields = { otp, request, shared_device };
 export const verifyOtpInput = z.discriminatedUnion(
@@ -81,7 +86,11 @@ const factorCodeInvalid = toIssueMessage({ id: "factorCodeInvalid" });
 export const totpCode = z.pipe(
   z
     .string(requiredMessage("otp"))
-    .check(z.maxLength(factorCodeMaxChars, factorCodeInvalid), z.trim()),
+    .check(
+      z.maxLength(factorCodeMaxChars, factorCodeInvalid),
+      z.trim(),
+      z.overwrite(toAsciiDigits),
+    ),
   z.pipe(
     z.transform((text: string) => text.replace(/^(\d{3})[ -](\d{3})$/, "$1$2")),
     z.string().check(z.regex(codePattern, factorCodeInvalid)),

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "../../../shared/inputs/fields/digits.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
 import { TextField } from "../../ui/form/field.tsx";
 
@@ -19,7 +20,5 @@ export function CodeField({ label, error }: { label: string; error?: string | un
 
 /** The digits that a person typed into the `CodeField` of a form. */
 export function readCode(data: FormData): string {
-  return String(data.get("otp") ?? "")
-    .normalize("NFKC")
-    .replace(/\D/g, "");
+  return toAsciiDigits(String(data.get("otp") ?? "")).replace(/\D/g, "");
 }

@@ -1,14 +1,12 @@
+import { toAsciiDigits } from "../../../shared/inputs/fields/digits.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
 
-const devanagariZero = 0x966;
-
 /**
- * The digits of a typed or pasted text without spaces and words. Keyboards also write Devanagari and
- * full-width digits.
+ * The digits of a typed or pasted text without spaces and words. Devanagari digits become 0–9; those of
+ * other scripts are left out, because the server refuses them.
  */
 export function digitsOf(text: string): string {
-  const ascii = text
-    .normalize("NFKC")
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero));
-  return ascii.replace(/[^0-9]/g, "").slice(0, limits.otpDigits);
+  return toAsciiDigits(text)
+    .replace(/[^0-9]/g, "")
+    .slice(0, limits.otpDigits);
 }

@@ -13,7 +13,7 @@ const codeNeededRetrySeconds = 3600;
 function toAppError(decision: Exclude<AttemptDecision, { kind: "allow" }>): AppError {
   return decision.kind === "wait"
     ? new AppError("TOO_MANY_REQUESTS", {
-        refusal: { id: "tooManyAttempts" },
+        refusal: { id: "tooManyAttempts", values: { minutes: Math.ceil(decision.seconds / 60) } },
         retryAfterSeconds: decision.seconds,
       })
     : new AppError("TOO_MANY_REQUESTS", {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../config.ts";
 import { rest } from "../../testing/http/rest.ts";
-import { codeFor, messagesTo, newEmail, signInByCode, signUp } from "../../testing/sign-in.ts";
+import {
+  codeFor,
+  messagesTo,
+  newEmail,
+  signInByCode,
+  signUp,
+  wrongCode,
+} from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 function begin(test: TestApp, email: string, extra: { token?: string; method?: string } = {}) {
@@ -106,6 +113,41 @@ describe("POST /auth", () => {
     expect(messagesTo(test, email)).toHaveLength(1);
     const verified = await rest(test, "POST /verify-otp", { body: { type: "email", email, otp } });
     expect(verified.status).toBe(200);
+  });
+
+  it("sends a new code at once when the last one is used or dead", async () => {
+    await using test = await startTestApp();
+    const used = newEmail();
+    await signInByCode(test, used);
+    expect((await begin(test, used)).body).toMatchObject({ retry_after: 60 });
+    expect(messagesTo(test, used)).toHaveLength(2);
+    const dead = newEmail();
+    const first = await begin(test, dead);
+    const { request } = first.body;
+    const otp = wrongCode(codeFor(test, dead));
+    for (let tries = 0; tries < 5; tries += 1) {
+      const body = { type: "email", email: dead, otp, request };
+      expect((await rest(test, "POST /verify-otp", { body })).status).toBe(422);
+    }
+    const body = { type: "email", email: dead, method: "otp", request };
+    expect((await rest(test, "POST /auth", { body })).body).toMatchObject({ retry_after: 60 });
+    expect(messagesTo(test, dead)).toHaveLength(2);
+  });
+
+  it("reads Devanagari digits of a number and a code, and refuses those of other scripts", async () => {
+    await using test = await startTestApp();
+    const mobile = "९८७६५४३२१०";
+    const began = await rest(test, "POST /auth", { body: { type: "mobile", mobile } });
+    expect(began.status).toBe(200);
+    const otp = codeFor(test, "+919876543210");
+    const withZero = (zero: number) =>
+      otp.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+    const verify = (code: string) =>
+      rest(test, "POST /verify-otp", { body: { type: "mobile", mobile, otp: code } });
+    for (const zero of [0x9e6, 0x660, 0xff10]) {
+      expect((await verify(withZero(zero))).status).toBe(422);
+    }
+    expect((await verify(withZero(0x966))).status).toBe(200);
   });
 
   it("refuses an invalid identifier and names the field", async () => {

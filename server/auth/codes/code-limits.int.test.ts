@@ -41,6 +41,7 @@ describe("sending codes", () => {
     const sixth = await begin(test, email);
     expect(sixth).toMatchObject({ status: 429, body: { status: false } });
     expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(3500);
+    expect(sixth.body.message).toBe("Too many codes were asked for. Please try again in 60 min.");
     const { db, clock } = test;
     await using again = await startTestApp({ env: resendAtOnce, database: db, clock });
     expect((await begin(again, email)).status).toBe(429);
@@ -51,6 +52,9 @@ describe("sending codes", () => {
     const eleventh = await begin(again, email);
     expect(eleventh.status).toBe(429);
     expect(Number(eleventh.headers.get("retry-after"))).toBeGreaterThan(21 * 3600);
+    expect(eleventh.body.message).toBe(
+      "Too many codes were asked for today. Please try again in 22 h.",
+    );
     clock.advance(86_400);
     expect((await begin(again, email)).status).toBe(200);
   });

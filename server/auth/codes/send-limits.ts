@@ -1,3 +1,4 @@
+import type { Refusal } from "../../../shared/refusal-text.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -8,6 +9,7 @@ import { findNthNewestSend, type SendFilter } from "./code-store.ts";
 
 const hourSeconds = 3600;
 const daySeconds = 86_400;
+const longestMinutesSeconds = 2 * hourSeconds;
 
 type SendLimit = { name: string; filter: SendFilter; max: number; windowSeconds: number };
 
@@ -39,6 +41,16 @@ type Deps = Pick<
   "config" | "clock" | "auditTrail" | "log" | "pepper" | "requestId"
 >;
 
+/** Names the wait in minutes, or in hours when the budget of a day is spent. */
+function tooManyCodesError(retryAfterSeconds: number): AppError {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const refusal: Refusal =
+    retryAfterSeconds > longestMinutesSeconds
+      ? { id: "tooManyCodesToday", values: { hours: Math.ceil(minutes / 60) } }
+      : { id: "tooManyCodes", values: { minutes } };
+  return new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
+}
+
 /** @throws AppError TOO_MANY_REQUESTS when a budget of sending is spent */
 export async function refuseTooManySends(
   deps: Deps,
@@ -53,9 +65,6 @@ export async function refuseTooManySends(
     const waitMs = Date.parse(oldest) + windowSeconds * 1000 - nowMs;
     if (waitMs <= 0) continue;
     logSecurityEvent(deps, "security.limit", { identifier: who.identifier, limit: name });
-    throw new AppError("TOO_MANY_REQUESTS", {
-      refusal: { id: "tooManyCodes" },
-      retryAfterSeconds: Math.ceil(waitMs / 1000),
-    });
+    throw tooManyCodesError(Math.ceil(waitMs / 1000));
   }
 }

@@ -47,7 +47,7 @@ async function isOver({ rateLimits }: Deps, [limit, key]: Budget): Promise<boole
 function tooManyError(deps: Deps, { identifier }: IdentifiedRequest, limit: string): AppError {
   logSecurityEvent(deps, "security.limit", { identifier, limit });
   return new AppError("TOO_MANY_REQUESTS", {
-    refusal: { id: "tooManyWrongCodes" },
+    refusal: { id: "tooManyWrongCodes", values: { minutes: retryAfterSeconds / 60 } },
     retryAfterSeconds,
   });
 }

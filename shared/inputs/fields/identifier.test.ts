@@ -2,19 +2,25 @@ import { describe, expect, it } from "vitest";
 import { parseEmail, parseIdentifier, parseMobile } from "./identifier.ts";
 
 describe("a mobile number", () => {
-  it.each(["98765 43210", "09876543210", "+91 98765 43210", "91-98765-43210", " 9876543210 "])(
-    "%s names the same account",
-    (text) => {
-      expect(parseMobile(text)).toBe("+919876543210");
-    },
-  );
+  it.each([
+    "98765 43210",
+    "09876543210",
+    "+91 98765 43210",
+    "91-98765-43210",
+    " 9876543210 ",
+    "+91 ९८७६५ ४३२१०",
+  ])("%s names the same account", (text) => {
+    expect(parseMobile(text)).toBe("+919876543210");
+  });
 
   it.each([
     "5876543210",
     "98765 4321",
     "+1 9876543210",
     "987654321000",
-    "९८७६५४३२१०",
+    "৯৮৭৬৫৪৩২১০",
+    "９８７６５４３２１０",
+    "٩٨٧٦٥٤٣٢١٠",
     "+91+919876543210",
     "",
     "98765x43210",

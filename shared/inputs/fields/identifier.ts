@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Refusal } from "../../refusal-text.ts";
+import { toAsciiDigits } from "./digits.ts";
 import { toIssueMessage } from "./field-refusals.ts";
 
 /** What a person signs in with: an email address or an Indian mobile number. */
@@ -18,10 +19,10 @@ export function parseEmail(text: string): string | null {
 
 /**
  * `98765 43210`, `09876543210` and `+91 98765 43210` give `+919876543210`; `null` when the text is
- * not an Indian mobile number. Only ASCII digits count (contract, "Identifiers").
+ * not an Indian mobile number. Devanagari digits count as 0–9, those of other scripts do not.
  */
 export function parseMobile(text: string): string | null {
-  const compact = text.trim().replace(/[\s()-]/g, "");
+  const compact = toAsciiDigits(text.trim()).replace(/[\s()-]/g, "");
   const digits = /^(?:\+91|0091|91|0)?([6-9][0-9]{9})$/.exec(compact)?.[1];
   return digits === undefined ? null : `+91${digits}`;
 }
