@@ -1,0 +1,32 @@
+export const figureKinds = ["amount", "date", "section", "percentage", "phone"] as const;
+export type FigureKind = (typeof figureKinds)[number];
+
+/** A number as it is written: `step` is the worth of its last significant digit, `digits` their count. */
+export type WrittenNumber = { value: number; step: number; digits: number };
+
+/** A day, a month or a year; what is not said is null. A tax year is its first year with `isSpan`. */
+export type WrittenDate = {
+  year: number | null;
+  month: number | null;
+  day: number | null;
+  isSpan: boolean;
+};
+
+/** A section or an article: `318`, `(4)`, and the law beside it where one is named. */
+export type WrittenSection = {
+  type: "section" | "article";
+  number: string;
+  part: string;
+  law: string | null;
+};
+
+/** `from` and `to` are positions in the text, in UTF-16 units. A range has two values. */
+type Span = { from: number; to: number };
+export type Figure = Span &
+  (
+    | { kind: "amount"; values: readonly WrittenNumber[]; currency: string }
+    | { kind: "percentage"; values: readonly WrittenNumber[] }
+    | { kind: "date"; values: readonly WrittenDate[] }
+    | { kind: "section"; values: readonly WrittenSection[] }
+    | { kind: "phone"; values: readonly string[] }
+  );

@@ -1,0 +1,8 @@
+/** Computes a value when it is first needed, and keeps it. */
+export function once<T>(compute: () => T): () => T {
+  let kept: { value: T } | null = null;
+  return () => {
+    kept ??= { value: compute() };
+    return kept.value;
+  };
+}

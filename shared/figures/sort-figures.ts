@@ -1,0 +1,96 @@
+import { createSentences, type FigureCard, findContradicted, findHolding, readCard } from "./contradiction.ts";
+import type { Figure, FigureKind } from "./figure.ts";
+import { findFigures } from "./find-figures.ts";
+import { once } from "./once.ts";
+import { isKnown, type KnownValues, readValues } from "./known-values.ts";
+
+/**
+ * Where a figure stands, nearest first: a fact card, the product's own reviewed texts, a tool's result, the
+ * person's words, their files, a cited page. `unread`: the person sent files whose text the server cannot
+ * read. `memory`: nowhere, so the model says it from memory.
+ */
+export type FigureOrigin =
+  | "card"
+  | "product"
+  | "tool"
+  | "words"
+  | "file"
+  | "web"
+  | "unread"
+  | "memory"
+  | "contradicted";
+
+/** What a reply was written with. */
+export type FigureSources = {
+  cards: readonly FigureCard[];
+  /** The service's prompt and the rules of the day. */
+  product: readonly string[];
+  tools: readonly string[];
+  /** The person's messages of the conversation. */
+  words: readonly string[];
+  files: readonly string[];
+  hasUnreadFiles: boolean;
+};
+
+export type SortedFigure = {
+  kind: FigureKind;
+  /** As the reply writes it. */
+  text: string;
+  from: number;
+  to: number;
+  origin: FigureOrigin;
+  /** The card where it stands, or that it contradicts. */
+  card: string | null;
+};
+
+/** A citation of a web page that the server has written directly behind what it supports. */
+const citation = /\[\[\d{1,2}\]\]\(https:/;
+const citedCharsMax = 300;
+
+function isCited(reply: string, figure: Figure): boolean {
+  const behind = reply.slice(figure.to, figure.to + citedCharsMax);
+  const end = behind.search(/[.!?।](?=\s)|\n/);
+  const sentence = end === -1 ? behind : behind.slice(0, end + 1);
+  // The mark may follow the full stop directly.
+  return citation.test(sentence) || citation.test(behind.slice(sentence.length, sentence.length + 14));
+}
+
+/** The lines that hold a digit: the product's own texts write all figures so. */
+function keepFigures(text: string): string {
+  const lines = text.split("\n");
+  return lines.filter((line) => /[0-9]/.test(line)).join("\n");
+}
+
+type Origin = { name: FigureOrigin; read: () => KnownValues };
+
+function listOrigins({ product, tools, words, files }: FigureSources): Origin[] {
+  const onlyWritten = { bareNumbers: false };
+  return [
+    { name: "words", read: once(() => readValues(words)) },
+    { name: "tool", read: once(() => readValues(tools, { mayRound: true })) },
+    { name: "file", read: once(() => readValues(files)) },
+    { name: "product", read: once(() => readValues(product.map(keepFigures), onlyWritten)) },
+  ];
+}
+
+/** Sorts each figure of a reply by where it stands. The time grows with the texts, which are bounded. */
+export function sortFigures(reply: string, sources: FigureSources): SortedFigure[] {
+  const figures = findFigures(reply);
+  if (figures.length === 0) return [];
+  const cards = sources.cards.map(readCard);
+  const origins = listOrigins(sources);
+  const sentenceOf = createSentences(reply);
+  return figures.map((figure): SortedFigure => {
+    const { kind, from, to } = figure;
+    const shown = { kind, text: reply.slice(from, to), from, to };
+    const sentence = sentenceOf(figure);
+    const holding = findHolding(figure, sentence, cards);
+    if (holding !== null) return { ...shown, origin: "card", card: holding.id };
+    const origin = origins.find(({ read }) => isKnown(figure, read()))?.name;
+    if (origin !== undefined) return { ...shown, origin, card: null };
+    if (isCited(reply, figure)) return { ...shown, origin: "web", card: null };
+    const contradicted = findContradicted(figure, sentence, cards);
+    if (contradicted !== null) return { ...shown, origin: "contradicted", card: contradicted.id };
+    return { ...shown, origin: sources.hasUnreadFiles ? "unread" : "memory", card: null };
+  });
+}

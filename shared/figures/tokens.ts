@@ -1,0 +1,34 @@
+export type Token = { kind: "number" | "word" | "mark"; text: string; from: number; to: number };
+
+const devanagariZero = 0x0966;
+const tokenPattern = /[0-9]+(?:[.,][0-9]+)*|[\p{L}\p{M}]+|[^\s*_]|\n/gu;
+
+/** Western digits and plain hyphens and spaces; every character keeps its place. */
+export function toPlainDigits(text: string): string {
+  return text
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
+    .replace(/[‐‑‒–—−]/g, "-")
+    .replace(/[\u00a0\u2007\u2009\u202f]/g, " ");
+}
+
+/** A word without case and without the signs that writers of Hindi put or leave out. */
+export function toKey(text: string): string {
+  if (/^[a-zA-Z]*$/.test(text)) return text.toLowerCase();
+  return text.toLowerCase().normalize("NFC").replaceAll("\u093c", "").replaceAll("ँ", "ं");
+}
+
+function toKind(text: string): Token["kind"] {
+  const code = text.charCodeAt(0);
+  if (code >= 48 && code <= 57) return "number";
+  if (code < 65) return "mark";
+  return /^\p{L}/u.test(text) ? "word" : "mark";
+}
+
+/** Splits a text into numbers, words (by `toKey`) and single marks; emphasis and spaces are left out. */
+export function toTokens(text: string): Token[] {
+  return Array.from(text.matchAll(tokenPattern), ({ 0: written, index }) => {
+    const kind = toKind(written);
+    const shown = kind === "word" ? toKey(written) : written;
+    return { kind, text: shown, from: index, to: index + written.length };
+  });
+}
