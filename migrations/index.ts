@@ -25,6 +25,7 @@ import * as moneyByAge from "./0023-money-by-age.ts";
 import * as trials from "./0024-trials.ts";
 import * as trustedContacts from "./0025-trusted-contacts.ts";
 import * as replyTools from "./0026-reply-tools.ts";
+import * as replyFigures from "./0027-reply-figures.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "0024-trials": trials,
   "0025-trusted-contacts": trustedContacts,
   "0026-reply-tools": replyTools,
+  "0027-reply-figures": replyFigures,
 };

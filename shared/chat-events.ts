@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { dangerLevels } from "./danger-levels.ts";
 import { errorCodes } from "./error-codes.ts";
+import { replyFiguresSchema } from "./figures/reply-figures.ts";
 import { parseRefusal } from "./refusal-text.ts";
 import type { ToolCall } from "./tools/tool-call.ts";
 
@@ -47,6 +48,8 @@ export const endEvent = z.object({
   status: z.literal(true),
   reply: z.string(),
   finish: finishSchema,
+  /** Where the figures of the reply stand; absent without any, or when the sender is an older release. */
+  figures: z.optional(replyFiguresSchema),
 });
 
 /** The last event of a reply that failed. */

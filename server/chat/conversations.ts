@@ -1,5 +1,6 @@
 import type { Attachment } from "../../shared/attachments.ts";
 import type { MessageStatus } from "../../shared/chat-events.ts";
+import { parseReplyFigures, type ReplyFigures } from "../../shared/figures/reply-figures.ts";
 import type { MessagesInput } from "../../shared/inputs/chat.ts";
 import { limits } from "../../shared/inputs/limits.ts";
 import type { ToolCall } from "../../shared/tools/tool-call.ts";
@@ -36,6 +37,8 @@ export type MessageItem = {
   /** The ids of all versions including this one, ascending; only when there are several. */
   versions?: number[];
   rating?: "up" | "down";
+  /** Where the figures of a reply stand; absent without any. */
+  figures?: ReplyFigures;
   attachments?: Attachment[];
   /** The calculations in a reply, in order; only when there are any. */
   tools?: ToolCall[];
@@ -99,11 +102,13 @@ async function listMessages(
   const versions = branched === 1 ? await findVersions(db, range) : null;
   const ids = rows.map(({ id }) => id);
   const files = with_files === 1 ? await findAttachments(db, ids) : null;
-  return rows.map(({ text, rating, tools, ...row }) => {
+  return rows.map(({ text, rating, figures: stored, tools, ...row }) => {
     const item: MessageItem = { ...row, message: text };
     const versionIds = versions?.get(row.id);
     if (versionIds !== undefined) item.versions = versionIds;
     if (rating !== null) item.rating = rating > 0 ? "up" : "down";
+    const figures = parseReplyFigures(stored);
+    if (figures !== null) item.figures = figures;
     const attachments = files?.get(row.id);
     if (attachments !== undefined) item.attachments = attachments;
     if (tools !== null) item.tools = listCalls(tools);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { dangerSchema, messageStatuses, startedEvent } from "../../shared/chat-events.ts";
+import { replyFiguresSchema } from "../../shared/figures/reply-figures.ts";
 import {
   followInput,
   messagesInput,
@@ -30,6 +31,7 @@ const messagesOutput = z.object({
       created_at: z.string(),
       status: z.enum(messageStatuses),
       versions: z.array(z.number()).optional(),
+      figures: z.optional(replyFiguresSchema),
       rating: z.enum(["up", "down"]).optional(),
       attachments: z.array(attachmentOutput).optional(),
       tools: z.array(toolCallSchema).optional(),

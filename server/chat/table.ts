@@ -55,6 +55,8 @@ export type MessagesTable = {
   rating_note: Generated<string | null>;
   /** A JSON list of suggested questions; null until a client asks for them. */
   follow_ups: Generated<string | null>;
+  /** Where the figures of a reply stand (shared/figures/reply-figures.ts), as JSON; null without any. */
+  figures: Generated<string | null>;
   /** The number of web searches for a reply. */
   searches: Generated<number | null>;
   /** A JSON list of the calculations of a reply (replies/stored-calls.ts); null without any. */

@@ -1,5 +1,5 @@
-import type { FactRow } from "./card.ts";
 import { type TermCache, toPairs, toPrefix, toTerms } from "../../shared/search-terms.ts";
+import type { FactRow } from "./card.ts";
 
 // BM25: k1 (term saturation) and b (length normalisation).
 const k1 = 1.2;

@@ -61,26 +61,26 @@ function toLine(card: FactRow, today: string): string {
 
 type Asked = { question: string; before: string; service: string };
 
+/** Cards that were given with a question, and how the prompt says them. */
+export type GivenFacts = { text: string; cards: readonly FactRow[] };
+
 /**
- * The checked cards that fit a question, or it together with the question before it, as a part of the
+ * The checked cards that fit a question, or it together with the question before it, with their part of the
  * prompt; `undefined` when none fits.
  */
 export async function describeFacts(
   { clock, factCards }: Pick<Deps, "clock" | "factCards">,
   { question, before, service }: Asked,
-): Promise<string | undefined> {
+): Promise<GivenFacts | undefined> {
   for (const text of before === "" ? [question] : [question, `${question}\n${before}`]) {
     const found = await factCards.find({ text, service, limit: cardsMax });
     const scoreMin = Math.max(fittingScoreMin, (found[0]?.score ?? 0) * partOfBestMin);
     const fitting = found.filter(({ score }) => score >= scoreMin);
     if (fitting.length === 0) continue;
     const today = indianDay(clock.now());
-    return [
-      factRules,
-      "<facts>",
-      ...fitting.map(({ card }) => toLine(card, today)),
-      "</facts>",
-    ].join("\n");
+    const cards = fitting.map(({ card }) => card);
+    const lines = cards.map((card) => toLine(card, today));
+    return { cards, text: [factRules, "<facts>", ...lines, "</facts>"].join("\n") };
   }
   return undefined;
 }

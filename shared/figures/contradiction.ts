@@ -1,8 +1,8 @@
 import { toTerms } from "../search-terms.ts";
 import type { Figure, FigureKind } from "./figure.ts";
 import { findFigures } from "./find-figures.ts";
-import { once } from "./once.ts";
 import { isKnown, type KnownValues, readValues } from "./known-values.ts";
+import { once } from "./once.ts";
 
 /** A valid card as it was given with the question. */
 export type FigureCard = {
@@ -84,7 +84,8 @@ export type Sentence = {
 
 function listSubject(sentence: string, figures: readonly Figure[]): string[] {
   let bare = sentence;
-  for (const { from, to } of figures.toReversed()) bare = `${bare.slice(0, from)} ${bare.slice(to)}`;
+  for (const { from, to } of figures.toReversed())
+    bare = `${bare.slice(0, from)} ${bare.slice(to)}`;
   return [...new Set(toTerms(bare))].filter((term) => !/^[0-9]+$/.test(term));
 }
 

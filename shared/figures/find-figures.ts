@@ -1,5 +1,5 @@
-import { findLongPhones, readShortPhone } from "./find-phones.ts";
 import type { Figure } from "./figure.ts";
+import { findLongPhones, readShortPhone } from "./find-phones.ts";
 import { readAmount } from "./read-amount.ts";
 import { readDate } from "./read-date.ts";
 import { readSection } from "./read-section.ts";
@@ -9,7 +9,8 @@ import { type Token, toPlainDigits, toTokens } from "./tokens.ts";
 export const figureCharsMax = 20_000;
 export const figuresMax = 120;
 
-const notProse = /```[\s\S]{0,8000}?(?:```|$)|`[^`\n]{1,300}`|!?\[[^[\]\n]{0,300}\]\([^()\s]{0,600}\)|\[\[\d{1,2}\]\]\([^()\s]{0,600}\)|https?:\/\/[^\s)>\]]{1,600}|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{1,64}/g;
+const notProse =
+  /```[\s\S]{0,8000}?(?:```|$)|`[^`\n]{1,300}`|!?\[[^[\]\n]{0,300}\]\([^()\s]{0,600}\)|\[\[\d{1,2}\]\]\([^()\s]{0,600}\)|https?:\/\/[^\s)>\]]{1,600}|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{1,64}/g;
 
 /** Hides code, links and addresses, whose figures are never marked, behind a sign of the same length. */
 export function hideLinksAndCode(text: string): string {

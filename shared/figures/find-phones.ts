@@ -8,15 +8,21 @@ const longNumbers =
 
 /** Helplines of four digits or more, which no sentence needs to introduce. */
 const known = new Set(
-  "1033 1064 1066 1073 1078 1091 1098 1906 1915 1930 1947 14404 14408 14416 14433 14434 14447 14448 14461 14490 14546 14555 14566 14567 15100 15511 155260 155261".split(" "),
+  "1033 1064 1066 1073 1078 1091 1098 1906 1915 1930 1947 14404 14408 14416 14433 14434 14447 14448 14461 14490 14546 14555 14566 14567 15100 15511 155260 155261".split(
+    " ",
+  ),
 );
 const callWords = new Set(
-  ("call calls calling dial ring phone phones helpline helplines contact tollfree toll ambulance emergency hotline sms whatsapp " +
-    "fon कॉल डायल हेल्पलाइन हेल्पलाईन फोन संपर्क टोल एंबुलेंस आपातकालीन इमरजेंसी मिलाएं मिलाइए मिलाओ milao milaye milayein milaiye lagao lagaye lagayein lagaiye लगाएं लगाइए").split(" "),
+  (
+    "call calls calling dial ring phone phones helpline helplines contact tollfree toll ambulance emergency hotline sms whatsapp " +
+    "fon कॉल डायल हेल्पलाइन हेल्पलाईन फोन संपर्क टोल एंबुलेंस आपातकालीन इमरजेंसी मिलाएं मिलाइए मिलाओ milao milaye milayein milaiye lagao lagaye lagayein lagaiye लगाएं लगाइए"
+  ).split(" "),
 );
 const counted = new Set(
-  ("% days day years year months month hours hour weeks minutes km metres people rupees rupaye rs lakh crore thousand hazaar pages crossings mg ml kg gb " +
-    "percent sq din saal mahine ghante log दिन साल महीने घंटे लोग रुपये लाख करोड हजार प्रतिशत मिनट units times bpm").split(" "),
+  (
+    "% days day years year months month hours hour weeks minutes km metres people rupees rupaye rs lakh crore thousand hazaar pages crossings mg ml kg gb " +
+    "percent sq din saal mahine ghante log दिन साल महीने घंटे लोग रुपये लाख करोड हजार प्रतिशत मिनट units times bpm"
+  ).split(" "),
 );
 const reachBefore = 6;
 const reachAfter = 7;
@@ -42,7 +48,10 @@ export function readShortPhone(tokens: readonly Token[], at: number): Phone | nu
   const behind = tokens[at + 1];
   if (behind !== undefined && counted.has(behind.text)) return null;
   const isPart = [tokens[at - 1], behind].some(
-    (other) => other !== undefined && ["-", ":"].includes(other.text) && /^[0-9]/.test(tokens[at + (other === behind ? 2 : -2)]?.text ?? ""),
+    (other) =>
+      other !== undefined &&
+      ["-", ":"].includes(other.text) &&
+      /^[0-9]/.test(tokens[at + (other === behind ? 2 : -2)]?.text ?? ""),
   );
   if (isPart || behind?.text === "%") return null;
   if (!known.has(token.text) && !isCalled(tokens, at)) return null;

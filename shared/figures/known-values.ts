@@ -1,6 +1,6 @@
-import { type Figure, type WrittenDate, type WrittenNumber, type WrittenSection } from "./figure.ts";
-import { toDialled } from "./find-phones.ts";
+import type { Figure, WrittenDate, WrittenNumber, WrittenSection } from "./figure.ts";
 import { findFigures } from "./find-figures.ts";
+import { toDialled } from "./find-phones.ts";
 import { readNumber } from "./read-number.ts";
 import { toPlainDigits, toTokens } from "./tokens.ts";
 
@@ -42,14 +42,18 @@ export function readValues(
 
 function isSameNumber(said: WrittenNumber, known: number, mayRound: boolean): boolean {
   if (Math.abs(said.value - known) < 0.005) return true;
-  return mayRound && said.digits >= roundedDigitsMin && Math.abs(said.value - known) <= said.step / 2;
+  return (
+    mayRound && said.digits >= roundedDigitsMin && Math.abs(said.value - known) <= said.step / 2
+  );
 }
 
 /** A reply may leave out the year of a day, but adds no day to a month. */
 function isSameDate(said: WrittenDate, known: WrittenDate): boolean {
   if (said.isSpan !== known.isSpan || said.month !== known.month) return false;
   if (said.day !== null && said.day !== known.day) return false;
-  return said.year === known.year || said.year === null || (known.year === null && known.day !== null);
+  return (
+    said.year === known.year || said.year === null || (known.year === null && known.day !== null)
+  );
 }
 
 function isSameSection(said: WrittenSection, known: WrittenSection): boolean {
@@ -81,11 +85,16 @@ export function isKnown(figure: Figure, known: KnownValues): boolean {
       return figure.values.every((value) => hasNumber(value, figure, known));
     case "date":
       return figure.values.every((said) =>
-        figures.some((other) => other.kind === "date" && other.values.some((value) => isSameDate(said, value))),
+        figures.some(
+          (other) => other.kind === "date" && other.values.some((value) => isSameDate(said, value)),
+        ),
       );
     case "section":
       return figure.values.every((said) =>
-        figures.some((other) => other.kind === "section" && other.values.some((value) => isSameSection(said, value))),
+        figures.some(
+          (other) =>
+            other.kind === "section" && other.values.some((value) => isSameSection(said, value)),
+        ),
       );
     case "phone":
       return figure.values.every(

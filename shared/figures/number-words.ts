@@ -47,16 +47,19 @@ export const fractionWords: ReadonlyMap<string, number> = new Map([
 export const addingWords: ReadonlyMap<string, number> = new Map([
   ...["sadhe", "saadhe", "sarhe", "साढे"].map((word): [string, number] => [word, 0.5]),
   ...["sava", "sawa", "savaa", "सवा"].map((word): [string, number] => [word, 0.25]),
-  ...["paune", "pauna", "paun", "पौने", "पौना", "पौन"].map((word): [string, number] => [word, -0.25]),
+  ...["paune", "pauna", "paun", "पौने", "पौना", "पौन"].map((word): [string, number] => [
+    word,
+    -0.25,
+  ]),
 ]);
 
 const scales: Readonly<Record<number, string>> = {
   100: "hundred sau सौ",
   1000: "thousand thousands hazaar hazar hajar hajaar hazaron हजार",
-  100_000: "lakh lakhs lac lacs laakh लाख लाखों",
-  1_000_000: "million mn",
-  10_000_000: "crore crores cr karod karor करोड करोडों",
-  1_000_000_000: "billion bn arab अरब",
+  100000: "lakh lakhs lac lacs laakh लाख लाखों",
+  1000000: "million mn",
+  10000000: "crore crores cr karod karor करोड करोडों",
+  1000000000: "billion bn arab अरब",
 };
 
 /** What a word multiplies the number before it by. */

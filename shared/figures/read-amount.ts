@@ -3,7 +3,9 @@ import { readNumber } from "./read-number.ts";
 import type { Token } from "./tokens.ts";
 
 const rupee = new Set(
-  "₹ rs inr re rupee rupees rupaye rupaya rupay rupiya rupye rupaiye rupee रु रू रुपये रुपए रुपया रुपयों रुपयो रूपये रूपए".split(" "),
+  "₹ rs inr re rupee rupees rupaye rupaya rupay rupiya rupye rupaiye rupee रु रू रुपये रुपए रुपया रुपयों रुपयो रूपये रूपए".split(
+    " ",
+  ),
 );
 const foreign: ReadonlyMap<string, string> = new Map([
   ...["$", "usd", "dollar", "dollars", "डॉलर"].map((word): [string, string] => [word, "USD"]),
@@ -11,16 +13,20 @@ const foreign: ReadonlyMap<string, string> = new Map([
   ...["£", "gbp", "pound", "pounds", "पाउंड"].map((word): [string, string] => [word, "GBP"]),
 ]);
 const percentWords = new Set(
-  "% percent percentage pct pratishat prtishat pratishath feesadi fisadi fisdi feesdi प्रतिशत फीसदी फीसद परसेंट".split(" "),
+  "% percent percentage pct pratishat prtishat pratishath feesadi fisadi fisdi feesdi प्रतिशत फीसदी फीसद परसेंट".split(
+    " ",
+  ),
 );
 const rangeWords = new Set(["-", "to", "se", "से", "and", "aur", "और", "or", "ya", "या"]);
 /** What is counted and not paid: five lakh people, two thousand words. */
 const countedWords = new Set(
-  ("people persons users voters candidates students employees workers units companies words characters copies " +
+  (
+    "people persons users voters candidates students employees workers units companies words characters copies " +
     "villages beneficiaries farmers families jobs seats posts cases vehicles steps calories women children times km " +
     "kilometres metres sq square litres years days hours minutes log logon logo bachche kadam saal din ghante " +
     "लोग लोगों लोगो उम्मीदवार छात्र छात्रों कर्मचारी कर्मचारियों किसान किसानों परिवार परिवारों गांव गांवों पद पदों मामले साल दिन घंटे कदम बार महिलाओं बच्चे बच्चों " +
-    "शब्द वर्ग किलोमीटर वोटर").split(" "),
+    "शब्द वर्ग किलोमीटर वोटर"
+  ).split(" "),
 );
 
 function currencyAt(tokens: readonly Token[], at: number): string | null {
@@ -57,7 +63,8 @@ function readRange(tokens: readonly Token[], at: number): Numbers | null {
   const isPair = !["-", "to", "se", "से"].includes(join.text);
   // `5 or 10 lakh` shares its scale; `2 lakh and 3 years` are two things.
   if (isPair && (isOwn || first.scale > 1 || second.scale === 1 || hasUnit)) return alone;
-  const share = !isOwn && first.scale === 1 && second.scale > 1 && first.value < 1000 ? second.scale : 1;
+  const share =
+    !isOwn && first.scale === 1 && second.scale > 1 && first.value < 1000 ? second.scale : 1;
   const low = { ...first, value: first.value * share, step: first.step * share };
   const scale = Math.max(first.scale, second.scale);
   return { values: [low, second], next: second.next, scale, isWord: first.isWord || second.isWord };
@@ -75,9 +82,14 @@ export function readAmount(tokens: readonly Token[], at: number): Found | null {
   const span = (next: number) => ({ from, to: tokens[next - 1]?.to ?? 0 });
   const shown = values.map(({ value, step, digits }) => ({ value, step, digits }));
   const afterPercent = percentEnd(tokens, numbers.next);
-  const isPercent = afterPercent > numbers.next || (values.length === 2 && before === null && endsInPercent(tokens, numbers.next, at));
+  const isPercent =
+    afterPercent > numbers.next ||
+    (values.length === 2 && before === null && endsInPercent(tokens, numbers.next, at));
   if (before === null && isPercent) {
-    return { figure: { kind: "percentage", values: shown, ...span(afterPercent) }, next: afterPercent };
+    return {
+      figure: { kind: "percentage", values: shown, ...span(afterPercent) },
+      next: afterPercent,
+    };
   }
   const after = currencyAt(tokens, numbers.next);
   const currency = before ?? after;
@@ -86,7 +98,10 @@ export function readAmount(tokens: readonly Token[], at: number): Found | null {
     if (!isBig || countedWords.has(tokens[numbers.next]?.text ?? "")) return null;
   }
   const next = before === null && after !== null ? numbers.next + 1 : numbers.next;
-  return { figure: { kind: "amount", values: shown, currency: currency ?? "INR", ...span(next) }, next };
+  return {
+    figure: { kind: "amount", values: shown, currency: currency ?? "INR", ...span(next) },
+    next,
+  };
 }
 
 /** Whether the first end of a range bears the sign of percent and the second does not: `5% to 10`. */

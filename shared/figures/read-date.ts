@@ -1,5 +1,5 @@
 import type { Figure, WrittenDate } from "./figure.ts";
-import { toKey, type Token } from "./tokens.ts";
+import { type Token, toKey } from "./tokens.ts";
 
 const spellings = [
   "january jan janvari janwari जनवरी",
@@ -16,7 +16,9 @@ const spellings = [
   "december dec disambar दिसंबर दिसम्बर",
 ];
 const months: ReadonlyMap<string, number> = new Map(
-  spellings.flatMap((words, at) => words.split(" ").map((word): [string, number] => [toKey(word), at + 1])),
+  spellings.flatMap((words, at) =>
+    words.split(" ").map((word): [string, number] => [toKey(word), at + 1]),
+  ),
 );
 const dayEndings = new Set(["st", "nd", "rd", "th"]);
 const rangeWords = new Set(["-", "to", "se", "से", "and", "या", "or"]);
@@ -73,7 +75,8 @@ function readDigits(tokens: readonly Token[], at: number): Read | null {
 function readSpan(tokens: readonly Token[], at: number): Read | null {
   const year = yearAt(tokens, at);
   const second = whole(tokens[at + 2]);
-  if (year === null || second === null || !["-", "/"].includes(tokens[at + 1]?.text ?? "")) return null;
+  if (year === null || second === null || !["-", "/"].includes(tokens[at + 1]?.text ?? ""))
+    return null;
   if (second !== (year + 1) % 100 && second !== year + 1) return null;
   return { value: { ...date(year, null, null), isSpan: true }, next: at + 3 };
 }

@@ -21,7 +21,8 @@ const digitsMax = 15;
 
 /** @returns null for what is no single number, such as 31.12.2026 */
 function readDigits(text: string): WrittenNumber | null {
-  if (!/^[0-9]+(?:,[0-9]{2,3})*(?:\.[0-9]+)?$/.test(text) || text.length > digitsMax + 6) return null;
+  if (!/^[0-9]+(?:,[0-9]{2,3})*(?:\.[0-9]+)?$/.test(text) || text.length > digitsMax + 6)
+    return null;
   const plain = text.replaceAll(",", "");
   const decimals = plain.includes(".") ? plain.length - plain.indexOf(".") - 1 : 0;
   const figures = plain.replace(".", "").replace(/^0+/, "");
@@ -34,7 +35,9 @@ type Base = WrittenNumber & { next: number; isWord: boolean };
 
 /** The significant digits of a number: 2 for 2.5 and for 1,50,000. */
 function countDigits(value: number): number {
-  return String(value).replace(".", "").replace(/^0+|0+$/g, "").length;
+  return String(value)
+    .replace(".", "")
+    .replace(/^0+|0+$/g, "").length;
 }
 
 function exactly(value: number, next: number): Base {

@@ -8,13 +8,40 @@ const sectionWords = new Set(
 const articleWords = new Set(
   "article articles art anuchhed anuched anucched अनुच्छेद आर्टिकल".split(" "),
 );
-const joins = new Set([",", "and", "&", "or", "/", "-", "to", "aur", "ya", "se", "और", "या", "व", "से", "तथा"]);
+const joins = new Set([
+  ",",
+  "and",
+  "&",
+  "or",
+  "/",
+  "-",
+  "to",
+  "aur",
+  "ya",
+  "se",
+  "और",
+  "या",
+  "व",
+  "से",
+  "तथा",
+]);
 /** A number before one of these is a term or a sum, not a further section. */
 const units = new Set(
-  "% days day years year months month hours weeks lakh crore hazaar thousand percent din saal mahine rupees rupaye दिन साल महीने वर्ष लाख करोड हजार रुपये प्रतिशत घंटे".split(" "),
+  "% days day years year months month hours weeks lakh crore hazaar thousand percent din saal mahine rupees rupaye दिन साल महीने वर्ष लाख करोड हजार रुपये प्रतिशत घंटे".split(
+    " ",
+  ),
 );
 const letters: Readonly<Record<string, string>> = {
-  ए: "A", बी: "B", सी: "C", डी: "D", ई: "E", एफ: "F", जी: "G", एच: "H", क: "A", ख: "B",
+  ए: "A",
+  बी: "B",
+  सी: "C",
+  डी: "D",
+  ई: "E",
+  एफ: "F",
+  जी: "G",
+  एच: "H",
+  क: "A",
+  ख: "B",
 };
 
 type Found = { figure: Figure; next: number };
@@ -40,7 +67,8 @@ function readLetters(tokens: readonly Token[], at: number): { letters: string; n
   const word = tokens[at + hyphen];
   const isJoined = word?.kind === "word" && word.from === tokens[at + hyphen - 1]?.to;
   if (!isJoined) return { letters: "", next: at };
-  const latin = letters[word.text] ?? (/^[a-z]{1,3}$/.test(word.text) ? word.text.toUpperCase() : "");
+  const latin =
+    letters[word.text] ?? (/^[a-z]{1,3}$/.test(word.text) ? word.text.toUpperCase() : "");
   return latin === "" ? { letters: "", next: at } : { letters: latin, next: at + hyphen + 1 };
 }
 
@@ -52,7 +80,8 @@ function readNumber(tokens: readonly Token[], at: number): Read | null {
   let part = "";
   for (let parts = 0; parts < 3; parts += 1) {
     const inside = tokens[next + 1]?.text ?? "";
-    const isPart = tokens[next]?.text === "(" && tokens[next + 2]?.text === ")" && inside.length < 5;
+    const isPart =
+      tokens[next]?.text === "(" && tokens[next + 2]?.text === ")" && inside.length < 5;
     if (!isPart) break;
     part += `(${inside})`;
     next += 3;
@@ -79,6 +108,8 @@ export function readSection(tokens: readonly Token[], at: number, text: string):
   if (last === undefined) return null;
   const span = { from: tokens[at]?.from ?? 0, to: tokens[last.next - 1]?.to ?? 0 };
   const law = findLaw(text, span);
-  const values = read.map(({ number, part }): WrittenSection => ({ type: name.type, number, part, law }));
+  const values = read.map(
+    ({ number, part }): WrittenSection => ({ type: name.type, number, part, law }),
+  );
   return { figure: { kind: "section", values, ...span }, next: last.next };
 }

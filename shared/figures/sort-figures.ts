@@ -1,24 +1,15 @@
-import { createSentences, type FigureCard, findContradicted, findHolding, readCard } from "./contradiction.ts";
+import {
+  createSentences,
+  type FigureCard,
+  findContradicted,
+  findHolding,
+  readCard,
+} from "./contradiction.ts";
 import type { Figure, FigureKind } from "./figure.ts";
 import { findFigures } from "./find-figures.ts";
-import { once } from "./once.ts";
 import { isKnown, type KnownValues, readValues } from "./known-values.ts";
-
-/**
- * Where a figure stands, nearest first: a fact card, the product's own reviewed texts, a tool's result, the
- * person's words, their files, a cited page. `unread`: the person sent files whose text the server cannot
- * read. `memory`: nowhere, so the model says it from memory.
- */
-export type FigureOrigin =
-  | "card"
-  | "product"
-  | "tool"
-  | "words"
-  | "file"
-  | "web"
-  | "unread"
-  | "memory"
-  | "contradicted";
+import { once } from "./once.ts";
+import type { FigureOrigin } from "./origins.ts";
 
 /** What a reply was written with. */
 export type FigureSources = {
@@ -52,7 +43,9 @@ function isCited(reply: string, figure: Figure): boolean {
   const end = behind.search(/[.!?।](?=\s)|\n/);
   const sentence = end === -1 ? behind : behind.slice(0, end + 1);
   // The mark may follow the full stop directly.
-  return citation.test(sentence) || citation.test(behind.slice(sentence.length, sentence.length + 14));
+  return (
+    citation.test(sentence) || citation.test(behind.slice(sentence.length, sentence.length + 14))
+  );
 }
 
 /** The lines that hold a digit: the product's own texts write all figures so. */

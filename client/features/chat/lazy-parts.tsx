@@ -25,6 +25,10 @@ export const ToolCards = lazyPart(
   async () => (await import("./calculator/tool-card.tsx")).ToolCards,
   "nowhere",
 );
+export const FigureNotes = lazyPart(
+  async () => (await import("./figures/figure-notes.tsx")).FigureNotes,
+  "nowhere",
+);
 export const FollowUps = lazyPart(
   async () => (await import("./follow-ups/follow-ups.tsx")).FollowUps,
   "nowhere",

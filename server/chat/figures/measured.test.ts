@@ -91,7 +91,10 @@ function summarise(all: readonly Outcome[]) {
     "named by the card": rate(ofCards, isContradicted),
     right: right.length,
     "wrongly contradicted": rate(right, isContradicted),
-    "wrongly from memory": rate(sourced, (one) => one.origins.includes("memory") || one.origins.length === 0),
+    "wrongly from memory": rate(
+      sourced,
+      (one) => one.origins.includes("memory") || one.origins.length === 0,
+    ),
   };
 }
 
@@ -117,18 +120,16 @@ describe.each([
 });
 
 it("prints the table by kind", () => {
-  const rows = figureKinds.map((kind) => [kind, summarise(outcomes.filter((one) => one.kind === kind))]);
+  const rows = figureKinds.map((kind) => [
+    kind,
+    summarise(outcomes.filter((one) => one.kind === kind)),
+  ]);
   const halves = { tuned: summarise(tuned), "held out": summarise(heldOut) };
   const languages = ["en", "hi", "mix"].map((name) => [
     name,
     summarise(outcomes.filter(({ language }) => language === name)),
   ]);
-  process.stdout.write(`${JSON.stringify({ ...Object.fromEntries(rows), ...Object.fromEntries(languages), ...halves }, null, 1)}\n`);
-  if (process.env["FIGURES_FAILURES"] === undefined) return;
-  for (const one of tuned) {
-    const isBad = one.isRight
-      ? isContradicted(one) || (one.origin !== "none" && isMarked(one)) || one.origins.length === 0
-      : !isMarked(one);
-    if (isBad) process.stdout.write(`${one.isRight ? "RIGHT" : "WRONG"} ${one.origins} | ${one.given.slice(0, 40)} | ${one.reply}\n`);
-  }
+  process.stdout.write(
+    `${JSON.stringify({ ...Object.fromEntries(rows), ...Object.fromEntries(languages), ...halves }, null, 1)}\n`,
+  );
 });

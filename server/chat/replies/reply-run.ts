@@ -1,5 +1,6 @@
 import type { DangerList, Finish } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
+import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import { ModelError } from "../model/errors.ts";
 import type { Model, ModelRequest, ModelUsage } from "../model/types.ts";
 import { createCharacterBuffer } from "./character-buffer.ts";
@@ -13,6 +14,12 @@ export type ReplyPrompt = Pick<
   "model" | "system" | "turns" | "maxTokens" | "conversation" | "searchDomains" | "tools"
 >;
 
+/** What a reply is asked with, and what sorts its figures once it has ended. */
+export type PreparedReply = {
+  prompt: ReplyPrompt;
+  sortFigures?: (reply: string) => ReplyFigures | null;
+};
+
 /** A reply to write; its rows are stored already. */
 export type ReplyRequest = {
   replyId: number;
@@ -23,7 +30,7 @@ export type ReplyRequest = {
   conversationId: string;
   /** The `created_at` of the reply's row. */
   createdAt: string;
-  buildPrompt: () => Promise<ReplyPrompt>;
+  buildPrompt: () => Promise<PreparedReply>;
   /** Listens to the turn beside the reply and may raise what it detects; it never rejects. */
   listen?: (raise: (danger: DangerList) => void) => Promise<void>;
   /** Called once the end is stored; nobody waits for it. */
@@ -60,6 +67,8 @@ export type ReplyRun = {
   savedAtMs: number;
   /** True once its end is being stored: there is nothing left to save. */
   isEnding: boolean;
+  /** Sorts the figures of its text; null without any, or before its prompt is built. */
+  sortFigures(): ReplyFigures | null;
   cancel(reason: CancelReason): void;
   write(model: Model, limits: ReplyLimits): Promise<ReplyOutcome>;
 };
@@ -127,9 +136,11 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
   let pieces = 0;
   // The output of the requests that have ended.
   let outputBefore = 0;
+  let sorter: PreparedReply["sortFigures"] | null = null;
 
   const streamText = async (model: Model, limits: ReplyLimits) => {
-    const prompt = await request.buildPrompt();
+    const { prompt, sortFigures } = await request.buildPrompt();
+    sorter = sortFigures ?? null;
     signal.throwIfAborted();
     outcome.estimatedTokens = estimateTokens(prompt);
     outcome.requestedModel = prompt.model;
@@ -160,6 +171,7 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
     savedCalls: 0,
     savedAtMs: performance.now(),
     isEnding: false,
+    sortFigures: () => sorter?.(text.text()) ?? null,
     cancel(reason) {
       cancelReason ??= reason;
       controller.abort();

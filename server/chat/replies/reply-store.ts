@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Finish, MessageStatus } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
+import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { setMessageStatus } from "../store.ts";
@@ -46,7 +47,7 @@ export type ReplyRow = NonNullable<Awaited<ReturnType<typeof findReply>>>;
 export async function findReplyText(db: Db, id: number) {
   return db
     .selectFrom("messages")
-    .select(["id", "conversation_id", "created_at", "text", "tools"])
+    .select(["id", "conversation_id", "created_at", "text", "tools", "figures"])
     .select(["status", "error_code", "saved_at"])
     .where("id", "=", id)
     .executeTakeFirst();
@@ -87,6 +88,7 @@ export type FinishedReply = {
   tools: string | null;
   finish: Finish;
   errorCode: ErrorCode | null;
+  figures: ReplyFigures | null;
   /** False for a reply that failed before its first word: the message stays unanswered. */
   isShown: boolean;
   now: string;
@@ -152,6 +154,7 @@ export async function finishReply(db: Db, reply: FinishedReply): Promise<boolean
         tools: reply.tools,
         status: reply.finish,
         error_code: reply.errorCode,
+        figures: reply.figures === null ? null : JSON.stringify(reply.figures),
         active: reply.isShown ? 1 : 0,
         ended_at: reply.now,
         model: reply.model,

@@ -1,9 +1,16 @@
 import type { DangerList, Finish } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
+import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 
 /** How a reply ended; `errorCode` says why when it failed or ran out of time. */
-export type ReplyEnd = { finish: Finish; errorCode: ErrorCode | null; text: string };
+export type ReplyEnd = {
+  finish: Finish;
+  errorCode: ErrorCode | null;
+  text: string;
+  /** Where its figures stand; absent without any. */
+  figures?: ReplyFigures;
+};
 
 /** A calculation in a reply; `at` is how much text came before it. */
 export type PlacedCall = ToolCall & { at: number };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
@@ -46,6 +47,16 @@ function isShown({ finish }: ReplyOutcome, text: string): boolean {
   return !isIncomplete || text.trim() !== "";
 }
 
+/** A fault here leaves a reply without marks; it never costs the reply. */
+function sortFigures({ log }: SaveDeps, run: ReplyRun): ReplyFigures | null {
+  try {
+    return run.sortFigures();
+  } catch (error) {
+    log.error({ err: error, replyId: run.request.replyId }, "figures not sorted");
+    return null;
+  }
+}
+
 type EndedRun = { run: ReplyRun; outcome: ReplyOutcome; endedAt: Date };
 
 async function storeOutcome(
@@ -55,8 +66,9 @@ async function storeOutcome(
   const { replyId: id, messageId, userId, serviceId } = run.request;
   const { finish, errorCode } = outcome;
   const text = run.text.text();
+  const figures = sortFigures(deps, run);
   const isStored = await finishReply(deps.db, {
-    ...{ id, messageId, userId, serviceId, text, finish, errorCode },
+    ...{ id, messageId, userId, serviceId, text, finish, errorCode, figures },
     tools: encodeCalls(run.text.calls()),
     isShown: isShown(outcome, text),
     now: now.toISOString(),
@@ -68,7 +80,7 @@ async function storeOutcome(
     day: indianDay(now),
     tokens: toChargedTokens(outcome),
   });
-  if (isStored) return { finish, errorCode, text };
+  if (isStored) return { finish, errorCode, text, ...(figures !== null && { figures }) };
   return (await findReplyEnd(deps.db, id)) ?? { finish: "interrupted", errorCode: null, text };
 }
 

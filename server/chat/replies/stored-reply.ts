@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { parseReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { getConversationDanger, isDetectedBeside } from "../danger/danger.ts";
@@ -14,7 +15,9 @@ export async function findReplyEnd(db: Db, id: number): Promise<ReplyEnd | undef
   const row = await findReplyText(db, id);
   if (row === undefined || row.status === "writing") return undefined;
   const finish = row.status === "sent" || row.status === "unanswered" ? "failed" : row.status;
-  return { finish, errorCode: row.error_code, text: row.text };
+  const figures = parseReplyFigures(row.figures);
+  const end = { finish, errorCode: row.error_code, text: row.text };
+  return figures === null ? end : { ...end, figures };
 }
 
 type StoredReplyDeps = {

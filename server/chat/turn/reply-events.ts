@@ -21,7 +21,8 @@ function toReplyEvent(part: ReplyPart, danger: DangerList): ReplyEvent {
     return { event: "danger", id: String(part.at), data: { danger: part.danger } };
   }
   if (part.finish !== "failed") {
-    const data = { status: true as const, reply: part.text, finish: part.finish };
+    const { text: reply, finish, figures } = part;
+    const data = { status: true as const, reply, finish, ...(figures && { figures }) };
     return { event: "end", id: "end", data };
   }
   const code = part.errorCode ?? "BAD_GATEWAY";

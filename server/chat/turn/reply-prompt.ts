@@ -1,5 +1,5 @@
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
-import { describeFacts } from "../../facts/facts.ts";
+import { describeFacts, type GivenFacts } from "../../facts/facts.ts";
 import type { ModelFile } from "../model/types.ts";
 import { systemPrompt, toModelTurns } from "../prompt/prompt.ts";
 import type { ReplyPrompt } from "../replies/reply-run.ts";
@@ -22,11 +22,14 @@ export type ReplyQuestion = {
   danger: readonly Danger[];
 };
 
+/** A request for a reply, and the checked cards in it. */
+export type ComposedPrompt = { prompt: ReplyPrompt; cards: GivenFacts["cards"] };
+
 /** The request for a reply, with the checked cards that fit the question behind the newest turn. */
 export async function composeReplyPrompt(
   deps: Pick<TurnDeps, "clock" | "config" | "factCards">,
   { service, newestFirst, withFiles, depth, danger }: ReplyQuestion,
-): Promise<ReplyPrompt> {
+): Promise<ComposedPrompt> {
   const { name, webSearch, calculators } = deps.config.model;
   const tools = calculators ? listServiceTools(service.slug) : [];
   const hasTools = tools.length > 0;
@@ -36,16 +39,17 @@ export async function composeReplyPrompt(
   const facts = await describeFacts(deps, { question, before, service: service.slug });
   const turns = toModelTurns(withFiles, depth);
   const last = turns.at(-1);
-  return {
+  const prompt = {
     model: service.model ?? name,
     system: systemPrompt(service.prompt, { now: deps.clock.now(), webSearch, hasTools, danger }),
     turns:
       facts === undefined || last === undefined
         ? turns
-        : [...turns.slice(0, -1), { ...last, facts }],
+        : [...turns.slice(0, -1), { ...last, facts: facts.text }],
     conversation: true,
     searchDomains: webSearch ? listSearchDomains(service.slug) : [],
     ...(hasTools && { tools }),
     maxTokens: replyMaxTokens,
   };
+  return { prompt, cards: facts?.cards ?? [] };
 }

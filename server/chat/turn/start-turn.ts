@@ -5,8 +5,9 @@ import { giveBackTrialQuestion } from "../../trials/trials.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
 import { addPromptFiles } from "../attachments/prompt-files.ts";
 import { toDangers } from "../danger/danger.ts";
+import { createFigureSorter } from "../figures/figures.ts";
 import { promptMessagesMax } from "../prompt/prompt.ts";
-import type { ReplyPrompt } from "../replies/reply-run.ts";
+import type { PreparedReply } from "../replies/reply-run.ts";
 import { listTurnsBefore } from "../store.ts";
 import type { TurnDeps } from "./guards.ts";
 import { composeReplyPrompt } from "./reply-prompt.ts";
@@ -19,13 +20,15 @@ async function buildPrompt(
   deps: TurnDeps,
   turn: StoredTurn,
   service: ServiceRow,
-): Promise<ReplyPrompt> {
+): Promise<PreparedReply> {
   const { conversationId, depth } = turn;
   const range = { conversationId, depth, limit: promptMessagesMax };
   const newestFirst = await listTurnsBefore(deps.db, range);
   const danger = toDangers(turn.signals, newestFirst[0]?.text ?? "");
   const withFiles = await addPromptFiles(deps, conversationId, newestFirst);
-  return composeReplyPrompt(deps, { service, newestFirst, withFiles, depth, danger });
+  const asked = { service, newestFirst, withFiles, depth, danger };
+  const { prompt, cards } = await composeReplyPrompt(deps, asked);
+  return { prompt, sortFigures: createFigureSorter({ prompt, cards, messages: withFiles }) };
 }
 
 /** A turn with the ids of its files. An edited message keeps its files when it names none. */

@@ -162,8 +162,9 @@ export function withEvent(
     const note = refusal ? refusalText(refusal) : message;
     return withFinish(withDanger(state, danger), replyId, { status: "failed", note });
   }
-  const { reply, finish } = event.data;
-  return withFinish(state, replyId, { message: reply, status: finish });
+  const { reply, finish, figures } = event.data;
+  const end = { message: reply, status: finish };
+  return withFinish(state, replyId, figures === undefined ? end : { ...end, figures });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
 import type { DangerList, MessageStatus } from "../../../../shared/chat-events.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
+import type { ReplyFigures } from "../../../../shared/figures/reply-figures.ts";
 
 /** A danger as the server sends it; its kind may be one that this build does not know. */
 export type Danger = DangerList[number];
@@ -20,6 +21,8 @@ export type Message = {
   rating?: "up" | "down" | undefined;
   /** What was calculated for it, in order. */
   tools?: readonly ToolCall[] | undefined;
+  /** Where the figures of a reply stand; absent without any. */
+  figures?: ReplyFigures | undefined;
 };
 
 /** A page of messages, ascending by id; page 1 holds the newest. */

@@ -5,7 +5,7 @@ import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
-import { HelplineNotice, ToolCards } from "../lazy-parts.tsx";
+import { FigureNotes, HelplineNotice, ToolCards } from "../lazy-parts.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { strings } from "../strings.ts";
 import { ReplyBubble, Typing } from "./bubbles.tsx";
@@ -18,11 +18,21 @@ const ReplyActions = lazyPart(
   "nowhere",
 );
 
+type Figure = NonNullable<Message["figures"]>["figures"][number];
+
+const notedOrigins: readonly Figure["origin"][] = ["memory", "unread", "contradicted"];
+const needsNote = ({ origin }: Figure) => notedOrigins.includes(origin);
+
 /** A reply, with the notice of how it ended and its actions. */
 export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps) {
   return (
     <div data-message={message.id} className="grid justify-items-start gap-2">
       <Reply message={message} store={store} />
+      {message.figures?.figures.some(needsNote) ? (
+        <Suspense>
+          <FigureNotes figures={message.figures} service={store.read().serviceSlug} />
+        </Suspense>
+      ) : null}
       <Ending {...{ message, store, isLast, canSend }} />
       <Suspense fallback={<div className="h-9" />}>
         {message.tools && <ToolCards calls={message.tools} />}
@@ -58,7 +68,7 @@ function Reply({ message: initial, store }: { message: Message; store: Conversat
   return (
     <ReplyBubble>
       {speaker}
-      <div lang={findForeignLanguage(message)}>
+      <div data-reply lang={findForeignLanguage(message)}>
         {/* A stopped reply may end inside a mark, like one that is being written. */}
         <Markdown text={message} writing={status !== "complete"} />
       </div>

@@ -55,7 +55,10 @@ export async function buildCasePrompt(evalCase: EvalCase, deps: PromptDeps): Pro
   );
   const model = { ...deps.config.model, webSearch: results.length > 0 };
   const question = { service, newestFirst, withFiles, depth: turns.length, danger };
-  const prompt = await composeReplyPrompt({ ...deps, config: { ...deps.config, model } }, question);
+  const { prompt } = await composeReplyPrompt(
+    { ...deps, config: { ...deps.config, model } },
+    question,
+  );
   const last = prompt.turns.at(-1);
   const found = describeResults(evalCase);
   if (last === undefined || found.length === 0) return { ...prompt, searchDomains: [] };

@@ -1,0 +1,64 @@
+import { useRef } from "react";
+import type { ReplyFigures } from "../../../../shared/figures/reply-figures.ts";
+import { formatDate } from "../../../lib/i18n/format.ts";
+import { language } from "../../../lib/i18n/locale.ts";
+import { figureStrings as strings } from "./figure-strings.ts";
+import { officialSites } from "./official-sites.ts";
+import { useFigureMarks } from "./use-figure-marks.ts";
+
+type Figure = ReplyFigures["figures"][number];
+type Card = ReplyFigures["cards"][number];
+
+type FigureNotesProps = {
+  figures: ReplyFigures;
+  /** The slug of the conversation's service; null until it is known. */
+  service: string | null;
+};
+
+/** Says at the end of a reply which figures to check, and which a checked card contradicts. */
+export function FigureNotes({ figures, service }: FigureNotesProps) {
+  const notes = useRef<HTMLElement>(null);
+  useFigureMarks(notes, figures);
+  const list = (origin: Figure["origin"]) => figures.figures.filter((one) => one.origin === origin);
+  const site = officialSites[service ?? ""];
+  return (
+    <aside ref={notes} aria-label={strings.region} className="grid max-w-text gap-2 text-sm">
+      {list("contradicted").map((figure) => (
+        <Contradiction
+          key={`${figure.kind} ${figure.text}`}
+          figure={toShown(figure)}
+          card={figures.cards.find(({ id }) => id === figure.card)}
+        />
+      ))}
+      <ToCheck figures={list("memory")} label={strings.memory} site={site} />
+      <ToCheck figures={list("unread")} label={strings.unread} site={undefined} />
+    </aside>
+  );
+}
+
+/** Without the marks of emphasis that may stand inside. */
+const toShown = ({ text }: Figure) => text.replaceAll("*", "");
+
+function Contradiction({ figure, card }: { figure: string; card: Card | undefined }) {
+  if (card === undefined) return null;
+  const claim = language === "hi" && card.claim_hi !== "" ? card.claim_hi : card.claim;
+  return (
+    <div className="grid gap-1 rounded-md border border-line-strong border-s-4 border-s-danger bg-surface px-3 py-2">
+      <p className="font-semibold">{strings.answerSays(figure)}</p>
+      <p>{claim}</p>
+      <p className="text-muted">{strings.checked(card.law, formatDate(card.checked_on))}</p>
+    </div>
+  );
+}
+
+type ToCheckProps = { figures: readonly Figure[]; label: string; site: string | undefined };
+
+function ToCheck({ figures, label, site }: ToCheckProps) {
+  if (figures.length === 0) return null;
+  const shown = [...new Set(figures.map(toShown))].join(" · ");
+  return (
+    <p className="text-muted [overflow-wrap:anywhere]">
+      {label} {shown}. {site === undefined ? null : strings.official(site)}
+    </p>
+  );
+}

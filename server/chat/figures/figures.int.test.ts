@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { readSeedCards, seedFacts } from "../../facts/seed-facts.ts";
+import { openStream } from "../../testing/http/event-stream.ts";
+import { rest } from "../../testing/http/rest.ts";
+import { createTrpcClient } from "../../testing/http/trpc-client.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let asha: TestMember;
+
+beforeEach(async () => {
+  test = await startTestApp();
+  test.clock.set("2026-11-22T06:00:00.000Z");
+  await seedFacts(test.db, test.clock.now(), readSeedCards());
+  asha = await createMember(test, { subscribed: true });
+});
+
+afterEach(() => test.close());
+
+function send(message: string, path = "POST /chat/5") {
+  return rest(test, path, { token: asha.token, body: { message } });
+}
+
+async function readFigures(uuid: string) {
+  const page = await createTrpcClient(test, asha.token).chat.messages.query({ uuid, page: 1 });
+  return page.items.at(-1)?.figures;
+}
+
+it("a reload shows which card a figure contradicts, what the person said and what is remembered", async () => {
+  const text =
+    "Your ₹3,50,000 is safe. Bank deposits are insured up to ₹1 lakh per depositor.\n\nA locker costs ₹2,345 a year.";
+  test.model.next({ blocks: [{ kind: "text", text }] });
+  const { body } = await send(
+    "I have saadhe teen lakh in a bank deposit. How much is insured per depositor?",
+  );
+  const found = await readFigures(body.uuid);
+  expect(found?.figures).toEqual([
+    { kind: "amount", text: "₹3,50,000", origin: "words" },
+    { kind: "amount", text: "₹1 lakh", origin: "contradicted", card: "dicgc-5-lakh" },
+    { kind: "amount", text: "₹2,345", origin: "memory" },
+  ]);
+  expect(found?.cards).toMatchObject([
+    {
+      id: "dicgc-5-lakh",
+      claim: expect.stringContaining("Rs 5 lakh"),
+      checked_on: expect.any(String),
+    },
+  ]);
+});
+
+it("the end of a stream carries the same as the messages", async () => {
+  test.model.next({ blocks: [{ kind: "text", text: "Keep ₹7,777 aside by 3 May." }] });
+  const stream = await openStream(test, "POST /chat/5", {
+    token: asha.token,
+    body: { message: "How much should I keep?" },
+  });
+  const events = await stream.rest();
+  const started = events.find(({ event }) => event === "started");
+  const end = events.at(-1);
+  const found = await readFigures(started?.data.uuid);
+  expect(found?.figures).toHaveLength(2);
+  expect(end?.data.figures).toEqual(found);
+});
+
+it("a reply without figures has no such field", async () => {
+  test.model.next({ blocks: [{ kind: "text", text: "Ask the bank in writing." }] });
+  const { body } = await send("What now?");
+  expect(await readFigures(body.uuid)).toBeUndefined();
+});
