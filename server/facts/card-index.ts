@@ -1,4 +1,4 @@
-import { type TermCache, toPairs, toPrefix, toTerms } from "../../shared/search-terms.ts";
+import { type TermCache, toPairs, toPrefix, toTerms } from "../../shared/figures/search-terms.ts";
 import type { FactRow } from "./card.ts";
 
 // BM25: k1 (term saturation) and b (length normalisation).

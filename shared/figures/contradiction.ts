@@ -1,4 +1,4 @@
-import { toTerms } from "../search-terms.ts";
+import { toTerms } from "./search-terms.ts";
 import type { Figure, FigureKind } from "./figure.ts";
 import { findFigures } from "./find-figures.ts";
 import { isKnown, type KnownValues, readValues } from "./known-values.ts";

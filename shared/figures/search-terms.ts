@@ -1,4 +1,4 @@
-import { fold, sentenceEnd } from "./red-flags/fold.ts";
+import { fold, sentenceEnd } from "../red-flags/fold.ts";
 
 // Words that every question has, in English and in Hinglish; folding gives Hindi the same forms.
 const filler = `
