@@ -1,8 +1,8 @@
-import { toTerms } from "./search-terms.ts";
 import type { Figure, FigureKind } from "./figure.ts";
 import { findFigures } from "./find-figures.ts";
 import { isKnown, type KnownValues, readValues } from "./known-values.ts";
 import { once } from "./once.ts";
+import { toTerms } from "./search-terms.ts";
 
 /** A valid card as it was given with the question. */
 export type FigureCard = {
