@@ -30,14 +30,24 @@ function readNumbers(text: string): Set<number> {
   return numbers;
 }
 
+/** The 12 of 2026-12-21 is neither ₹12 nor 12 %. */
+function hideDates(text: string, figures: readonly Figure[]): string {
+  const hidden = figures.filter(({ kind }) => kind === "date" || kind === "section");
+  return hidden.reduce(
+    (rest, { from, to }) => `${rest.slice(0, from)}${"¦".repeat(to - from)}${rest.slice(to)}`,
+    text,
+  );
+}
+
 export function readValues(
   texts: readonly string[],
   { bareNumbers = true, mayRound = false } = {},
 ): KnownValues {
   const text = texts.join("\n").slice(0, textCharsMax);
-  const numbers = bareNumbers ? readNumbers(text) : new Set<number>();
+  const figures = findFigures(text);
+  const numbers = bareNumbers ? readNumbers(hideDates(text, figures)) : new Set<number>();
   const digits = bareNumbers ? (text.match(/[0-9][0-9 -]{1,18}[0-9]/g) ?? []) : [];
-  return { figures: findFigures(text), numbers, digits: new Set(digits.map(toDialled)), mayRound };
+  return { figures, numbers, digits: new Set(digits.map(toDialled)), mayRound };
 }
 
 function isSameNumber(said: WrittenNumber, known: number, mayRound: boolean): boolean {

@@ -16,7 +16,10 @@ export type FigureSources = {
   cards: readonly FigureCard[];
   /** The service's prompt and the rules of the day. */
   product: readonly string[];
+  /** What tools gave: bare numbers are rupees or percent. */
   tools: readonly string[];
+  /** The laws and assumptions of those tools. */
+  toolNotes: readonly string[];
   /** The person's messages of the conversation. */
   words: readonly string[];
   files: readonly string[];
@@ -56,11 +59,12 @@ function keepFigures(text: string): string {
 
 type Origin = { name: FigureOrigin; read: () => KnownValues };
 
-function listOrigins({ product, tools, words, files }: FigureSources): Origin[] {
+function listOrigins({ product, tools, toolNotes, words, files }: FigureSources): Origin[] {
   const onlyWritten = { bareNumbers: false };
   return [
     { name: "words", read: once(() => readValues(words)) },
     { name: "tool", read: once(() => readValues(tools, { mayRound: true })) },
+    { name: "tool", read: once(() => readValues(toolNotes, onlyWritten)) },
     { name: "file", read: once(() => readValues(files)) },
     { name: "product", read: once(() => readValues(product.map(keepFigures), onlyWritten)) },
   ];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { readSeedCards, seedFacts } from "../../facts/seed-facts.ts";
 import { openStream } from "../../testing/http/event-stream.ts";
 import { rest } from "../../testing/http/rest.ts";
@@ -9,14 +9,14 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 let test: TestApp;
 let asha: TestMember;
 
-beforeEach(async () => {
+beforeAll(async () => {
   test = await startTestApp();
   test.clock.set("2026-11-22T06:00:00.000Z");
   await seedFacts(test.db, test.clock.now(), readSeedCards());
   asha = await createMember(test, { subscribed: true });
 });
 
-afterEach(() => test.close());
+afterAll(() => test.close());
 
 function send(message: string, path = "POST /chat/5") {
   return rest(test, path, { token: asha.token, body: { message } });
@@ -67,4 +67,29 @@ it("a reply without figures has no such field", async () => {
   test.model.next({ blocks: [{ kind: "text", text: "Ask the bank in writing." }] });
   const { body } = await send("What now?");
   expect(await readFigures(body.uuid)).toBeUndefined();
+});
+
+it("a figure of a calculation is not remembered, also in a later turn; the model's own input is", async () => {
+  const input = { principal: 500_000, annual_percent: 9, months: 60 };
+  test.model.next({ blocks: [{ kind: "tool", name: "emi", input }] });
+  test.model.next({ text: "At 9 % you pay ₹10,379 a month, ₹6,22,750.80 in all." });
+  const first = await send("What is the EMI on 5 lakh for 5 years?", "POST /chat/7");
+  expect((await readFigures(first.body.uuid))?.figures).toEqual([
+    { kind: "percentage", text: "9 %", origin: "memory" },
+    { kind: "amount", text: "₹10,379", origin: "tool" },
+    { kind: "amount", text: "₹6,22,750.80", origin: "tool" },
+  ]);
+  test.model.next({ text: "The interest is Rs 1,22,750.80." });
+  await send("And the interest?", `POST /chat/7/${first.body.uuid}`);
+  expect((await readFigures(first.body.uuid))?.figures).toEqual([
+    { kind: "amount", text: "Rs 1,22,750.80", origin: "tool" },
+  ]);
+});
+
+it("a figure that a cited page supports is not remembered", async () => {
+  const text = "The fee is ₹1,234 [[1]](https://www.rbi.org.in/fees). The fine is ₹4,321.";
+  test.model.next({ blocks: [{ kind: "text", text }] });
+  const { body } = await send("What is the fee?");
+  const origins = (await readFigures(body.uuid))?.figures.map(({ origin }) => origin);
+  expect(origins).toEqual(["web", "memory"]);
 });

@@ -1,22 +1,46 @@
 import { describeFigures } from "../../../shared/figures/describe-figures.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
+import type { ToolCall } from "../../../shared/tools/tool-call.ts";
 import type { GivenFacts } from "../../facts/facts.ts";
 import type { ReplyPrompt } from "../replies/reply-run.ts";
+import { listCalls } from "../replies/stored-calls.ts";
+
+type AskedMessage = {
+  sender: "user" | "ai";
+  text: string;
+  files?: readonly unknown[];
+  /** The calculations of a reply, as its row stores them. */
+  tools?: string | null;
+};
 
 type Asked = {
   prompt: ReplyPrompt;
   cards: GivenFacts["cards"];
-  messages: readonly { sender: "user" | "ai"; text: string; files?: readonly unknown[] }[];
+  messages: readonly AskedMessage[];
 };
 
+/** What calculators gave. Their inputs are no source: the model may have made them up. */
+function readCalls(calls: readonly ToolCall[]) {
+  return {
+    tools: calls.map(({ result }) => JSON.stringify(result)),
+    toolNotes: calls.flatMap(({ sources, assumptions }) => [
+      ...sources.map(({ law }) => law),
+      ...assumptions,
+    ]),
+  };
+}
+
 /**
- * Sorts the figures of a reply by where they stand among what it was asked with; null without figures. The
- * server does not read the text of pictures and PDFs.
+ * Sorts the figures of a reply by where they stand among what it was asked with and what was calculated for
+ * it; null without figures. The server does not read the text of pictures and PDFs.
  */
 export function createFigureSorter({ prompt, cards, messages }: Asked) {
   const product = prompt.system.map(({ text }) => text);
   const words = messages.filter(({ sender }) => sender === "user").map(({ text }) => text);
   const hasUnreadFiles = messages.some(({ files = [] }) => files.length > 0);
-  return (reply: string): ReplyFigures | null =>
-    describeFigures(reply, { cards, product, words, tools: [], files: [], hasUnreadFiles });
+  const sources = { cards, product, words, files: [], hasUnreadFiles };
+  return (reply: string, calls: readonly ToolCall[] = []): ReplyFigures | null => {
+    const earlier = messages.flatMap(({ tools = null }) => listCalls(tools));
+    return describeFigures(reply, { ...sources, ...readCalls([...calls, ...earlier]) });
+  };
 }

@@ -51,6 +51,7 @@ function toSources(one: Case): FigureSources {
     cards: findCards(one),
     product: [],
     tools: only("tool"),
+    toolNotes: [],
     words: only("words"),
     files: only("file"),
     hasUnreadFiles: false,

@@ -4,7 +4,7 @@ import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import { ModelError } from "../model/errors.ts";
 import type { Model, ModelRequest, ModelUsage } from "../model/types.ts";
 import { createCharacterBuffer } from "./character-buffer.ts";
-import { createReplyText, type ReplyEnd, type ReplyText } from "./reply-text.ts";
+import { createReplyText, type PlacedCall, type ReplyEnd, type ReplyText } from "./reply-text.ts";
 
 const charsPerToken = 3;
 
@@ -17,7 +17,7 @@ export type ReplyPrompt = Pick<
 /** What a reply is asked with, and what sorts its figures once it has ended. */
 export type PreparedReply = {
   prompt: ReplyPrompt;
-  sortFigures?: (reply: string) => ReplyFigures | null;
+  sortFigures?: (reply: string, calls: readonly PlacedCall[]) => ReplyFigures | null;
 };
 
 /** A reply to write; its rows are stored already. */
@@ -171,7 +171,7 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
     savedCalls: 0,
     savedAtMs: performance.now(),
     isEnding: false,
-    sortFigures: () => sorter?.(text.text()) ?? null,
+    sortFigures: () => sorter?.(text.text(), text.calls()) ?? null,
     cancel(reason) {
       cancelReason ??= reason;
       controller.abort();

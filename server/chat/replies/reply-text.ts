@@ -1,7 +1,7 @@
 import type { DangerList, Finish } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
-import type { ToolCall } from "../../../shared/tools/tool-call.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
+import type { ToolCall } from "../../../shared/tools/tool-call.ts";
 
 /** How a reply ended; `errorCode` says why when it failed or ran out of time. */
 export type ReplyEnd = {

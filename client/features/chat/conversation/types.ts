@@ -1,7 +1,7 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
 import type { DangerList, MessageStatus } from "../../../../shared/chat-events.ts";
-import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import type { ReplyFigures } from "../../../../shared/figures/reply-figures.ts";
+import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 
 /** A danger as the server sends it; its kind may be one that this build does not know. */
 export type Danger = DangerList[number];
