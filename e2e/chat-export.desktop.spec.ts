@@ -68,8 +68,13 @@ test.describe("a conversation is exported", () => {
     await stranger.context().close();
   });
 
-  test("as a file with unchanged words", async ({ page }) => {
-    const file = await saved(page, () => choose(page, "Save as a file"));
+  test("as a text, and as Markdown with unchanged words", async ({ page }) => {
+    const text = await saved(page, () => choose(page, "Save as text"));
+    expect(text.name).toMatch(/^simulate-limit-मेरा-सवाल\.txt$/);
+    expect(text.text).toContain("/simulate limit मेरा *सवाल*");
+    expect(text.text).toContain("AI-generated. Check important facts.");
+    expect(text.text).not.toContain("**");
+    const file = await saved(page, () => choose(page, "Save as Markdown"));
     expect(file.name).toMatch(/^simulate-limit-मेरा-सवाल\.md$/);
     expect(file.text).toContain("/simulate limit मेरा \\*सवाल\\*");
     expect(file.text).toContain("**");
@@ -129,6 +134,6 @@ test("the steps of an answer are saved as a checklist and as calendar entries", 
   // The toast stays as long as the mouse is over it, so this goes on by keyboard.
   await page.keyboard.press("Enter");
   const list = await saved(page, () => button(page, "Save the list").click());
-  expect(list.text).toContain("- [ ] File the form by 31 January 2027 (2027-01-31)\n");
-  expect(list.text).toContain("- [ ] Ask the office, then wait; twice\n");
+  expect(list.text).toContain("☐ File the form by 31 January 2027 (2027-01-31)\n");
+  expect(list.text).toContain("☐ Ask the office, then wait; twice\n");
 });

@@ -21,6 +21,10 @@ export const UsageLine = lazyPart(
   async () => (await import("./usage/usage-line.tsx")).UsageLine,
   "nowhere",
 );
+export const FairUseNotice = lazyPart(
+  async () => (await import("./usage/fair-use-notice.tsx")).FairUseNotice,
+  "in place",
+);
 export const ToolCards = lazyPart(
   async () => (await import("./calculator/tool-card.tsx")).ToolCards,
   "nowhere",
@@ -31,6 +35,10 @@ export const FigureNotes = lazyPart(
 );
 export const FollowUps = lazyPart(
   async () => (await import("./follow-ups/follow-ups.tsx")).FollowUps,
+  "nowhere",
+);
+export const CodeCopy = lazyPart(
+  async () => (await import("./actions/code-copy.tsx")).CodeCopy,
   "nowhere",
 );
 export const Microphone = lazyPart(

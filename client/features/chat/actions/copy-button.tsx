@@ -8,6 +8,12 @@ import { ToolButton } from "./tool-button.tsx";
 const checkmarkMs = 2000;
 
 export function CopyButton({ text }: { text: string }) {
+  const { done, copy } = useCopy(text);
+  return <ToolButton icon={done ? "check" : "copy"} label={strings.copy} onPress={copy} />;
+}
+
+/** Copies a text and reports it; `done` for a moment after it was copied. */
+export function useCopy(text: string) {
   const [done, setDone] = useState(false);
   useEffect(() => {
     if (!done) return;
@@ -20,7 +26,5 @@ export function CopyButton({ text }: { text: string }) {
     const failed = isTouch() ? strings.copyFailedTouch : strings.copyFailed;
     toast(copied ? strings.copied : failed);
   };
-  return (
-    <ToolButton icon={done ? "check" : "copy"} label={strings.copy} onPress={() => void copy()} />
-  );
+  return { done, copy: () => void copy() };
 }

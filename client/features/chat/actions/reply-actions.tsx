@@ -16,6 +16,10 @@ const ChecklistDialog = lazyPart(
   async () => (await import("../export/checklist-dialog.tsx")).ChecklistDialog,
 );
 
+const ShareSheet = lazyPart(
+  async () => (await import("../share-answer/share-sheet.tsx")).ShareSheet,
+);
+
 type ReplyActionsProps = { message: Message; store: ConversationStore; canSend: boolean };
 
 /** The sources and actions of a finished reply. */
@@ -23,6 +27,7 @@ export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
   const { id, message: text, status, versions, rating } = message;
   // Replies with other endings have a button of their own.
   const isWhole = status === "complete" || status === "cut" || status === "refused";
+  const canRepeat = isWhole || (status !== "stopped" && text !== "");
   const regenerate = () =>
     void store.rewrite(id, () => trpcClient.chat.regenerate.mutate({ messageId: id }));
   return (
@@ -36,15 +41,30 @@ export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
         {text === "" ? null : (
           <>
             <CopyButton text={text} />
+            <ShareButton message={message} store={store} />
             <RatingButtons key={id} id={id} rating={rating ?? null} />
             <ReadAloudButton text={text} />
             {hasSteps(text) ? <ChecklistButton text={text} store={store} /> : null}
           </>
         )}
-        {canSend && isWhole ? (
+        {canSend && canRepeat ? (
           <ToolButton icon="again" label={strings.regenerate} startsTurn onPress={regenerate} />
         ) : null}
       </div>
+    </>
+  );
+}
+
+function ShareButton({ message, store }: { message: Message; store: ConversationStore }) {
+  const [open, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <ToolButton icon="share" label={strings.share} onPress={() => setOpen(true)} />
+      <Suspense>
+        {open === null ? null : (
+          <ShareSheet {...{ message, store, open }} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
     </>
   );
 }

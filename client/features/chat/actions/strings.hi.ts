@@ -4,7 +4,9 @@ import type { strings as english } from "./strings.ts";
 
 export const strings: Translated<typeof english> = {
   copy: "कॉपी करें",
+  copyPart: "यह कॉपी करें",
   copied: "कॉपी हो गया",
+  share: "यह जवाब शेयर करें",
   copyFailed: "कॉपी नहीं हो सका। टेक्स्ट को चुनकर कॉपी करें।",
   copyFailedTouch: "कॉपी नहीं हो सका। टेक्स्ट को दबाए रखकर कॉपी करें।",
   regenerate: "दूसरा जवाब लिखवाएँ",

@@ -2,7 +2,9 @@ import { locale } from "../../../lib/i18n/locale.ts";
 
 export const strings = {
   copy: "Copy",
+  copyPart: "Copy this text",
   copied: "Copied",
+  share: "Share this answer",
   copyFailed: "It could not be copied. Select the text to copy it.",
   copyFailedTouch: "It could not be copied. Press and hold the text to copy it.",
   regenerate: "Write another answer",

@@ -1,4 +1,5 @@
 import { memo, type RefObject, Suspense, useState, useSyncExternalStore } from "react";
+import { refusals } from "../../../../shared/refusals.ts";
 import { useMedia, useOffline } from "../../../lib/media.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -10,6 +11,7 @@ import type { Danger, Sent } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import {
   EmergencyWatch,
+  FairUseNotice,
   FilesBar,
   PrivateNumbersDialog,
   TrialNotice,
@@ -54,6 +56,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
   const { draft, field, lastMessage, refusal, reference, canSend, busy, stopping } = props;
   const { uuid, danger, newDanger, onSend, onStop, onDismiss, onCleared } = props;
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draft));
+  const hasFiles = useSyncExternalStore(drafts.subscribe, () => drafts.files(draft).length > 0);
   const isWide = useMedia("(min-width: 769px)");
   const offline = useOffline();
   const { user } = useSession();
@@ -64,15 +67,20 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
     else field.current?.blur();
   });
   const { uploading, addFiles } = useFileUpload(draft);
+  const isDanger = danger.length > 0;
+  const isFairUse = refusal === refusals.fairUseLimitReached;
   return (
     <div data-dock className="composer-dock">
       {offline ? <Notice>{strings.offline}</Notice> : null}
-      {refusal === null || !canSend ? null : (
-        <RefusalNotice {...{ reference, onDismiss }} isDanger={danger.length > 0} text={refusal} />
+      {refusal === null || !canSend || isFairUse ? null : (
+        <RefusalNotice {...{ reference, onDismiss, isDanger }} text={refusal} />
       )}
+      <Suspense>
+        {canSend && isFairUse ? <FairUseNotice {...{ onDismiss, isDanger }} /> : null}
+      </Suspense>
       {canSend || dismissed ? null : <SubscribeNotice onDismiss={() => setDismissed(true)} />}
       <Suspense>
-        {text === "" && lastMessage === "" && danger.length === 0 ? null : (
+        {text === "" && lastMessage === "" && !isDanger ? null : (
           <EmergencyWatch
             {...{ draft, text, canSend, uuid, danger, newDanger, onCleared }}
             lastMessage={canSend ? lastMessage : ""}
@@ -85,7 +93,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
       </Suspense>
       <DraftFiles draft={draft} />
       <Composer
-        {...{ draft, field, text, stopping }}
+        {...{ draft, field, text, hasFiles, stopping }}
         waiting={uploading}
         disabled={!canSend}
         onText={(next) => drafts.setText(draft, next)}
@@ -98,7 +106,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
       <p className="text-center text-sm text-muted">{strings.check}</p>
       <Suspense>
         {user?.trial === undefined ? null : <TrialNotice busy={busy} />}
-        {canSend ? <UsageLine /> : null}
+        {canSend && !isFairUse ? <UsageLine /> : null}
       </Suspense>
     </div>
   );

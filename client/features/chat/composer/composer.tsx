@@ -8,12 +8,15 @@ import { strings } from "../strings.ts";
 import { AttachButton } from "./attach-button.tsx";
 import { MessageField } from "./message-field.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";
+import { useOwnRow } from "./use-own-row.ts";
 
 type ComposerProps = {
   /** The name of the draft. */
   draft: string;
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
+  /** Files are attached, which may be sent without a text. */
+  hasFiles: boolean;
   /** A file is not uploaded yet. */
   waiting: boolean;
   stopping: boolean;
@@ -26,18 +29,17 @@ type ComposerProps = {
   onStop: (() => void) | null;
 };
 
-/** About one line between the buttons of a phone; a longer text is laid out above them. */
-const lineChars = 22;
-
 /** The form to write and send a message. */
 export function Composer(props: ComposerProps) {
-  const { draft, field, text, waiting, stopping, disabled } = props;
+  const { draft, field, text, hasFiles, waiting, stopping, disabled } = props;
   const { onText, onSend, onFiles, onFocus, onStop } = props;
   const counterId = useId();
   const hovering = useDroppedFiles(disabled ? null : onFiles);
   const excess = codePoints(text.trim()) - limits.messageMaxChars;
-  const canSend = !disabled && !waiting && onStop === null && !isBlank(text) && excess <= 0;
-  const isLong = text.length > lineChars || text.includes("\n");
+  const hasContent = hasFiles || !isBlank(text);
+  const canSend = !disabled && !waiting && onStop === null && hasContent && excess <= 0;
+  const box = useRef<HTMLDivElement>(null);
+  const isLong = useOwnRow(box, text);
   const sentAtMs = useRef(0);
   // Send becomes Stop under the finger.
   const stop = () => {
@@ -52,13 +54,14 @@ export function Composer(props: ComposerProps) {
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-1">
       <div
+        ref={box}
         data-drop={hovering || undefined}
         data-long={isLong || undefined}
         className="composer-box"
       >
         {disabled ? null : <AttachButton onFiles={onFiles} />}
         <MessageField
-          {...{ field, text, disabled, onText, onFiles, onFocus }}
+          {...{ field, text, hasFiles, disabled, onText, onFiles, onFocus }}
           counterId={excess > 0 ? counterId : null}
           onEnter={submit}
           onEscape={onStop}

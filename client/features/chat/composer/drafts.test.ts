@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DraftStore, draftName } from "./drafts.ts";
 
 const fresh = draftName({ serviceId: 1, uuid: null });
@@ -55,6 +55,27 @@ describe("DraftStore", () => {
     expect(after.takeForSending(fresh)).toEqual(sent);
   });
 
+  it("keeps a message that waits for a network waiting after a reload", () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const before = openDrafts();
+    before.setText(fresh, "hello");
+    const sent = before.takeForSending(fresh);
+    online.mockRestore();
+    const after = openDrafts();
+    expect([after.text(fresh), after.waiting(fresh)]).toEqual(["", sent]);
+    after.confirmSent(fresh);
+    expect(after.waiting(fresh)).toBeNull();
+  });
+
+  it("lets a message wait that was on its way when the page reloads without a network", () => {
+    const before = openDrafts();
+    before.setText(fresh, "hello");
+    before.takeForSending(fresh);
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    expect(openDrafts().waiting(fresh)).toMatchObject({ text: "hello" });
+    online.mockRestore();
+  });
+
   it("uses a new key when the text was changed", () => {
     const before = openDrafts();
     before.setText(fresh, "hello");
@@ -100,6 +121,11 @@ describe("DraftStore", () => {
       width: 1,
       height: 1,
     } as const;
+    drafts.setFiles("alone", [file]);
+    expect(drafts.isEmpty("alone")).toBe(false);
+    expect(drafts.takeForSending("alone", "Explain this")).toMatchObject({ text: "Explain this" });
+    drafts.confirmSent("alone");
+    expect(drafts.isEmpty("alone")).toBe(true);
     drafts.setText(fresh, "What is this?");
     drafts.setFiles(fresh, [file]);
     expect(openDrafts().files(fresh)).toEqual([file]);

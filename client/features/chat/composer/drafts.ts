@@ -19,11 +19,12 @@ export type Upload = {
 /** Uploads live in this page's memory; `leftOut` counts files beyond the limit per message. */
 type PendingUploads = { uploads: readonly Upload[]; leftOut: number };
 
-/** `pending` was sent, but the server has not confirmed it. */
+/** A sent message that the server has not confirmed; `waits` when it was sent without a network. */
+type Pending = Sent & { waits?: true };
 type Draft = {
   text: string;
   files?: readonly Attachment[] | undefined;
-  pending?: Sent | undefined;
+  pending?: Pending | undefined;
 };
 /** `unsent` holds the names of files that were chosen but not uploaded. */
 type SavedDrafts = {
@@ -50,7 +51,8 @@ export function editDraftName(messageId: number): string {
 /**
  * The texts of all composers, saved in the browser tab so that they survive a reload. A sent message
  * stays saved until the server confirms it. After a reload it becomes a draft again with its old
- * idempotency key, so sending it again cannot create a second message.
+ * idempotency key, so sending it again cannot create a second message; one that waits for a network
+ * goes on waiting.
  */
 export class DraftStore extends Listeners {
   #owner = "";
@@ -122,16 +124,26 @@ export class DraftStore extends Listeners {
     this.#put(name, { ...this.#drafts[name], text });
   }
 
-  /** Empties the composer and returns the message to send; null when the text is blank. */
-  takeForSending(name: string): Sent | null {
+  /** Whether a new question would go out alone: nothing is typed or attached. */
+  isEmpty(name: string): boolean {
+    const files = this.files(name).length + this.pendingUploads(name).uploads.length;
+    return files === 0 && this.text(name).trim() === "";
+  }
+
+  /**
+   * Empties the composer and returns the message to send; null when the text is blank. Files without a
+   * text are sent with `alone`.
+   */
+  takeForSending(name: string, alone = ""): Sent | null {
     const draft = this.#drafts[name];
-    const text = draft?.text.trim() ?? "";
-    if (text === "") return null;
     const files = this.files(name);
+    const text = draft?.text.trim() || (files.length === 0 ? "" : alone);
+    if (text === "") return null;
     const isSame =
       draft?.pending?.text === text && haveSameIds(files, draft.pending.files ?? noFiles);
     const key = isSame && draft?.pending ? draft.pending.key : crypto.randomUUID();
-    const pending = { text, key, files };
+    const pending: Pending = { text, key, files };
+    if (!navigator.onLine) pending.waits = true;
     this.#put(name, { text: "", pending });
     // The person has seen why these files were refused, so sending removes them.
     const uploads = this.pendingUploads(name).uploads.filter(
@@ -139,6 +151,12 @@ export class DraftStore extends Listeners {
     );
     this.setPendingUploads(name, { uploads, leftOut: 0 });
     return pending;
+  }
+
+  /** The message that was sent without a network before a reload, to be sent now; else null. */
+  waiting(name: string): Sent | null {
+    const pending = this.#drafts[name]?.pending;
+    return pending?.waits ? pending : null;
   }
 
   /** Forgets the sent message: the server has it. */
@@ -207,9 +225,12 @@ function haveSameIds(a: readonly Attachment[], b: readonly Attachment[]): boolea
   return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
 }
 
-/** Turns each unconfirmed message back into a draft. */
+/** Turns each unconfirmed message back into a draft, unless it waits for a network. */
 function restorePending(drafts: Record<string, Draft>): Record<string, Draft> {
   const entries = Object.entries(drafts).map(([name, { text, files, pending }]) => {
+    if (pending !== undefined && (pending.waits || !navigator.onLine)) {
+      return [name, { text, files, pending: { ...pending, waits: true } }] as const;
+    }
     const draft = { text: text || (pending?.text ?? ""), files: files ?? pending?.files, pending };
     return [name, draft] as const;
   });

@@ -5,6 +5,7 @@ import { strings } from "../strings.ts";
 type MessageFieldProps = {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
+  hasFiles: boolean;
   disabled: boolean;
   /** The id of the counter, when the text is too long. */
   counterId: string | null;
@@ -17,7 +18,19 @@ type MessageFieldProps = {
 
 /** A text field that grows to six lines; Enter sends where there is a real keyboard. */
 export function MessageField(props: MessageFieldProps) {
-  const { field, text, disabled, counterId, onText, onFiles, onFocus, onEnter, onEscape } = props;
+  const {
+    field,
+    text,
+    hasFiles,
+    disabled,
+    counterId,
+    onText,
+    onFiles,
+    onFocus,
+    onEnter,
+    onEscape,
+  } = props;
+  const invitation = hasFiles ? strings.explain : strings.placeholder;
   const isTouch = useMedia("(pointer: coarse)");
   useGrowth(field, text);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -44,7 +57,7 @@ export function MessageField(props: MessageFieldProps) {
       aria-label={strings.composer}
       aria-describedby={counterId ?? undefined}
       aria-invalid={counterId !== null || undefined}
-      placeholder={disabled ? strings.placeholderShut : strings.placeholder}
+      placeholder={disabled ? strings.placeholderShut : invitation}
       enterKeyHint={isTouch ? "enter" : "send"}
       // The server refuses control characters, and pasted columns contain tabs.
       onChange={(event) => onText(event.currentTarget.value.replaceAll("\t", "  "))}

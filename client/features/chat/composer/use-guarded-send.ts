@@ -1,5 +1,6 @@
 import type { Sent } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
+import { strings } from "../strings.ts";
 import { usePrivateNumberCheck } from "./use-private-number-check.ts";
 
 /**
@@ -10,7 +11,7 @@ export function useGuardedSend(draft: string, onSend: (message: Sent) => void) {
   const { question, check, answer, goBack } = usePrivateNumberCheck((text, checkedText) => {
     const typed = drafts.text(draft);
     if (text !== typed) drafts.setText(draft, text);
-    const message = drafts.takeForSending(draft);
+    const message = drafts.takeForSending(draft, strings.explain);
     // Text typed during the check becomes the next message.
     const rest = typed.startsWith(checkedText) ? typed.slice(checkedText.length) : typed;
     if (rest !== "") drafts.setText(draft, rest);

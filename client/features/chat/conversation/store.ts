@@ -43,6 +43,20 @@ export type StoreOptions = {
 /** Loads the code that sends and follows. Reading does without; the composer preloads it. */
 export const loadStream = () => import("../stream/run-reply.ts");
 
+const offlineCheckMs = 1000;
+
+/** The same, when there is a network again. @throws when it cannot be loaded with a network */
+async function loadStreamWhenOnline() {
+  try {
+    return await loadStream();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+  }
+  do await new Promise((resume) => setTimeout(resume, offlineCheckMs));
+  while (!navigator.onLine);
+  return loadStream();
+}
+
 /** One conversation: its messages and its running turn, whether or not it is on the screen. */
 export class ConversationStore {
   #state: ConversationState;
@@ -125,6 +139,8 @@ export class ConversationStore {
     void this.#follow({ send: { serviceId, uuid, text, key, attachmentIds, temporary } });
   };
 
+  setTitle = (title: string): void => this.#set({ ...this.#state, title });
+
   /** Chooses whether the conversation is temporary, before its first message. */
   setTemporary = (temporary: boolean): void => {
     const { uuid, turn } = this.#state;
@@ -195,10 +211,16 @@ export class ConversationStore {
     this.#resume();
   };
 
-  /** Stops the model; the text that has come stays. */
+  /** Stops the model; the text that has come stays. A message that waits for a network comes back. */
   stop = (): void => {
     const { turn } = this.#state;
     if (turn === null || turn.stopping) return;
+    if (turn.sent !== null && turn.replyId === null && !navigator.onLine) {
+      this.close();
+      this.#set({ ...this.#state, turn: null });
+      this.#options.onReturned?.(this, turn.sent);
+      return;
+    }
     this.#set({ ...this.#state, turn: { ...turn, stopping: true } });
     if (turn.replyId !== null) void this.#requestStop(turn.replyId);
   };
@@ -249,7 +271,7 @@ export class ConversationStore {
       this.#apply(event);
     };
     try {
-      const { runReply } = await loadStream();
+      const { runReply } = await loadStreamWhenOnline();
       await runReply(start, { signal: run.signal, onEvent });
     } catch (error) {
       this.#fail(error);

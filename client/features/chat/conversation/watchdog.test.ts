@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { isTimeout } from "../../../../shared/with-timeout.ts";
 import { Watchdog } from "./watchdog.ts";
 
@@ -22,6 +22,18 @@ describe("Watchdog", () => {
     watchdog.feed();
     vi.advanceTimersByTime(40_000);
     expect(run.signal.aborted).toBe(false);
+  });
+
+  it("waits as long as there is no network", () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    const run = new AbortController();
+    new Watchdog(run, 45_000);
+    vi.advanceTimersByTime(600_000);
+    expect(run.signal.aborted).toBe(false);
+    online.mockReturnValue(true);
+    vi.advanceTimersByTime(90_000);
+    expect(isTimeout(run.signal.reason)).toBe(true);
   });
 
   it("does not abort a run that has ended", () => {

@@ -1,4 +1,4 @@
-/** Aborts a run with a "TimeoutError" when nothing came for `limitMs`. */
+/** Aborts a run with a "TimeoutError" when nothing came for `limitMs` with a network. */
 export class Watchdog {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #run: AbortController;
@@ -19,6 +19,8 @@ export class Watchdog {
 
   #watch(forMs: number): void {
     this.#timer = setTimeout(() => {
+      // Without a network the message waits for one.
+      if (!navigator.onLine) this.feed();
       const leftMs = this.#fedAtMs + this.#limitMs - performance.now();
       if (leftMs > 0) this.#watch(leftMs);
       else this.#run.abort(new DOMException("silence", "TimeoutError"));

@@ -46,9 +46,9 @@ async function saveList(title: string | null): Promise<string> {
 }
 
 it.each([
-  ["Rent: what now/later?", "Checklist-Rent-what-now-later.md"],
-  ["वेतन नहीं मिला…", "Checklist-वेतन-नहीं-मिला.md"],
-  [null, "My-checklist.md"],
+  ["Rent: what now/later?", "Checklist-Rent-what-now-later.txt"],
+  ["वेतन नहीं मिला…", "Checklist-वेतन-नहीं-मिला.txt"],
+  [null, "My-checklist.txt"],
 ])("names the file after the conversation titled %j: %s", async (title, name) => {
   expect(await saveList(title)).toBe(name);
 });

@@ -58,11 +58,9 @@ function Checklist({ uuid, reply, onSaved }: ChecklistProps) {
   };
   const saveList = () => {
     if (selected.length === 0) return setError(strings.nothingKept);
-    const lines = selected.map(
-      ({ text, date }) => `- [ ] ${text.trim()}${date ? ` (${date})` : ""}`,
-    );
-    const text = `# ${title}\n\n${lines.join("\n")}\n\n${strings.fromSaathi}\n`;
-    save(new Blob([text], { type: "text/markdown" }), "md");
+    const lines = selected.map(({ text, date }) => `☐ ${text.trim()}${date ? ` (${date})` : ""}`);
+    const text = `${title}\n\n${lines.join("\n")}\n\n${strings.fromSaathi}\n`;
+    save(new Blob([text], { type: "text/plain" }), "txt");
   };
   const saveCalendar = () => {
     if (dated.length === 0)

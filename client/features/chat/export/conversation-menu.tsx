@@ -7,17 +7,18 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
-import { ExportIcon, type ExportIconName } from "../icons/export-icon.tsx";
 import { fetchTranscript } from "./fetch-transcript.ts";
 import { toFileName, toMarkdownFile } from "./markdown-file.ts";
+import { MenuRow } from "./menu-row.tsx";
 import { strings } from "./strings.ts";
+import { toTextFile } from "./text-file.ts";
 import type { Transcript } from "./transcript.ts";
 
 const ShareLinks = lazyPart(async () => (await import("./share-links.tsx")).ShareLinks);
 const PrintView = lazyPart(async () => (await import("./print-view.tsx")).PrintView);
 
 type Failure = { message: string; reference: string | null };
-type Purpose = "file" | "print";
+type Purpose = "print" | "text" | "markdown";
 
 type ConversationMenuProps = {
   uuid: string;
@@ -35,12 +36,15 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
     setSharing(false);
     onClose();
   };
-  const saveAsFile = (transcript: Transcript) => {
-    const name = toFileName(transcript.title, "md");
-    saveFile(new Blob([toMarkdownFile(transcript)], { type: "text/markdown" }), name);
+  const save = (text: string, type: string, name: string) => {
+    saveFile(new Blob([text], { type }), name);
     close();
     toast(strings.saved(name));
   };
+  const saveAsText = (transcript: Transcript) =>
+    save(toTextFile(transcript), "text/plain", toFileName(transcript.title, "txt"));
+  const saveAsMarkdown = (transcript: Transcript) =>
+    save(toMarkdownFile(transcript), "text/markdown", toFileName(transcript.title, "md"));
   const print = (transcript: Transcript) => {
     close();
     setPrinted(transcript);
@@ -56,16 +60,22 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
           <div className="grid gap-1">
             <MenuRow icon="share" label={strings.share} onPress={() => setSharing(true)} />
             <MenuRow
-              icon="file"
-              label={strings.exportMarkdown}
-              busy={busy === "file"}
-              onPress={() => void load("file", saveAsFile)}
-            />
-            <MenuRow
               icon="print"
               label={strings.print}
               busy={busy === "print"}
               onPress={() => void load("print", print)}
+            />
+            <MenuRow
+              icon="file"
+              label={strings.exportText}
+              busy={busy === "text"}
+              onPress={() => void load("text", saveAsText)}
+            />
+            <MenuRow
+              icon="file"
+              label={strings.exportMarkdown}
+              busy={busy === "markdown"}
+              onPress={() => void load("markdown", saveAsMarkdown)}
             />
             {failure === null ? null : (
               <ErrorState message={failure.message}>
@@ -108,20 +118,4 @@ function useTranscriptLoader(uuid: string) {
     }
   };
   return { busy, failure, load, cancel };
-}
-
-type MenuRowProps = { icon: ExportIconName; label: string; busy?: boolean; onPress: () => void };
-
-function MenuRow({ icon, label, busy = false, onPress }: MenuRowProps) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      aria-busy={busy || undefined}
-      className="flex min-h-12 w-full items-center gap-3 rounded px-3 text-start font-medium hover:bg-sunk"
-    >
-      {busy ? <Spinner /> : <ExportIcon name={icon} />}
-      {label}
-    </button>
-  );
 }

@@ -4,7 +4,8 @@ import { locale } from "../../../lib/i18n/locale.ts";
 export const strings = {
   menu: "Share and save",
   share: "Share a link",
-  exportMarkdown: "Save as a file",
+  exportText: "Save as text",
+  exportMarkdown: "Save as Markdown, for other programs",
   print: "Print or save as PDF",
   close: "Close",
   tryAgain: "Try again",

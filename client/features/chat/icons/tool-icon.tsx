@@ -2,6 +2,7 @@ import { StrokeIcon } from "./stroke-icon.tsx";
 
 const paths = {
   copy: "M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9",
+  share: "M12 15V4m-4 4 4-4 4 4M6 11v8h12v-8",
   check: "m5 12.5 4.5 4.5L19 7.5",
   again: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5",
   edit: "m14.5 5.5 4 4M4.5 19.5l1-4.5L16 4.5a2.1 2.1 0 0 1 3 0l.5.5a2.1 2.1 0 0 1 0 3L9 18.5z",

@@ -1,5 +1,6 @@
 import type { Token, Tokens } from "marked";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, Suspense } from "react";
+import { CodeCopy } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
 import { renderInline } from "./inline.tsx";
 
@@ -30,7 +31,7 @@ export function renderBlock(token: Tokens.Generic, index = 0): ReactNode {
         </blockquote>
       );
     case "code":
-      return <Code key={index} text={token.text} />;
+      return <Code key={index} text={token.text} lang={token.lang} />;
     case "table":
       return <Table key={index} table={token as Tokens.Table} />;
     case "hr":
@@ -54,9 +55,9 @@ export function renderBlock(token: Tokens.Generic, index = 0): ReactNode {
 
 const headingSizes = ["text-xl", "text-xl", "text-lg"];
 
-/** Always an h3: the heading levels of a reply need not fit those of the page. */
+/** Always an h4, below the heading of its message: the levels of a reply need not fit the page's. */
 function Heading({ depth, children }: { depth: number; children: ReactNode }) {
-  return <h3 className={headingSizes[depth - 1] ?? ""}>{children}</h3>;
+  return <h4 className={headingSizes[depth - 1] ?? ""}>{children}</h4>;
 }
 
 /** Leaves room for the longest number: lists may be numbered by year. */
@@ -103,23 +104,36 @@ const Item = memo(
   (before, after) => before.item.raw === after.item.raw && before.item.loose === after.item.loose,
 );
 
-/** Scrolls inside its bubble; on paper, where nothing scrolls, its lines wrap. */
-function Code({ text }: { text: string }) {
+/** A model writes letters, notices and forms as code without a language. */
+const letterLanguage = /^(?:te?xt|plain(?:text)?|markdown|md|letter|e?mail|notice)?$/i;
+
+/** A letter wraps like any text; code scrolls inside its bubble, but wraps on paper. */
+function Code({ text, lang = "" }: { text: string; lang?: string }) {
+  const isLetter = letterLanguage.test(lang);
   return (
-    <pre
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="overflow-x-auto rounded-sm bg-sunk p-4 text-sm print:whitespace-pre-wrap [font-family:ui-monospace,monospace]"
-    >
-      <code>{text}</code>
-    </pre>
+    <div className="rounded-sm bg-sunk">
+      <Suspense fallback={<div className="h-11" />}>
+        <CodeCopy text={text} />
+      </Suspense>
+      <pre
+        key={String(isLetter)}
+        tabIndex={isLetter ? undefined : 0}
+        className={
+          isLetter
+            ? "px-4 pb-4 whitespace-pre-wrap font-sans"
+            : "scroll-x px-4 pb-4 text-sm print:whitespace-pre-wrap [font-family:ui-monospace,monospace]"
+        }
+      >
+        <code className={isLetter ? "font-sans" : undefined}>{text}</code>
+      </pre>
+    </div>
   );
 }
 
 const alignClasses = { left: "text-start", center: "text-center", right: "text-end" } as const;
 
 function Cell({ cell }: { cell: Tokens.TableCell }) {
-  const className = `border-b border-line px-3 py-2 first:ps-0 last:pe-0 max-w-48 sm:max-w-80 ${alignClasses[cell.align ?? "left"]}`;
+  const className = `border-b border-line px-3 py-2 first:ps-0 last:pe-0 max-w-[min(12rem,62cqw)] sm:max-w-80 ${alignClasses[cell.align ?? "left"]}`;
   const children = renderInline(cell.tokens);
   // The empty corner of a table with row names is not a header.
   if (!cell.header || cell.tokens.length === 0)
@@ -148,7 +162,7 @@ const renderRow = (cells: Tokens.TableCell[], index: number) => <Row key={index}
 function Table({ table }: { table: Tokens.Table }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div tabIndex={0} className="max-w-full overflow-x-auto">
+    <div tabIndex={0} className="scroll-x max-w-full">
       <table className="min-w-max border-collapse text-sm print:min-w-0 print:wrap-break-word">
         <thead>
           <Row cells={table.header} />

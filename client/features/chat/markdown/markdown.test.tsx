@@ -90,7 +90,7 @@ describe("Markdown blocks", () => {
     const page = await renderMarkdown(
       "# A\n\n1. one\n2. two\n   - three\n\n| a | b |\n|--|--:|\n| 1 | 2 |\n\n```js\na < b\n```\n\n> q\n\n---",
     );
-    const kinds = ["h3", "ol > li", "ul > li", "th", "td", "pre code", "blockquote", "hr"];
+    const kinds = ["h4", "ol > li", "ul > li", "th", "td", "pre code", "blockquote", "hr"];
     expect(page.counts(...kinds)).toEqual([1, 2, 1, 2, 2, 1, 1, 1]);
     expect(page.text).toContain("a < b");
   });

@@ -32,7 +32,7 @@ const Group = memo(
   ({ tokens, replyLanguage }: GroupProps) => (
     <div
       data-heading={tokens.find(({ type }) => type !== "space")?.type === "heading" || undefined}
-      className="[&>*+*]:mt-3 [&>*+h3]:mt-5 [&>h3+*]:mt-2"
+      className="[&>*+*]:mt-3 [&>*+h4]:mt-5 [&>h4+*]:mt-2"
     >
       {tokens.map((token, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a reply only grows at its end

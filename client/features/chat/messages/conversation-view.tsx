@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useCallback, useRef, useSyncExternalStore } from "react";
 import type { ServiceName } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
+import { toast } from "../../../ui/overlay/toast.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { chatPath } from "../chat-path.ts";
 import { ComposerDock } from "../composer/composer-dock.tsx";
@@ -56,8 +57,17 @@ export function ConversationView(props: ConversationViewProps) {
     },
     [store, scrollToEnd],
   );
-  const putIntoComposer = (text: string) => {
-    drafts.restore(draftName(state), text);
+  /** Sends a suggested question; to a draft it is added, and leaves with it. */
+  const ask = (question: string) => {
+    const draft = draftName(state);
+    if (drafts.isEmpty(draft)) {
+      drafts.setText(draft, question);
+      const message = drafts.takeForSending(draft);
+      if (message !== null) send(message);
+      return;
+    }
+    drafts.setText(draft, `${drafts.text(draft)}\n${question}`.trim());
+    toast(strings.added);
     field.current?.focus();
   };
   return (
@@ -75,7 +85,7 @@ export function ConversationView(props: ConversationViewProps) {
         <div ref={content} className="mx-auto min-h-full w-full max-w-180 px-4 py-6">
           <Content
             {...{ state, store, service, canSend, skipsOffscreen, Sample }}
-            onQuestion={putIntoComposer}
+            onQuestion={ask}
           />
         </div>
       </section>
@@ -103,7 +113,7 @@ type ContentProps = {
   canSend: boolean;
   skipsOffscreen: boolean;
   Sample: ComponentType<{ slug: string }>;
-  /** Puts a question into the composer. */
+  /** Sends a question, or adds it to the draft. */
   onQuestion: (text: string) => void;
 };
 

@@ -19,7 +19,7 @@ type MessageListProps = {
   notice: string | undefined;
   /** Off-screen messages may be skipped: the browser knows the size of all of them. */
   skipsOffscreen: boolean;
-  /** Puts a question into the composer. */
+  /** Sends a question, or adds it to the draft. */
   onFollowUp: (text: string) => void;
 };
 

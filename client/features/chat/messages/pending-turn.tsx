@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useOffline } from "../../../lib/media.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
@@ -18,6 +19,8 @@ type PendingTurnProps = { turn: Turn; store: ConversationStore; state: Conversat
 /** The part of a turn that is not a message yet: the unsent text, the waiting, or the failure. */
 export function PendingTurn({ turn, store, state }: PendingTurnProps) {
   const reply = state.messages.find(({ id }) => id === turn.replyId);
+  const offline = useOffline();
+  const isRunning = turn.failure === null;
   return (
     <>
       {turn.sent && turn.replyId === null ? (
@@ -26,10 +29,21 @@ export function PendingTurn({ turn, store, state }: PendingTurnProps) {
           <UserBubble text={turn.sent.text} />
         </div>
       ) : null}
-      {turn.failure === null && reply === undefined ? <Typing /> : null}
-      {turn.failure === null ? <StillWorking store={store} /> : null}
+      {isRunning && offline ? (
+        <p className="text-sm text-muted">
+          {turn.replyId === null ? strings.sentLater : strings.restLater}
+        </p>
+      ) : null}
+      {isRunning && !offline && reply === undefined ? <Typing /> : null}
+      {isRunning && !offline ? <StillWorking store={store} /> : null}
       {turn.failure === null ? null : (
-        <Failure text={turn.failure} reference={state.reference} store={store} />
+        <Failure
+          {...(reply === undefined
+            ? { text: turn.failure, button: strings.tryAgain }
+            : strings.brokeOff)}
+          reference={state.reference}
+          store={store}
+        />
       )}
     </>
   );
@@ -46,10 +60,15 @@ function StillWorking({ store }: { store: ConversationStore }) {
   return shown ? <p className="appear text-sm text-muted">{strings.stillWorking}</p> : null;
 }
 
-type FailureProps = { text: string; reference: string | null; store: ConversationStore };
+type FailureProps = {
+  text: string;
+  button: string;
+  reference: string | null;
+  store: ConversationStore;
+};
 
 /** A failed turn, in the place of its reply (spec, error catalogue). */
-function Failure({ text, reference, store }: FailureProps) {
+function Failure({ text, button, reference, store }: FailureProps) {
   return (
     <ReplyBubble>
       <p>
@@ -57,7 +76,7 @@ function Failure({ text, reference, store }: FailureProps) {
       </p>
       <Reference id={reference} />
       <Button variant="secondary" onClick={store.tryAgain} className="mt-3 mb-1">
-        {strings.tryAgain}
+        {button}
       </Button>
       <PhoneFallback store={store} />
     </ReplyBubble>

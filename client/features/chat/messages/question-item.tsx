@@ -21,7 +21,7 @@ export function QuestionItem({ message, store, isLast, canSend }: MessageItemPro
   const [editing, setEditing] = useState(() => drafts.text(editDraftName(message.id)) !== "");
   const bubble = <UserBubble text={message.message} />;
   return (
-    <div data-message={message.id} className="grid justify-items-end gap-5">
+    <article data-message={message.id} className="grid justify-items-end gap-5">
       <QuestionFiles files={message.attachments} />
       {editing ? (
         <Suspense fallback={bubble}>
@@ -57,6 +57,6 @@ export function QuestionItem({ message, store, isLast, canSend }: MessageItemPro
           </ContinueNotice>
         </div>
       ) : null}
-    </div>
+    </article>
   );
 }

@@ -1,8 +1,6 @@
 import { Suspense, useCallback, useSyncExternalStore } from "react";
-import { brand } from "../../../../shared/brand.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { FigureNotes, HelplineNotice, ToolCards } from "../lazy-parts.tsx";
@@ -26,7 +24,12 @@ const needsNote = ({ origin }: Figure) => notedOrigins.includes(origin);
 /** A reply, with the notice of how it ended and its actions. */
 export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps) {
   return (
-    <div data-message={message.id} className="grid justify-items-start gap-2">
+    <article
+      data-message={message.id}
+      data-writing={message.status === "writing" || undefined}
+      className="grid justify-items-start gap-2"
+    >
+      {speaker}
       <Reply message={message} store={store} />
       {message.figures?.figures.some(needsNote) ? (
         <Suspense>
@@ -35,12 +38,12 @@ export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps)
       ) : null}
       <Ending {...{ message, store, isLast, canSend }} />
       <Suspense fallback={<div className="h-9" />}>
-        {message.tools && <ToolCards calls={message.tools} />}
+        {message.tools && <ToolCards calls={message.tools} replyId={message.id} />}
         {message.status !== "writing" && (
           <ReplyActions message={message} store={store} canSend={canSend} />
         )}
       </Suspense>
-    </div>
+    </article>
   );
 }
 
@@ -59,15 +62,14 @@ function useLiveMessage(message: Message, store: ConversationStore): Message {
   return live ?? message;
 }
 
-/** One constant element: React skips it when new text arrives. */
-const speaker = <VisuallyHidden>{brand.name}: </VisuallyHidden>;
+/** One constant element, which React skips. */
+const speaker = <h3 className="sr-only">{strings.saathiSaid}</h3>;
 
 function Reply({ message: initial, store }: { message: Message; store: ConversationStore }) {
   const { message, status } = useLiveMessage(initial, store);
   if (message === "") return status === "writing" ? <Typing /> : null;
   return (
     <ReplyBubble>
-      {speaker}
       <div data-reply lang={findForeignLanguage(message)}>
         {/* A stopped reply may end inside a mark, like one that is being written. */}
         <Markdown text={message} writing={status !== "complete"} />
@@ -87,15 +89,21 @@ function Ending({
   if (status !== "cut" && status !== "stopped" && status !== "interrupted" && status !== "failed") {
     return null;
   }
+  const brokeOff = message !== "" && (status === "interrupted" || status === "failed");
   const resume =
-    status === "cut" ? () => store.send(strings.continueMessage) : () => void store.retry(id);
-  const { text, button } = strings.ends[status];
+    status === "cut" || brokeOff
+      ? () => store.send(strings.continueMessage)
+      : () => void store.retry(id);
+  const { text, button } = brokeOff ? strings.brokeOff : strings.ends[status];
   const onPress = canSend && isLast ? resume : null;
   const reference = status === "failed" ? `reply ${id}` : null;
   const inBubble = message === "";
   const isFailure = isLast && (status === "failed" || status === "interrupted");
   return (
-    <ContinueNotice {...{ reference, button, inBubble, onPress }} text={note ?? text}>
+    <ContinueNotice
+      {...{ reference, button, inBubble, onPress }}
+      text={brokeOff ? text : (note ?? text)}
+    >
       {isFailure ? <PhoneFallback store={store} /> : null}
     </ContinueNotice>
   );

@@ -4,9 +4,10 @@ import { pageTitle } from "../../../../shared/page-title.ts";
 import type { ServiceName } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { chatPath } from "../chat-path.ts";
+import { draftName } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Turn } from "../conversation/types.ts";
-import { conversations } from "../conversations.ts";
+import { conversations, drafts } from "../conversations.ts";
 
 /** A phone reports `online` before the line works; the worker would answer from its cache. */
 const secondLoadMs = 3000;
@@ -25,10 +26,18 @@ export function useOpenConversation({ store, service, turn, field }: OpenConvers
   useComposerFocus(turn, field);
 }
 
-/** Loads new messages when the conversation is opened and when the network returns. */
+/**
+ * Loads new messages when the conversation is opened and when the network returns, and sends the one
+ * that waited for a network before a reload.
+ */
 function useFreshMessages(store: ConversationStore): void {
   useEffect(() => {
     conversations.show(store);
+    const state = store.read();
+    const waiting = drafts.waiting(draftName(state));
+    if (waiting !== null && state.turn === null) {
+      store.send(waiting.text, waiting.key, waiting.files);
+    }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => {
       void store.load();

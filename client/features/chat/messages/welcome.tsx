@@ -10,7 +10,7 @@ import { TemporarySwitch } from "./temporary-switch.tsx";
 
 type WelcomeProps = {
   service: Required<ServiceName>;
-  /** Puts a question into the composer; null when the person may not send. */
+  /** Sends a question, or adds it to the draft; null when the person may not send. */
   onStarter: ((text: string) => void) | null;
   /** Whether the conversation will be temporary. */
   temporary: boolean;

@@ -1,26 +1,23 @@
 import { emergencyNumbers, strings } from "../strings.ts";
 
-/** The emergency numbers, for people who may not send messages. */
+/** The emergency numbers as chips, for people who may not send messages. */
 export function EmergencyLine() {
   return (
-    <p className="text-center text-sm text-balance text-muted">
-      {strings.emergency}
-      {emergencyNumbers.map(({ number, label }, index) => (
-        // Inline blocks: no line break between a number, its label and the dot.
-        <span key={number}>
-          {" "}
-          <span className="inline-block">
+    <div className="grid justify-items-center gap-1 text-sm">
+      <p className="text-muted">{strings.emergency}</p>
+      <ul className="flex flex-wrap justify-center gap-1.5">
+        {emergencyNumbers.map(({ number, label }) => (
+          <li key={number}>
             <a
               href={`tel:${number}`}
-              className="inline-block py-0.5 font-semibold text-ink underline underline-offset-2"
+              className="flex min-h-11 flex-wrap items-center gap-x-1.5 rounded-full border border-line-strong bg-surface px-3 hover:border-ink"
             >
-              {number}
+              <span className="font-semibold">{number}</span>
+              {label === undefined ? null : <span>{label}</span>}
             </a>
-            {label === undefined ? null : ` ${label}`}
-            {index === emergencyNumbers.length - 1 ? null : " ·"}
-          </span>
-        </span>
-      ))}
-    </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

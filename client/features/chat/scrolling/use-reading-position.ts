@@ -10,6 +10,9 @@ const saveDebounceMs = 250;
 const jumpShownPx = 200;
 const jumpHiddenPx = 60;
 
+/** Between the top of the view and the reply that has reached it. */
+const firstLineGapPx = 12;
+
 type ReadingPositionOptions = {
   scroller: RefObject<HTMLElement | null>;
   content: RefObject<HTMLElement | null>;
@@ -27,6 +30,19 @@ function distanceFromEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement)
 /** False on the welcome screen, which is read from the top. */
 function hasMessages(view: HTMLElement): boolean {
   return view.querySelector("[role=log]") !== null;
+}
+
+/**
+ * Scrolls to the end, but not past the first line of a reply that is being written: from there on the
+ * reader leads, and is followed again once they have scrolled on to the end themselves.
+ */
+function follow(view: HTMLElement): void {
+  const reply = view.querySelector("[data-writing]");
+  const belowTopPx =
+    reply === null ? 0 : reply.getBoundingClientRect().top - view.getBoundingClientRect().top;
+  const firstLinePx = view.scrollTop + belowTopPx - firstLineGapPx;
+  const isLeading = belowTopPx < firstLineGapPx;
+  view.scrollTop = isLeading ? view.scrollHeight : Math.min(view.scrollHeight, firstLinePx);
 }
 
 /** Keeps the read message in place when content changes, and follows the end for a reader at the end. */
@@ -114,7 +130,7 @@ function useResizeListener(
     const inner = content.current;
     if (view === null || inner === null) return;
     const observer = new ResizeObserver(() => {
-      if (atEnd.current && hasMessages(view)) view.scrollTop = view.scrollHeight;
+      if (atEnd.current && hasMessages(view)) follow(view);
       onDistance(distanceFromEnd(view));
       // A view that is taller than a page of messages cannot scroll to load another one.
       if (view.scrollHeight <= view.clientHeight) onNearTop();

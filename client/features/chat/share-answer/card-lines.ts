@@ -1,0 +1,62 @@
+import type { Token, Tokens } from "marked";
+import { lexReply } from "../markdown/lex-reply.ts";
+import { toRowWords, toWords } from "./plain-text.ts";
+
+const linesMax = 5;
+const lineMaxChars = 130;
+
+/** A number that India calls in need: the one line that must not be lost. */
+const helpline = /(?<![\d-])(?:1\d{2}|1[0-9]{3}|14\d{3}|15100)(?![\d-])/;
+
+function shorten(text: string): string {
+  const chars = [...text];
+  if (chars.length <= lineMaxChars) return text;
+  const head = chars.slice(0, lineMaxChars).join("");
+  const at = head.lastIndexOf(" ");
+  return `${head.slice(0, at > lineMaxChars / 2 ? at : undefined).replace(/[,;:–-]+$/, "")}…`;
+}
+
+const sentences = (text: string) => text.split(/(?<=[.!?।])\s+(?=\S)/u);
+
+/** Each item by itself: what is nested below it is detail. */
+function itemWords({ tokens }: Tokens.ListItem): string {
+  return toWords(tokens.filter(({ type }) => type !== "list" && type !== "space"));
+}
+
+type Line = { text: string; isItem: boolean };
+
+function toLines(token: Tokens.Generic): Line[] {
+  switch (token.type) {
+    case "paragraph":
+      return sentences(toWords(token.tokens ?? [])).map((text) => ({ text, isItem: false }));
+    case "list":
+      return (token as Tokens.List).items.map((item) => ({ text: itemWords(item), isItem: true }));
+    case "table": {
+      const table = token as Tokens.Table;
+      return table.rows.map((cells) => ({ text: toRowWords(table, cells), isItem: true }));
+    }
+    case "blockquote":
+      return ((token.tokens ?? []) as Token[]).flatMap((inner) => toLines(inner as Tokens.Generic));
+  }
+  return [];
+}
+
+/**
+ * The five lines of a reply that a picture has room for, in the reply's order: its first sentence, its
+ * steps, then other sentences. A line with a number to call is always among them.
+ */
+export function toCardLines(reply: string): string[] {
+  const lines = lexReply(reply)
+    .flatMap(toLines)
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !text.endsWith(":"));
+  const [first, ...others] = lines;
+  const call = lines.filter(({ text }) => helpline.test(text)).slice(0, 1);
+  const byWorth = [
+    ...call,
+    ...(first === undefined ? [] : [first]),
+    ...others.filter(({ isItem }) => isItem),
+    ...others,
+  ];
+  const chosen = new Set([...new Set(byWorth)].slice(0, linesMax));
+  return lines.filter((line) => chosen.has(line)).map(({ text }) => shorten(text));
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from "react";
+import { saveFile } from "../../../lib/storage/save-file.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { Notice } from "../../../ui/state/notice.tsx";
+import { Spinner } from "../../../ui/state/spinner.tsx";
+import { toFileName } from "../export/markdown-file.ts";
+import { strings as exportStrings } from "../export/strings.ts";
+import { findCitedSources } from "../sources/cited-sources.ts";
+import { toCardLines } from "./card-lines.ts";
+import { drawCard } from "./draw-card.ts";
+import { shareStrings as strings } from "./share-strings.ts";
+
+type PictureStepProps = {
+  reply: string;
+  /** What stands at the head of the picture. */
+  title: string;
+  onBack: () => void;
+  onDone: () => void;
+};
+
+/** Shows the picture of an answer before it is sent. */
+export function PictureStep({ reply, title, onBack, onDone }: PictureStepProps) {
+  const { picture, address, failed } = usePicture(reply, title);
+  const lines = toCardLines(reply);
+  const first = useRef<HTMLDivElement>(null);
+  // The row that opened this step is gone and took the focus with it.
+  useEffect(() => first.current?.focus(), []);
+  const send = async (file: File) => {
+    try {
+      await navigator.share({ files: [file] });
+      onDone();
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      save(file);
+    }
+  };
+  const save = (file: File) => {
+    saveFile(file, file.name);
+    onDone();
+    toast(exportStrings.saved(file.name));
+  };
+  const canSend = picture !== null && navigator.canShare?.({ files: [picture] }) === true;
+  return (
+    <div ref={first} tabIndex={-1} className="grid gap-4 outline-none">
+      {failed ? <Notice tone="error">{strings.failed}</Notice> : null}
+      {address === null ? (
+        <div className="grid aspect-4/5 place-items-center rounded border border-line">
+          {failed ? null : <Spinner />}
+        </div>
+      ) : (
+        <img
+          src={address}
+          alt={strings.pictureAlt(lines.join(" "))}
+          className="mx-auto max-h-[55dvh] rounded border border-line"
+        />
+      )}
+      <div className="dialog-foot flex flex-wrap gap-2">
+        {canSend ? <Button onClick={() => void send(picture)}>{strings.sendPicture}</Button> : null}
+        <Button
+          variant={canSend ? "secondary" : "primary"}
+          disabled={picture === null}
+          onClick={() => picture && save(picture)}
+        >
+          {strings.savePicture}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {strings.back}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The drawn picture and an address to show it by; both null until it is drawn. */
+function usePicture(reply: string, title: string) {
+  const [picture, setPicture] = useState<File | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let own: string | null = null;
+    let isGone = false;
+    const [source] = findCitedSources(reply);
+    const lines = toCardLines(reply);
+    drawCard({
+      ...{ title, lines, notice: strings.aiNotice },
+      source: source === undefined ? strings.noSource : strings.source(source.host),
+    }).then(
+      (blob) => {
+        if (isGone) return;
+        own = URL.createObjectURL(blob);
+        setAddress(own);
+        setPicture(new File([blob], toFileName(lines[0] ?? title, "png"), { type: "image/png" }));
+      },
+      () => setFailed(!isGone),
+    );
+    return () => {
+      isGone = true;
+      if (own !== null) URL.revokeObjectURL(own);
+    };
+  }, [reply, title]);
+  return { picture, address, failed };
+}

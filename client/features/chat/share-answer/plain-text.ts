@@ -1,0 +1,102 @@
+import type { Token, Tokens } from "marked";
+import { lexReply } from "../markdown/lex-reply.ts";
+import { readLink } from "../markdown/link-target.ts";
+import { decodeEntities } from "../markdown/text.ts";
+import { findCitedSources } from "../sources/cited-sources.ts";
+
+/** `strong` stands around bold words: `*` where the reader formats them, as WhatsApp does, else nothing. */
+type Format = { strong: "*" | "" };
+
+const citation = /^\[?\d{1,2}\]?$/;
+
+function inline(tokens: readonly Token[], format: Format): string {
+  return (tokens as readonly Tokens.Generic[]).map((token) => inlineToken(token, format)).join("");
+}
+
+function link({ href, text, tokens }: Tokens.Generic, format: Format): string {
+  if (citation.test(text)) return "";
+  const words = tokens === undefined ? decodeEntities(text) : inline(tokens, format);
+  const target = readLink(href);
+  if (target === null || words.includes(target.host)) return words;
+  return `${words} (${target.href})`;
+}
+
+function inlineToken(token: Tokens.Generic, format: Format): string {
+  switch (token.type) {
+    case "br":
+      return "\n";
+    case "link":
+    case "image":
+      return link(token, format);
+    case "strong": {
+      const words = inline(token.tokens ?? [], format).trim();
+      return words === "" ? "" : `${format.strong}${words}${format.strong}`;
+    }
+    case "checkbox":
+      return "";
+  }
+  if (token.tokens !== undefined) return inline(token.tokens, format);
+  return decodeEntities(token.text ?? token.raw);
+}
+
+/** The words of inline tokens without marks. */
+export function toWords(tokens: readonly Token[]): string {
+  return inline(tokens, { strong: "" }).replace(/\s+/g, " ").trim();
+}
+
+function list({ items, ordered, start }: Tokens.List, format: Format): string {
+  const lines = items.map((item, index) => {
+    const mark = ordered ? `${Number(start) + index}.` : "•";
+    const content = blocks(item.tokens, format).replace(/\n+/g, "\n  ");
+    return `${mark} ${content}`;
+  });
+  return lines.join("\n");
+}
+
+/** A row as one line, because phones wrap columns: `Fee: ₹500 · Time: 3 days`. */
+export function toRowWords({ header }: Tokens.Table, cells: readonly Tokens.TableCell[]): string {
+  const [first, ...rest] = cells.map(({ tokens }) => toWords(tokens));
+  const named = rest.map((words, index) => {
+    const name = toWords(header[index + 1]?.tokens ?? []);
+    return name === "" || rest.length === 1 ? words : `${name}: ${words}`;
+  });
+  const filled = named.filter((words) => words !== "");
+  return filled.length === 0 ? (first ?? "") : `${first}: ${filled.join(" · ")}`;
+}
+
+function block(token: Tokens.Generic, format: Format): string {
+  switch (token.type) {
+    case "heading": {
+      const words = toWords(token.tokens ?? []);
+      return words === "" ? "" : `${format.strong}${words}${format.strong}`;
+    }
+    case "list":
+      return list(token as Tokens.List, format);
+    case "table": {
+      const table = token as Tokens.Table;
+      return table.rows.map((cells) => `• ${toRowWords(table, cells)}`).join("\n");
+    }
+    case "blockquote":
+      return blocks(token.tokens ?? [], format);
+    case "code":
+      return token.text;
+    case "space":
+    case "hr":
+    case "def":
+      return "";
+    default:
+      return inline(token.tokens ?? [token], format).trim();
+  }
+}
+
+function blocks(tokens: readonly Token[], format: Format): string {
+  const texts = (tokens as readonly Tokens.Generic[]).map((token) => block(token, format));
+  return texts.filter((text) => text !== "").join("\n\n");
+}
+
+/** A reply without Markdown, for a chat or a text file; the pages that it cites stand at its end. */
+export function toPlainText(reply: string, format: Format, sourcesTitle: string): string {
+  const sources = findCitedSources(reply).map(({ number, href }) => `${number}. ${href}`);
+  const text = blocks(lexReply(reply), format).replace(/ +(?=[.,;:!?।\n]|$)/g, "");
+  return sources.length === 0 ? text : `${text}\n\n${sourcesTitle}:\n${sources.join("\n")}`;
+}

@@ -1,0 +1,83 @@
+import { Suspense, useState } from "react";
+import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
+import { saveFile } from "../../../lib/storage/save-file.ts";
+import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import type { ConversationStore } from "../conversation/store.ts";
+import type { Message } from "../conversation/types.ts";
+import { toFileName } from "../export/markdown-file.ts";
+import { MenuRow } from "../export/menu-row.tsx";
+import { strings as exportStrings } from "../export/strings.ts";
+import { toCardLines } from "./card-lines.ts";
+import { PictureStep } from "./picture-step.tsx";
+import { toPlainText } from "./plain-text.ts";
+import { sendByWhatsApp } from "./send-text.ts";
+import { shareStrings as strings } from "./share-strings.ts";
+
+const PrintView = lazyPart(async () => (await import("../export/print-view.tsx")).PrintView);
+
+type ShareSheetProps = {
+  message: Message;
+  store: ConversationStore;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Sends one answer to people the person knows, or saves it; never the question. */
+export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
+  const [showsPicture, setShowsPicture] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const { serviceName, serviceSlug } = store.read();
+  const service = { name: serviceName ?? "", ...(serviceSlug && { slug: serviceSlug }) };
+  const close = () => {
+    setShowsPicture(false);
+    onClose();
+  };
+  const toText = (strong: "*" | "") =>
+    `${toPlainText(message.message, { strong }, strings.sources)}\n\n— ${strings.aiNotice}\n${window.location.origin}\n`;
+  const title = () => toCardLines(message.message)[0] ?? translateServiceName(service);
+  const sendText = async () => {
+    if (await sendByWhatsApp(toText("*"))) close();
+  };
+  const saveText = () => {
+    const name = toFileName(title(), "txt");
+    saveFile(new Blob([toText("")], { type: "text/plain" }), name);
+    close();
+    toast(exportStrings.saved(name));
+  };
+  const print = () => {
+    close();
+    setPrinting(true);
+  };
+  return (
+    <>
+      <Sheet open={open} onClose={close} title={strings.title}>
+        {showsPicture ? (
+          <PictureStep
+            reply={message.message}
+            title={translateServiceName(service)}
+            onBack={() => setShowsPicture(false)}
+            onDone={close}
+          />
+        ) : (
+          <div className="grid gap-1">
+            <p className="mb-2 text-muted">{strings.lead}</p>
+            <MenuRow icon="chat" label={strings.whatsApp} onPress={() => void sendText()} />
+            <MenuRow icon="picture" label={strings.picture} onPress={() => setShowsPicture(true)} />
+            <MenuRow icon="print" label={strings.pdf} onPress={print} />
+            <MenuRow icon="file" label={strings.text} onPress={saveText} />
+          </div>
+        )}
+      </Sheet>
+      <Suspense>
+        {isPrinting ? (
+          <PrintView
+            transcript={{ title: title(), service, messages: [message] }}
+            onDone={() => setPrinting(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
