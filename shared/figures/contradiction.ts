@@ -25,6 +25,10 @@ export type ReadCard = {
   current: KnownValues;
   /** What is often said instead. */
   outdated: KnownValues;
+  /** The words of what is often said instead. */
+  outdatedTerms: () => ReadonlySet<string>;
+  /** The words of the parts of the claim, in both languages, where a figure stands. */
+  termsAround: (figure: Figure) => ReadonlySet<string>;
   terms: () => ReadonlySet<string>;
 };
 
@@ -44,15 +48,14 @@ const sentenceCharsMax = 600;
 const compares =
   /\b(?:earlier|previously|formerly|old|older|used to|until|before|was|were|instead|no longer|replaced|not|example|suppose|e\.g|pehle|purana|purani|puraane|tha|thi|jagah|maan|jaise|udaharan|nahi|nahin)\b|पहले|पुरान|(?:था|थी|थे)(?![\u0900-\u097f])|जगह|मान ली|उदाहरण|जैसे|नहीं/i;
 
-/** What a claim itself calls the state of before: `(was Rs 12 lakh)`. */
+/** What a claim itself calls the state of before: `(was Rs 12 lakh)`, `the 28% slab was dropped`. */
 const former =
-  /\([^()]*\b(?:was|were|old)\b[^()]*\)|\([^()]*(?:पहले|पुरान)[^()]*\)|\bthe old(?:er)? [^,.;()]*|, not [^,.;()]*/gi;
+  /\bthe [^,.;()]* (?:was|were) (?:dropped|removed|abolished)\b|[^,.;।()]*हटा दि?[एयीग][^,.;।()]*|(?<=\([^()]*)\b(?:was|were|old)\b[^()]*(?=\))|\([^()]*(?:पहले|पुरान)[^()]*\)|\bthe old(?:er)? [^,.;()]*|, not [^,.;()]*/gi;
 
 const onlyWritten = { bareNumbers: false };
 
 export function readCard(card: FigureCard): ReadCard {
   const { claim, claim_hi: hindi, law, words, obsolete } = card;
-  let terms: ReadonlySet<string> | null = null;
   const [english = "", other = ""] = [claim, hindi].map((text) => text.replace(former, " "));
   const past = [obsolete, ...[claim, hindi].flatMap((text) => text.match(former) ?? [])];
   const current = readValues([english, law], onlyWritten);
@@ -62,10 +65,13 @@ export function readCard(card: FigureCard): ReadCard {
     known: { ...current, figures: [...current.figures, ...translated.figures] },
     current,
     outdated: readValues(past, onlyWritten),
-    terms: () => {
-      terms ??= new Set(toTerms([claim, hindi, words, law].join("\n")));
-      return terms;
+    outdatedTerms: once(() => new Set(toTerms(past.join("\n")))),
+    termsAround: (figure) => {
+      const parts = [english, other].flatMap((text) => text.split(/[;()।]|[,.:]\s/));
+      const own = parts.filter((part) => isKnown(figure, readValues([part], onlyWritten)));
+      return new Set(toTerms(own.join("\n")));
     },
+    terms: once(() => new Set(toTerms([claim, hindi, words, law].join("\n")))),
   };
 }
 
@@ -164,6 +170,13 @@ const isOfKind = (kind: FigureKind) => (card: ReadCard) =>
 
 /** A card may speak this much less of a sentence than another one and still be its source. */
 const partOfBestMin = 0.7;
+/** A section of a named law is less often the same by chance. */
+const partOfBestMinWithLaw = 0.4;
+
+function toPartOfBestMin({ kind, values }: Figure): number {
+  const hasLaw = kind === "section" && values.every(({ law }) => law !== null);
+  return hasLaw ? partOfBestMinWithLaw : partOfBestMin;
+}
 /** Round sums stand in many cards by chance: 5 lakh, 10 %. */
 const roundShareMin = 0.3;
 const otherShareMin = 0.1;
@@ -175,13 +188,27 @@ function toShareMin(figure: Figure): number {
   return (figure.values[0]?.digits ?? 0) > 1 ? otherShareMin : roundShareMin;
 }
 
+/**
+ * Whether the sentence says of a figure what the card says of it now. Rs 3,500 is today's fee of 60 pages
+ * and was the Tatkaal fee: the words beside it have to be those of today.
+ */
+function saysCurrent(figure: Figure, sentence: Sentence, read: ReadCard): boolean {
+  if (!holds(read, figure)) return false;
+  if (!isKnown(figure, read.outdated)) return true;
+  const around = read.termsAround(figure);
+  const past = read.outdatedTerms();
+  const count = (words: ReadonlySet<string>) =>
+    sentence.terms().filter((term) => words.has(term)).length;
+  return count(around) > count(past);
+}
+
 /** The card where a figure stands, if the card speaks of what the sentence speaks of. */
 export function findHolding(
   figure: Figure,
   sentence: Sentence,
   cards: readonly ReadCard[],
 ): FigureCard | null {
-  const holding = cards.filter((card) => holds(card, figure));
+  const holding = cards.filter((card) => saysCurrent(figure, sentence, card));
   if (holding.length === 0) return null;
   const sameKind = cards.filter(isOfKind(figure.kind));
   const bestOf = (some: readonly ReadCard[]) =>
@@ -191,7 +218,7 @@ export function findHolding(
   const own = bestOf(holding);
   const best = bestOf(sameKind);
   if (own === undefined || best === undefined) return null;
-  const isNear = own.score >= best.score * partOfBestMin;
+  const isNear = own.score >= best.score * toPartOfBestMin(figure);
   const { length } = sentence.terms();
   // `It is ₹2,500.` names no subject; of a few words one in common is chance.
   const isSum = figure.kind === "amount" || figure.kind === "percentage";
@@ -207,6 +234,9 @@ export function findContradicted(
   cards: readonly ReadCard[],
 ): FigureCard | null {
   if (compares.test(sentence.text)) return null;
+  // A section or a number to call that another card names may be meant.
+  const isName = figure.kind === "section" || figure.kind === "phone";
+  if (isName && cards.some((card) => holds(card, figure))) return null;
   let best: { card: FigureCard; share: number } | null = null;
   for (const read of cards.filter(isOfKind(figure.kind))) {
     const limit = isKnown(figure, read.outdated) ? outdatedLimit : limits[figure.kind];

@@ -99,14 +99,14 @@ function summarise(all: readonly Outcome[]) {
   };
 }
 
-it("has at least 300 answers, in three languages and of every kind", () => {
-  expect(outcomes.length).toBeGreaterThanOrEqual(300);
+it("has at least 300 planted errors, in three languages and of every kind", () => {
+  expect(outcomes.filter(({ isRight }) => !isRight).length).toBeGreaterThanOrEqual(300);
   expect(new Set(outcomes.map(({ language }) => language))).toEqual(new Set(["en", "hi", "mix"]));
   expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(figureKinds));
 });
 
 describe.each([
-  // Of the 75 errors of the lines held out, one may pass.
+  // Of the 107 errors of the lines held out, two may pass.
   { name: "all", all: outcomes, markedMin: 0.99 },
   { name: "tuned", all: tuned, markedMin: 0.99 },
   { name: "held out", all: heldOut, markedMin: 0.98 },
