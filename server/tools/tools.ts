@@ -1,10 +1,13 @@
 import * as z from "zod";
 import { $ZodError } from "zod/v4/core";
+import type { Language } from "../../shared/i18n/languages.ts";
 import { toFieldRefusals } from "../../shared/inputs/fields/field-refusals.ts";
 import { allTools } from "../../shared/tools/all-tools.ts";
-import type { ToolCall } from "../../shared/tools/tool-call.ts";
-import type { ToolOutcome } from "../../shared/tools/types.ts";
+import { describeCall, type ToolRow } from "../../shared/tools/texts/describe-value.ts";
+import { type ToolCall, toolCallSchema } from "../../shared/tools/tool-call.ts";
+import { sourcesReadOn, type ToolOutcome } from "../../shared/tools/types.ts";
 import { AppError } from "../errors.ts";
+import { toolWords, translateToolText } from "./tool-words.ts";
 
 /** A tool as programs and the model see it; `input` is a JSON Schema. */
 type ToolDescription = { name: string; description: string; input: Record<string, unknown> };
@@ -48,4 +51,32 @@ export function callTool(name: string, input: unknown): ToolCall {
   } catch (error) {
     throw error instanceof $ZodError ? toInputError(error) : error;
   }
+}
+
+const storedCalls = z.array(toolCallSchema);
+
+/** A calculation in the words of a language; `basis` holds its laws and conditions, a line each. */
+export type DescribedCall = {
+  title: string;
+  inputs: ToolRow[];
+  results: ToolRow[];
+  basis: string[];
+};
+
+/** The calculations of a reply's row (JSON, or null without any) in the words of a language. */
+export function describeCalls(stored: string | null, language: Language): DescribedCall[] {
+  if (stored === null) return [];
+  const words = toolWords[language];
+  const { sources: rule, readOn } = words.labels;
+  const translate = (text: string) => translateToolText(text, language);
+  return storedCalls.parse(JSON.parse(stored)).map((call) => ({
+    ...describeCall(call, words),
+    basis: [
+      ...call.sources.map(
+        ({ law, url }) =>
+          `${rule}: ${translate(law)}, ${url} (${readOn(words.formatDay(sourcesReadOn))})`,
+      ),
+      ...call.assumptions.map(translate),
+    ],
+  }));
 }

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { addCalendarMonths, addDays, daysBetween, toCalendarDay } from "./dates.ts";
 import { date, dateOrderRefusal } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
+
+const { laws, conditions } = toolTexts;
 
 /** The day on which someone becomes `months` old; a missing day of the month moves to the next first. */
 function anniversary(born: string, months: number): string {
@@ -32,13 +35,11 @@ export const age = defineTool({
       },
       sources: [
         {
-          law: "Majority Act 1875, s. 3(2)",
+          law: laws.majority,
           url: "https://indiankanoon.org/doc/588889/",
         },
       ],
-      assumptions: [
-        "The day of birth is a whole day; who is born on 29 February comes of age on 1 March in common years.",
-      ],
+      assumptions: [conditions.birthDay],
     };
   },
 });

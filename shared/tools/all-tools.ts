@@ -13,6 +13,7 @@ import { noticePay } from "./notice-pay.ts";
 import { pregnancy } from "./pregnancy.ts";
 import { rti } from "./rti.ts";
 import { tdsProperty, tdsRent } from "./tds.ts";
+import { trainRefund } from "./travel/train-refund.ts";
 import type { Tool } from "./types.ts";
 
 /** Every calculator, in the order in which `tools.list` names them. */
@@ -35,4 +36,5 @@ export const allTools: readonly Tool[] = [
   noticePay,
   pregnancy,
   bmi,
+  trainRefund,
 ];

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { between } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
+
+const { laws, conditions } = toolTexts;
 
 export const bmi = defineTool({
   name: "bmi",
@@ -12,10 +15,7 @@ export const bmi = defineTool({
   }),
   compute: ({ weight_kg: weight, height_cm: height }) => ({
     result: { bmi: Math.round((weight / (height / 100) ** 2) * 10) / 10 },
-    sources: [],
-    assumptions: [
-      "For adults who are not pregnant; it does not tell muscle from fat.",
-      "For Asian adults the WHO suggests to act from 23 (overweight) and 27.5 (high risk).",
-    ],
+    sources: [{ law: laws.bmi, url: "https://pubmed.ncbi.nlm.nih.gov/14726171/" }],
+    assumptions: [conditions.bmiAdults, conditions.bmiAsian],
   }),
 });

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { daysBetween } from "./dates.ts";
 import { date, dateOrderRefusal, percent, rupees, toPaise, toRupees } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
+
+const { laws, conditions } = toolTexts;
 
 const daysPerYear = 365;
 
@@ -22,14 +25,11 @@ export const builderDelay = defineTool({
       result: { days, interest: toRupees((toPaise(paid) * rate * days) / 100 / daysPerYear) },
       sources: [
         {
-          law: "Real Estate (Regulation and Development) Act 2016, s. 18",
+          law: laws.realEstate,
           url: "https://law4u.in/answer/9350/what-are-the-provisions-for-the-handling-of-advance-payments-and-deposits-under-rera",
         },
       ],
-      assumptions: [
-        "The State's rules set the rate, usually the State Bank of India's highest lending rate plus 2 %.",
-        "Simple interest on all that was paid, 365 days a year.",
-      ],
+      assumptions: [conditions.builderRate, conditions.builderSimple],
     };
   },
 });

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { addCalendarMonths, addDays } from "./dates.ts";
 import { date, dateOrderRefusal } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
+
+const { laws, conditions } = toolTexts;
 
 const noticeDays = 30;
 const paymentDays = 15;
@@ -35,15 +38,11 @@ export const chequeBounce = defineTool({
       },
       sources: [
         {
-          law: "Negotiable Instruments Act 1881, ss. 138 and 142",
+          law: laws.cheques,
           url: "https://law.emunshi.ai/nia/142",
         },
       ],
-      assumptions: [
-        "`returned_on` is the day on which the bank told the payee of the dishonour.",
-        "The month is a calendar month that excludes the day the cause of action arose (Econ Antri v Rom Industries, 2013).",
-        "Court holidays are not known here; a court may condone delay for good reason.",
-      ],
+      assumptions: [conditions.chequeReturn, conditions.chequeMonth, conditions.chequeHolidays],
     };
   },
 });

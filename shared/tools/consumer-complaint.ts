@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { addCalendarMonths } from "./dates.ts";
 import { date, rupees } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
+
+const { laws, conditions } = toolTexts;
 
 const limitationMonths = 24;
 const districtMaxRupees = 5_000_000;
@@ -21,13 +24,10 @@ export const consumerComplaint = defineTool({
     result: { file_by: addCalendarMonths(cause, limitationMonths), forum: forumOf(paid) },
     sources: [
       {
-        law: "Consumer Protection Act 2019, s. 69; Consumer Protection (Jurisdiction of the District Commission, the State Commission and the National Commission) Rules 2021",
+        law: laws.consumers,
         url: "https://law.emunshi.ai/cpa/69",
       },
     ],
-    assumptions: [
-      "`paid` is the price of the goods or service, not the compensation claimed.",
-      "A commission may accept a late complaint for sufficient cause.",
-    ],
+    assumptions: [conditions.consumerPaid, conditions.consumerLate, conditions.holidays],
   }),
 });

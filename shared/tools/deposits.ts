@@ -1,9 +1,19 @@
 import * as z from "zod/mini";
 import { percent, rupees, toPaise, toRupees, whole } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
 
+const { laws, conditions } = toolTexts;
+
 const quartersPerYear = 4;
-const interestTaxed = "Tax on the interest and TDS are not subtracted.";
+
+const quarterlyInterest = [
+  {
+    law: laws.quarterly,
+    url: "https://help.icicibank.com/Deposits/Fixed-Deposit/2163016673/How-is-the-interest-on-Fixed-Deposit-FD-calculated.htm",
+  },
+];
+const sipFormula = [{ law: laws.sip, url: "https://expense.club/sip-calculator" }];
 
 /** Growth of one rupee with quarterly compounding, as Indian banks state rates. */
 function quarterlyGrowth(annualPercent: number, months: number): number {
@@ -25,8 +35,8 @@ export const fixedDeposit = defineTool({
   input: z.object({ amount: rupees(1), annual_percent: percent(30), months: whole(1, 240) }),
   compute: ({ amount, annual_percent: rate, months }) => ({
     result: maturity(toPaise(amount), toPaise(amount) * quarterlyGrowth(rate, months)),
-    sources: [],
-    assumptions: ["Interest is compounded every quarter, as banks usually do.", interestTaxed],
+    sources: quarterlyInterest,
+    assumptions: [conditions.fdQuarterly, conditions.interestTaxed],
   }),
 });
 
@@ -40,11 +50,8 @@ export const recurringDeposit = defineTool({
     const value = Array.from({ length: months }, (_, paid) => quarterlyGrowth(rate, months - paid));
     return {
       result: maturity(paise * months, paise * value.reduce((sum, growth) => sum + growth, 0)),
-      sources: [],
-      assumptions: [
-        "Each instalment is paid on the same day of the month; interest is compounded every quarter.",
-        interestTaxed,
-      ],
+      sources: quarterlyInterest,
+      assumptions: [conditions.rdQuarterly, conditions.interestTaxed],
     };
   },
 });
@@ -62,11 +69,8 @@ export const sip = defineTool({
         : (Math.expm1(months * Math.log1p(monthlyRate)) / monthlyRate) * (1 + monthlyRate);
     return {
       result: maturity(paise * months, paise * growth),
-      sources: [],
-      assumptions: [
-        "The return is an assumption, not a promise: market investments can lose money.",
-        "Each instalment is invested at the start of the month at one twelfth of the yearly return.",
-      ],
+      sources: sipFormula,
+      assumptions: [conditions.sipReturn, conditions.sipStart],
     };
   },
 });

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { percent, rupees, toPaise, toRupees, whole } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
+
+const { laws, conditions } = toolTexts;
 
 const input = z.object({
   principal: rupees(1),
@@ -37,15 +40,11 @@ export const emi = defineTool({
       },
       sources: [
         {
-          law: "The annuity formula: P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1)",
+          law: laws.annuity,
           url: "https://expense.club/home-loan-calculator",
         },
       ],
-      assumptions: [
-        "The rate stays the same for the whole term and interest is charged on the monthly balance.",
-        "Each instalment is rounded to the paisa; the lender's last instalment may differ by a few paise.",
-        "Fees, insurance and taxes are not included.",
-      ],
+      assumptions: [conditions.emiRate, conditions.emiRounding, conditions.emiFees],
     };
   },
 });

@@ -7,6 +7,7 @@ const amountMaxRupees = 100_000_000_000;
 
 const amountRefusal = toIssueMessage({ id: "amountInvalid" });
 const dateRefusal = toIssueMessage({ id: "dateInvalid" });
+const timeRefusal = toIssueMessage({ id: "timeInvalid" });
 /** The issue message of a value that is none of the given ones. */
 export const choiceRefusal = toIssueMessage({ id: "choiceUnknown" });
 /** The issue message of a date that lies on the wrong side of another one. */
@@ -53,7 +54,14 @@ export function flag() {
 
 /** A real date of the calendar as `YYYY-MM-DD`. */
 export function date() {
-  return z.string(dateRefusal).check(z.refine(isRealDate, dateRefusal));
+  // Without `abort`, an impossible date would be compared with the other one too.
+  const real = z.refine<string>(isRealDate, { error: dateRefusal, abort: true });
+  return z.string(dateRefusal).check(real);
+}
+
+/** A time of the day as `HH:MM`, from `00:00` to `23:59`. */
+export function time() {
+  return z.string(timeRefusal).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, timeRefusal));
 }
 
 /** Rupees as whole paise. */

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { flag, rupees, toPaise, toRupees, whole } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
+
+const { laws, conditions } = toolTexts;
 
 const maxRupees = 2_000_000;
 const wageDays = 15;
@@ -29,15 +32,15 @@ export const gratuity = defineTool({
       result: { payable, amount: payable ? toRupees(Math.min(paise, maxRupees * 100)) : 0 },
       sources: [
         {
-          law: "Code on Social Security 2020, s. 53",
+          law: laws.gratuity,
           url: "https://thelegalquotient.com/labour-laws/payment-of-gratuity-under-the-social-security-code-2020/4042",
         },
       ],
       assumptions: [
-        "`monthly_wages` are the last drawn wages as the Code defines them (at least half of the pay).",
-        "The statutory maximum is ₹20 lakh; an employer may pay more.",
-        ...(fixedTerm ? ["Service of a fixed term is counted pro rata by months."] : []),
-        "On death or disablement no minimum service is needed.",
+        conditions.gratuityWages,
+        conditions.gratuityMax,
+        ...(fixedTerm ? [conditions.gratuityFixedTerm] : []),
+        conditions.gratuityDeath,
       ],
     };
   },

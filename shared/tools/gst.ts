@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { flag, percent, rupees, toPaise, toRupees } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
+
+const { laws, conditions } = toolTexts;
 
 const input = z.object({ amount: rupees(), percent: percent(), included: flag() });
 
@@ -20,13 +23,11 @@ export const gst = defineTool({
       },
       sources: [
         {
-          law: "CGST Rules 2017, rule 35",
+          law: laws.gst,
           url: "https://lawcrux.com/data5t/gt/gtstrl/cgst_rule_35.htm",
         },
       ],
-      assumptions: [
-        "The rate is the one you gave; which rate applies depends on the goods or service.",
-      ],
+      assumptions: [conditions.gstRate],
     };
   },
 });

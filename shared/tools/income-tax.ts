@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { choiceRefusal, rupees, toPaise, toRupees } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
+
+const { laws, conditions } = toolTexts;
 
 const lakh = 100_000;
 const crore = 10_000_000;
@@ -110,20 +113,15 @@ export const incomeTax = defineTool({
       },
       sources: [
         {
-          law:
-            name === "new"
-              ? "Income-tax Act 2025, s. 202 (rates) and s. 156 (rebate)"
-              : "Finance Act 2026, First Schedule; Income-tax Act 2025, s. 156 (rebate)",
+          law: name === "new" ? laws.taxNew : laws.taxOld,
           url: "https://castudyweb.com/income-tax-section-202",
         },
       ],
       assumptions: [
-        "A resident individual under 60; no income at special rates, such as capital gains.",
-        `A standard deduction of ₹${regime.standardDeduction.toLocaleString("en-IN")} from salary.`,
-        ...(name === "new" && deductions > 0
-          ? ["The new regime allows hardly any deductions, so the amount you gave is not deducted."]
-          : []),
-        "The return rounds income and tax to the nearest ₹10; TDS and advance tax are not subtracted.",
+        conditions.taxResident,
+        name === "new" ? conditions.taxStandardNew : conditions.taxStandardOld,
+        ...(name === "new" && deductions > 0 ? [conditions.taxNoDeductions] : []),
+        conditions.taxRounding,
       ],
     };
   },

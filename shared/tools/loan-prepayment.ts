@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { monthlyPaise } from "./emi.ts";
 import { percent, rupees, toPaise, toRupees, whole } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
+
+const { laws, conditions } = toolTexts;
 
 const input = z.object({
   outstanding: rupees(1),
@@ -42,14 +45,11 @@ export const loanPrepayment = defineTool({
       },
       sources: [
         {
-          law: "Reserve Bank of India (Pre-payment Charges on Loans) Directions, 2025",
+          law: laws.prepayment,
           url: "https://bankpulse.ai/home-loans/",
         },
       ],
-      assumptions: [
-        "The instalment stays the same and the loan ends earlier; the rate does not change.",
-        "No prepayment charge: floating-rate loans to individuals, not for business, since 1 January 2026.",
-      ],
+      assumptions: [conditions.prepaymentInstalment, conditions.prepaymentCharge],
     };
   },
 });

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { choiceRefusal, rupees, toPaise, toRupees, whole } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
+
+const { laws, conditions } = toolTexts;
 
 export const noticePay = defineTool({
   name: "notice-pay",
@@ -23,14 +26,11 @@ export const noticePay = defineTool({
       },
       sources: [
         {
-          law: "Code on Wages 2019, s. 17(2) (full wages within two working days of leaving)",
+          law: laws.wages,
           url: "https://aaptaxlaw.com/code-on-wages-2019/section-16-fixation-of-wage-period-section-17-time-limit-for-payment-code-on-wages-2019.html",
         },
       ],
-      assumptions: [
-        "Notice, leave and the days of a month are as the contract or standing orders say.",
-        "Whoever ends the job without serving the notice owes the notice pay.",
-      ],
+      assumptions: [conditions.noticeContract, conditions.noticeOwed],
     };
   },
 });

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { addDays, daysBetween } from "./dates.ts";
 import { date, dateOrderRefusal } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
+
+const { laws, conditions } = toolTexts;
 
 const termDays = 280;
 const longestDays = 308;
@@ -22,11 +25,8 @@ export const pregnancy = defineTool({
     const days = daysBetween(from, on);
     return {
       result: { weeks: Math.floor(days / 7), days: days % 7, due_on: addDays(from, termDays) },
-      sources: [],
-      assumptions: [
-        "A cycle of about 28 days; an early ultrasound dates a pregnancy better.",
-        "The due date is an estimate: 280 days from the last period's first day.",
-      ],
+      sources: [{ law: laws.pregnancy, url: "https://perinatology.com/calculators/Due-Date2.htm" }],
+      assumptions: [conditions.pregnancyCycle, conditions.pregnancyEstimate],
     };
   },
 });

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { addDays } from "./dates.ts";
 import { date, dateOrderRefusal, flag } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
+
+const { laws, conditions } = toolTexts;
 
 const replyDays = 30;
 const urgentReplyDays = 2;
@@ -32,15 +35,16 @@ export const rti = defineTool({
       result: { reply_by: replyBy, first_appeal_by: addDays(answered ?? replyBy, appealDays) },
       sources: [
         {
-          law: "Right to Information Act 2005, ss. 7(1) and 19(1)",
+          law: laws.rti,
           url: "https://righttoinformation.wiki/act/section-19",
         },
       ],
       assumptions: [
-        "The public information officer received it on `received_on`; through an assistant officer it takes 5 days more.",
-        ...(urgent ? ["48 hours are shown as two days; the hour of receipt counts."] : []),
-        "`answered_on` is the day on which the applicant received the decision.",
-        "A second appeal is due within 90 days of the first appeal's decision (s. 19(3)).",
+        conditions.rtiReceived,
+        ...(urgent ? [conditions.rtiHours] : []),
+        conditions.rtiAnswered,
+        conditions.rtiSecondAppeal,
+        conditions.holidays,
       ],
     };
   },

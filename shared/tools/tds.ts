@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { rupees, toPaise, toRupees, whole } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
+
+const { laws, conditions } = toolTexts;
 
 const propertyLimitRupees = 5_000_000;
 const propertyPercent = 1;
@@ -19,11 +22,8 @@ export const tdsProperty = defineTool({
     const tax = applies ? Math.round((toPaise(base) * propertyPercent) / 100) : 0;
     return {
       result: { applies, tax: toRupees(tax), form: "141" },
-      sources: [{ law: "Income-tax Act 2025, s. 393(1); Income-tax Rules 2026, rr. 218-219", url }],
-      assumptions: [
-        "The seller is resident and gave a PAN; agricultural land in rural areas is exempt.",
-        "₹50 lakh is the whole property's price or stamp value, not each buyer's share.",
-      ],
+      sources: [{ law: laws.tds, url }],
+      assumptions: [conditions.tdsSeller, conditions.tdsWhole],
     };
   },
 });
@@ -38,11 +38,8 @@ export const tdsRent = defineTool({
     // The deduction may not exceed the last month's rent.
     return {
       result: { applies, tax: toRupees(Math.min(tax, toPaise(rent))), form: "141" },
-      sources: [{ law: "Income-tax Act 2025, s. 393(1); Income-tax Rules 2026, rr. 218-219", url }],
-      assumptions: [
-        "The tenant is an individual or HUF whose own accounts need no audit; the landlord gave a PAN.",
-        "The tenant deducts once, in the last month of the tax year or of the tenancy.",
-      ],
+      sources: [{ law: laws.tds, url }],
+      assumptions: [conditions.tdsTenant, conditions.tdsOnce],
     };
   },
 });

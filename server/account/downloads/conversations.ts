@@ -37,6 +37,11 @@ async function* readMessages(db: Db, conversationId: string): AsyncGenerator<Mes
   }
 }
 
+/** A message as JSON; what was calculated for it is stored as JSON already. */
+function toMessageJson({ tools, ...message }: MessageOfPerson): string {
+  return JSON.stringify({ ...message, tools: tools === null ? [] : JSON.parse(tools) });
+}
+
 /** All conversations with all branches as one JSON list, in pieces. */
 export async function* conversationsJson(
   db: Db,
@@ -48,7 +53,7 @@ export async function* conversationsJson(
     yield `${before}${JSON.stringify(conversation).slice(0, -1)},"messages":[`;
     let separator = "\n";
     for await (const page of pages) {
-      yield separator + page.map((message) => JSON.stringify(message)).join(",\n");
+      yield separator + page.map(toMessageJson).join(",\n");
       separator = ",\n";
       onRead(page.length);
     }

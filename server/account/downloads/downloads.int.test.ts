@@ -5,7 +5,7 @@ import { crc32, inflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { sendAccountMails } from "../../account-events/account-events.ts";
 import { makePng } from "../../testing/files.ts";
-import { query } from "../../testing/http/call-trpc.ts";
+import { callTrpc, query } from "../../testing/http/call-trpc.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { uploadPicture } from "../../testing/http/upload-picture.ts";
 import { addProof, createMember, type TestMember } from "../../testing/members.ts";
@@ -128,6 +128,29 @@ describe("a download", () => {
     const texts = conversation.messages.map(({ text }: { text: string }) => text);
     expect(texts).toEqual(expect.arrayContaining(["First", "First, but edited"]));
     expect(conversation.messages).toHaveLength(4);
+  });
+
+  it("shows calculations in the person's language, and holds them as JSON", async () => {
+    await using test = await startTestApp();
+    const person = await createMember(test, { subscribed: true });
+    const { token } = person;
+    const input = { returned_on: "2026-10-01", notice_received_on: null };
+    test.model.next({ blocks: [{ kind: "tool", name: "cheque-bounce", input }] });
+    test.model.next({ text: "See the card." });
+    await rest(test, "POST /chat/3", { token, body: { message: "My cheque" } });
+    await addProof(test, token);
+    const headers = { "accept-language": "hi", "content-type": "application/json" };
+    const started = await callTrpc(test, "mutation account.startDownload", { token, headers });
+    await runDownloads(test.ctx);
+    const zip = await fetchZip(test, started.body.result.data.id, token);
+    const files = readZip(Buffer.from(await zip.arrayBuffer()));
+    const page = files.get("index.html")?.toString() ?? "";
+    expect(page).toContain("<b>बाउंस चेक का कैलेंडर</b>");
+    expect(page).toContain("परक्राम्य लिखत अधिनियम 1881");
+    expect(page).not.toContain("Court holidays");
+    const [conversation] = JSON.parse(files.get("conversations.json")?.toString() ?? "[]");
+    expect(conversation.messages[1].tools[0]).toMatchObject({ name: "cheque-bounce", input });
+    expect(conversation.messages[0].tools).toEqual([]);
   });
 
   it("returns the running download's id for a repeated or concurrent request", async () => {

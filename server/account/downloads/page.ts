@@ -1,5 +1,7 @@
 import type { Language } from "../../../shared/i18n/languages.ts";
+import type { ToolRow } from "../../../shared/tools/texts/describe-value.ts";
 import type { Db } from "../../db/database.ts";
+import { type DescribedCall, describeCalls } from "../../tools/tools.ts";
 import type { MessageOfPerson } from "./conversation-store.ts";
 import { type OnRead, readConversations } from "./conversations.ts";
 import { downloadStrings as hindi } from "./download-strings.hi.ts";
@@ -30,7 +32,8 @@ const style = `body{font:16px/1.6 sans-serif;max-width:48rem;margin:0 auto;paddi
 h1,h2{line-height:1.25}dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.25rem 1rem}
 dt{color:#5d586b}dd{margin:0;overflow-wrap:anywhere}details{border-top:1px solid #d9d2c5;padding:.5rem 0}
 summary{cursor:pointer;font-weight:600;overflow-wrap:anywhere}.m{white-space:pre-wrap;overflow-wrap:anywhere;margin:.5rem 0;padding:.5rem .75rem;border-inline-start:4px solid #d9d2c5}
-.user{border-color:#2b2a6b}.old{opacity:.7}small{color:#5d586b}`;
+.user{border-color:#2b2a6b}.old{opacity:.7}small{color:#5d586b}
+.c{white-space:normal;margin:.75rem 0;padding:.5rem .75rem;border:1px solid #d9d2c5}.c dl{margin:.5rem 0}.c ul{margin:0;padding-inline-start:1.25rem;font-size:.875rem}`;
 
 /** A moment in India, as people read it. */
 export function formatAt(at: string | null, language: Language): string {
@@ -56,6 +59,13 @@ function renderSection({ title, rows }: PageSection, strings: Strings): string {
   return `<section><h2>${escapeHtml(title)}</h2>${content}</section>\n`;
 }
 
+function renderCalculation({ title, results, inputs, basis }: DescribedCall): string {
+  const rows = (list: readonly ToolRow[]) =>
+    `<dl>${list.map(({ label, value }) => renderRow({ label, text: value })).join("")}</dl>`;
+  const lines = basis.map((line) => `<li>${escapeHtml(line)}</li>`).join("");
+  return `<div class="c"><b>${escapeHtml(title)}</b>${rows(results)}${rows(inputs)}<ul>${lines}</ul></div>`;
+}
+
 type MessageRenderOptions = {
   language: Language;
   filesOf: ReadonlyMap<number, readonly PageRow[]>;
@@ -71,9 +81,10 @@ function renderMessage(
   const files = (filesOf.get(message.id) ?? []).map(({ text, link }) => {
     return `<br><a href="${encodeURI(link ?? "")}">${escapeHtml(text)}</a>`;
   });
+  const calculations = describeCalls(message.tools, language).map(renderCalculation);
   const head = `<small>${escapeHtml(`${who} · ${formatAt(message.created_at, language)}${old}`)}</small>`;
   const kind = `${message.sender}${message.active === 1 ? "" : " old"}`;
-  return `<div class="m ${kind}">${head}\n${escapeHtml(message.text)}${files.join("")}</div>\n`;
+  return `<div class="m ${kind}">${head}\n${escapeHtml(message.text)}${files.join("")}${calculations.join("")}</div>\n`;
 }
 
 type PageInput = {

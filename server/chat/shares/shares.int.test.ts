@@ -55,6 +55,17 @@ describe("a share link", () => {
     expect(await row.executeTakeFirst()).toMatchObject({ snapshot: "" });
   });
 
+  it("shows what was calculated for a reply", async () => {
+    const input = { principal: 500_000, annual_percent: 9, months: 60 };
+    test.model.next({ blocks: [{ kind: "tool", name: "emi", input }] });
+    const body = { message: "My EMI?" };
+    const sent = await rest(test, "POST /chat/7", { token: asha.token, body });
+    const { id } = await as(asha).share.mutate({ uuid: sent.body.uuid });
+    const { messages } = await anyone().shared.query({ id });
+    expect(messages[0]).not.toHaveProperty("tools");
+    expect(messages[1]?.tools).toMatchObject([{ name: "emi", result: { monthly: 10_379.18 } }]);
+  });
+
   it("masks Aadhaar, PAN and card numbers in messages and title", async () => {
     const uuid = await startConversation("My PAN is ABCPK1234L");
     const { id } = await as(asha).share.mutate({ uuid });

@@ -2,12 +2,14 @@ import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { shareIdPattern } from "../../../shared/inputs/shares.ts";
 import { maskPrivateNumbers } from "../../../shared/private-numbers.ts";
+import { toolCallSchema } from "../../../shared/tools/tool-call.ts";
 import { nowText } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { addressKey, type RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
 import { getConversation } from "../conversations.ts";
+import { listCalls } from "../replies/stored-calls.ts";
 import {
   findSnapshot,
   insertShare,
@@ -32,7 +34,12 @@ export const snapshotSchema = z.object({
   // Snapshots from before services had slugs hold none.
   service: z.object({ id: z.number(), name: z.string(), slug: z.string().optional() }),
   messages: z.array(
-    z.object({ sender: z.enum(["user", "ai"]), message: z.string(), created_at: z.string() }),
+    z.object({
+      sender: z.enum(["user", "ai"]),
+      message: z.string(),
+      created_at: z.string(),
+      tools: z.array(toolCallSchema).optional(),
+    }),
   ),
 });
 
@@ -59,9 +66,10 @@ async function createSnapshot(deps: Deps, uuid: string, userId: string) {
   const { id, name, slug } = await getService(deps.db, conversation.service_id, {
     includeRetired: true,
   });
-  const messages = selectNewest(rows).map(({ text, ...row }) => ({
+  const messages = selectNewest(rows).map(({ text, tools, ...row }) => ({
     ...row,
     message: maskPrivateNumbers(text),
+    ...(tools === null ? {} : { tools: listCalls(tools) }),
   }));
   return { title: maskPrivateNumbers(conversation.title), service: { id, name, slug }, messages };
 }

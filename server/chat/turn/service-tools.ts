@@ -10,6 +10,7 @@ const namesBySlug: Readonly<Record<string, readonly string[]>> = {
   "real-estate": ["emi", "tds-property", "tds-rent", "builder-delay"],
   "company-registration": ["gst"],
   finance: ["emi", "loan-prepayment", "income-tax", "fixed-deposit", "recurring-deposit", "sip"],
+  travel: ["train-refund"],
   "web-and-app-development": ["gst"],
 };
 

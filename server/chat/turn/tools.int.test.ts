@@ -48,6 +48,18 @@ function follow(replyId: number, lastId?: string) {
   return openStream(test, `GET /chat/replies/${replyId}/events`, { token: asha.token, headers });
 }
 
+/** Inserts a service of the operator's own, and gives its id. */
+async function insertOwnService(): Promise<number> {
+  const service = await test.db
+    .selectFrom("services")
+    .selectAll()
+    .where("id", "=", 7)
+    .executeTakeFirstOrThrow();
+  const own = { ...service, id: 70, name: "Gardening", slug: "gardening", position: 70 };
+  await test.db.insertInto("services").values(own).execute();
+  return own.id;
+}
+
 function sent(index: number): MessagesBody {
   return test.model.requests.at(index)?.body as MessagesBody;
 }
@@ -83,9 +95,9 @@ describe("a question that a calculator answers", () => {
     expect(body.reply).toContain("10379.18");
   });
 
-  it("is asked with the few calculators of its service, and others with none", async () => {
+  it("is asked with the few calculators of its service, and one of the operator's own with none", async () => {
     await send("Hello", finance);
-    await send("Hello", "/chat/8");
+    await send("Hello", `/chat/${await insertOwnService()}`);
     expect(sent(-2).tools?.map(({ name }) => name)).toContain("income-tax");
     expect(sent(-2).tools?.length).toBeLessThanOrEqual(6);
     expect(JSON.stringify(sent(-2).system)).toContain("Calculators");

@@ -1,10 +1,12 @@
 import { act } from "react";
-import { expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import * as z from "zod";
 import { allTools } from "../../../../shared/tools/all-tools.ts";
+import { toolLabels as hindiLabels } from "../../../../shared/tools/texts/tool-labels.hi.ts";
+import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import { render } from "../../../testing/render.tsx";
 import { ToolCards } from "./tool-card.tsx";
-import { toolStrings as hindi } from "./tool-strings.hi.ts";
 import { toolStrings as english } from "./tool-strings.ts";
 
 const input = { principal: 500_000, annual_percent: 9, months: 60 };
@@ -24,7 +26,7 @@ async function type(field: HTMLInputElement, value: string) {
 }
 
 it("shows result, rule with its host, and the day it was read", async () => {
-  using page = await render(<ToolCards calls={[callOf("emi", input)]} />);
+  using page = await render(<ToolCards calls={[callOf("emi", input)]} replyId={7} />);
   expect(page.find("output").textContent).toContain("₹10,379.18");
   expect(page.find("a").textContent).toBe("expense.club");
   expect(page.container.textContent).toContain("22 Nov 2026");
@@ -32,7 +34,7 @@ it("shows result, rule with its host, and the day it was read", async () => {
 });
 
 it("computes anew on the device with each change, and goes back to the answer's figures", async () => {
-  using page = await render(<ToolCards calls={[callOf("emi", input)]} />);
+  using page = await render(<ToolCards calls={[callOf("emi", input)]} replyId={7} />);
   const [principal] = page.container.querySelectorAll<HTMLInputElement>("input");
   if (principal === undefined) throw new Error("no field");
   await type(principal, "10,00,000");
@@ -43,7 +45,7 @@ it("computes anew on the device with each change, and goes back to the answer's 
 });
 
 it.each(["", "-5", "many", "1.005", "999999999999"])("says what is wrong with %j", async (text) => {
-  using page = await render(<ToolCards calls={[callOf("emi", input)]} />);
+  using page = await render(<ToolCards calls={[callOf("emi", input)]} replyId={7} />);
   await type(page.find<HTMLInputElement>("input"), text);
   expect(page.find("output").textContent).toBe(english.cannot);
   expect(page.find("input").getAttribute("aria-invalid")).toBe("true");
@@ -51,12 +53,68 @@ it.each(["", "-5", "many", "1.005", "999999999999"])("says what is wrong with %j
 
 it("leaves out a tool of a newer release", async () => {
   const call = { name: "later", input: {}, result: {}, sources: [], assumptions: [] };
-  using page = await render(<ToolCards calls={[call]} />);
+  using page = await render(<ToolCards calls={[call]} replyId={7} />);
   expect(page.container.textContent).toBe("");
 });
 
-it("has words for every tool in both languages", () => {
-  const names = allTools.map(({ name }) => name).toSorted();
-  expect(Object.keys(english.names).toSorted()).toEqual(names);
-  expect(Object.keys(hindi.names).toSorted()).toEqual(names);
+it("has words for every tool, field and value in both languages", () => {
+  for (const { names, fields } of [labels, hindiLabels]) {
+    expect(Object.keys(names).toSorted()).toEqual(allTools.map(({ name }) => name).toSorted());
+    for (const { input: schema } of allTools) {
+      const { properties } = z.toJSONSchema(schema);
+      for (const field of Object.keys(properties ?? {})) expect(fields).toHaveProperty(field);
+    }
+  }
+});
+
+describe("the dates of a card", () => {
+  const cheque = { returned_on: "2126-01-10", notice_received_on: "2126-01-20" };
+
+  async function saveDates(calls: readonly ToolCall[]) {
+    const saved: Blob[] = [];
+    const names: string[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return "blob:dates";
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    using page = await render(<ToolCards calls={calls} replyId={7} />);
+    const button = page.find("section > button");
+    await act(async () => button.click());
+    return { label: button.textContent, names, text: await saved[0]?.text() };
+  }
+
+  it("go into the calendar as all-day events with rule, conditions and a lasting id", async () => {
+    const { label, names, text } = await saveDates([callOf("cheque-bounce", cheque)]);
+    expect(label).toBe("Add 4 dates to the calendar");
+    expect(names).toEqual(["Calendar-of-a-bounced-cheque.ics"]);
+    const lines = text?.replaceAll("\r\n ", "").split("\r\n") ?? [];
+    expect(lines.filter((line) => line.startsWith("UID:"))).toEqual(
+      ["notice_by", "pay_by", "complaint_from", "complaint_by"].map(
+        (field) => `UID:7-0-cheque-bounce-${field}@saathi.localhost`,
+      ),
+    );
+    expect(lines).toContain("DTSTART;VALUE=DATE:21260305");
+    expect(lines).toContain("SUMMARY:Calendar of a bounced cheque: Complaint by");
+    expect(lines.find((line) => line.startsWith("DESCRIPTION:Worked"))).toContain(
+      "Negotiable Instruments Act 1881\\, ss. 138 and 142",
+    );
+  });
+
+  it("that are over, and cards without dates, have no button", async () => {
+    const past = { returned_on: "2020-01-10", notice_received_on: null };
+    const calls = [callOf("cheque-bounce", past), callOf("emi", input)];
+    using page = await render(<ToolCards calls={calls} replyId={7} />);
+    expect(page.container.querySelector("section > button")).toBeNull();
+  });
+
+  it("that are unknown yet are left out", async () => {
+    const waiting = { ...cheque, notice_received_on: null };
+    const { label } = await saveDates([callOf("cheque-bounce", waiting)]);
+    expect(label).toBe("Add the date to the calendar");
+  });
 });

@@ -71,15 +71,16 @@ function Choice({ name, value, onChange, wiring }: ControlProps) {
   );
 }
 
-/** A number or a date. The text stays as it is typed; the calculation gets its value. */
+/** A number, a date or a time. The text stays as it is typed; the calculation gets its value. */
 function Entry({ name, value, onChange, wiring }: ControlProps) {
-  const isDate = kindOfField(name) === "date";
+  const kind = kindOfField(name);
+  const picker = kind === "date" || kind === "time" ? kind : null;
   const [text, setText] = useState(value === null || value === undefined ? "" : String(value));
   return (
     <input
       {...wiring}
-      type={isDate ? "date" : "text"}
-      inputMode={isDate ? undefined : "decimal"}
+      type={picker ?? "text"}
+      inputMode={picker === null ? "decimal" : undefined}
       autoComplete="off"
       value={text}
       onChange={(event) => {

@@ -23,6 +23,12 @@ it("escapes text, so that it cannot forge a line", () => {
   expect(text.match(/^END:VEVENT/gm)).toHaveLength(1);
 });
 
+it("writes old line ends as line ends, and leaves out control characters", () => {
+  const text = file("a\rb\r\nc\u0000\u0007d\te");
+  expect(text).toContain("SUMMARY:a\\nb\\ncd\te");
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+});
+
 it("folds long lines at 75 octets without breaking a character", () => {
   const long = "नोटिस का जवाब दें ".repeat(20).trim();
   const text = file(long);

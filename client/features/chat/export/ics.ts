@@ -5,7 +5,13 @@ const lineMaxOctets = 75;
 const encoder = new TextEncoder();
 
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+  return (
+    text
+      .replace(/[\\;,]/g, "\\$&")
+      .replace(/\r\n?|\n/g, "\\n")
+      // RFC 5545 allows no other control characters but the tab.
+      .replace(/(?!\t)\p{Cc}/gu, "")
+  );
 }
 
 /** Folds a line at 75 octets, between characters. */

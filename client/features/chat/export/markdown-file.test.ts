@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { emi } from "../../../../shared/tools/emi.ts";
 import { toFileName, toMarkdownFile } from "./markdown-file.ts";
 
 const at = "2026-11-20T04:05:00.000Z";
@@ -17,6 +18,28 @@ it("keeps the Markdown of replies and escapes the text of the person", () => {
   expect(text).toContain("## Saathi");
   expect(text).toContain("1. **Read** it");
   expect(text).toContain("Law");
+});
+
+it("has what was calculated below the reply, with its rule and conditions", () => {
+  const name = "emi";
+  const input = { principal: 500_000, annual_percent: 9, months: 60 };
+  const calculated = emi.run(input);
+  const text = toMarkdownFile({
+    title: "Loan",
+    service: { name: "Finance" },
+    messages: [
+      {
+        sender: "ai",
+        message: "It is ₹10,379.18.",
+        created_at: at,
+        tools: [{ name, input, ...calculated }],
+      },
+    ],
+  });
+  expect(text).toContain("### Loan instalment (EMI)\n\n- Each month: ₹10,379.18");
+  expect(text).toContain("- Loan: ₹5,00,000\n- Interest a year, %: 9\n- Months: 60");
+  expect(text).toContain("expense.club");
+  expect(text).toContain("- Fees, insurance and taxes are not included.");
 });
 
 it("escapes fences and rules, which would change the text after them", () => {

@@ -1,6 +1,7 @@
 import { brand } from "../../../../shared/brand.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
+import { toCallLines } from "../calculator/call-lines.ts";
 import { strings } from "./strings.ts";
 import type { Transcript } from "./transcript.ts";
 
@@ -22,10 +23,11 @@ export function toMarkdownFile({ title, service, messages, isCut }: Transcript):
     `> ${strings.aiNotice}`,
     ...(isCut ? [`*${strings.isCut(messages.length)}*`] : []),
   ];
-  const sections = messages.map(({ sender, message, created_at }) => {
+  const sections = messages.map(({ sender, message, created_at, tools = [] }) => {
     const who = sender === "user" ? strings.you : brand.name;
     const text = sender === "user" ? escapeMarkdown(message) : message.trim();
-    return `## ${who}\n\n*${formatDateTime(created_at)}*\n\n${text}`;
+    const calculations = tools.map((call) => `\n\n${toCallLines(call).join("\n")}`).join("");
+    return `## ${who}\n\n*${formatDateTime(created_at)}*\n\n${text}${calculations}`;
   });
   return `${[...head, ...sections].join("\n\n")}\n`;
 }

@@ -1,5 +1,6 @@
 import { brand } from "../../../../shared/brand.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
+import { Calculations } from "../calculator/calculations.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { strings } from "./strings.ts";
 import type { TranscriptMessage } from "./transcript.ts";
@@ -8,10 +9,9 @@ import type { TranscriptMessage } from "./transcript.ts";
 export function TranscriptView({ messages }: { messages: readonly TranscriptMessage[] }) {
   return (
     <>
-      {/* Headings of replies are h3, one level below. */}
       <h2 className="sr-only">{strings.conversation}</h2>
       <ol className="grid grid-cols-1 gap-6">
-        {messages.map(({ sender, message, created_at }, index) => (
+        {messages.map(({ sender, message, created_at, tools = [] }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a snapshot never changes its order
             key={`${index} ${created_at}`}
@@ -21,9 +21,9 @@ export function TranscriptView({ messages }: { messages: readonly TranscriptMess
                 : "px-4"
             }
           >
-            <p className="mb-1 text-sm font-semibold text-muted">
+            <h3 className="mb-1 text-sm font-semibold text-muted">
               {sender === "user" ? strings.you : brand.name}
-            </p>
+            </h3>
             <div lang={findForeignLanguage(message)}>
               {sender === "user" ? (
                 <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{message}</p>
@@ -31,6 +31,7 @@ export function TranscriptView({ messages }: { messages: readonly TranscriptMess
                 <Markdown text={message} />
               )}
             </div>
+            <Calculations calls={tools} />
           </li>
         ))}
       </ol>

@@ -1,7 +1,14 @@
 import type { ServiceName } from "../../../../shared/services.ts";
+import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 
 /** A message without its id and state. */
-export type TranscriptMessage = { sender: "user" | "ai"; message: string; created_at: string };
+export type TranscriptMessage = {
+  sender: "user" | "ai";
+  message: string;
+  created_at: string;
+  /** What was calculated for a reply. */
+  tools?: readonly ToolCall[] | undefined;
+};
 
 /** A conversation for a file, a printer or another person. */
 export type Transcript = {

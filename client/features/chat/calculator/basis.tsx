@@ -1,0 +1,71 @@
+import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels.ts";
+import { sourcesReadOn, type ToolOutcome } from "../../../../shared/tools/types.ts";
+import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { readLink } from "../markdown/link-target.ts";
+import { formatDay } from "./tool-texts.ts";
+
+type BasisProps = {
+  outcome: Pick<ToolOutcome, "sources" | "assumptions">;
+  /** On paper and in a shared conversation the conditions are open. */
+  open?: boolean;
+};
+
+/** The rule with the page where it was read, and the conditions. */
+export function Basis({ outcome: { sources, assumptions }, open = false }: BasisProps) {
+  return (
+    <div className="grid gap-2 text-sm">
+      {sources.map(({ law, url }) => (
+        <p key={law} className="[overflow-wrap:anywhere]">
+          <span className="font-semibold">{labels.sources}: </span>
+          <span lang={findForeignLanguage(law)}>{law}</span> <SourceLink url={url} />{" "}
+          <span className="text-muted">({labels.readOn(formatDay(sourcesReadOn))})</span>
+        </p>
+      ))}
+      {assumptions.length === 0 ? null : <Conditions {...{ assumptions, open }} />}
+    </div>
+  );
+}
+
+function Conditions({ assumptions, open }: { assumptions: readonly string[]; open: boolean }) {
+  const list = (
+    <ul className="list-disc ps-5">
+      {assumptions.map((assumption) => (
+        <li key={assumption} lang={findForeignLanguage(assumption)}>
+          {assumption}
+        </li>
+      ))}
+    </ul>
+  );
+  if (!open) {
+    return (
+      <Disclosure summary={labels.assumptions} open={false}>
+        {list}
+      </Disclosure>
+    );
+  }
+  return (
+    <div>
+      <p className="font-semibold">{labels.assumptions}</p>
+      {list}
+    </div>
+  );
+}
+
+function SourceLink({ url }: { url: string }) {
+  const target = readLink(url);
+  if (target === null) return null;
+  return (
+    <>
+      <a
+        href={target.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-11 items-center text-indigo-text underline underline-offset-4"
+      >
+        {target.host}
+      </a>
+      {target.isOfficial ? null : <span className="text-muted"> ({labels.notOfficial})</span>}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ToolRow } from "../../../../shared/tools/texts/describe-value.ts";
+import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels.ts";
+import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
+import { sourcesReadOn } from "../../../../shared/tools/types.ts";
+import { findBasis } from "./find-basis.ts";
+import { describeCall, formatDay } from "./tool-texts.ts";
+
+const toLine = ({ label, value }: ToolRow) => `- ${label}: ${value}`;
+
+/** A calculation as lines of text, which are Markdown too: result, what it was computed from, rule, conditions. */
+export function toCallLines(call: ToolCall): string[] {
+  const { title, inputs, results } = describeCall(call);
+  const { sources, assumptions } = findBasis(call);
+  const readOn = labels.readOn(formatDay(sourcesReadOn));
+  return [
+    `### ${title}`,
+    "",
+    ...results.map(toLine),
+    "",
+    `${labels.inputs}:`,
+    "",
+    ...inputs.map(toLine),
+    "",
+    ...sources.flatMap(({ law, url }) => [`${labels.sources}: ${law}, ${url} (${readOn})`, ""]),
+    `${labels.assumptions}:`,
+    "",
+    ...assumptions.map((assumption) => `- ${assumption}`),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Language } from "../../shared/i18n/languages.ts";
+import type { ToolWords } from "../../shared/tools/texts/describe-value.ts";
+import { toolLabels as hindi } from "../../shared/tools/texts/tool-labels.hi.ts";
+import { toolLabels as english } from "../../shared/tools/texts/tool-labels.ts";
+import { toolTexts as hindiTexts } from "../../shared/tools/texts/tool-texts.hi.ts";
+import { toolTexts as englishTexts } from "../../shared/tools/texts/tool-texts.ts";
+
+function formatDayIn(locale: string) {
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    timeZone: "UTC",
+    numberingSystem: "latn",
+  });
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The words of the calculators in each language. */
+export const toolWords: Readonly<Record<Language, ToolWords>> = {
+  en: { labels: english, locale: "en-IN", formatDay: formatDayIn("en-IN") },
+  hi: { labels: hindi, locale: "hi-IN", formatDay: formatDayIn("hi-IN") },
+};
+
+function pairTexts(): [english: string, hindi: string][] {
+  const { laws, conditions } = englishTexts;
+  const pairs = (from: object, to: object) => {
+    const translated = new Map(Object.entries(to));
+    return Object.entries(from).map(([key, text]): [string, string] => [text, translated.get(key)]);
+  };
+  return [...pairs(laws, hindiTexts.laws), ...pairs(conditions, hindiTexts.conditions)];
+}
+
+const hindiByEnglish = new Map(pairTexts());
+
+/** A stored law or condition, which is in English, in another language; one of an older release as it is. */
+export function translateToolText(text: string, language: Language): string {
+  return language === "hi" ? (hindiByEnglish.get(text) ?? text) : text;
+}

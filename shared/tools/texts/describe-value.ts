@@ -1,0 +1,67 @@
+import { formatPaise, paiseFromRupees } from "../../billing/money.ts";
+import type { Translated } from "../../i18n/translated.ts";
+import type { toolLabels } from "./tool-labels.ts";
+
+/** The words of one language, and how it writes `2026-11-22`. */
+export type ToolWords = {
+  labels: Translated<typeof toolLabels>;
+  locale: "en-IN" | "hi-IN";
+  formatDay: (day: string) => string;
+};
+
+type Words = Readonly<Record<string, string>>;
+
+/** The word for a name; a tool of a newer release may have names that this one does not know. */
+export function findWord(words: Words, name: string): string {
+  return Object.hasOwn(words, name) ? (words[name] ?? name) : name.replaceAll("_", " ");
+}
+
+const counts = /months|years|days|weeks|hours|percent|passengers|bmi|_kg$|_cm$/;
+
+/** Whether a number of an input or result is counted; the others are rupees. */
+export function isCount(name: string): boolean {
+  return counts.test(name);
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const moment = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
+
+/** A value of an input or a result as people read it. */
+export function describeValue(
+  name: string,
+  value: unknown,
+  { labels, locale, formatDay }: ToolWords,
+): string {
+  if (value === null || value === undefined) return labels.none;
+  if (typeof value === "boolean") return value ? labels.yes : labels.no;
+  if (typeof value === "number") {
+    return isCount(name)
+      ? value.toLocaleString(locale, { numberingSystem: "latn" })
+      : formatPaise(paiseFromRupees(value), locale);
+  }
+  const text = String(value);
+  const [, date, time] = moment.exec(text) ?? [];
+  if (date !== undefined) return `${formatDay(date)}, ${time}`;
+  return day.test(text) ? formatDay(text) : findWord(labels.words, text);
+}
+
+/** Rows of label and value, of a calculation's input or of its result. */
+export type ToolRow = { label: string; value: string };
+
+/** A calculation in the words of a language: what it was computed from, and what it gave. */
+export function describeCall(
+  { name, input, result }: { name: string; input: object; result: object },
+  words: ToolWords,
+): { title: string; inputs: ToolRow[]; results: ToolRow[] } {
+  const { names, fields, results } = words.labels;
+  const toRows = (values: object, labels: Words): ToolRow[] =>
+    Object.entries(values).map(([key, value]) => ({
+      label: findWord(labels, key),
+      value: describeValue(key, value, words),
+    }));
+  return {
+    title: findWord(names, name),
+    inputs: toRows(input, fields),
+    results: toRows(result, results),
+  };
+}

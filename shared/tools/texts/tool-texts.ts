@@ -1,0 +1,107 @@
+/** Where the rules of the calculators are written, as lawyers cite it. */
+const laws = {
+  majority: "Majority Act 1875, s. 3(2)",
+  realEstate: "Real Estate (Regulation and Development) Act 2016, s. 18",
+  cheques: "Negotiable Instruments Act 1881, ss. 138 and 142",
+  consumers:
+    "Consumer Protection Act 2019, s. 69; Consumer Protection (Jurisdiction of the District Commission, the State Commission and the National Commission) Rules 2021",
+  annuity: "The annuity formula: P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1)",
+  quarterly: "Interest compounded every quarter, as banks state it: P·(1 + r/4)^(4t)",
+  sip: "The annuity-due formula: P·((1+r)ⁿ − 1) ÷ r·(1+r)",
+  gratuity: "Code on Social Security 2020, s. 53",
+  gst: "CGST Rules 2017, rule 35",
+  taxNew: "Income-tax Act 2025, s. 202 (rates) and s. 156 (rebate)",
+  taxOld: "Finance Act 2026, First Schedule; Income-tax Act 2025, s. 156 (rebate)",
+  prepayment: "Reserve Bank of India (Pre-payment Charges on Loans) Directions, 2025",
+  wages: "Code on Wages 2019, s. 17(2) (full wages within two working days of leaving)",
+  pregnancy: "280 days from the first day of the last period (Naegele's rule)",
+  bmi: "WHO expert consultation on body mass index of Asian populations, Lancet 2004",
+  rti: "Right to Information Act 2005, ss. 7(1) and 19(1)",
+  tds: "Income-tax Act 2025, s. 393(1); Income-tax Rules 2026, rr. 218-219",
+  trainBands:
+    "Railway Passengers (Cancellation of Tickets and Refund of Fare) Rules, as amended from April 2026 (press report)",
+  trainFlat:
+    "Railway Passengers (Cancellation of Tickets and Refund of Fare) Rules 2015: flat charges, RAC and waiting list, Tatkal (press report)",
+  trainSleeper:
+    "Railway Board, January 2026: Vande Bharat Sleeper and Amrit Bharat II (press report)",
+  trainClerkage:
+    "Railway Passengers (Cancellation of Tickets and Refund of Fare) Rules 2015: clerkage (press report)",
+} as const;
+
+/** The conditions under which the results hold. */
+const conditions = {
+  birthDay:
+    "The day of birth is a whole day; who is born on 29 February comes of age on 1 March in common years.",
+  bmiAdults: "For adults who are not pregnant; it does not tell muscle from fat.",
+  bmiAsian: "For Asian adults the WHO suggests to act from 23 (overweight) and 27.5 (high risk).",
+  builderRate:
+    "The State's rules set the rate, usually the State Bank of India's highest lending rate plus 2 %.",
+  builderSimple: "Simple interest on all that was paid, 365 days a year.",
+  chequeReturn: "The day of return is the day on which the bank told the payee of the dishonour.",
+  chequeMonth:
+    "The month is a calendar month that excludes the day the cause of action arose (Econ Antri v Rom Industries, 2013).",
+  chequeHolidays: "Court holidays are not known here; a court may condone delay for good reason.",
+  consumerPaid: "What counts is the price of the goods or service, not the compensation claimed.",
+  consumerLate: "A commission may accept a late complaint for sufficient cause.",
+  holidays: "Holidays are not known here; file before the last day.",
+  interestTaxed: "Tax on the interest and TDS are not subtracted.",
+  fdQuarterly: "Interest is compounded every quarter, as banks usually do.",
+  rdQuarterly:
+    "Each instalment is paid on the same day of the month; interest is compounded every quarter.",
+  sipReturn: "The return is an assumption, not a promise: market investments can lose money.",
+  sipStart:
+    "Each instalment is invested at the start of the month at one twelfth of the yearly return.",
+  emiRate:
+    "The rate stays the same for the whole term and interest is charged on the monthly balance.",
+  emiRounding:
+    "Each instalment is rounded to the paisa; the lender's last instalment may differ by a few paise.",
+  emiFees: "Fees, insurance and taxes are not included.",
+  gratuityWages:
+    "The wages are the last drawn ones as the Code defines them (at least half of the pay).",
+  gratuityMax: "The statutory maximum is ₹20 lakh; an employer may pay more.",
+  gratuityFixedTerm: "Service of a fixed term is counted pro rata by months.",
+  gratuityDeath: "On death or disablement no minimum service is needed.",
+  gstRate: "The rate is the one you gave; which rate applies depends on the goods or service.",
+  taxResident: "A resident individual under 60; no income at special rates, such as capital gains.",
+  taxStandardNew: "A standard deduction of ₹75,000 from salary.",
+  taxStandardOld: "A standard deduction of ₹50,000 from salary.",
+  taxNoDeductions:
+    "The new regime allows hardly any deductions, so the amount you gave is not deducted.",
+  taxRounding:
+    "The return rounds income and tax to the nearest ₹10; TDS and advance tax are not subtracted.",
+  prepaymentInstalment:
+    "The instalment stays the same and the loan ends earlier; the rate does not change.",
+  prepaymentCharge:
+    "No prepayment charge: floating-rate loans to individuals, not for business, since 1 January 2026.",
+  noticeContract:
+    "Notice, leave and the days of a month are as the contract or standing orders say.",
+  noticeOwed: "Whoever ends the job without serving the notice owes the notice pay.",
+  pregnancyCycle: "A cycle of about 28 days; an early ultrasound dates a pregnancy better.",
+  pregnancyEstimate: "The due date is an estimate: 280 days from the last period's first day.",
+  rtiReceived:
+    "The public information officer received it on the day you gave; through an assistant officer it takes 5 days more.",
+  rtiHours: "48 hours are shown as two days; the hour of receipt counts.",
+  rtiAnswered: "The day of the answer is the day on which the applicant received the decision.",
+  rtiSecondAppeal:
+    "A second appeal is due within 90 days of the first appeal's decision (s. 19(3)).",
+  tdsSeller: "The seller is resident and gave a PAN; agricultural land in rural areas is exempt.",
+  tdsWhole: "₹50 lakh is the whole property's price or stamp value, not each buyer's share.",
+  tdsTenant:
+    "The tenant is an individual or HUF whose own accounts need no audit; the landlord gave a PAN.",
+  tdsOnce: "The tenant deducts once, in the last month of the tax year or of the tenancy.",
+  trainReported:
+    "The bands are as the press reported them in March 2026; the text of the rules could not be read here. Check the refund that the IRCTC shows before you cancel.",
+  trainFlat:
+    "The flat charges are those of 2015; the reports of 2026 name no others. GST on the charge of AC and first class is not counted.",
+  trainFare:
+    "The fare is without convenience fee and insurance, which are not refunded; the railway rounds to whole rupees.",
+  trainChart:
+    "After the chart is prepared (reported: 8 pm the day before for trains leaving 5 am to 2 pm, else at least 10 hours before) an e-ticket cannot be cancelled; ask for the refund by TDR.",
+  trainWaiting:
+    "Whether the limit of 30 minutes changed in 2026 is not known here. A ticket that was confirmed by the chart counts as confirmed.",
+  trainTatkal: "A confirmed Tatkal ticket is not refunded when the passenger cancels it.",
+  trainCancelled: "It is another matter when the railway itself cancels the train or runs it late.",
+} as const;
+
+/** Laws and conditions of the calculators; the client's Hindi build reads `tool-texts.hi.ts` instead. */
+export const toolTexts = { laws, conditions };

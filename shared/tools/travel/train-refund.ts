@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import { choiceRefusal, date, rupees, time, toPaise, toRupees, whole } from "../fields.ts";
+import { toolTexts } from "../texts/tool-texts.ts";
+import { defineTool } from "../types.ts";
+import { addMinutes, minutesBetween } from "./moments.ts";
+
+const { laws, conditions } = toolTexts;
+const hour = 60;
+
+/** What is kept for each passenger at least, in paise (Rules of 2015). */
+const flatPaise = {
+  "ac-first": 24_000,
+  "ac-2": 20_000,
+  first: 20_000,
+  "ac-3": 18_000,
+  "ac-chair": 18_000,
+  sleeper: 12_000,
+  second: 6_000,
+} as const;
+const clerkagePaise = 6_000;
+
+type Kind = "regular" | "sleeper" | "waiting" | "tatkal";
+/** What is kept when a ticket is cancelled at least `fromMinutes` before departure. */
+type Band = { fromMinutes: number; percent: number; minimum: "flat" | "clerkage" | "none" };
+
+// 'More than 72 hours' excludes the minute itself; 'up to 24' and 'up to 8 hours' include theirs.
+const bands: Readonly<Record<Kind, readonly Band[]>> = {
+  regular: [
+    { fromMinutes: 72 * hour + 1, percent: 0, minimum: "flat" },
+    { fromMinutes: 24 * hour, percent: 25, minimum: "flat" },
+    { fromMinutes: 8 * hour, percent: 50, minimum: "flat" },
+  ],
+  sleeper: [
+    { fromMinutes: 72 * hour + 1, percent: 25, minimum: "none" },
+    { fromMinutes: 8 * hour, percent: 50, minimum: "none" },
+  ],
+  waiting: [{ fromMinutes: 30, percent: 0, minimum: "clerkage" }],
+  tatkal: [],
+};
+
+const press = {
+  bands: { law: laws.trainBands, url: "https://bharatjournal.com/?p=410239" },
+  flat: {
+    law: laws.trainFlat,
+    url: "https://www.ndtv.com/business/irctc-indian-railways-online-ticket-cancellation-charges-rules-and-other-details-here-tatkal-cancell-1933376",
+  },
+  sleeper: {
+    law: laws.trainSleeper,
+    url: "https://www.newsbytesapp.com/news/india/indian-railways-tightens-cancelation-rules-for-premium-trains/tldr",
+  },
+  clerkage: {
+    law: laws.trainClerkage,
+    url: "https://news.abplive.com/news/india/railway-ticket-refund-rules-railways-to-charge-this-amount-for-train-ticket-cancellation-know-more-about-changes-in-ticket-cancellation-rules-1480572/amp",
+  },
+};
+
+const sourcesOf = {
+  regular: [press.bands, press.flat],
+  sleeper: [press.sleeper],
+  waiting: [press.flat, press.clerkage],
+  tatkal: [press.flat],
+};
+
+const conditionsOf = {
+  regular: [conditions.trainReported, conditions.trainFlat, conditions.trainChart],
+  sleeper: [conditions.trainReported, conditions.trainChart],
+  waiting: [conditions.trainWaiting],
+  tatkal: [conditions.trainTatkal],
+};
+
+const input = z.object({
+  fare: rupees(1),
+  passengers: whole(1, 6),
+  travel_class: z.enum(
+    ["ac-first", "ac-2", "ac-3", "ac-chair", "first", "sleeper", "second"],
+    choiceRefusal,
+  ),
+  ticket: z.enum(["confirmed", "rac-or-waiting", "tatkal"], choiceRefusal),
+  train: z.enum(["regular", "vande-bharat-sleeper"], choiceRefusal),
+  departs_on: date(),
+  departs_at: time(),
+  cancelled_on: date(),
+  cancelled_at: time(),
+});
+type Input = z.output<typeof input>;
+
+function kindOf({ ticket, train }: Input): Kind {
+  if (ticket === "tatkal") return "tatkal";
+  // These trains sell confirmed places only.
+  if (train === "vande-bharat-sleeper") return "sleeper";
+  return ticket === "confirmed" ? "regular" : "waiting";
+}
+
+/** What the railway keeps of the fare, in paise; all of it outside every band. */
+function chargePaise(given: Input, band: Band | undefined): number {
+  const fare = toPaise(given.fare);
+  if (band === undefined) return fare;
+  const each = { flat: flatPaise[given.travel_class], clerkage: clerkagePaise, none: 0 };
+  const least = each[band.minimum] * given.passengers;
+  return Math.min(fare, Math.max(least, Math.round((fare * band.percent) / 100)));
+}
+
+export const trainRefund = defineTool({
+  name: "train-refund",
+  description:
+    "What a passenger gets back for a train ticket by the time of cancelling; `fare` is for all passengers, times are HH:MM in India; `vande-bharat-sleeper` is Amrit Bharat II too.",
+  input,
+  compute: (given) => {
+    const departure = `${given.departs_on}T${given.departs_at}`;
+    const minutes = minutesBetween(`${given.cancelled_on}T${given.cancelled_at}`, departure);
+    const kind = kindOf(given);
+    const band = bands[kind].find(({ fromMinutes }) => minutes >= fromMinutes);
+    const charge = chargePaise(given, band);
+    return {
+      result: {
+        hours_before: Math.floor(Math.max(0, minutes) / 6) / 10,
+        deduction: toRupees(charge),
+        refund: toRupees(toPaise(given.fare) - charge),
+        // The last minute in which cancelling costs no more than this.
+        same_until: band === undefined ? null : addMinutes(departure, -band.fromMinutes),
+      },
+      sources: sourcesOf[kind],
+      assumptions: [...conditionsOf[kind], conditions.trainFare, conditions.trainCancelled],
+    };
+  },
+});
